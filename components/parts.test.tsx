@@ -22,11 +22,11 @@ function words(part: ReactNode, now = NOW): string {
 describe("times", () => {
   test("[D:BEH-6] a time is shown at its place with the zone named, and a null zone says so", () => {
     const at = "2026-10-13T11:40:00.000Z"
-    expect(words(<LocalTime at={at} zone={LOS_ANGELES} />)).toBe("Tue 13 Oct, 04:40 PT")
-    expect(words(<LocalTime at={at} zone="Asia/Shanghai" />)).toBe("Tue 13 Oct, 19:40 Shanghai")
-    expect(words(<LocalTime at={at} zone={null} />)).toBe("Tue 13 Oct, 11:40 UTC, local zone unknown")
+    expect(words(<LocalTime at={at} zone={LOS_ANGELES} />)).toBe("Tue, Oct 13, 04:40 PT")
+    expect(words(<LocalTime at={at} zone="Asia/Shanghai" />)).toBe("Tue, Oct 13, 19:40 Shanghai")
+    expect(words(<LocalTime at={at} zone={null} />)).toBe("Tue, Oct 13, 11:40 UTC, local zone unknown")
     expect(words(<LocalTime at={at} zone={null} nullZone="as sent" />)).toBe(
-      "Tue 13 Oct, 11:40, zone unknown, shown as sent",
+      "Tue, Oct 13, 11:40, zone unknown, shown as sent",
     )
   })
 
@@ -36,7 +36,7 @@ describe("times", () => {
 
   test.each([
     ["2026-10-19T12:52:00.000Z", "2026-10-20T12:52:00.000Z", "as of 05:52 PT (8 min)"],
-    ["2026-10-17T12:52:00.000Z", "2026-10-18T12:52:00.000Z", "as of Sat 17 Oct (2 d), old"],
+    ["2026-10-17T12:52:00.000Z", "2026-10-18T12:52:00.000Z", "as of Sat, Oct 17 (2 d), old"],
   ])("a value confirmed %s and stale from %s reads %s", (at, staleAt, said) => {
     expect(words(<Freshness at={at} zone={LOS_ANGELES} staleAt={staleAt} />)).toBe(said)
   })
@@ -56,8 +56,8 @@ describe("times", () => {
 
   test.each([
     ["2026-10-17", "2 days past LFD"],
-    ["2026-10-19", "Today (Mon 19 Oct, PT)"],
-    ["2026-10-20", "Tomorrow, Tue 20 Oct"],
+    ["2026-10-19", "Today, Mon, Oct 19 (PT)"],
+    ["2026-10-20", "Tomorrow, Tue, Oct 20"],
     ["2026-10-25", "6 days left"],
     ["soon", "Not known"],
   ])("the last free day %s reads %s", (day, said) => {
@@ -65,8 +65,8 @@ describe("times", () => {
   })
 
   test.each([
-    ["2026-10-18", "Cannot tell (Sun 18 Oct, local zone unknown)"],
-    ["2026-10-20", "Cannot tell (Tue 20 Oct, local zone unknown)"],
+    ["2026-10-18", "Cannot tell (Sun, Oct 18, local zone unknown)"],
+    ["2026-10-20", "Cannot tell (Tue, Oct 20, local zone unknown)"],
     ["2026-10-25", "6 days left"],
   ])("with no zone known, the last free day %s reads %s", (day, said) => {
     expect(words(<DaysLeft day={day} zone={null} />)).toBe(said)
@@ -114,7 +114,7 @@ describe("last free day by source", () => {
 
   test("a date far from today carries its month", () => {
     const sources = [{ source: "line", day: "2026-12-19" } as const]
-    expect(words(<LfdChips sources={sources} inForce="line" spreadDays={0} landed />)).toContain("Sat 19 Dec")
+    expect(words(<LfdChips sources={sources} inForce="line" spreadDays={0} landed />)).toContain("Sat, Dec 19")
   })
 })
 

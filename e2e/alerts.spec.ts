@@ -41,11 +41,11 @@ test("[UX-39] a last free day that moved is an alert: old → new, by whom, repo
   await tracker.observe(number, readyUntil("2026-10-21", zone))
   await tracker.settled()
   const row = await rowOf(page, number, /Last free day moved/)
-  await expect(row).toContainText("Last free day moved: terminal Thu 22 Oct → Wed 21 Oct, 1 day earlier")
+  await expect(row).toContainText("Last free day moved: terminal Thu, Oct 22 → Wed, Oct 21, 1 day earlier")
   await expect(row).toContainText(
-    /Reported Mon 19 Oct, \d\d:\d\d [A-Z]+\. In force: Wed 21 Oct: the terminal's date, the earliest reported\./,
+    /Reported Mon, Oct 19, \d\d:\d\d [A-Z]+\. In force: Wed, Oct 21: the terminal's date, the earliest reported\./,
   )
-  await expect(row).toContainText("Add appointment, then pick up by Wed 21 Oct")
+  await expect(row).toContainText("Add appointment, then pick up by Wed, Oct 21")
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Last free day moved")
 })
@@ -141,7 +141,7 @@ test("[UX-40] triage by keys: j k, a acknowledges, s snoozes, m gives it to some
     .click()
   await expect(page.getByText(/Snoozed until/)).toBeVisible()
   await page.goto("/alerts?show=snoozed")
-  await expect(await rowOf(page, number, /Customs hold/)).toContainText("until Mon 19 Oct")
+  await expect(await rowOf(page, number, /Customs hold/)).toContainText("until Mon, Oct 19")
 })
 
 test("[UX-40] rules, channels and quiet hours: set by the person, refused where they lead into a private network", async ({

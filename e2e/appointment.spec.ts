@@ -20,7 +20,7 @@ test("by keyboard: the dialog says what it hangs on, refuses the past, and warns
   for (const name of ["Last free day", "Gates", "Holds", "Driver notes (optional)"]) {
     await expect(dialog.getByText(name, { exact: true })).toBeVisible()
   }
-  await expect(dialog).toContainText("Thu 22 Oct")
+  await expect(dialog).toContainText("Thu, Oct 22")
 
   await time.fill("2026-10-18T10:00")
   await time.press("Enter")
@@ -29,13 +29,13 @@ test("by keyboard: the dialog says what it hangs on, refuses the past, and warns
 
   await time.fill("2026-10-24T09:30")
   await time.press("Enter")
-  await expect(dialog.getByRole("alert")).toContainText("This is after the last free day, Thu 22 Oct.")
+  await expect(dialog.getByRole("alert")).toContainText("This is after the last free day, Thu, Oct 22.")
   await expect(page.getByRole("region", { name: "Our work", includeHidden: true })).toContainText("None recorded")
   await dialog.getByRole("button", { name: "Save anyway" }).focus()
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole("region", { name: "Our work" })).toContainText("Sat 24 Oct, 09:30")
-  await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Sat 24 Oct, 09:30")
+  await expect(page.getByRole("region", { name: "Our work" })).toContainText("Sat, Oct 24, 09:30")
+  await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Sat, Oct 24, 09:30")
 })
 
 test("two people: the later one sees whose time stands beside their own, and chooses", async ({
@@ -64,13 +64,13 @@ test("two people: the later one sees whose time stands beside their own, and cho
   const mine = page.getByRole("dialog")
   await mine.getByLabel("Day and time").fill("2026-10-21T14:00")
   await mine.getByRole("button", { name: "Save appointment" }).click()
-  await expect(mine.getByRole("alert")).toContainText(/Daniel Okafor set Wed 21 Oct, 10:30 .* at \d\d:\d\d /)
-  await expect(mine.getByRole("alert")).toContainText("Yours: Wed 21 Oct, 14:00.")
-  await expect(other.getByRole("region", { name: "Our work" })).toContainText("Wed 21 Oct, 10:30")
+  await expect(mine.getByRole("alert")).toContainText(/Daniel Okafor set Wed, Oct 21, 10:30 .* at \d\d:\d\d /)
+  await expect(mine.getByRole("alert")).toContainText("Yours: Wed, Oct 21, 14:00.")
+  await expect(other.getByRole("region", { name: "Our work" })).toContainText("Wed, Oct 21, 10:30")
   await mine.getByRole("button", { name: "Save mine" }).focus()
   await page.keyboard.press("Enter")
   await expect(mine).toBeHidden()
-  await expect(other.getByRole("region", { name: "Our work" })).toContainText("Wed 21 Oct, 14:00")
+  await expect(other.getByRole("region", { name: "Our work" })).toContainText("Wed, Oct 21, 14:00")
   await colleague.close()
 })
 

@@ -20,19 +20,19 @@ test("the panel shows the count day by day with its rate, its source and the ste
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const charges = page.getByRole("region", { name: "Charges" })
   await expect(charges).toContainText("$72 est. not posted, +$172 tomorrow")
-  await expect(charges).toContainText("Steps up to $222.00 on Fri 23 Oct")
+  await expect(charges).toContainText("Steps up to $222.00 on Fri, Oct 23")
   await expect(charges).toContainText("Contract: Contract 7, section 3, charged by the line")
   await expect(charges.getByRole("listitem").first()).toContainText(
-    "Mon 19 Oct: Charged, day 1, $172.00, estimated, today",
+    "Mon, Oct 19: Charged, day 1, $172.00, estimated, today",
   )
 
   await charges.getByRole("link", { name: "Count, what if, evidence" }).click()
   const demurrage = page.getByRole("region", { name: "Demurrage" })
   await expect(demurrage).toContainText("Counted through today$172.00")
   await demurrage.getByRole("button", { name: "Table" }).click()
-  await expect(demurrage.getByRole("row", { name: /Fri 23 Oct/ })).toContainText("$222.00")
+  await expect(demurrage.getByRole("row", { name: /Fri, Oct 23/ })).toContainText("$222.00")
   // Eight days at 172, 222 from the 5th charged day on: the sums run along.
-  await expect(demurrage.getByRole("row", { name: /Sat 24 Oct/ })).toContainText("$1,132.00")
+  await expect(demurrage.getByRole("row", { name: /Sat, Oct 24/ })).toContainText("$1,132.00")
 })
 
 test("the day before its rate steps up an alert has both rates, the row they rest on, and the last day to act on", async ({
@@ -57,7 +57,7 @@ test("the day before its rate steps up an alert has both rates, the row they res
     for (const button of [apply, more]) if (await button?.isVisible()) await button?.click()
     await expect(row).toHaveCount(1, { timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
-  await expect(row).toContainText("Demurrage steps up tomorrow (Tue 20 Oct): $172.00 → $222.00 a day")
+  await expect(row).toContainText("Demurrage steps up tomorrow (Tue, Oct 20): $172.00 → $222.00 a day")
   await expect(row).toContainText("Contract: Contract 7, section 3, charged by the line.")
   await expect(row).toContainText("Add appointment for the next open slot")
   await putRate(page, contractRow())
@@ -77,8 +77,8 @@ test("what if: the cheapest day that holds and gates allow, and nothing that is 
   await expect(part).toContainText("No day allows a pickup: held, gates closed")
   await part.getByLabel("Holds released by").fill("2026-10-24")
   // The 24th is a Saturday: the sample calendar's gates open again on Monday.
-  await expect(part).toContainText("Cheapest available pickup day: Mon 26 Oct")
-  await expect(part.getByRole("row", { name: /Mon 26 Oct, cheapest/ })).toContainText("nothing")
+  await expect(part).toContainText("Cheapest available pickup day: Mon, Oct 26")
+  await expect(part.getByRole("row", { name: /Mon, Oct 26, cheapest/ })).toContainText("nothing")
 })
 
 test("evidence: the state as of an instant with the message that reported it; the pack of a dispute as CSV and on paper", async ({
@@ -141,7 +141,7 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await form.getByRole("button", { name: "Save and check" }).click()
   const invoice = part.getByRole("article")
   await expect(invoice).toContainText("Billed $400.00, recomputed $172.00, difference $228.00")
-  await expect(invoice.getByRole("row", { name: /Sun 18 Oct/ })).toContainText("before the count starts")
+  await expect(invoice.getByRole("row", { name: /Sun, Oct 18/ })).toContainText("before the count starts")
   await expect(invoice.getByRole("row", { name: /The invoice's sums/ })).toContainText("$56.00")
   await expect(invoice).toContainText("Ask for mitigation, refund or waiver by Thu, Nov 19, 2026")
   await expect(invoice).toContainText(/Missing: .*6 Due date.*An omission ends the duty to pay/)

@@ -15,7 +15,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     await page.goto("/")
     await expect(page).toHaveURL(/\/sign-in/)
     await pressSignIn(page, "Marisol")
-    await expect(page.getByRole("heading", { level: 1, name: "Monday 19 October" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "Monday, October 19" })).toBeVisible()
   })
   const stillOpen = await keepsPage(page)
 
@@ -81,9 +81,9 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
       pickup_lfd_line: startOfDay("2026-10-26", zone),
     })
     const lfd = page.getByRole("region", { name: "Last free day" })
-    await expect(lfd.getByRole("listitem").filter({ hasText: "Terminal" })).toContainText(/Fri 23 Oct [A-Z]+ in force/)
+    await expect(lfd.getByRole("listitem").filter({ hasText: "Terminal" })).toContainText(/Fri, Oct 23 [A-Z]+ in force/)
     await expect(lfd.getByRole("listitem").filter({ hasText: "per diem" })).toContainText(
-      /Mon 26 Oct [A-Z]+ ?Reported as the pickup LFD/,
+      /Mon, Oct 26 [A-Z]+ ?Reported as the pickup LFD/,
     )
     await expect(lfd).toContainText("3 days apart")
   })

@@ -103,7 +103,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU72990001DIRECT" })
   await tracker.observe(number, { pickup_lfd_terminal: startOfDay("2026-11-02", zone) })
   await openShipment(page, shipmentId)
-  await expect(page.getByRole("region", { name: "Last free day" })).toContainText(/Mon 2 Nov [A-Z]+ in force/)
+  await expect(page.getByRole("region", { name: "Last free day" })).toContainText(/Mon, Nov 2 [A-Z]+ in force/)
 
   await page.goto("/settings/calendar")
   await page.getByLabel("Name").fill("Pier, days; all")
@@ -245,7 +245,7 @@ test("the sheet for a driver fits one page, in black on white, and names what mu
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number)
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   const sheet = page.getByRole("main")
-  await expect(sheet).toContainText("Tue 20 Oct, 10:30 PT")
+  await expect(sheet).toContainText("Tue, Oct 20, 10:30 PT")
   await expect(sheet).toContainText("FIRMS")
   await expect(sheet).toContainText("Ready")
   await expect(sheet).toContainText("Pay before pickup$777.50 demurrage")

@@ -16,8 +16,8 @@ test("a shipment says once what it asks for: the alert is its banner, on a fifth
   await tracker.settled()
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const banner = page.getByRole("region", { name: "Alerts" })
-  await expect(banner).toContainText("Last free day tomorrow (Tue 20 Oct), no appointment")
-  await expect(banner).toContainText("Last free day in force Tue 20 Oct (terminal), tomorrow")
+  await expect(banner).toContainText("Last free day tomorrow (Tue, Oct 20), no appointment")
+  await expect(banner).toContainText("Last free day in force Tue, Oct 20 (terminal), tomorrow")
   await expect(page.getByText("Due within 48 h")).toHaveCount(0)
   expect((await banner.boundingBox())?.height ?? PHONE.height).toBeLessThan(PHONE.height * 0.22)
 

@@ -126,14 +126,14 @@ test("[UX-10] an appointment of our own stands beside the last free day, and one
     await expect(page.getByRole("dialog")).toBeHidden()
   }
   await setTo("2026-10-23T09:30", ["Save appointment", "Save anyway"])
-  await expect(work).toContainText("Fri 23 Oct, 09:30")
+  await expect(work).toContainText("Fri, Oct 23, 09:30")
   await expect(work).toContainText("After the last free day. Ask for an earlier one.")
   await setTo("2026-10-21T14:00", ["Save appointment"])
-  await expect(work).toContainText("Wed 21 Oct, 14:00")
+  await expect(work).toContainText("Wed, Oct 21, 14:00")
   await expect(work).not.toContainText("After the last free day")
   await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Pickup appointment")
   await page.reload()
-  await expect(work).toContainText("Wed 21 Oct, 14:00")
+  await expect(work).toContainText("Wed, Oct 21, 14:00")
 })
 
 test("“Email the broker” is there only with a broker among the contacts and a hold that stands", async ({

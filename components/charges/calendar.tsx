@@ -1,6 +1,6 @@
 import type { ChargeDay } from "#lib/domain/charges/days"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatDay, formatShortDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { classes } from "../ui/classes.ts"
 import { RowTh, Th } from "../ui/th.tsx"
@@ -35,7 +35,7 @@ export function ChargeCalendar({ days, today, currency, lastFreeDay, others, wit
             )}
           >
             <span aria-hidden className={cell.look === "step" ? undefined : "text-ink-3"}>
-              {shortDay(day.day)}
+              {formatShortDay(day.day)}
             </span>
             <span aria-hidden>{cell.words(currency)}</span>
             <span className="sr-only">{label}</span>
@@ -91,11 +91,6 @@ const CELL = {
   step: "border-over bg-over font-semibold text-surface forced-color-adjust-none",
   unknown: "border-unknown-icon border-dashed text-unknown",
 } as const
-
-function shortDay(day: CalendarDay): string {
-  const [weekday, date] = formatDay(day).split(" ")
-  return `${weekday} ${date}`
-}
 
 function shownDays(days: readonly ChargeDay[], today: CalendarDay | null, within: Props["within"]): ChargeDay[] {
   if (!within || today === null) return [...days]

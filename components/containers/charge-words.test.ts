@@ -54,15 +54,15 @@ describe("who clears a hold, and since when", () => {
   })
 
   test("the day is the terminal's, with its age", () => {
-    expect(sinceWords(aHold(), "America/Los_Angeles", now)).toBe("since Fri 16 Oct, 3 d")
+    expect(sinceWords(aHold(), "America/Los_Angeles", now)).toBe("since Fri, Oct 16, 3 d")
   })
 
   test("one that stood at our first read is at least that old", () => {
-    expect(sinceWords(aHold({ exact: false }), "America/Los_Angeles", now)).toBe("since Fri 16 Oct or earlier, 3 d+")
+    expect(sinceWords(aHold({ exact: false }), "America/Los_Angeles", now)).toBe("since Fri, Oct 16 or earlier, 3 d+")
   })
 
   test("within a day of our first read no age is named", () => {
     const hold = aHold({ exact: false, since: now })
-    expect(sinceWords(hold, "America/Los_Angeles", now)).toMatch(/^since \w+ \d+ Oct or earlier$/)
+    expect(sinceWords(hold, "America/Los_Angeles", now)).toMatch(/^since \w+, Oct \d+ or earlier$/)
   })
 })

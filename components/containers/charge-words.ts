@@ -51,7 +51,7 @@ export function whoClearsIt(row: BoardRow, now: Instant, nullZone: NullZone = "u
   return { words, proof: first ? sinceWords(first, row.zone, now) : row.readiness.reason, reported: true }
 }
 
-/** "since Fri 16 Oct, 3 d"; what stood at our first read is at least that old. */
+/** "since Fri, Oct 16, 3 d"; what stood at our first read is at least that old. */
 export function sinceWords(hold: BoardHold, zone: string | null, now: Instant): string {
   if (hold.since === null) return "since when is not known"
   const day = formatLocal(hold.since, zone, "day")

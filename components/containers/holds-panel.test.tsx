@@ -20,14 +20,14 @@ describe("holds", () => {
   test("a hold is shown with its name, that it blocks, who clears it, since when and the terminal's text", () => {
     const text = shown({ holds: [aHold()] })
     expect(text).toContain("Customs hold blocks pickup Call the customs broker CBP INTENSIVE EXAM")
-    expect(text).toContain("since Fri 16 Oct, 2 d")
+    expect(text).toContain("since Fri, Oct 16, 2 d")
   })
   test("a pending hold does not block, and one that stood at the first read says so", () => {
     const text = shown({
       holds: [aHold({ name: "TMF", label: "TMF hold", status: "pending", blocks: false, exact: false })],
     })
     expect(text).toContain("TMF hold pending, does not block")
-    expect(text).toContain("since Fri 16 Oct or earlier")
+    expect(text).toContain("since Fri, Oct 16 or earlier")
   })
   test("a status the document does not name is shown and taken as blocking", () => {
     expect(shown({ holds: [aHold({ status: "review" })] })).toContain('status not known ("review"), taken as blocking')

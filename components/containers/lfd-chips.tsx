@@ -4,7 +4,7 @@ import { ArrowRight, EqualNot } from "lucide-react"
 import type { LfdInForce, LfdSource } from "#lib/domain/containers/last-free-day"
 import type { LfdCounts } from "#lib/domain/containers/stage"
 import { daysBetween, toCalendarDay } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatDay, formatShortDay } from "#lib/domain/days/local-time"
 import { classes } from "../ui/classes.ts"
 import { useAt } from "../ui/values/app-clock.tsx"
 
@@ -113,7 +113,7 @@ function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = f
         )}
       >
         {counts === "later" ? <ArrowRight size={11} aria-hidden="true" className="mr-0.5 inline" /> : null}
-        {near ? full.split(" ").slice(0, 2).join(" ") : full}
+        {near ? formatShortDay(date) : full}
       </span>
       {taken ? (
         <span aria-hidden="true" className="self-center pr-1 text-11 text-ink-3">

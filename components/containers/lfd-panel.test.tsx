@@ -23,11 +23,11 @@ const apart = aDetail(
 describe("last free day", () => {
   test("[D:RES-10] three sources by name, the one in force, the one the service took, and the days between", () => {
     const text = shown(apart)
-    expect(text).toContain("Line LFD per diem Wed 21 Oct PT Reported as the pickup LFD")
-    expect(text).toContain("Terminal LFD demurrage Mon 19 Oct PT in force was Wed 21 Oct until Sun 18 Oct")
+    expect(text).toContain("Line LFD per diem Wed, Oct 21 PT Reported as the pickup LFD")
+    expect(text).toContain("Terminal LFD demurrage Mon, Oct 19 PT in force was Wed, Oct 21 until Sun, Oct 18")
     expect(text).toContain("Rail LFD inland destination No inland leg")
     expect(text).toContain("2 days apart. The terminal's date, the earliest reported.")
-    expect(text).toContain("Today (Mon 19 Oct, PT)")
+    expect(text).toContain("Today, Mon, Oct 19 (PT)")
   })
   test("[D:BEH-8] a rail date that the account has not enabled says so, with what to do; not that none is reported", () => {
     const inland = aDetail(
@@ -47,26 +47,26 @@ describe("last free day", () => {
       { coalesced: { raw: "2026-10-22", day: day("2026-10-22"), zone: null } },
       { lfd: { ...anLfd(), coalescedFrom: "coalesced" } },
     )
-    expect(shown(merged)).toContain("Service LFD merged Thu 22 Oct local zone unknown Its source is not reported")
+    expect(shown(merged)).toContain("Service LFD merged Thu, Oct 22 local zone unknown Its source is not reported")
   })
   test("old data makes no claim about the days left", () => {
     const text = shown(aDetail({}, { stale: true }))
     expect(text).toContain("Not known, data is old")
-    expect(text).not.toContain("Today (")
+    expect(text).not.toContain("Today,")
   })
   test("an appointment after the last free day is flagged", () => {
     const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z") })
-    expect(shown(late)).toContain("Ours None recorded Terminal's Wed 21 Oct, 08:00 PT After the last free day.")
+    expect(shown(late)).toContain("Ours None recorded Terminal's Wed, Oct 21, 08:00 PT After the last free day.")
   })
   test("on an overdue container the next slot is no fault", () => {
     const over = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), attention: "overdue" })
-    expect(shown(over)).toContain("Terminal's Wed 21 Oct, 08:00 PT")
+    expect(shown(over)).toContain("Terminal's Wed, Oct 21, 08:00 PT")
     expect(shown(over)).not.toContain("Ask for an earlier one")
   })
   test("[UX-10] our appointment stands beside the terminal's, with a note where they differ", () => {
     const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
     const both = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), ourAppointment: ours })
-    expect(shown(both)).toContain("Ours Mon 19 Oct, 08:00 PT Terminal's Wed 21 Oct, 08:00 PT")
+    expect(shown(both)).toContain("Ours Mon, Oct 19, 08:00 PT Terminal's Wed, Oct 21, 08:00 PT")
     expect(shown(both)).toContain("Ours and the terminal's differ.")
     const same = aDetail({}, { appointmentAt: ours.at, ourAppointment: ours })
     expect(shown(same)).not.toContain("differ")
@@ -74,13 +74,13 @@ describe("last free day", () => {
   test("gates that close before the last free day: the last open day, why, and by which calendar", () => {
     const text = shown(aDetail({}, aClosedWeekend()))
     expect(text).toContain(
-      "Pick up by Fri 23 Oct: no gates Sat and Sun before the LFD, Sun 25 Oct. Gates by the calendar “Pier”.",
+      "Pick up by Fri, Oct 23: no gates Sat and Sun before the LFD of Sun, Oct 25. Gates by the calendar “Pier”.",
     )
     expect(shown(aDetail())).toContain("No gate calendar on file: check that gates are open that day.")
     const sample = { gates: "open", calendar: "Sample: weekday gates", isSample: true } as const
     const weekend = aClosedWeekend()
     expect(shown(aDetail({}, { ...weekend, actBy: weekend.actBy && { ...weekend.actBy, ...sample } }))).toContain(
-      "before the LFD, Sun 25 Oct (by the sample gate calendar). Save your terminal's gate calendar under Settings",
+      "before the LFD of Sun, Oct 25 (by the sample gate calendar). Save your terminal's gate calendar under Settings",
     )
     expect(shown(aDetail({}, { actBy: anActBy(sample) }))).toContain(
       "Gates are open that day by the sample gate calendar.",

@@ -7,17 +7,17 @@ const la = "America/Los_Angeles"
 
 describe("the day to pull by, on the place's calendar", () => {
   test.each([
-    ["2026-10-19T13:00:00.000Z", "Today (Mon 19 Oct, PT)"],
-    ["2026-10-20T06:59:59.000Z", "Today (Mon 19 Oct, PT)"],
-    ["2026-10-19T06:59:59.000Z", "Tomorrow (Mon 19 Oct, PT)"],
-    ["2026-10-17T13:00:00.000Z", "Mon 19 Oct"],
+    ["2026-10-19T13:00:00.000Z", "Today, Mon, Oct 19 (PT)"],
+    ["2026-10-20T06:59:59.000Z", "Today, Mon, Oct 19 (PT)"],
+    ["2026-10-19T06:59:59.000Z", "Tomorrow, Mon, Oct 19 (PT)"],
+    ["2026-10-17T13:00:00.000Z", "Mon, Oct 19"],
   ])("at %s it reads %s", (instant, words) => {
     expect(dayWords(day("2026-10-19"), at(instant), la, at("2026-10-20T07:00:00.000Z"))).toBe(words)
   })
 
   test("without a zone nobody can tell whether it is today: the date as written", () => {
     expect(dayWords(day("2026-10-19"), now, null, at("2026-10-20T00:00:00.000Z"))).toBe(
-      "Mon 19 Oct, local zone unknown",
+      "Mon, Oct 19 (local zone unknown)",
     )
   })
 
@@ -31,38 +31,38 @@ describe("the fact of a row", () => {
   test("due and ready, not booked", () => {
     expect(factOf(aRow(), now)).toEqual({
       shape: "due",
-      words: "Today (Mon 19 Oct, PT)",
+      words: "Today, Mon, Oct 19 (PT)",
       proof: "Ready, no appointment",
     })
   })
 
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
-    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed 21 Oct, 11:00 PT (after the LFD)")
+    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed, Oct 21, 11:00 PT (after the LFD)")
   })
 
   test("our own appointment says that it is ours, and that it is too late", () => {
     const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
-    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon 19 Oct, 11:00 PT")
+    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon, Oct 19, 11:00 PT")
     expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
-      "Our appointment: Wed 21 Oct, 11:00 PT (after the LFD)",
+      "Our appointment: Wed, Oct 21, 11:00 PT (after the LFD)",
     )
   })
 
   test("gates that close before the last free day: the last open day, and why", () => {
     const row = aRow(aClosedWeekend())
-    const reason = "No gates Sat and Sun before the LFD, Sun 25 Oct"
+    const reason = "No gates Sat and Sun before the LFD of Sun, Oct 25"
     expect(factOf(row, at("2026-10-22T19:00:00.000Z"))).toEqual({
       shape: "due",
-      words: "Tomorrow (Fri 23 Oct, PT)",
+      words: "Tomorrow, Fri, Oct 23 (PT)",
       proof: `${reason}. Ready, no appointment`,
     })
-    expect(factOf({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri 23 Oct" })
+    expect(factOf({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri, Oct 23" })
     expect(factOf(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
       shape: "due",
       words: "No gate left before LFD",
       proof:
-        "No open gate left before the LFD, Sun 25 Oct; next gate Mon 26 Oct, 1 day past LFD. Ready, no appointment",
+        "No open gate left before the LFD of Sun, Oct 25; next gate Mon, Oct 26, 1 day past LFD. Ready, no appointment",
     })
   })
 
@@ -93,7 +93,7 @@ describe("the fact of a row", () => {
       stage: "at_sea",
       eta: { at: at("2026-10-20T13:30:00.000Z"), zone: la, actual: false, place: "Los Angeles" },
     })
-    expect(factOf(row, now)).toEqual({ shape: "move", words: "ETA Tue 20 Oct, 06:30 PT", proof: "MSC Isabella" })
+    expect(factOf(row, now)).toEqual({ shape: "move", words: "ETA Tue, Oct 20, 06:30 PT", proof: "MSC Isabella" })
   })
 
   test("at sea without an estimate says so", () => {

@@ -43,10 +43,10 @@ export function overWords(day: CalendarDay, now: Instant, zone: string | null): 
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
   const left = daysLeft(day, now, zone)
   const written = formatDay(day, Number(now.slice(0, 4)))
-  const named = `${written}, ${zone === null ? "local zone unknown" : zoneLabel(endsAt, zone)}`
+  const named = `${written} (${zone === null ? "local zone unknown" : zoneLabel(endsAt, zone)})`
   if (left === null) return named
-  if (left === 0) return `Today (${named})`
-  return left === 1 ? `Tomorrow (${named})` : written
+  if (left === 0) return `Today, ${named}`
+  return left === 1 ? `Tomorrow, ${named}` : written
 }
 
 function pickUpBy({ actBy }: BoardRow, now: Instant): string {

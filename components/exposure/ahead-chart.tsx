@@ -127,7 +127,7 @@ function Column({ tiers, x, width, y, hatch }: ColumnProps) {
   })
 }
 
-function DayLabel({ day, x, isFirst }: { day: string; x: number; isFirst: boolean }) {
+function DayLabel({ day, x, isFirst }: { day: AheadDay["day"]; x: number; isFirst: boolean }) {
   const { weekday, date } = dayWords(day)
   return (
     <>

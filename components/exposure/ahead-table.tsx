@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatDate, formatDay, formatWeekday } from "#lib/domain/days/local-time"
 import type { AheadSum } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import type { ExposurePage } from "#lib/read/exposure/page"
@@ -78,15 +78,9 @@ export function aheadDays(ahead: readonly AheadSum[], currency: string): AheadDa
   })
 }
 
-export function dayWords(day: string): { weekday: string; date: string } {
-  const at = new Date(`${day}T12:00:00Z`)
-  const first = at.getUTCDate() === 1
-  return {
-    weekday: at.toLocaleDateString("en-US", { weekday: "short", timeZone: "UTC" }),
-    date: first
-      ? at.toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" })
-      : String(at.getUTCDate()),
-  }
+export function dayWords(day: CalendarDay): { weekday: string; date: string } {
+  const date = Number(day.slice(8))
+  return { weekday: formatWeekday(day), date: date === 1 ? formatDate(day) : String(date) }
 }
 
 export type AheadProps = { ahead: AheadSum[]; stepUps: ExposurePage["stepUps"]; currency: string }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatDate, formatDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { formatMoney } from "#lib/domain/money"
 import { weekdayOf } from "#lib/domain/tariffs/gate-calendar"
@@ -91,7 +91,7 @@ function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
               textAnchor={at === 0 ? "start" : at === weeks.length - 1 ? "end" : "middle"}
               className="fill-ink-3 text-11"
             >
-              {formatDay(day).replace(/^\w+ /, "")}
+              {formatDate(day)}
             </text>
           ) : null,
         )}

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatDate, formatShortDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
@@ -88,10 +88,9 @@ function stepsTo({ stepUp }: ExposureRow, currency: string): string {
   return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${shortDay(stepUp.day)}`
 }
 
-/** "Wed 21", in the first half of the month "2 Dec": a day of the next month is never taken for one of this. */
+/** "Wed 21", in the first half of the month "Dec 2": a day of the next month is never taken for one of this. */
 function shortDay(day: CalendarDay): string {
-  const [weekday, date, month] = formatDay(day).split(" ")
-  return Number(date) < 15 ? `${date} ${month}` : `${weekday} ${date}`
+  return Number(day.slice(8)) < 15 ? formatDate(day) : formatShortDay(day)
 }
 
 function Saving({ row, currency }: { row: WorstRow; currency: string }) {

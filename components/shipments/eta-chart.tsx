@@ -1,7 +1,7 @@
 "use client"
 
 import type { Instant } from "#lib/domain/days/calendar-day"
-import { formatDay, formatLocal } from "#lib/domain/days/local-time"
+import { formatDate, formatLocal } from "#lib/domain/days/local-time"
 import type { EtaStep } from "#lib/domain/shipments/eta-history"
 import { useAt } from "../ui/values/app-clock.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
@@ -66,14 +66,14 @@ function Drawing({ chart, arrived }: { chart: Chart; arrived: boolean }) {
             className="absolute left-full ml-2 -translate-y-1/2 whitespace-nowrap text-11 text-ink-2"
             style={{ top: `${y}%` }}
           >
-            {short(day)}
+            {formatDate(day)}
           </span>
         ))}
       </div>
       <div className="relative mt-1.5 mr-14 h-4">
         {chart.made.map(({ x, day }) => (
           <span key={day} className="absolute whitespace-nowrap text-11 text-ink-3" style={{ left: `${x}%` }}>
-            {short(day)}
+            {formatDate(day)}
           </span>
         ))}
       </div>
@@ -88,9 +88,4 @@ function Dot({ x, y, className }: { x: number; y: number; className: string }) {
       style={{ left: `${x}%`, top: `${y}%` }}
     />
   )
-}
-
-// "Fri 9 Oct" -> "9 Oct": a scale needs no weekday.
-function short(day: Chart["days"][number]["day"]): string {
-  return formatDay(day).split(" ").slice(1).join(" ")
 }

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatFullDay } from "#lib/domain/days/local-time"
 import { type GateDate, gateCalendarFaults } from "#lib/domain/tariffs/gate-calendar"
 import { deleteCalendar, postCalendar } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
@@ -74,7 +74,7 @@ function datesWords(
   head: string,
 ): string {
   if (dates.length === 0) return none
-  const shown = dates.slice(0, 4).map(({ day, reason }) => `${formatDay(day)} ${day.slice(0, 4)} (${reason})`)
+  const shown = dates.slice(0, 4).map(({ day, reason }) => `${formatFullDay(day)} (${reason})`)
   return `${head} ${shown.join(", ")}${dates.length > 4 ? ` and ${dates.length - 4} more` : ""}`
 }
 

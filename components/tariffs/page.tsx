@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Download } from "lucide-react"
 import { useId, useState } from "react"
-import { formatDay } from "#lib/domain/days/local-time"
+import { formatFullDay } from "#lib/domain/days/local-time"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
@@ -184,9 +184,8 @@ function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, hel
 }
 
 function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
-  const year = (day: string) => ` ${day.slice(0, 4)}`
-  const from = `From ${formatDay(effectiveFrom)}${year(effectiveFrom)}`
-  return effectiveTo === null ? `${from} on` : `${from} to ${formatDay(effectiveTo)}${year(effectiveTo)}`
+  const from = `From ${formatFullDay(effectiveFrom)}`
+  return effectiveTo === null ? `${from} on` : `${from} to ${formatFullDay(effectiveTo)}`
 }
 
 function TariffImport({ onDone }: { onDone: () => void }) {

@@ -6,10 +6,10 @@ const none = { attention: 0, ready: 0, due: 0, overdue: 0, blocked: 0, arriving:
 
 describe("the head of Today", () => {
   test.each([
-    ["America/Los_Angeles", "Sunday 18 October"],
-    ["America/New_York", "Monday 19 October"],
-    ["Pacific/Kiritimati", "Monday 19 October"],
-    [null, "Monday 19 October, UTC"],
+    ["America/Los_Angeles", "Sunday, October 18"],
+    ["America/New_York", "Monday, October 19"],
+    ["Pacific/Kiritimati", "Monday, October 19"],
+    [null, "Monday, October 19 (UTC)"],
   ])("shows the day of the person's own zone: %s", (zone, words) => {
     expect(dayHeading(at("2026-10-19T05:00:00.000Z"), zone)).toBe(words)
   })

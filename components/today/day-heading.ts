@@ -1,29 +1,11 @@
 import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
 import type { ChangedKind } from "#lib/domain/containers/list-filter"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { formatLongDay } from "#lib/domain/days/local-time"
 import type { Today } from "#lib/read/work/today"
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]
-
 export function dayHeading(now: Instant, homeZone: string | null): string {
-  const day = dayInZone(now, homeZone)
-  const [, month = 1, date = 1] = day.split("-").map(Number)
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]
-  return `${weekday} ${date} ${MONTHS[month - 1]}${homeZone === null ? ", UTC" : ""}`
+  return `${formatLongDay(dayInZone(now, homeZone))}${homeZone === null ? " (UTC)" : ""}`
 }
 
 /** "27 things need you." What is not known is never left out of a quiet day. */

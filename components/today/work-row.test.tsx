@@ -12,11 +12,11 @@ const actBy = { day: "2026-10-23", lastFreeDay: "2026-10-25", gates: "open", isS
 
 describe("the sample calendar in the rows of Today", () => {
   test("the reason is whole to readers and in its title, and shorter to the eye in a narrow list", () => {
-    const words = `No gates Sat and Sun before the LFD, Sun 25 Oct (${SAMPLE_GATES_MARK}). Ready, no appointment`
+    const words = `No gates Sat and Sun before the LFD of Sun, Oct 25 (${SAMPLE_GATES_MARK}). Ready, no appointment`
     expect(shown(words).words).toBe(words)
     expect(shown(words).html).toContain(`title="${words}"`)
     expect(shown(words).html).toContain(`<span class="@max-[640px]:sr-only"> (${SAMPLE_GATES_MARK})</span>`)
-    const both = `No gates on the LFD, Sun 25 Oct (by weekday only; ${SAMPLE_GATES_MARK})`
+    const both = `No gates on the LFD of Sun, Oct 25 (by weekday only; ${SAMPLE_GATES_MARK})`
     expect(shown(both).words).toBe(both)
     expect(shown(both).html).toContain(`<span class="@max-[640px]:sr-only">; ${SAMPLE_GATES_MARK}</span>)`)
     expect(shown("Ready, no appointment").html).not.toContain("<span")

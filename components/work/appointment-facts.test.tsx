@@ -14,7 +14,7 @@ const container = (over: Partial<CheckedContainer> = {}): CheckedContainer => ({
   where: "In the time of APM Pier 400, PT",
   driverNotes: null,
   lastFreeDay: { day: day("2026-10-22"), zone: "America/Los_Angeles" },
-  gates: "Open Mon to Fri; closed Wed 21 Oct (Strike)",
+  gates: "Open Mon to Fri; closed Wed, Oct 21 (Strike)",
   holds: "Customs hold",
   holdsBlock: true,
   advice: null,
@@ -29,14 +29,14 @@ test("one container: its number, last free day, gates, holds and the terminal's 
   const text = renderedText(<AppointmentFacts check={check()} />)
   for (const words of [
     "Container MEDU7310464",
-    "Last free day Thu 22 Oct",
-    "Gates Open Mon to Fri; closed Wed 21 Oct (Strike)",
+    "Last free day Thu, Oct 22",
+    "Gates Open Mon to Fri; closed Wed, Oct 21 (Strike)",
     "Holds Customs hold",
     "No appointment reported",
   ]) {
     expect(text).toContain(words)
   }
-  const advice = "The last free day has passed; earliest open gate: Fri 23 Oct"
+  const advice = "The last free day has passed; earliest open gate: Fri, Oct 23"
   expect(renderedText(<AppointmentFacts check={check({ containers: [container({ advice })] })} />)).toContain(advice)
 })
 

@@ -32,7 +32,7 @@ export function anActBy(over: Partial<ActBy> = {}): ActBy {
   return { ...itself, lastFreeDay: itself.day, gates: "unknown", ...none, ...over }
 }
 
-/** The last free day is Sun 25 Oct, and the gates of the weekend are closed. */
+/** The last free day is Sun, Oct 25, and the gates of the weekend are closed. */
 export function aClosedWeekend(): Pick<BoardRow, "lfd" | "actBy"> {
   const sunday = { day: day("2026-10-25"), endsAt: at("2026-10-26T07:00:00.000Z"), daysLeft: 6 }
   return {
@@ -87,7 +87,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     currentStatus: "available",
     stage: "at_terminal",
     attention: "due",
-    why: "The last free day is Mon 19 Oct.",
+    why: "The last free day is Mon, Oct 19.",
     urgentAt: (over.attention === "overdue" ? inForce : actBy)?.endsAt ?? null,
     readiness: { state: "ready", reason: "Available, and no hold blocks it.", blockedBy: [], unreported: [] },
     lfd: anLfd(),

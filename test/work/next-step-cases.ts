@@ -1,4 +1,4 @@
-// Containers of all kinds as the service reports them on Thu 19 Nov 2026, each with its next step. Tests only.
+// Containers of all kinds as the service reports them on Thu, Nov 19, 2026, each with its next step. Tests only.
 import type { NextStep } from "#lib/domain/work/next-step"
 
 type Attributes = Record<string, unknown>
@@ -46,42 +46,42 @@ export const CASES: Record<string, Case> = {
   IN_TIME: {
     container: { ...FREE_TO_FRIDAY, pickup_appointment_at: "2026-11-20T18:00:00Z" },
     code: "pick_up",
-    words: "Pick up by Fri 20 Nov; terminal appointment Fri 20 Nov, 10:00 PT",
+    words: "Pick up by Fri, Nov 20; terminal appointment Fri, Nov 20, 10:00 PT",
   },
   LATE: {
     container: FREE_TO_FRIDAY,
     ours: "2026-11-23T18:00:00Z",
     code: "change_appointment",
-    words: "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PT is too late",
+    words: "Change appointment to Fri, Nov 20 or earlier; our appointment Mon, Nov 23, 10:00 PT is too late",
   },
   CLOSED_GATE: {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-22" },
     code: "add_appointment",
-    words: "Add appointment, then pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov",
+    words: "Add appointment, then pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22",
   },
   BOOKED_SATURDAY: {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-22", pickup_appointment_at: "2026-11-21T18:00:00Z" },
     code: "pick_up",
-    words: "Pick up by Sat 21 Nov: no gates on the LFD, Sun 22 Nov; terminal appointment Sat 21 Nov, 10:00 PT",
+    words: "Pick up by Sat, Nov 21: no gates on the LFD of Sun, Nov 22; terminal appointment Sat, Nov 21, 10:00 PT",
   },
   RAIL_AT_PORT: {
     container: { ...FREE_TO_FRIDAY, ...RAIL },
     shipment: TO_DENVER,
     code: "add_appointment",
-    words: "Add appointment, then pick up by Fri 20 Nov: no gates on the LFD, Sat 21 Nov",
+    words: "Add appointment, then pick up by Fri, Nov 20: no gates on the LFD of Sat, Nov 21",
   },
   RAIL_AT_RAMP: {
     container: { ...FREE_TO_FRIDAY, ...RAIL },
     shipment: TO_DENVER,
     event: "container.transport.rail_unloaded",
     code: "add_appointment",
-    words: "Add appointment, then pick up by Wed 25 Nov",
+    words: "Add appointment, then pick up by Wed, Nov 25",
   },
   NO_ZONE: {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-19", pod_timezone: null },
     shipment: { pod_timezone: null },
     code: "add_appointment",
-    words: "Add appointment for the next open slot: cannot tell if the LFD, Thu 19 Nov, is over (local zone unknown)",
+    words: "Add appointment for the next open slot: cannot tell if the LFD of Thu, Nov 19 is over (local zone unknown)",
   },
   STALE: {
     container: { ...FREE_TO_FRIDAY, ...DEMURRAGE },

@@ -12,11 +12,11 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
   }
   const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
   expect(shown({})).toBe("None")
-  expect(shown({ ourAppointment: ours })).toBe("Ours Mon 19 Oct, 08:00 PT")
+  expect(shown({ ourAppointment: ours })).toBe("Ours Mon, Oct 19, 08:00 PT")
   expect(shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })).toBe(
-    "Ours Mon 19 Oct, 08:00 PT ≠ Terminal's Wed 21 Oct, 08:00 PT after LFD",
+    "Ours Mon, Oct 19, 08:00 PT ≠ Terminal's Wed, Oct 21, 08:00 PT after LFD",
   )
-  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19 Oct, 08:00 PT")
+  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon, Oct 19, 08:00 PT")
 })
 
 const shownAs = (column: "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {
@@ -32,7 +32,7 @@ test("[UX-10] old data says nothing of days left or readiness, as in the panel a
       shownAs(column, { staleAt, attention: "gone", readiness: { ...aContainerRow().readiness, state: "gone" } }),
     ).toBe("Picked up")
   }
-  expect(shownAs("days_left", {})).toBe("Today (Mon 19 Oct, PT)")
+  expect(shownAs("days_left", {})).toBe("Today, Mon, Oct 19 (PT)")
   expect(shownAs("readiness", {})).toBe("Ready")
 })
 
@@ -50,7 +50,7 @@ test("days left names the last gate where it closes before the last free day", (
     const Cell = CELLS.days_left
     return renderedText(<Cell row={aContainerRow(over)} now={at(now)} />)
   }
-  expect(shown(aClosedWeekend())).toBe("6 days left , last gate Fri 23 Oct")
+  expect(shown(aClosedWeekend())).toBe("6 days left , last gate Fri, Oct 23")
   expect(shown({ ...aClosedWeekend(), staleAt: at("2026-10-25T00:00:00.000Z") }, "2026-10-24T07:00:00.000Z")).toContain(
     ", no gate left before it",
   )

@@ -13,7 +13,7 @@ const shown = (over: Partial<Omit<TimelineItem, "kind">> & { kind?: Kind } = {})
 
 describe("a fact of the timeline", () => {
   test("[D:BEH-6] stands in the local time of its place with the zone named", () => {
-    expect(shown()).toBe("Tue 13 Oct 04:40 PT Actual: Vessel arrived AIS")
+    expect(shown()).toBe("Tue, Oct 13 04:40 PT Actual: Vessel arrived AIS")
   })
   test("[D:BEH-6] without a zone is shown in UTC, and says that the local zone is unknown", () => {
     expect(shown({ zone: null })).toContain("11:40 UTC Actual: Vessel arrived AIS . Local zone unknown, shown in UTC")

@@ -86,7 +86,7 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
   )
 }
 
-// "Last free day moved, Wed 21 → Mon 19 Oct": the two values weigh more than the words before them.
+// "Last free day moved, Wed, Oct 21 → Mon, Oct 19": the two values weigh more than the words before them.
 function Fact({ label }: { label: string }) {
   const comma = label.indexOf(", ")
   if (comma === -1 || !label.includes("→")) return label

@@ -16,7 +16,7 @@ export function DaysLeft({ day, zone }: { day: string; zone: string | null }) {
   if (left === CANNOT_TELL)
     return <StatusWords shape="unknown">{`Cannot tell (${formatDay(date)}, local zone unknown)`}</StatusWords>
   if (left < 0) return <StatusWords shape="over">{pastLfdWords(-left)}</StatusWords>
-  if (left === 0) return <StatusWords shape="due">{`Today (${formatDay(date)}, ${zoneWord})`}</StatusWords>
+  if (left === 0) return <StatusWords shape="due">{`Today, ${formatDay(date)} (${zoneWord})`}</StatusWords>
   if (left === 1) return <StatusWords shape="due">{`Tomorrow, ${formatDay(date)}`}</StatusWords>
   return <span className="text-ink-2">{`${left} days left`}</span>
 }

@@ -12,7 +12,7 @@ export type LocalTimeProps = {
   /** IANA zone of the place; null: the service does not know it. */
   zone: string | null
   nullZone?: NullZone
-  /** full: "Tue 13 Oct, 04:40 PT". time: "04:40 PT". day: "Tue 13 Oct". stacked: day over time, for the timeline. */
+  /** full: "Tue, Oct 13, 04:40 PT". time: "04:40 PT". day: "Tue, Oct 13". stacked: day over time, for the timeline. */
   look?: "full" | "time" | "day" | "stacked"
   /** Reachable by Tab, to show the instant in UTC. Off in dense rows, where the row opens the whole. */
   focusable?: boolean

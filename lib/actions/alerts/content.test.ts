@@ -58,21 +58,21 @@ describe("the morning list", () => {
       anAlert(lfd("lfd_soon")),
     ]
     const content = digestContent(records, marisol, { ...recipient, unknown: 1 })
-    expect(content.subject).toBe("Mon 19 Oct: 1 due soon, 2 clear a hold")
+    expect(content.subject).toBe("Mon, Oct 19: 1 due soon, 2 clear a hold")
     expect(content.lead).toBe("3 open, 1 assigned to you. 1 container has no known status: check it.")
     expect(content.groups.map(({ title, lines }) => [title, lines.map(({ number }) => number)])).toEqual([
       ["Due soon", [records[2]?.number]],
       ["Clear a hold", [records[1]?.number, records[0]?.number]],
     ])
     const text = toMailText(content)
-    expect(text).toContain("Last free day tomorrow (Tue 20 Oct), no appointment")
-    expect(text).toContain("The terminal says “CET EXAM”, reported Fri 16 Oct, 14:10 PT.")
+    expect(text).toContain("Last free day tomorrow (Tue, Oct 20), no appointment")
+    expect(text).toContain("The terminal says “CET EXAM”, reported Fri, Oct 16, 14:10 PT.")
     expect(text.split(`Do: ${STEP}`)).toHaveLength(4)
   })
 
   test("nothing open is said, and is no all-clear where containers are not known", () => {
     const content = digestContent([], marisol, { ...recipient, unknown: 3 })
-    expect(content.subject).toBe("Mon 19 Oct: nothing is open")
+    expect(content.subject).toBe("Mon, Oct 19: nothing is open")
     expect(content.lead).toBe("No alert is open. 3 containers have no known status: check them.")
   })
 

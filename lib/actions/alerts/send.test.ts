@@ -231,7 +231,7 @@ describe("the morning list", () => {
       await sendAll()
     }
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain("Subject: Mon 19 Oct: 1 clear a hold")
+    expect(mails[0]?.text).toContain("Subject: Mon, Oct 19: 1 clear a hold")
     vi.setSystemTime("2026-10-20T13:00:00Z")
     await decideDigests(sql, sending())
     await sendAll()

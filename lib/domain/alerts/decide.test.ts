@@ -43,7 +43,7 @@ describe("one thing is alerted once", () => {
     const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const, nextStep: "Refresh the data" }
     expect(soon && alertWords(soon.facts, addHours(ends, -24), place)).toMatchObject({
       fact: expect.stringMatching(/^Last free day today .*, our appointment .* is after it$/),
-      proof: expect.stringMatching(/The line says Fri 23 Oct\..*The data is old/),
+      proof: expect.stringMatching(/The line says Fri, Oct 23\..*The data is old/),
       action: "Refresh the data",
     })
   })
@@ -105,14 +105,14 @@ describe("the clock's causes", () => {
       const soon = wantedAt(closed, RULES, now).wanted.find(({ cause }) => cause === "lfd_soon")
       return soon && alertWords(soon.facts, now)
     }
-    const reason = "no gates Tue (Strike) and Wed (Strike) before the LFD, Wed 21 Oct"
-    expect(soonAt(addHours(lastGate, -48))?.fact).toBe(`Pick up by tomorrow, Mon 19 Oct, no appointment: ${reason}`)
+    const reason = "no gates Tue (Strike) and Wed (Strike) before the LFD of Wed, Oct 21"
+    expect(soonAt(addHours(lastGate, -48))?.fact).toBe(`Pick up by tomorrow (Mon, Oct 19), no appointment: ${reason}`)
     expect(soonAt(addHours(lastGate, -1))).toMatchObject({
-      fact: `Pick up today (Mon 19 Oct), no appointment: ${reason}`,
+      fact: `Pick up today (Mon, Oct 19), no appointment: ${reason}`,
       proof: expect.stringContaining("Gates by the calendar “Pier”."),
     })
     expect(soonAt(lastGate)?.fact).toBe(
-      "No open gate left before the LFD, Wed 21 Oct; next gate Thu 22 Oct, 1 day past LFD, no appointment",
+      "No open gate left before the LFD of Wed, Oct 21; next gate Thu, Oct 22, 1 day past LFD, no appointment",
     )
     expect(causesAt(closed, addHours(ends, -0.01))).not.toContain("lfd_passed")
     expect(causesAt(closed, ends)).toContain("lfd_passed")
@@ -206,7 +206,7 @@ describe("the daily rate steps up", () => {
     const place = { zone: null, staleAt: null, nullZone: "utc" as const, nextStep: "Pick up today" }
     expect(reported && alertWords(reported.facts, now, place)).toEqual({
       shape: "due",
-      fact: "Demurrage steps up tomorrow (Mon 2 Nov): $172.00 → $222.00 a day",
+      fact: "Demurrage steps up tomorrow (Mon, Nov 2): $172.00 → $222.00 a day",
       proof: "Tariff: Rule 34, charged by the terminal. Our count by that rate, not posted by the terminal.",
       action: "Pick up today",
     })

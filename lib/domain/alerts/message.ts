@@ -15,7 +15,7 @@ export type MessageLine = {
   action: string | null
   /** Terminal, port, line: what is known. */
   place: string
-  /** "as of Mon 19 Oct, 05:52 PT"; null where there is nothing to confirm. */
+  /** "as of Mon, Oct 19, 05:52 PT"; null where there is nothing to confirm. */
   asOf: string | null
   owner: string | null
   /** Whole address in Freeday. */

@@ -22,28 +22,30 @@ describe("the day to act by", () => {
   test("is the last day with open gates on or before the last free day, and says why", () => {
     const sunday = actBy(lfdOn("2026-11-22"), someGates())
     expect(sunday).toMatchObject({ day: "2026-11-20", endsAt: "2026-11-21T08:00:00.000Z", lastFreeDay: "2026-11-22" })
-    expect(actByWords(sunday, wednesday)).toBe("Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov")
+    expect(actByWords(sunday, wednesday)).toBe(
+      "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22",
+    )
   })
 
   test("one closed day, a closure with its name, a long closure", () => {
-    expect(words("2026-11-21", someGates())).toBe("Pick up by Fri 20 Nov: no gates on the LFD, Sat 21 Nov")
+    expect(words("2026-11-21", someGates())).toBe("Pick up by Fri, Nov 20: no gates on the LFD of Sat, Nov 21")
     const thanksgiving = someGates({ closures: [{ day: aDay("2026-11-26"), reason: "Thanksgiving" }] })
     expect(words("2026-11-26", thanksgiving)).toBe(
-      "Pick up by Wed 25 Nov: no gates on the LFD, Thu 26 Nov (Thanksgiving)",
+      "Pick up by Wed, Nov 25: no gates on the LFD of Thu, Nov 26 (Thanksgiving)",
     )
     const long = someGates({ openWeekdays: [1] })
     expect(words("2026-11-29", long)).toBe(
-      "Pick up by Mon 23 Nov: no gates from Tue 24 Nov to Sun 29 Nov before the LFD, Sun 29 Nov",
+      "Pick up by Mon, Nov 23: no gates from Tue, Nov 24 to Sun, Nov 29 before the LFD of Sun, Nov 29",
     )
     const both = someGates({ closures: [{ day: aDay("2026-11-20"), reason: "Strike" }] })
     expect(words("2026-11-21", both)).toBe(
-      "Pick up by Thu 19 Nov: no gates Fri (Strike) and Sat before the LFD, Sat 21 Nov",
+      "Pick up by Thu, Nov 19: no gates Fri (Strike) and Sat before the LFD of Sat, Nov 21",
     )
   })
 
   test("an extra gate on a weekend counts as open", () => {
     const extra = someGates({ openings: [{ day: aDay("2026-11-21"), reason: "Saturday gate" }] })
-    expect(words("2026-11-22", extra)).toBe("Pick up by Sat 21 Nov: no gates on the LFD, Sun 22 Nov")
+    expect(words("2026-11-22", extra)).toBe("Pick up by Sat, Nov 21: no gates on the LFD of Sun, Nov 22")
   })
 
   test("with no calendar on file nothing is guessed: the last free day itself is the day", () => {
@@ -55,7 +57,7 @@ describe("the day to act by", () => {
   test("beyond what is published the days are said to be by weekday only", () => {
     const published = someGates({ publishedTo: aDay("2026-11-15") })
     expect(words("2026-11-22", published)).toBe(
-      "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov (by weekday only, gates are published to Sun 15 Nov)",
+      "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22 (by weekday only, gates are published to Sun, Nov 15)",
     )
     expect(words("2026-11-22", someGates({ publishedTo: aDay("2026-11-30") }))).not.toContain("weekday")
   })
@@ -63,7 +65,7 @@ describe("the day to act by", () => {
   test("a day found by the sample calendar says so, until there is one of the account's own", () => {
     const sample = "(by the sample gate calendar)"
     expect(words("2026-11-22", SAMPLE_GATES)).toBe(
-      `Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov ${sample}`,
+      `Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22 ${sample}`,
     )
     expect(words("2026-11-22", SAMPLE_GATES, anInstant("2026-11-21T20:00:00Z"))).toContain(`1 day past LFD ${sample}`)
     expect(actBy(lfdOn("2026-11-20"), SAMPLE_GATES).isSample).toBe(true)
@@ -76,7 +78,7 @@ describe("the day to act by", () => {
     expect(isGateMissed(found, anInstant("2026-11-21T07:59:59Z"))).toBe(false)
     const saturday = anInstant("2026-11-21T08:00:00Z")
     expect(isGateMissed(found, saturday)).toBe(true)
-    const said = "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD"
+    const said = "No open gate left before the LFD of Sun, Nov 22; next gate Mon, Nov 23, 1 day past LFD"
     expect(actByReason(found, saturday)).toBe(said)
     expect(actByWords(found, saturday)).toBe(said)
   })
@@ -85,7 +87,7 @@ describe("the day to act by", () => {
     const found = actBy(lfdOn("2026-11-22"), someGates({ openWeekdays: [] }))
     expect(found).toMatchObject({ gates: "none", day: "2026-11-22", nextOpen: null })
     expect(actByWords(found, wednesday)).toBe(
-      "No open gate left before the LFD, Sun 22 Nov; the next gate is not on file",
+      "No open gate left before the LFD of Sun, Nov 22; the next gate is not on file",
     )
   })
 
@@ -162,11 +164,11 @@ describe("attention counts to the end of the day to act by", () => {
     const due = at(addHours(friday, -48))
     expect(due).toMatchObject({ state: "due", until: friday })
     expect(attentionWords(due.why, addHours(friday, -48))).toContain(
-      "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov.",
+      "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22.",
     )
     const missed = attentionAt(box(), "earliest", friday)
     expect(attentionWords(missed.why, friday)).toContain(
-      "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD.",
+      "No open gate left before the LFD of Sun, Nov 22; next gate Mon, Nov 23, 1 day past LFD.",
     )
     expect(missed.state).toBe("due")
     const fresh = aContainer({ ...box(), confirmedAt: anInstant("2026-11-23T00:00:00Z") })

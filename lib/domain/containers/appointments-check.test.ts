@@ -63,9 +63,9 @@ describe("what is warned of", () => {
 
   test("a closed gate, by weekday or date, of the terminal's own calendar; without one nothing is guessed", () => {
     const later = box({ lfd: { inForce: null } })
-    expect(words(later, "2026-11-22T18:00:00Z")).toEqual(["Gates are closed Sun 22 Nov. Next open gate: Mon 23 Nov."])
+    expect(words(later, "2026-11-22T18:00:00Z")).toEqual(["Gates are closed Sun, Nov 22. Next open gate: Mon, Nov 23."])
     expect(words(later, "2026-11-26T18:00:00Z")).toEqual([
-      "Gates are closed Thu 26 Nov (Thanksgiving). Next open gate: Fri 27 Nov.",
+      "Gates are closed Thu, Nov 26 (Thanksgiving). Next open gate: Fri, Nov 27.",
     ])
     // Monday there, Tuesday in UTC: the day is the terminal's.
     expect(codes(later, "2026-11-23T07:30:00Z")).toEqual(["gates_closed"])
@@ -76,7 +76,7 @@ describe("what is warned of", () => {
   test("after the last free day, while a slot in time can be had", () => {
     expect(codes(box(), "2026-11-21T07:59:00Z")).toEqual([])
     expect(words(box({ gates: NO_GATES }), "2026-11-23T18:00:00Z")).toEqual([
-      "This is after the last free day, Fri 20 Nov.",
+      "This is after the last free day, Fri, Nov 20.",
     ])
   })
 
@@ -90,7 +90,7 @@ describe("where no slot in time is left", () => {
   test("the next open gate is advice, and the best slot that is left no fault", () => {
     const overdue = anInstant("2026-11-21T09:00:00Z")
     const advice = appointmentAdvice(box(), overdue)
-    expect(advice && adviceWords(advice)).toBe("The last free day has passed; earliest open gate: Mon 23 Nov")
+    expect(advice && adviceWords(advice)).toBe("The last free day has passed; earliest open gate: Mon, Nov 23")
     expect(codes(box(), "2026-11-23T18:00:00Z", overdue)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe("where no slot in time is left", () => {
     expect(codes(onSunday, "2026-11-23T18:00:00Z")).toEqual(["after_lfd"])
     const advice = appointmentAdvice(onSunday, saturday)
     expect(advice && adviceWords(advice)).toBe(
-      "No gate opens before the last free day ends; earliest open gate: Mon 23 Nov",
+      "No gate opens before the last free day ends; earliest open gate: Mon, Nov 23",
     )
     expect(codes(onSunday, "2026-11-23T18:00:00Z", saturday)).toEqual([])
   })
@@ -115,7 +115,7 @@ describe("where no slot in time is left", () => {
 
 test("gate days in words: the week, and what differs in the next two weeks", () => {
   const today = aDay("2026-11-19")
-  expect(gatesWords(weekdays, today)).toBe("Open Mon to Fri; closed Thu 26 Nov (Thanksgiving)")
+  expect(gatesWords(weekdays, today)).toBe("Open Mon to Fri; closed Thu, Nov 26 (Thanksgiving)")
   expect(gatesWords(someGates({ openWeekdays: [1, 3, 6], closures: [], openings: [] }), today)).toBe(
     "Open Mon, Wed, Sat",
   )

@@ -73,7 +73,7 @@ describe("the last free day", () => {
     expect(seen(-14.1)).toMatchObject({ state: "due", until: addHours(end, -14) })
     expect(seen(-14)).toMatchObject({ state: "unknown", until: addHours(end, 12) })
     expect(seen(-14).why).toMatchObject({ code: "lfd_unclear", lfd: { day: "2026-10-20" } })
-    expect(attentionWords(seen(-14).why, NOON)).toContain("20 Oct, cannot tell if it is over")
+    expect(attentionWords(seen(-14).why, NOON)).toContain("Oct 20, cannot tell if it is over")
     expect(seen(11.9).state).toBe("unknown")
     expect(seen(12)).toMatchObject({ state: "overdue" })
   })

@@ -1,34 +1,45 @@
 import { describe, expect, test } from "vitest"
 import { aDay, anInstant } from "#test/builders"
-import { formatDay, formatLocal, formatUtc, localTime, zoneLabel } from "./local-time.ts"
+import {
+  formatDate,
+  formatDay,
+  formatFullDay,
+  formatLocal,
+  formatLongDay,
+  formatShortDay,
+  formatUtc,
+  formatWeekday,
+  localTime,
+  zoneLabel,
+} from "./local-time.ts"
 
 const AUTUMN = anInstant("2026-10-13T11:40:00Z")
 const WINTER = anInstant("2026-12-13T11:40:00Z")
 
 describe("[D:BEH-6] the place's local time with its zone named", () => {
   test.each([
-    ["America/Los_Angeles", "Tue 13 Oct, 04:40 PT", "Sun 13 Dec, 03:40 PT"],
-    ["America/New_York", "Tue 13 Oct, 07:40 ET", "Sun 13 Dec, 06:40 ET"],
-    ["America/Chicago", "Tue 13 Oct, 06:40 CT", "Sun 13 Dec, 05:40 CT"],
-    ["America/Denver", "Tue 13 Oct, 05:40 MT", "Sun 13 Dec, 04:40 MT"],
-    ["America/Phoenix", "Tue 13 Oct, 04:40 MST", "Sun 13 Dec, 04:40 MST"],
-    ["America/Mexico_City", "Tue 13 Oct, 05:40 Mexico City", "Sun 13 Dec, 05:40 Mexico City"],
-    ["Asia/Shanghai", "Tue 13 Oct, 19:40 Shanghai", "Sun 13 Dec, 19:40 Shanghai"],
-    ["Asia/Seoul", "Tue 13 Oct, 20:40 KST", "Sun 13 Dec, 20:40 KST"],
-    ["Asia/Ho_Chi_Minh", "Tue 13 Oct, 18:40 Ho Chi Minh", "Sun 13 Dec, 18:40 Ho Chi Minh"],
-    ["Asia/Kolkata", "Tue 13 Oct, 17:10 Kolkata", "Sun 13 Dec, 17:10 Kolkata"],
-    ["Europe/London", "Tue 13 Oct, 12:40 London", "Sun 13 Dec, 11:40 GMT"],
-    ["Europe/Berlin", "Tue 13 Oct, 13:40 CEST", "Sun 13 Dec, 12:40 CET"],
-    ["Pacific/Kiritimati", "Wed 14 Oct, 01:40 Kiritimati", "Mon 14 Dec, 01:40 Kiritimati"],
-    ["UTC", "Tue 13 Oct, 11:40 UTC", "Sun 13 Dec, 11:40 UTC"],
+    ["America/Los_Angeles", "Tue, Oct 13, 04:40 PT", "Sun, Dec 13, 03:40 PT"],
+    ["America/New_York", "Tue, Oct 13, 07:40 ET", "Sun, Dec 13, 06:40 ET"],
+    ["America/Chicago", "Tue, Oct 13, 06:40 CT", "Sun, Dec 13, 05:40 CT"],
+    ["America/Denver", "Tue, Oct 13, 05:40 MT", "Sun, Dec 13, 04:40 MT"],
+    ["America/Phoenix", "Tue, Oct 13, 04:40 MST", "Sun, Dec 13, 04:40 MST"],
+    ["America/Mexico_City", "Tue, Oct 13, 05:40 Mexico City", "Sun, Dec 13, 05:40 Mexico City"],
+    ["Asia/Shanghai", "Tue, Oct 13, 19:40 Shanghai", "Sun, Dec 13, 19:40 Shanghai"],
+    ["Asia/Seoul", "Tue, Oct 13, 20:40 KST", "Sun, Dec 13, 20:40 KST"],
+    ["Asia/Ho_Chi_Minh", "Tue, Oct 13, 18:40 Ho Chi Minh", "Sun, Dec 13, 18:40 Ho Chi Minh"],
+    ["Asia/Kolkata", "Tue, Oct 13, 17:10 Kolkata", "Sun, Dec 13, 17:10 Kolkata"],
+    ["Europe/London", "Tue, Oct 13, 12:40 London", "Sun, Dec 13, 11:40 GMT"],
+    ["Europe/Berlin", "Tue, Oct 13, 13:40 CEST", "Sun, Dec 13, 12:40 CET"],
+    ["Pacific/Kiritimati", "Wed, Oct 14, 01:40 Kiritimati", "Mon, Dec 14, 01:40 Kiritimati"],
+    ["UTC", "Tue, Oct 13, 11:40 UTC", "Sun, Dec 13, 11:40 UTC"],
   ])("[D:BEH-6] in %s: %s, in winter %s", (zone, autumn, winter) => {
     expect([formatLocal(AUTUMN, zone), formatLocal(WINTER, zone)]).toEqual([autumn, winter])
   })
 
   test("[D:BEH-6] a null zone is named: it is UTC, or as sent where the profile reads it so", () => {
-    expect(formatLocal(AUTUMN, null)).toBe("Tue 13 Oct, 11:40 UTC")
+    expect(formatLocal(AUTUMN, null)).toBe("Tue, Oct 13, 11:40 UTC")
     expect(localTime(AUTUMN, null).note).toBe("Local zone unknown, shown in UTC")
-    expect(formatLocal(AUTUMN, null, "full", { nullZone: "as sent" })).toBe("Tue 13 Oct, 11:40, zone unknown")
+    expect(formatLocal(AUTUMN, null, "full", { nullZone: "as sent" })).toBe("Tue, Oct 13, 11:40, zone unknown")
     expect(localTime(AUTUMN, null, { nullZone: "as sent" }).note).toBe("Zone unknown, shown as sent")
     expect(localTime(AUTUMN, "Mars/Olympus").note).toBe("Local zone unknown, shown in UTC")
     expect(localTime(AUTUMN, "Asia/Shanghai").note).toBeNull()
@@ -40,13 +51,22 @@ test("midnight is 00:00 of the new day", () => {
 })
 
 test("a day carries its year only where it is another", () => {
-  expect(formatDay(aDay("2026-10-19"))).toBe("Mon 19 Oct")
-  expect(formatDay(aDay("2026-10-19"), 2026)).toBe("Mon 19 Oct")
-  expect(formatDay(aDay("2027-01-04"), 2026)).toBe("Mon 4 Jan 2027")
-  expect(formatLocal(AUTUMN, "UTC", "day", { thisYear: 2025 })).toBe("Tue 13 Oct 2026")
+  expect(formatDay(aDay("2026-10-19"))).toBe("Mon, Oct 19")
+  expect(formatDay(aDay("2026-10-19"), 2026)).toBe("Mon, Oct 19")
+  expect(formatDay(aDay("2027-01-04"), 2026)).toBe("Mon, Jan 4, 2027")
+  expect(formatLocal(AUTUMN, "UTC", "day", { thisYear: 2025 })).toBe("Tue, Oct 13, 2026")
 })
 
-test("UTC is written out", () => expect(formatUtc(AUTUMN)).toBe("Tue 13 Oct, 11:40 UTC"))
+test("a day in the other forms: whole, with its year, short, without its weekday, its weekday alone", () => {
+  const day = aDay("2026-11-02")
+  expect(formatLongDay(day)).toBe("Monday, November 2")
+  expect(formatFullDay(day)).toBe("Mon, Nov 2, 2026")
+  expect(formatShortDay(day)).toBe("Mon 2")
+  expect(formatDate(day)).toBe("Nov 2")
+  expect(formatWeekday(day)).toBe("Mon")
+})
+
+test("UTC is written out", () => expect(formatUtc(AUTUMN)).toBe("Tue, Oct 13, 11:40 UTC"))
 
 test("a zone of one word names itself", () => expect(zoneLabel(AUTUMN, "Etc/UTC")).toBe("UTC"))
 

@@ -10,8 +10,21 @@ export type LocalTime = { day: string; time: string; zone: string; note: string 
 
 export type LocalStyle = "full" | "time" | "day"
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
 // Each names several zones of the world: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so
 // on.
 const AMBIGUOUS = new Set(["CST", "IST", "BST", "AST", "GST", "SST", "ECT", "WST"])
@@ -35,7 +48,7 @@ const ABBREVIATIONS: Record<string, string> = {
 }
 
 /**
- * "Tue 13 Oct, 04:40 PT" (full), "04:40 PT" (time), "Tue 13 Oct" (day); the year where it is not `thisYear`. A time
+ * "Tue, Oct 13, 04:40 PT" (full), "04:40 PT" (time), "Tue, Oct 13" (day); the year where it is not `thisYear`. A time
  * shown as sent says that its zone is unknown.
  */
 export function formatLocal(
@@ -64,23 +77,49 @@ export function localTime(
     : { day, time, zone: "UTC", note: "Local zone unknown, shown in UTC" }
 }
 
-/** "Tue 13 Oct, 11:40 UTC". */
+/** "Tue, Oct 13, 11:40 UTC". */
 export function formatUtc(instant: Instant, thisYear?: number): string {
   return `${formatDay(dayInZone(instant, null), thisYear)}, ${instant.slice(11, 16)} UTC`
 }
 
-/** "Mon 19 Oct"; "Mon 19 Oct 2026" where `thisYear` is given and another. */
+/** "Mon, Oct 19"; "Mon, Oct 19, 2026" where `thisYear` is given and another. */
 export function formatDay(day: CalendarDay, thisYear?: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]
-  const text = `${weekday} ${date} ${MONTHS[month - 1]}`
-  return thisYear === undefined || thisYear === year ? text : `${text} ${year}`
+  const text = `${formatWeekday(day)}, ${formatDate(day)}`
+  const year = partsOf(day).year
+  return thisYear === undefined || thisYear === year ? text : `${text}, ${year}`
 }
 
-/** "Tue, Nov 17, 2026": on papers that are read by others, years later. */
+/** "Tue, Nov 17, 2026": where it is read years later, or may be of another year. */
 export function formatFullDay(day: CalendarDay): string {
+  return `${formatDay(day)}, ${partsOf(day).year}`
+}
+
+/** "Sunday, November 22". */
+export function formatLongDay(day: CalendarDay): string {
+  const { weekday, month, date } = partsOf(day)
+  return `${weekday}, ${month} ${date}`
+}
+
+/** "Wed 21": where there is little room, and the month is known. */
+export function formatShortDay(day: CalendarDay): string {
+  return `${formatWeekday(day)} ${partsOf(day).date}`
+}
+
+/** "Oct 19". */
+export function formatDate(day: CalendarDay): string {
+  const { month, date } = partsOf(day)
+  return `${month.slice(0, 3)} ${date}`
+}
+
+/** "Mon". */
+export function formatWeekday(day: CalendarDay): string {
+  return partsOf(day).weekday.slice(0, 3)
+}
+
+function partsOf(day: CalendarDay): { year: number; month: string; date: number; weekday: string } {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
-  return `${WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]}, ${MONTHS[month - 1]} ${date}, ${year}`
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? ""
+  return { year, month: MONTHS[month - 1] ?? "", date, weekday }
 }
 
 /** "Tue, Nov 17, 2026, 04:40 PT". */

@@ -5,7 +5,7 @@ import { type Fee, feeSums } from "../containers/fees.ts"
 import type { LfdSource } from "../containers/last-free-day.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { formatDay } from "../days/local-time.ts"
+import { formatFullDay } from "../days/local-time.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { formatMoney } from "../money.ts"
 import type { ComparedField, CompareState } from "./differences.ts"
@@ -143,5 +143,5 @@ function bare(value: unknown): string {
 }
 
 function dayWords(day: CalendarDay): string {
-  return `${formatDay(day)} ${day.slice(0, 4)}`
+  return formatFullDay(day)
 }

@@ -1,7 +1,7 @@
 // The fields that are read in documents, as people call them, and how each is written. Names as the service sends them;
 // one that is not here is shown plainly under its own name.
 import { toCalendarDay } from "../days/calendar-day.ts"
-import { formatDay } from "../days/local-time.ts"
+import { formatFullDay } from "../days/local-time.ts"
 import { formatMoney, toMinorUnits } from "../money.ts"
 import { plainLabel } from "../text.ts"
 
@@ -54,7 +54,7 @@ export function fieldWords(name: string, value: unknown): string {
   if (kind === "yes") return value === true ? "Yes" : value === false ? "No" : ""
   if (kind === "date") {
     const day = toCalendarDay(value)
-    return day ? `${formatDay(day)} ${day.slice(0, 4)}` : plainWords(value)
+    return day ? formatFullDay(day) : plainWords(value)
   }
   if (kind === "money") return moneyOf(value)?.words ?? plainWords(value)
   return plainWords(value)

@@ -52,7 +52,7 @@ const booked = (at: string) => ({ appointmentAt: anInstant(at) })
 const ours = (at: string) => ({ ourAppointment: { at: anInstant(at), zone: LA } })
 
 test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
-  ["ready", {}, "add_appointment", "Add appointment, then pick up by Fri 20 Nov"],
+  ["ready", {}, "add_appointment", "Add appointment, then pick up by Fri, Nov 20"],
   ["ready, no last free day", { lfd: { inForce: null }, actBy: null }, "add_appointment", "Add appointment"],
   [
     "ready on its last free day",
@@ -92,7 +92,7 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "a fee whose amount is not posted",
     { owed: [usd(0)] },
     "add_appointment",
-    "Add appointment, then pick up by Fri 20 Nov",
+    "Add appointment, then pick up by Fri, Nov 20",
   ],
   [
     "unpaid in two currencies, one a total alone",
@@ -135,91 +135,91 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "booked in time",
     booked("2026-11-19T18:00:00Z"),
     "pick_up",
-    "Pick up by Fri 20 Nov; terminal appointment Thu 19 Nov, 10:00 PT",
+    "Pick up by Fri, Nov 20; terminal appointment Thu, Nov 19, 10:00 PT",
   ],
   [
     "booked in time, by us too",
     { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-19T14:00:00Z") },
     "pick_up",
-    "Pick up by Fri 20 Nov; our appointment Thu 19 Nov, 06:00 PT, terminal appointment Thu 19 Nov, 10:00 PT",
+    "Pick up by Fri, Nov 20; our appointment Thu, Nov 19, 06:00 PT, terminal appointment Thu, Nov 19, 10:00 PT",
   ],
   [
     "booked late",
     ours("2026-11-23T18:00:00Z"),
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PT is too late",
+    "Change appointment to Fri, Nov 20 or earlier; our appointment Mon, Nov 23, 10:00 PT is too late",
   ],
   [
     "one of two booked late",
     { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-23T18:00:00Z") },
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PT is too late",
+    "Change appointment to Fri, Nov 20 or earlier; our appointment Mon, Nov 23, 10:00 PT is too late",
   ],
   [
     "gates closed on the last free day",
     sunday,
     "add_appointment",
-    "Add appointment, then pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov",
+    "Add appointment, then pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22",
   ],
   [
     "booked in time for gates that close before the last free day",
     { ...sunday, ...booked("2026-11-20T18:00:00Z") },
     "pick_up",
-    "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov; terminal appointment Fri 20 Nov, 10:00 PT",
+    "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22; terminal appointment Fri, Nov 20, 10:00 PT",
   ],
   [
     "booked on a closed gate before the last free day",
     { ...sunday, ...ours("2026-11-21T18:00:00Z") },
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier: no gates Sat and Sun before the LFD, Sun 22 Nov; our appointment Sat 21 Nov, 10:00 PT is too late",
+    "Change appointment to Fri, Nov 20 or earlier: no gates Sat and Sun before the LFD of Sun, Nov 22; our appointment Sat, Nov 21, 10:00 PT is too late",
   ],
   [
     "the first instant after the last free day is late",
     booked("2026-11-21T08:00:00Z"),
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier; terminal appointment Sat 21 Nov, 00:00 PT is too late",
+    "Change appointment to Fri, Nov 20 or earlier; terminal appointment Sat, Nov 21, 00:00 PT is too late",
   ],
   [
     "the appointment passed",
     booked("2026-11-17T14:00:00Z"),
     "change_appointment",
-    "Change appointment, then pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:00 PT has passed",
+    "Change appointment, then pick up by Fri, Nov 20; terminal appointment Tue, Nov 17, 06:00 PT has passed",
   ],
   [
     "the truck may still be in the line",
     booked("2026-11-17T14:01:00Z"),
     "pick_up",
-    "Pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:01 PT",
+    "Pick up by Fri, Nov 20; terminal appointment Tue, Nov 17, 06:01 PT",
   ],
   [
     "overdue, booked: a late slot is kept",
     { ...lastWeek, ...booked("2026-11-19T18:00:00Z") },
     "pick_up",
-    "Pick up Thu 19 Nov, terminal appointment Thu 19 Nov, 10:00 PT, or at an earlier open slot",
+    "Pick up Thu, Nov 19, terminal appointment Thu, Nov 19, 10:00 PT, or at an earlier open slot",
   ],
   [
     "overdue, booked today",
     { ...lastWeek, ...booked("2026-11-17T22:00:00Z") },
     "pick_up",
-    "Pick up today, terminal appointment Tue 17 Nov, 14:00 PT",
+    "Pick up today, terminal appointment Tue, Nov 17, 14:00 PT",
   ],
   [
     "a place whose zone is not known has no today",
     { ...until("2026-11-17", "2026-11-18T12:00:00Z", { zone: null }), zone: null, ...booked("2026-11-17T19:00:00Z") },
     "pick_up",
-    "Pick up, terminal appointment Tue 17 Nov, 19:00 UTC; cannot tell if the LFD, Tue 17 Nov, is over (local zone unknown)",
+    "Pick up, terminal appointment Tue, Nov 17, 19:00 UTC; cannot tell if the LFD of Tue, Nov 17 is over (local zone unknown)",
   ],
   [
     "without a zone, the day after: over in UTC, and unknown whether it is over there",
     { ...until("2026-11-16", "2026-11-17T18:00:01Z", { zone: null }), zone: null },
     "add_appointment",
-    "Add appointment for the next open slot: cannot tell if the LFD, Mon 16 Nov, is over (local zone unknown)",
+    "Add appointment for the next open slot: cannot tell if the LFD of Mon, Nov 16 is over (local zone unknown)",
   ],
   [
     "without a zone, days ahead",
     { ...until("2026-11-20", "2026-11-21T12:00:00Z", { zone: null }), zone: null, ...booked("2026-11-19T19:00:00Z") },
     "pick_up",
-    "Pick up by Fri 20 Nov; terminal appointment Thu 19 Nov, 19:00 UTC",
+    "Pick up by Fri, Nov 20; terminal appointment Thu, Nov 19, 19:00 UTC",
   ],
   [
     "without a zone, over everywhere",
@@ -271,10 +271,10 @@ test("with no gate left before the last free day the next one is to be booked, a
     return stepWords(nextStep(facts({ ...sunday, staleAt, ...over }), saturday), saturday)?.words
   }
   expect(words({})).toBe(
-    "Add appointment for the next open slot: no open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD",
+    "Add appointment for the next open slot: no open gate left before the LFD of Sun, Nov 22; next gate Mon, Nov 23, 1 day past LFD",
   )
   expect(words(ours("2026-11-23T18:00:00Z"))).toBe(
-    "Pick up Mon 23 Nov, our appointment Mon 23 Nov, 10:00 PT, or at an earlier open slot",
+    "Pick up Mon, Nov 23, our appointment Mon, Nov 23, 10:00 PT, or at an earlier open slot",
   )
 })
 
@@ -284,7 +284,7 @@ test("a button says the first thing to do, in the words that the sentence begins
   expect(label({ readiness: held("TMF"), owed: [usd(7_400)] })).toBe("Pay the TMF (PierPass)")
   expect(label({ owed: [usd(199_800)] })).toBe("Pay $1,998.00")
   expect(label({})).toBe("Add appointment")
-  expect(label(booked("2026-11-19T18:00:00Z"))).toBe("Pick up by Fri 20 Nov")
+  expect(label(booked("2026-11-19T18:00:00Z"))).toBe("Pick up by Fri, Nov 20")
 })
 
 describe("whom to ask", () => {

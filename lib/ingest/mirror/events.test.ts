@@ -247,12 +247,12 @@ describe("history", () => {
     await applyInbox(sql, profile)
     const rows = (await timeline()).filter(({ label }) => /last free day/.test(label))
     expect(rows.map(({ label }) => label).sort()).toEqual([
-      "Line's last free day: Tue 17 Nov",
-      "Terminal's last free day: Wed 18 Nov",
+      "Line's last free day: Tue, Nov 17",
+      "Terminal's last free day: Wed, Nov 18",
     ])
     for (const { at: changedAt, detail } of rows) {
       expect(changedAt).toBe("2026-11-14T08:00:00.000Z")
-      expect(detail).toMatch(/^Changed Sat 14 Nov, .*; value as of /)
+      expect(detail).toMatch(/^Changed Sat, Nov 14, .*; value as of /)
     }
   })
 

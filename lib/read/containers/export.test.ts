@@ -9,7 +9,7 @@ import { type ExportFormat, exportChunks } from "./export.ts"
 import type { ExportColumn } from "./export-cells.ts"
 import type { ContainerRow } from "./row.ts"
 
-const about: [string, string][] = [["As of", "Mon 19 Oct, 13:00 UTC"]]
+const about: [string, string][] = [["As of", "Mon, Oct 19, 13:00 UTC"]]
 
 async function write(format: ExportFormat, columns: ExportColumn[], rows: ContainerRow[][]): Promise<Buffer> {
   const { chunks } = exportChunks({
@@ -30,14 +30,14 @@ async function csvTable(columns: ExportColumn[], rows: ContainerRow[][]): Promis
   const text = (await write("csv", columns, rows)).toString("utf8")
   expect(text.startsWith("\uFEFF")).toBe(true)
   const lines = Papa.parse<string[]>(text.slice(1)).data.slice(0, -1)
-  expect(lines.slice(0, 2)).toEqual([["As of", "Mon 19 Oct, 13:00 UTC"], [""]])
+  expect(lines.slice(0, 2)).toEqual([["As of", "Mon, Oct 19, 13:00 UTC"], [""]])
   return lines.slice(2)
 }
 
 async function xlsxTable(columns: ExportColumn[], rows: ContainerRow[][]): Promise<unknown[][]> {
   const sheets = await readXlsxFile(await write("xlsx", columns, rows))
   expect(sheets.map(({ sheet }) => sheet)).toEqual(["Containers", "About"])
-  expect(sheets[1]?.data).toEqual([["As of", "Mon 19 Oct, 13:00 UTC"]])
+  expect(sheets[1]?.data).toEqual([["As of", "Mon, Oct 19, 13:00 UTC"]])
   return sheets[0]?.data ?? []
 }
 
@@ -110,7 +110,7 @@ describe("a list as CSV", () => {
     const cells = head.flatMap((name, index) => (/^Pick up by|^Next open gate/.test(name) ? [index] : []))
     expect(lines.map((line) => cells.map((index) => line[index]))).toEqual([
       ["2026-10-19", "no gate calendar on file", ""],
-      ["2026-10-23", "No gates Sat and Sun before the LFD, Sun 25 Oct; calendar: Pier", "2026-10-26"],
+      ["2026-10-23", "No gates Sat and Sun before the LFD of Sun, Oct 25; calendar: Pier", "2026-10-26"],
     ])
   })
 

@@ -68,7 +68,7 @@ test("[UX-3] a container whose last gate closes within 48 h is due, though its l
   expect(await stateOf("SUN")).toBe("due")
   expect(await rowOf("SUN")).toMatchObject({
     attention: "due",
-    why: expect.stringMatching(/^Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov\. /),
+    why: expect.stringMatching(/^Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22\. /),
     lfd: { inForce: { day: "2026-11-22" } },
     actBy: { day: "2026-11-20", calendar: "Pier", nextOpen: "2026-11-23" },
   })
@@ -87,9 +87,9 @@ test("a terminal's own appointment on a day that the calendar has closed: there 
   const [row] = await loadBoardRows(sql, await listContainersById(sql, [idOf("SAT")]), now)
   vi.setSystemTime(NOW)
   if (!row) throw new Error("No row")
-  expect(factOf(row, now).words).toBe("Today (Sat 21 Nov, PT)")
-  expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat 21 Nov, 10:00 PT")
-  expect(row.why).toMatch(/^The last free day is Sat 21 Nov\./)
+  expect(factOf(row, now).words).toBe("Today, Sat, Nov 21 (PT)")
+  expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat, Nov 21, 10:00 PT")
+  expect(row.why).toMatch(/^The last free day is Sat, Nov 21\./)
 })
 
 test("a board that counts by the sample calendar says so, until an own one is saved", async () => {

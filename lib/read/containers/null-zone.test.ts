@@ -33,8 +33,8 @@ afterAll(() => database.drop())
 const wordsOf = (items: { detail: string | null }[] | undefined) => (items ?? []).map((one) => one.detail).join("|")
 
 describe.each([
-  ["interface", "utc", /Mon 12 Oct, \d\d:\d\d UTC/],
-  ["terminal49", "as sent", /Mon 12 Oct, \d\d:\d\d, zone unknown/],
+  ["interface", "utc", /Mon, Oct 12, \d\d:\d\d UTC/],
+  ["terminal49", "as sent", /Mon, Oct 12, \d\d:\d\d, zone unknown/],
 ] as const)("profile %s", (name, nullZone, words) => {
   test("[D:BEH-6] the frame has it, the timeline's texts follow it", async () => {
     const profile = profileOf(name)

@@ -39,13 +39,13 @@ describe("what a calendar holds", () => {
     const [event] = await events(box(aClosedWeekend()))
     expect(event).toMatchObject({
       uid: `${idOf("box")}-last-free-day@freeday`,
-      summary: "Last gate before LFD Sun 25 Oct (terminal) MEDU7310464",
+      summary: "Last gate before LFD Sun, Oct 25 (terminal) MEDU7310464",
       start: { day: "2026-10-23" },
     })
     expect(event?.description.split("\n").slice(0, 3)).toEqual([
-      "Pick up by Fri 23 Oct. No gates Sat and Sun before the LFD, Sun 25 Oct.",
-      "Next gate after the last free day: Mon 26 Oct.",
-      "Last free day: Sun 25 Oct, The terminal's date, the earliest reported.",
+      "Pick up by Fri, Oct 23. No gates Sat and Sun before the LFD of Sun, Oct 25.",
+      "Next gate after the last free day: Mon, Oct 26.",
+      "Last free day: Sun, Oct 25, The terminal's date, the earliest reported.",
     ])
   })
 

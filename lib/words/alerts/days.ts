@@ -69,16 +69,14 @@ const CLOCK_WORDS: Record<Clock, string> = { demurrage: "Demurrage", per_diem: "
 
 const BY_WORDS = { us: "our", terminal: "the terminal's" } as const
 
-/** "Pick up today (Fri 20 Nov), no appointment: no gates Sat and Sun before the LFD, Sun 22 Nov". */
+/** "Pick up today (Fri, Nov 20), no appointment: no gates Sat and Sun before the LFD of Sun, Nov 22". */
 function soonWords({ lfd, actBy }: FactsOf<"lfd_soon">, now: Instant, appointment: string): string {
   const reason = actBy && actByReason(actBy, now)
   if (!reason) return `Last free day ${leftWords(lfd, now)}, ${appointment}`
   if (isGateMissed(actBy, now)) return `${reason}, ${appointment}`
   const left = daysLeft(actBy.day, now, actBy.zone)
-  const day =
-    left !== null && left <= 0
-      ? `today (${formatDay(actBy.day)})`
-      : `by ${left === 1 ? "tomorrow, " : ""}${formatDay(actBy.day)}`
+  const named = formatDay(actBy.day)
+  const day = left !== null && left <= 0 ? `today (${named})` : left === 1 ? `by tomorrow (${named})` : `by ${named}`
   return `Pick up ${day}, ${appointment}: ${lowerFirst(reason)}`
 }
 

@@ -2,12 +2,12 @@
 
 import type { ActBy } from "#lib/domain/containers/act-by"
 import { hasGateReason, isGateMissed } from "#lib/domain/containers/act-by-gates"
-import { type CalendarDay, daysBetween, type Instant } from "#lib/domain/days/calendar-day"
-import { formatDay } from "#lib/domain/days/local-time"
+import { daysBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatWeekday } from "#lib/domain/days/local-time"
 import { lowerFirst } from "#lib/domain/text"
 
 /**
- * "No gates Sat and Sun before the LFD, Sun 22 Nov"; "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23
+ * "No gates Sat and Sun before the LFD of Sun, Nov 22"; "No open gate left before the LFD of Sun, Nov 22; next gate Mon 23
  * Nov, 1 day past LFD". null: the last free day is the day, and there is nothing to explain.
  */
 export function actByReason(actBy: ActBy, now: Instant): string | null {
@@ -20,14 +20,14 @@ export function closedReason(actBy: ActBy): string | null {
   return withBasis(actBy, actBy.gates === "none" ? missedWords(actBy) : closedWords(actBy))
 }
 
-/** "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov"; null as above. */
+/** "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22"; null as above. */
 export function actByWords(actBy: ActBy, now: Instant): string | null {
   const reason = actByReason(actBy, now)
   if (reason === null || isGateMissed(actBy, now)) return reason
   return `Pick up by ${formatDay(actBy.day)}: ${lowerFirst(reason)}`
 }
 
-/** Beside a last free day: "last gate Fri 20 Nov", "no gate left before it"; null as above. */
+/** Beside a last free day: "last gate Fri, Nov 20", "no gate left before it"; null as above. */
 export function gateNote(actBy: ActBy, now: Instant): string | null {
   if (!hasGateReason(actBy)) return null
   return isGateMissed(actBy, now) ? "no gate left before it" : `last gate ${formatDay(actBy.day)}`
@@ -45,7 +45,7 @@ function withBasis({ publishedTo, isSample }: ActBy, words: string): string {
 }
 
 function missedWords({ lastFreeDay, nextOpen }: ActBy): string {
-  const left = `No open gate left before the LFD, ${formatDay(lastFreeDay)}`
+  const left = `No open gate left before the LFD of ${formatDay(lastFreeDay)}`
   if (nextOpen === null) return `${left}; the next gate is not on file`
   const past = daysBetween(lastFreeDay, nextOpen)
   return `${left}; next gate ${formatDay(nextOpen)}, ${past} ${past === 1 ? "day" : "days"} past LFD`
@@ -54,19 +54,15 @@ function missedWords({ lastFreeDay, nextOpen }: ActBy): string {
 function closedWords({ closed, lastFreeDay }: ActBy): string {
   const lfd = formatDay(lastFreeDay)
   const [first] = closed
-  if (closed.length === 1) return `No gates on the LFD, ${lfd}${first?.reason ? ` (${first.reason})` : ""}`
-  return `No gates ${listed(closed)} before the LFD, ${lfd}`
+  if (closed.length === 1) return `No gates on the LFD of ${lfd}${first?.reason ? ` (${first.reason})` : ""}`
+  return `No gates ${listed(closed)} before the LFD of ${lfd}`
 }
 
 const MOST_NAMED = 4
 
 function listed(closed: ActBy["closed"]): string {
-  const names = closed.map(({ day, reason }) => `${weekday(day)}${reason ? ` (${reason})` : ""}`)
+  const names = closed.map(({ day, reason }) => `${formatWeekday(day)}${reason ? ` (${reason})` : ""}`)
   const [first, last] = [closed[0], closed.at(-1)]
   if (closed.length > MOST_NAMED && first && last) return `from ${formatDay(first.day)} to ${formatDay(last.day)}`
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
-}
-
-function weekday(day: CalendarDay): string {
-  return formatDay(day).slice(0, 3)
 }

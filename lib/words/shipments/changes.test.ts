@@ -12,10 +12,10 @@ describe("the six attributes that can be alerted on", () => {
   test.each<[string, unknown, unknown, string]>([
     ["available_for_pickup", false, true, "Available for pickup, no → yes"],
     ["available_for_pickup", null, false, "Available for pickup, not known → no"],
-    ["pickup_lfd", "2026-10-21T07:00:00Z", "2026-10-19T07:00:00Z", "Last free day moved, Wed 21 → Mon 19 Oct"],
-    ["pickup_lfd", "2026-10-30", "2026-11-02", "Last free day moved, Fri 30 Oct → Mon 2 Nov"],
-    ["pickup_lfd", null, "2026-10-19", "Last free day set, Mon 19 Oct"],
-    ["pickup_lfd", "2026-10-21", null, "Last free day no longer reported, was Wed 21 Oct"],
+    ["pickup_lfd", "2026-10-21T07:00:00Z", "2026-10-19T07:00:00Z", "Last free day moved, Wed, Oct 21 → Mon, Oct 19"],
+    ["pickup_lfd", "2026-10-30", "2026-11-02", "Last free day moved, Fri, Oct 30 → Mon, Nov 2"],
+    ["pickup_lfd", null, "2026-10-19", "Last free day set, Mon, Oct 19"],
+    ["pickup_lfd", "2026-10-21", null, "Last free day no longer reported, was Wed, Oct 21"],
     ["fees_at_pod_terminal", [], [exam], "Exam posted, $485.00"],
     ["fees_at_pod_terminal", [exam], [], "Exam no longer listed, was $485.00"],
     ["fees_at_pod_terminal", [exam], [{ ...exam, amount: 500 }], "Exam, $485.00 → $500.00"],
@@ -26,8 +26,8 @@ describe("the six attributes that can be alerted on", () => {
     ["holds_at_pod_terminal", [], [{ ...customs, status: "pending" }], "Customs hold pending"],
     ["holds_at_pod_terminal", [{ ...customs, status: "pending" }], [customs], "Customs hold, pending → blocks"],
     ["holds_at_pod_terminal", null, [], "Holds now reported: none"],
-    ["pickup_appointment_at", null, "2026-10-20T15:00:00Z", "Pickup appointment set, Tue 20 Oct, 08:00 PT"],
-    ["pickup_appointment_at", "2026-10-20T15:00:00Z", null, "Pickup appointment removed, was Tue 20 Oct, 08:00 PT"],
+    ["pickup_appointment_at", null, "2026-10-20T15:00:00Z", "Pickup appointment set, Tue, Oct 20, 08:00 PT"],
+    ["pickup_appointment_at", "2026-10-20T15:00:00Z", null, "Pickup appointment removed, was Tue, Oct 20, 08:00 PT"],
     ["pod_terminal", "APM Pier 400", { id: "t2", name: "TTI Pier T" }, "Terminal, APM Pier 400 → TTI Pier T"],
   ])("[D:RES-13] %s from %j to %j", (attribute, before, after, label) => {
     expect(labels(attribute, before, after)).toEqual([label])
@@ -57,9 +57,9 @@ describe("the six attributes that can be alerted on", () => {
 })
 
 test("a rail date moves in the inland place's zone", () => {
-  expect(labels("pickup_lfd_rail", null, "2026-10-22T05:00:00Z")).toEqual(["Rail last free day set, Thu 22 Oct"])
+  expect(labels("pickup_lfd_rail", null, "2026-10-22T05:00:00Z")).toEqual(["Rail last free day set, Thu, Oct 22"])
   expect(labels("pickup_lfd_terminal", null, "2026-10-22T05:00:00Z")).toEqual([
-    "Terminal's last free day set, Wed 21 Oct",
+    "Terminal's last free day set, Wed, Oct 21",
   ])
 })
 

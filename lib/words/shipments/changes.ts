@@ -128,11 +128,9 @@ function lfdWords(label: string, { before, after }: LfdChange): string {
     : `${label} moved, ${dayMove(before, after)}`
 }
 
-/** "Fri 9 → Sun 11 Oct". */
+/** "Fri, Oct 9 → Sun, Oct 11". */
 export function dayMove(before: CalendarDay, after: CalendarDay): string {
-  const sameMonth = before.slice(0, 7) === after.slice(0, 7)
-  const first = sameMonth ? formatDay(before).replace(/ \w+$/, "") : formatDay(before)
-  return `${first} → ${formatDay(after)}`
+  return `${formatDay(before)} → ${formatDay(after)}`
 }
 
 function appointmentWords(before: Instant | null, after: Instant | null, place: ChangePlace): string {

@@ -12,9 +12,9 @@ const history = etaHistory([
 
 test("the summary compares the arrival, or the latest estimate, with the first", () => {
   expect(etaSummary(history, null, zone)).toBe(
-    "4 days after the first ETA, Fri 9 Oct. It moved 2 times, last on Sun 11 Oct.",
+    "4 days after the first ETA, Fri, Oct 9. It moved 2 times, last on Sun, Oct 11.",
   )
   expect(etaSummary(history, anInstant("2026-10-09T06:00:00Z"), zone)).toMatch(/^1 day before the first ETA/)
-  expect(etaSummary(history.slice(0, 1), null, zone)).toBe("On the day of the first ETA, Fri 9 Oct. It has not moved.")
+  expect(etaSummary(history.slice(0, 1), null, zone)).toBe("On the day of the first ETA, Fri, Oct 9. It has not moved.")
   expect(etaSummary([], null, zone)).toBeNull()
 })

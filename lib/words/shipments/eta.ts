@@ -3,7 +3,7 @@ import { formatDay } from "#lib/domain/days/local-time"
 import type { EtaStep } from "#lib/domain/shipments/eta-history"
 
 /**
- * "4 days after the first ETA, Fri 9 Oct. It moved 4 times, last on Sun 11 Oct." `arrivedAt` is the arrival once it is
+ * "4 days after the first ETA, Fri, Oct 9. It moved 4 times, last on Sun, Oct 11." `arrivedAt` is the arrival once it is
  * known, else null: then the latest estimate is compared. Null where nothing was estimated.
  */
 export function etaSummary(history: readonly EtaStep[], arrivedAt: Instant | null, zone: string | null): string | null {

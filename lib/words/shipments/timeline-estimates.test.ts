@@ -13,9 +13,9 @@ test("every estimate of the arrival is an item: the first, then old → new, whe
   ]
   const items = buildTimeline(aTimeline({ estimates }), NOW).filter(({ key }) => key.startsWith("estimate "))
   expect(items.map(({ at, label, detail }) => [at?.slice(0, 10), label, detail])).toEqual([
-    ["2026-10-12", "ETA at Los Angeles moved, 05:00 PT → 09:30 PT on Tue 13 Oct", null],
-    ["2026-10-11", "ETA at Los Angeles moved, Fri 9 → Tue 13 Oct", "4 days later"],
-    ["2026-09-21", "First ETA at Los Angeles, Fri 9 Oct, 05:00 PT", null],
+    ["2026-10-12", "ETA at Los Angeles moved, 05:00 PT → 09:30 PT on Tue, Oct 13", null],
+    ["2026-10-11", "ETA at Los Angeles moved, Fri, Oct 9 → Tue, Oct 13", "4 days later"],
+    ["2026-09-21", "First ETA at Los Angeles, Fri, Oct 9, 05:00 PT", null],
   ])
   expect(items.every(({ kind, source }) => kind === "changed" && source !== null)).toBe(true)
 })

@@ -27,7 +27,7 @@ export function estimateItems({ estimates, route }: TimelineInput): TimelineItem
   })
 }
 
-/** "Fri 9 → Sun 11 Oct"; within one day "04:40 PT → 09:15 PT". */
+/** "Fri, Oct 9 → Sun, Oct 11"; within one day "04:40 PT → 09:15 PT". */
 function moveWords(before: EtaStep, after: EtaStep): string {
   if (before.day === after.day) {
     return `${formatLocal(before.estimatedAt, before.zone, "time")} → ${formatLocal(after.estimatedAt, after.zone, "time")} on ${formatDay(after.day)}`

@@ -49,7 +49,7 @@ describe("the past", () => {
     const line = anEvent("vessel_arrived", "2026-10-13T12:00:00Z", { placeCode: "USLAX", zone: "America/Los_Angeles" })
     const arrival = build({ events: [...ARRIVAL, line] }).filter((item) => item.label.includes("arrived"))
     expect(arrival).toHaveLength(1)
-    expect(arrival[0]).toMatchObject({ source: "AIS", detail: "MSC says Tue 13 Oct, 05:00 PT" })
+    expect(arrival[0]).toMatchObject({ source: "AIS", detail: "MSC says Tue, Oct 13, 05:00 PT" })
   })
 
   test("[D:RES-12] an event without a timestamp is shown undated, in its place", () => {
@@ -223,7 +223,7 @@ describe("changes", () => {
       observedSince: anInstant("2026-10-17T00:00:00Z"),
     }
     expect(build({ changes: [observed] }).find((item) => item.kind === "changed")?.detail).toBe(
-      "Observed, it happened after Fri 16 Oct, 17:00 PT",
+      "Observed, it happened after Fri, Oct 16, 17:00 PT",
     )
   })
 })
@@ -239,8 +239,8 @@ describe("an event that only says that a value changed", () => {
     const later = reported("2026-10-17T12:52:00Z", { pickup_lfd_line: "2026-10-25" })
     expect(item({ events: [line], reported: [read, later] })).toMatchObject({
       at: "2026-10-15T11:10:00.000Z",
-      label: "Line's last free day: Wed 21 Oct",
-      detail: "Changed Thu 15 Oct, 04:10 PT; value as of Fri 16 Oct, 05:52 PT",
+      label: "Line's last free day: Wed, Oct 21",
+      detail: "Changed Thu, Oct 15, 04:10 PT; value as of Fri, Oct 16, 05:52 PT",
     })
   })
 
@@ -248,7 +248,7 @@ describe("an event that only says that a value changed", () => {
     const appointment = anEvent("container.pickup_appointment.changed", "2026-10-15T11:10:00Z")
     const read = (at: string | null) => [reported("2026-10-16T12:52:00Z", { pickup_appointment_at: at })]
     expect(item({ events: [appointment], reported: read("2026-10-19T17:00:00Z") })?.label).toBe(
-      "Pickup appointment: Mon 19 Oct, 10:00 PT",
+      "Pickup appointment: Mon, Oct 19, 10:00 PT",
     )
     expect(item({ events: [appointment], reported: read(null) })?.label).toBe("Pickup appointment: none")
     expect(item({ events: [line], reported: read(null) })?.label).toBe("Line's last free day: not reported")
@@ -260,7 +260,7 @@ describe("an event that only says that a value changed", () => {
     const labels = build({ events: [first, line], reported: [read] })
       .filter(({ kind }) => kind === "actual")
       .map(({ label }) => label)
-    expect(labels).toEqual(["Line's last free day: Wed 21 Oct", "Line's last free day changed"])
+    expect(labels).toEqual(["Line's last free day: Wed, Oct 21", "Line's last free day changed"])
   })
 
   test("without any state after it the event is shown as it was", () => {

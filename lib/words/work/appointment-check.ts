@@ -46,7 +46,7 @@ export const WARNING_OF_MANY: Record<AppointmentWarning["code"], string> = {
   holds: "A hold blocks pickup",
 }
 
-/** "The last free day has passed; earliest open gate: Mon 23 Nov". */
+/** "The last free day has passed; earliest open gate: Mon, Nov 23". */
 export function adviceWords({ isOver, nextOpen }: AppointmentAdvice): string {
   const why = isOver ? "The last free day has passed" : "No gate opens before the last free day ends"
   return nextOpen === null
@@ -54,7 +54,7 @@ export function adviceWords({ isOver, nextOpen }: AppointmentAdvice): string {
     : `${why}; earliest open gate: ${formatDay(nextOpen)}`
 }
 
-/** "Ana Ruiz set Mon 19 Oct, 10:30 PT at 09:12 PT." `stands` null: it was removed. */
+/** "Ana Ruiz set Mon, Oct 19, 10:30 PT at 09:12 PT." `stands` null: it was removed. */
 export function conflictWords({ by, at, stands }: { by: string; at: Instant; stands: OurAppointment | null }): string {
   return stands === null
     ? `${by} removed the appointment at ${formatLocal(at, null, "time")}.`
@@ -64,7 +64,7 @@ export function conflictWords({ by, at, stands }: { by: string; at: Instant; sta
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 const CLOSURES_AHEAD_DAYS = 14
 
-/** "Open Mon to Fri; closed Thu 26 Nov (Thanksgiving)": weekdays, and what differs in the next two weeks. */
+/** "Open Mon to Fri; closed Thu, Nov 26 (Thanksgiving)": weekdays, and what differs in the next two weeks. */
 export function gatesWords(calendar: GateCalendar | null, today: CalendarDay): string {
   if (calendar === null) return "No gate calendar on file"
   const soon = ({ day }: { day: CalendarDay }) => day >= today && day <= addDays(today, CLOSURES_AHEAD_DAYS)

@@ -16,7 +16,7 @@ describe("the log in words", () => {
     ["tagged it hot and removed the tag cold", "tags", ["cold"], ["hot"]],
     ["marked it delivered", "delivered", null, "2026-10-19T13:00:00.000Z"],
     ["marked it not delivered", "delivered", "2026-10-19T13:00:00.000Z", null],
-    ["set our pickup appointment to Wed 21 Oct, 10:30 PT", "appointment", null, appointment],
+    ["set our pickup appointment to Wed, Oct 21, 10:30 PT", "appointment", null, appointment],
     ["removed our pickup appointment", "appointment", appointment, null],
     ["watches it", "watch", false, true],
     ["stopped watching it", "watch", true, false],

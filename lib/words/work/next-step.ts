@@ -95,7 +95,7 @@ export function sumWords({ minor, currency, basis }: StepSum): string {
   return `${formatMoney(minor, currency)}${basis === "total only" ? ` (${TOTAL_ONLY})` : ""}`
 }
 
-/** ", then pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov". */
+/** ", then pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22". */
 function gateWords({ due, time }: StepDue, now: Instant): string {
   if (due === null) return ""
   if (time === "over") return " for the next open slot"
@@ -135,14 +135,14 @@ function pickUpWords(
   return { label, words: `${label}, ${booked}, or at an earlier open slot` }
 }
 
-/** "terminal appointment Thu 19 Nov, 10:00 PT", "our appointment …". */
+/** "terminal appointment Thu, Nov 19, 10:00 PT", "our appointment …". */
 function appointmentWords({ at, zone, by }: NamedAppointment, nullZone: NullZone): string {
   return `${by === "us" ? "our" : "terminal"} appointment ${formatLocal(at, zone, "full", { nullZone })}`
 }
 
 /** The place's zone is not known: whether that day is over there is unknown. */
 function unclearWords({ lastFreeDay }: ActBy): string {
-  return `cannot tell if the LFD, ${formatDay(lastFreeDay)}, is over (local zone unknown)`
+  return `cannot tell if the LFD of ${formatDay(lastFreeDay)} is over (local zone unknown)`
 }
 
 function reasonWords(due: ActBy, now: Instant): string {

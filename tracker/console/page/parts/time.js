@@ -3,29 +3,26 @@
 const DAY = { weekday: "short", day: "numeric", month: "short" }
 
 /** @param {string} zone @param {Intl.DateTimeFormatOptions} options */
-const format = (zone, options) => new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour12: false, ...options })
+const format = (zone, options) => new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options })
 const CLOCK = format("UTC", /** @type {Intl.DateTimeFormatOptions} */ ({ ...DAY, year: "numeric" }))
 const SHORT = format("UTC", { day: "numeric", month: "short" })
 
-/** "Tue 24 Feb 2026" @param {number} at */
-export const showDate = (at) => CLOCK.format(at).replaceAll(",", "")
+/** "Tue, Feb 24, 2026" @param {number} at */
+export const showDate = (at) => CLOCK.format(at)
 /** "15:00:12" @param {number} at */
 export const showSeconds = (at) => new Date(at).toISOString().slice(11, 19)
-/** "24 Feb 15:00:12" in UTC @param {string} text */
+/** "Feb 24 15:00:12" in UTC @param {string} text */
 export const showStamp = (text) => `${SHORT.format(Date.parse(text))} ${text.slice(11, 19)}`
-/** "24 Feb 15:00 UTC" @param {string} text */
+/** "Feb 24 15:00 UTC" @param {string} text */
 export const showMinute = (text) => `${SHORT.format(Date.parse(text))} ${text.slice(11, 16)} UTC`
 
-/** "Thu 26 Feb, 00:00 EST", or in UTC where no zone is known @param {string} text @param {string | null} zone */
+/** "Thu, Feb 26, 00:00 EST", or in UTC where no zone is known @param {string} text @param {string | null} zone */
 export function showLocal(text, zone) {
   const at = Date.parse(text)
   const place = zone ?? "UTC"
-  const day = format(place, /** @type {Intl.DateTimeFormatOptions} */ (DAY))
-    .format(at)
-    .replaceAll(",", "")
+  const day = format(place, /** @type {Intl.DateTimeFormatOptions} */ (DAY)).format(at)
   const time = format(place, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at)
-  // The English of America has short names for the zones of its own ports.
-  const named = new Intl.DateTimeFormat("en-US", { timeZone: place, timeZoneName: "short" }).formatToParts(at)
+  const named = format(place, { timeZoneName: "short" }).formatToParts(at)
   return `${day}, ${time} ${named.find(({ type }) => type === "timeZoneName")?.value ?? place}`
 }
 
