@@ -1,6 +1,7 @@
 // The shipping lines that the tracking service knows, by SCAC (the trade's table of lines).
 
-export type Line = { name: string; nickname: string; scac: string }
+/** `nickname`: as the line writes its own name. `earlier`: as lists still write it. */
+export type Line = { name: string; nickname: string; scac: string; earlier?: string }
 
 export const LINES: readonly Line[] = [
   { name: "American President Lines", nickname: "APL", scac: "APLU" },
@@ -10,7 +11,7 @@ export const LINES: readonly Line[] = [
   { name: "Evergreen", nickname: "Evergreen", scac: "EGLV" },
   { name: "Hamburg Sud", nickname: "Hamburg Sud", scac: "SUDU" },
   { name: "Hapag-Lloyd", nickname: "Hapag-Lloyd", scac: "HLCU" },
-  { name: "Hyundai Merchant Marine", nickname: "Hyundai", scac: "HDMU" },
+  { name: "Hyundai Merchant Marine", nickname: "HMM", scac: "HDMU", earlier: "Hyundai" },
   { name: "Maersk", nickname: "Maersk", scac: "MAEU" },
   { name: "Matson Navigation Company", nickname: "Matson", scac: "MATS" },
   { name: "Mediterranean Shipping Company", nickname: "MSC", scac: "MSCU" },
@@ -18,10 +19,10 @@ export const LINES: readonly Line[] = [
   { name: "Orient Overseas Container Line", nickname: "OOCL", scac: "OOLU" },
   { name: "Pacific International Lines", nickname: "PIL", scac: "PCIU" },
   { name: "Safmarine Container Line", nickname: "Safmarine", scac: "SAFM" },
-  { name: "SeaLand", nickname: "SeaLand", scac: "SEAL" },
-  { name: "Yangming Marine Transport", nickname: "Yangming", scac: "YMLU" },
+  { name: "SeaLand", nickname: "Sealand", scac: "SEAL" },
+  { name: "Yangming Marine Transport", nickname: "Yang Ming", scac: "YMLU" },
   { name: "Wan Hai Lines", nickname: "Wan Hai", scac: "WHLC" },
-  { name: "Zim", nickname: "Zim", scac: "ZIMU" },
+  { name: "Zim", nickname: "ZIM", scac: "ZIMU" },
 ]
 
 export function lineOf(scac: string | null): Line | undefined {

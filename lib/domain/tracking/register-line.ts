@@ -1,7 +1,7 @@
 // Which line a number is of, by what a list names or by its first four letters (BIC owner codes, lines' bill prefixes).
 // Letters of leasing companies are of no line: containers of theirs sail with any.
 import { normaliseNumber } from "../find/find.ts"
-import { LINES, lineOf } from "./lines.ts"
+import { LINES, type Line, lineOf } from "./lines.ts"
 
 const LETTERS: Record<string, readonly string[]> = {
   APLU: ["APLU"],
@@ -44,6 +44,6 @@ export function readLine(text: string): string | null {
   return (exact ?? lined ?? begun)?.scac ?? null
 }
 
-function namesOf(line: { name: string; nickname: string }): string[] {
-  return [normaliseNumber(line.nickname), normaliseNumber(line.name)]
+function namesOf({ name, nickname, earlier }: Line): string[] {
+  return [nickname, name, ...(earlier ? [earlier] : [])].map(normaliseNumber)
 }

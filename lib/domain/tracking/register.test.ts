@@ -134,6 +134,12 @@ test.each([
   ["One Line", "ONEY"],
   ["Ocean Network Express", "ONEY"],
   ["Evergreen Marine", "EGLV"],
+  ["HMM", "HDMU"],
+  ["Hyundai", "HDMU"],
+  ["Hyundai Merchant Marine", "HDMU"],
+  ["Yang Ming", "YMLU"],
+  ["Yangming Marine Transport", "YMLU"],
+  ["ZIM Lines", "ZIMU"],
   ["Blue Funnel", null],
   ["", null],
 ])("a list that says %j means %s", (text, scac) => {
