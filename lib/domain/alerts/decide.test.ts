@@ -1,16 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { alertWords } from "#lib/words/alerts/alert"
-import { CAUSE_LABELS, THRESHOLD_WORDS } from "#lib/words/alerts/causes"
 import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import type { ContainerFacts } from "../containers/attention.ts"
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import { startOfDay } from "../days/day-bounds.ts"
-import { ALERT_CAUSES, CAUSES, causesOf, initialCauses } from "./causes.ts"
+import { ALERT_CAUSES, causesOf, initialCauses } from "./causes.ts"
 import { decide, type OpenAlert, wantedAt } from "./decide.ts"
 import { remember, snapshotOf } from "./memory.ts"
-import { quietUntil } from "./quiet-hours.ts"
 import type { AlertCase } from "./span.ts"
 import type { NextStepUp } from "./step-up.ts"
 
@@ -296,44 +294,4 @@ test("another mark takes the place of the open alert", () => {
   const open = [{ id: "a1", cause: "stale" as const, ruleId: "r1", mark: "old", facts }]
   const wanted = [{ cause: "stale" as const, ruleId: "r1", mark: "new", facts }]
   expect(decide(wanted, open)).toEqual({ open: wanted, close: [{ id: "a1", why: "superseded" }], update: [] })
-})
-
-test("every cause has a place, a label and, where it counts something, bounds", () => {
-  for (const cause of ALERT_CAUSES) {
-    const { threshold } = CAUSES[cause]
-    expect(CAUSE_LABELS[cause]).not.toBe("")
-    expect(cause in THRESHOLD_WORDS).toBe(threshold !== null)
-    if (threshold) expect(threshold.initial).toBeGreaterThanOrEqual(threshold.least)
-  }
-})
-
-describe("quiet hours in the person's zone", () => {
-  const night = { from: "20:00", to: "06:00" }
-  test.each([
-    ["2026-10-20T02:59:00Z", null],
-    ["2026-10-20T03:00:00Z", "2026-10-20T13:00:00.000Z"],
-    ["2026-10-20T12:59:00Z", "2026-10-20T13:00:00.000Z"],
-    ["2026-10-20T13:00:00Z", null],
-    // The night the clocks go back has an hour more.
-    ["2026-11-01T05:00:00Z", "2026-11-01T14:00:00.000Z"],
-  ])("at %s in Los Angeles: until %s", (at, until) => {
-    expect(quietUntil(anInstant(at), night, "America/Los_Angeles")).toBe(until)
-  })
-
-  test("none without hours, or where they begin as they end", () => {
-    expect(quietUntil(REPORTED, null, "UTC")).toBeNull()
-    expect(quietUntil(REPORTED, { from: "06:00", to: "06:00" }, "UTC")).toBeNull()
-  })
-
-  test("they end in the future, at an instant that is not quiet", () => {
-    const hours = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`)
-    fc.assert(
-      fc.property(instants, hours, hours, (now, from, to) => {
-        const until = quietUntil(now, { from, to }, "America/New_York")
-        if (until === null) return
-        expect(until > now).toBe(true)
-        expect(quietUntil(until, { from, to }, "America/New_York")).toBeNull()
-      }),
-    )
-  })
 })
