@@ -153,6 +153,6 @@ test("the headline names the one hold that blocks, or counts them", () => {
     )
   expect(headline("customs")).toBe("Blocked by a customs holdWhy.Next: Call.")
   expect(headline("TMF")).toBe("Blocked by a TMF holdWhy.Next: Call.")
-  expect(headline("other")).toBe("Blocked by an other holdWhy.Next: Call.")
+  expect(headline("other")).toBe("Blocked by an unspecified holdWhy.Next: Call.")
   expect(headline("customs", "TMF")).toBe("Blocked by 2 holdsWhy.Next: Call.")
 })

@@ -53,5 +53,5 @@ function headline(readiness: Shown["readiness"]): string {
   const names = [...new Set(readiness.blockedBy.map(({ name }) => name))]
   if (names.length !== 1 || !names[0]) return `Blocked by ${names.length} holds`
   const hold = holdInSentence(names[0])
-  return `Blocked by ${/^[aeio]/.test(hold) ? "an" : "a"} ${hold}`
+  return `Blocked by ${/^([aeio]|un)/.test(hold) ? "an" : "a"} ${hold}`
 }

@@ -11,7 +11,7 @@ describe("[D:RES-8] holds", () => {
     ["USDA", "USDA hold", "broker", "Call the customs broker"],
     ["VACIS", "VACIS hold", "broker", "Call the customs broker"],
     ["TMF", "TMF hold", "terminal", "Pay the TMF (PierPass)"],
-    ["other", "Other hold", "terminal", "Ask the terminal how to clear it"],
+    ["other", "Unspecified hold", "terminal", "Ask the terminal how to clear it"],
   ])("[D:RES-8] %s is the %s, and says who clears it", (name, label, who, words) => {
     expect([holdLabel(name), whoClears(name), clearWords(name)]).toEqual([label, who, words])
   })
@@ -26,6 +26,7 @@ describe("[D:RES-8] holds", () => {
 
   test("[D:RES-8] names are case-sensitive: CUSTOMS is a name we do not know, shown as sent", () => {
     expect([holdLabel("CUSTOMS"), whoClears("CUSTOMS")]).toEqual(["“CUSTOMS” hold", "terminal"])
+    expect(holdLabel("unspecified")).toBe("“unspecified” hold")
     expect([holdLabel("toString"), whoClears("constructor")]).toEqual(["toString hold", "terminal"])
   })
 

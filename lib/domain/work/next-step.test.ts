@@ -77,7 +77,7 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "two holds of two clearers, and the TMF",
     { readiness: held("customs", "other", "TMF", "USDA") },
     "clear_hold",
-    "Call the broker about the customs hold and the USDA hold; ask the terminal about the other hold, then pay the TMF (PierPass)",
+    "Call the broker about the customs hold and the USDA hold; ask the terminal about the unspecified hold, then pay the TMF (PierPass)",
   ],
   ["freight hold", { readiness: held("freight") }, "clear_hold", "Call the carrier about the freight hold"],
   ["TMF alone", { readiness: held("TMF") }, "pay", "Pay the TMF (PierPass)"],

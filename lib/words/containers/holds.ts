@@ -8,10 +8,10 @@ const LABELS: Record<string, string> = {
   USDA: "USDA hold",
   VACIS: "VACIS hold",
   TMF: "TMF hold",
-  other: "Other hold",
+  other: "Unspecified hold",
 }
 
-const LOOKALIKES = new Set(Object.keys(LABELS).map((name) => name.toLowerCase()))
+const LOOKALIKES = new Set(["unspecified", ...Object.keys(LABELS).map((name) => name.toLowerCase())])
 
 export function holdLabel(name: string): string {
   const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined

@@ -3,7 +3,7 @@ import { aDay } from "#test/builders"
 import { entryWords, groundWords } from "./pack.ts"
 
 test.each([
-  [{ kind: "held", names: ["customs", "other"] }, "Customs hold, Other hold"],
+  [{ kind: "held", names: ["customs", "other"] }, "Customs hold, Unspecified hold"],
   [{ kind: "gates closed", names: ["Port closed by wind"] }, "Port closed by wind"],
   [{ kind: "gates closed", names: [""] }, ""],
   [{ kind: "not available", names: [] }, "by the terminal"],
