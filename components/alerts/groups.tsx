@@ -207,7 +207,7 @@ function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
     )
   if (row.state === "snoozed" && row.snoozedUntil)
     return (
-      <p className={line}>
+      <p className="text-ink-3">
         until <LocalTime at={row.snoozedUntil} zone={homeZone} focusable={false} />
       </p>
     )
