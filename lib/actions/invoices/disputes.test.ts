@@ -216,7 +216,7 @@ describe("the dispute pack", () => {
       "USD",
       "tariff",
     ])
-    expect(lineOf("Left out (46 CFR 541.6)")?.[0]).toMatch(/^4 .*; 14 /)
+    expect(lineOf("Missing from the invoice (46 CFR 541.6)")?.[0]).toMatch(/^4 .*; 14 /)
     expect(lineOf("Request")).toEqual(["We ask you to waive $300.00, and to answer by Sat, Dec 5, 2026."])
     expect(lineOf("Dispute, sent")?.[0]).toBe("Sent Thu, Nov 5, 2026: $300.00 disputed")
     expect(lineOf("Days and times")).toEqual(["America/Los_Angeles"])

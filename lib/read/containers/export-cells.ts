@@ -82,10 +82,10 @@ function differWords(row: ContainerRow): string | null {
   return appointmentsOf(row).length < 2 ? null : appointmentsDiffer(row) ? "yes" : "no"
 }
 
-/** "ours", "terminal's", "ours, terminal's (cannot tell)"; "no" where none of them is. */
+/** "ours", "terminal's", "ours, terminal's (not known)"; "no" where none of them is. */
 function afterLfdWords(row: ContainerRow): string {
   const late = appointmentsOf(row).filter(({ afterLfd }) => afterLfd !== false)
-  return late.map(({ by, afterLfd }) => `${WHOSE[by]}${afterLfd ? "" : " (cannot tell)"}`).join(", ") || "no"
+  return late.map(({ by, afterLfd }) => `${WHOSE[by]}${afterLfd ? "" : " (not known)"}`).join(", ") || "no"
 }
 
 function gatesWords(actBy: ActBy): string {
@@ -157,12 +157,12 @@ const EXPORT_FIELDS = {
   lfd_rail: [lfdOf("rail")],
   days_left: [
     {
-      head: "Days left (negative: over)",
+      head: "Days left (negative: past LFD)",
       cell: ({ attention, lfd: { inForce }, stale }) => {
         if (attention === "gone") return text("picked up")
         if (stale) return text("not known, data is old")
         if (inForce === null) return text("not known")
-        if (inForce.daysLeft === null) return text("cannot tell, local zone not known")
+        if (inForce.daysLeft === null) return text("not known, local zone not reported")
         return { kind: "number", value: inForce.daysLeft }
       },
     },
@@ -191,9 +191,9 @@ const EXPORT_FIELDS = {
             : text("none"),
     },
     { head: "Posted fees, currency", cell: ({ owed }) => text(owed[0]?.currency) },
-    { head: "Posted fees, rest on", cell: ({ fees, owed }) => text(restOn(fees ?? [], owed)) },
+    { head: "Posted fees, basis", cell: ({ fees, owed }) => text(restOn(fees ?? [], owed)) },
     {
-      head: "Posted fees in other currencies, and what is not posted",
+      head: "Posted fees, other currencies and missing amounts",
       cell: ({ owed }) => {
         const others = owed
           .slice(1)
@@ -266,7 +266,7 @@ const EXPORT_FIELDS = {
   ],
   references: [{ head: "References", cell: (row) => list(row.refNumbers) }],
   customer: [
-    { head: "Customer", cell: (row) => text(row.customer ? (row.customer.name ?? "not named by the service") : null) },
+    { head: "Customer", cell: (row) => text(row.customer ? (row.customer.name ?? "name not reported") : null) },
   ],
   owner: [{ head: "Owner", cell: (row) => text(row.work.owner?.name) }],
   tags: [{ head: "Tags", cell: (row) => list(row.work.tags) }],

@@ -143,7 +143,7 @@ describe("a list as CSV", () => {
   test("days left that depend on an unknown zone are not a number", async () => {
     const row = aContainerRow()
     const unclear = { ...row.lfd, inForce: row.lfd.inForce && { ...row.lfd.inForce, zone: null, daysLeft: null } }
-    const said = "cannot tell, local zone not known"
+    const said = "not known, local zone not reported"
     expect((await csvTable(["days_left"], [[{ ...row, lfd: unclear }]]))[1]).toEqual([said])
   })
 
@@ -161,7 +161,7 @@ describe("a list as CSV", () => {
     const rows = [of([aFee("total", 660)]), of([aFee("exam", 485), aFee("total", 650, "CAD")]), of([aFee("exam", 485)])]
     for (const table of [await csvTable(["fees"], [rows]), await xlsxTable(["fees"], [rows])]) {
       const [head = [], ...cells] = table
-      const marks = cells.map((row) => row[head.indexOf("Posted fees, rest on")])
+      const marks = cells.map((row) => row[head.indexOf("Posted fees, basis")])
       expect(marks).toEqual([
         "terminal's total",
         "single fees; terminal's total 650.00 CAD is not counted",
@@ -215,7 +215,7 @@ describe("a list as XLSX, read by another library", () => {
     const cell = (name: string) => cells[head.indexOf(name)]
     expect(cell("Container")).toBe("MEDU7310464")
     expect(cell("Last free day in force (calendar day at the place)")).toEqual(new Date("2026-10-19T00:00:00Z"))
-    expect(cell("Days left (negative: over)")).toBe(0)
+    expect(cell("Days left (negative: past LFD)")).toBe(0)
     expect([cell("Posted fees"), cell("Posted fees, currency")]).toEqual([485.5, "USD"])
     expect(cell("Terminal's appointment (local time of the terminal)")).toEqual(new Date("2026-10-19T09:00:00Z"))
     expect(cell("Terminal's appointment, zone")).toBe("America/Los_Angeles (UTC-07:00)")

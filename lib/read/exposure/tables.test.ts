@@ -54,7 +54,7 @@ test("[D:RES-9] figures and rows that rest on a total alone say so", async () =>
     const found: string[] = []
     for await (const rows of pages)
       for (const row of rows) {
-        const cell = row[heads.indexOf("Rests on")]
+        const cell = row[heads.indexOf("Basis")]
         if (cell?.kind === "text" && cell.text.includes("terminal's total")) found.push(cell.text)
       }
     return found

@@ -48,7 +48,7 @@ export async function exposureTable(sql: Sql, asked: TableAsked): Promise<FileTa
   }
   if (table === "worst") {
     const rows = await getWorst(sql, { now, filter, currency: asked.currency ?? "" })
-    const heads = ["Saved by acting tomorrow and not in 7 days", ...ROW_HEADS]
+    const heads = ["Saved by acting tomorrow instead of in 7 days", ...ROW_HEADS]
     return { heads, pages: once(rows.map((row) => [money(row.amount, row.currency ?? ""), ...rowCells(row)])) }
   }
   if (table === "groups") return groupsTable(sql, asked)
@@ -57,7 +57,15 @@ export async function exposureTable(sql: Sql, asked: TableAsked): Promise<FileTa
   return table === "trend" ? trendTable(page) : figuresTable(page)
 }
 
-const SUM_HEADS = ["Figure", "Currency", "Amount", "Containers", "Rests on", "Left out, containers", "Left out, why"]
+const SUM_HEADS = [
+  "Figure",
+  "Currency",
+  "Amount",
+  "Containers",
+  "Basis",
+  "Not computable, containers",
+  "Not computable, reason",
+]
 
 async function groupsTable(sql: Sql, { now, filter, by }: TableAsked): Promise<FileTable> {
   const { groups } = await getExposureGroups(sql, { now, filter, by, most: Number.MAX_SAFE_INTEGER })
@@ -82,7 +90,7 @@ function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
       ...[number(one.containers), text(basisWords(one)), ...left],
     ])
     if (lines.length > 0) return lines
-    const none = text(sum.cannotTell ? "cannot tell" : "none")
+    const none = text(sum.cannotTell ? "not computable" : "none")
     return [[...keys, text(FIGURE_WORDS[figure]), null, none, number(0), null, ...left]]
   })
 }
@@ -112,12 +120,12 @@ function trendTable({ trend }: ExposurePage): FileTable {
       "Accrued",
       "One more day",
       "Containers",
-      "Left out, containers",
-      "Taken at (UTC)",
+      "Not computable, containers",
+      "Recorded at (UTC)",
     ],
     pages: once(
       trend.map((one) => [
-        ...[day(one.day), text(one.currency || "left out only"), money(one.owed, one.currency)],
+        ...[day(one.day), text(one.currency || "not computable only"), money(one.owed, one.currency)],
         ...[money(one.accrued, one.currency), money(one.oneMoreDay, one.currency), number(one.containers)],
         ...[number(one.leftOut), text(one.takenAt)],
       ]),
@@ -131,13 +139,13 @@ const ROW_HEADS = [
     "One more day",
     "Next 7 days",
     "Next 14 days",
-    "Rests on",
-    "Left out, why",
+    "Basis",
+    "Not computable, reason",
     "Next step up on",
-    "Steps up to, a day",
+    "Steps up to, per day",
   ],
   ...["Last free day, line", "Last free day, terminal", "Last free day, rail", "Last free day in force"],
-  ...["Sources' disagreement is worth, estimate", "Next step", "Data as of (UTC)"],
+  ...["Difference between the sources, estimate", "Next step", "Data as of (UTC)"],
 ]
 
 function rowCells(row: ExposureRow): Cell[] {
@@ -156,7 +164,7 @@ function rowCells(row: ExposureRow): Cell[] {
       text(row.podName),
       text(currency),
     ],
-    ...FIGURES.map((figure) => (row.currency === null ? text("cannot tell") : money(row[figure], currency))),
+    ...FIGURES.map((figure) => (row.currency === null ? text("not computable") : money(row[figure], currency))),
     ...[text(bases.map(basisWord).join(", ")), text(left.join("; ")), row.stepUp && day(row.stepUp.day)],
     row.stepUp && money(row.stepUp.toMinor, currency),
     ...days.map((one) => (one === null ? text("not reported") : day(one))),
@@ -190,7 +198,7 @@ export async function exposureAbout(
     worst: "Exposure, worst 20",
     disagreements: "Exposure, sources that disagree on the last free day",
     trend: "Exposure, daily sums of 13 weeks",
-    rows: `Exposure, containers: ${of.figure}${"leftOut" in of ? `, left out: ${of.leftOut}` : ""}${"currency" in of ? `, ${of.currency}` : ""}`,
+    rows: `Exposure, containers: ${of.figure}${"leftOut" in of ? `, not computable: ${of.leftOut.replaceAll("_", " ")}` : ""}${"currency" in of ? `, ${of.currency}` : ""}`,
   }[table]
   return [
     ["Freeday", what],

@@ -26,7 +26,7 @@ export function disputeCsv(pack: DisputePack): string {
     ...pack.invoices.flatMap((one) => invoiceRows(one, pack)),
     ...(pack.invoices.length === 0 ? [[], ["Invoice", "None entered"]] : []),
     [],
-    ["Availability", "When", "Source", "Message id", "Received"],
+    ["Availability", "When", "Source", "Notification ID", "Received"],
     ...pack.availability.map((entry) => [
       ...[entryWords(entry), entryTime(entry, pack.zone), entry.source, entry.notificationId ?? ""],
       entry.receivedAt ? formatFullTime(entry.receivedAt, pack.zone) : "",
@@ -49,14 +49,14 @@ const STATES: Record<DisputeState, string> = {
 
 function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }: PackInvoice, pack: DisputePack) {
   const amount = (minor: number | null) =>
-    minor === null ? "cannot tell" : decimalOf(minor, minorDigits(invoice.currency))
+    minor === null ? "not computable" : decimalOf(minor, minorDigits(invoice.currency))
   const versions = dispute?.versions ?? []
   const latest = versions.at(-1)?.dispute
   return [
     [],
     ...[...parties, ...about],
     [
-      "Left out (46 CFR 541.6)",
+      "Missing from the invoice (46 CFR 541.6)",
       items.missing.map((item) => `${item.number} ${itemLabel(item)}`).join("; ") || "Nothing",
     ],
     ["Request", latest ? requestWords(latest) : "None drafted"],
@@ -68,12 +68,15 @@ function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }
     [],
     [
       ...["Period", "Days billed", "Rate billed", "Amount billed"],
-      ...["Our days", "Our rate", "Our amount", "Difference", "Currency", "Our count rests on"],
+      ...["Our days", "Our rate", "Our amount", "Difference", "Currency", "Our basis"],
     ],
     ...periods.map((line) => [
       ...[periodWords(line), String(line.billed.days), rateWords(line.billed.rates, invoice.currency)],
-      ...[amount(line.billed.minor), line.ours ? String(line.ours.days) : "cannot tell"],
-      ...[line.ours ? rateWords(line.ours.rates, invoice.currency) : "cannot tell", amount(line.ours?.minor ?? null)],
+      ...[amount(line.billed.minor), line.ours ? String(line.ours.days) : "not computable"],
+      ...[
+        line.ours ? rateWords(line.ours.rates, invoice.currency) : "not computable",
+        amount(line.ours?.minor ?? null),
+      ],
       ...[amount(line.differenceMinor), invoice.currency, restsOn(basis)],
     ]),
   ]
@@ -86,21 +89,32 @@ function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
     if (!("days" in clock)) return []
     const overlap = "days" in clock.overlap ? clock.overlap.days : []
     return chargedThrough(clock.days, charges.today).flatMap(({ day, rateMinor }) => {
-      const amount = rateMinor === null ? "cannot tell" : decimalOf(rateMinor, minorDigits(clock.currency))
+      const amount = rateMinor === null ? "not computable" : decimalOf(rateMinor, minorDigits(clock.currency))
       const base = [clock.clock.replace("_", " "), formatFullDay(day), amount, clock.currency]
       const rest = [restsOn(clock.basis), clock.source]
       const reasons = overlap.find((one) => one.day === day)?.reasons ?? []
       if (reasons.length === 0) return [[...base, ...rest, "", "", "", "", "", ""]]
       return reasons.map(({ kind, names, extent, from, until, notificationIds }) => [
         ...[...base, ...rest, [kind, groundWords({ kind, names })].filter(Boolean).join(": "), extent],
-        ...[from ? time(from) : "", until ? time(until) : from ? "still stands" : "", notificationIds.join(" ")],
+        ...[from ? time(from) : "", until ? time(until) : from ? "still in force" : "", notificationIds.join(" ")],
         notificationIds.flatMap((one) => (receivedAt[one] ? time(receivedAt[one]) : [])).join("; "),
       ])
     })
   })
   const heads = [
-    ...["Clock", "Day", "Rate", "Currency", "Rests on", "Rule", "Stood in the way", "Extent", "From", "Until"],
-    ...["Message ids", "Received"],
+    ...[
+      "Charge type",
+      "Day",
+      "Rate",
+      "Currency",
+      "Basis",
+      "Tariff",
+      "Blocked by",
+      "Whole or part of day",
+      "From",
+      "Until",
+    ],
+    ...["Notification IDs", "Received"],
   ]
   return [heads, ...lines]
 }

@@ -6,7 +6,7 @@ import { csvChunks } from "../containers/export-csv.ts"
 import { listResults, type RegisterResult } from "./register-results.ts"
 
 const PAGE = 500
-const HEADS = ["Line of the list", "Number", "Kind", "Line", "State", "Detail", "References", "Tags", "Shipment id"]
+const HEADS = ["Row", "Number", "Kind", "Line", "State", "Detail", "References", "Tags", "Shipment ID"]
 
 /** Every row of the run. Throws AppError("not_found"). */
 export async function resultsCsv(sql: Sql, id: string): Promise<string> {

@@ -5,36 +5,41 @@
 
 /** @type {Record<string, FaultKind>} */
 export const FAULT_KINDS = {
-  duplicate: { hits: "deliveries", label: "Sent twice", means: "The same notification is sent two times." },
+  duplicate: { hits: "deliveries", label: "Sent twice", means: "The same notification is sent twice." },
   reorder: {
     hits: "deliveries",
     label: "Out of order",
-    means: "Each first attempt waits a time of its own, so that they overtake each other.",
-    seconds: "At most, world seconds",
+    means: "Each first attempt waits a different time, so some overtake others.",
+    seconds: "Up to, world seconds",
   },
   delay: { hits: "deliveries", label: "Late", means: "Each first attempt waits.", seconds: "World seconds" },
-  bad_signature: { hits: "deliveries", label: "Wrong signature", means: "The signature does not fit the body." },
+  bad_signature: { hits: "deliveries", label: "Wrong signature", means: "The signature does not match the body." },
   no_signature: { hits: "deliveries", label: "No signature", means: "The signature header is missing." },
   truncate: { hits: "deliveries", label: "Body cut in half", means: "Signed whole, sent in half." },
-  lose: { hits: "deliveries", label: "Lost", means: "Never sent, and given up for good." },
-  delivery_outage: { hits: "deliveries", label: "No deliveries", means: "They wait until it ends.", whole: true },
+  lose: { hits: "deliveries", label: "Lost", means: "Never sent and never retried." },
+  delivery_outage: {
+    hits: "deliveries",
+    label: "No deliveries",
+    means: "Deliveries wait until the fault ends.",
+    whole: true,
+  },
   rate_limited: {
     hits: "requests",
-    label: "429, too many",
+    label: "429 Too Many Requests",
     means: "Refused with Retry-After.",
     seconds: "Retry-After, seconds",
   },
-  server_error: { hits: "requests", label: "5xx", means: "An error of the service, as JSON:API.", status: true },
-  html_error: { hits: "requests", label: "HTML error", means: "An error page of a proxy, not JSON.", status: true },
+  server_error: { hits: "requests", label: "5xx", means: "A service error as JSON:API.", status: true },
+  html_error: { hits: "requests", label: "HTML error", means: "A proxy's error page instead of JSON.", status: true },
   hang: {
     hits: "requests",
     label: "Hangs",
-    means: "No answer, then the connection ends.",
+    means: "No response, then the connection ends.",
     seconds: "Real seconds",
   },
-  bad_json: { hits: "requests", label: "Broken JSON", means: "Half of the answer." },
-  api_outage: { hits: "requests", label: "Service down", means: "Connections end without an answer.", whole: true },
-  outage: { hits: "both", label: "Everything down", means: "No answers and no deliveries.", whole: true },
+  bad_json: { hits: "requests", label: "Broken JSON", means: "Half of the response." },
+  api_outage: { hits: "requests", label: "Service down", means: "Connections end without a response.", whole: true },
+  outage: { hits: "both", label: "Everything down", means: "No responses and no deliveries.", whole: true },
 }
 
 /** One line for a fault in force. @param {import("./answers.d.ts").Fault} fault @param {(id: string) => string} urlOf */

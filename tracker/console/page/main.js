@@ -55,7 +55,7 @@ async function look() {
     notice.hidden = true
   } catch (cause) {
     if (!(cause instanceof ControlError)) throw cause
-    notice.textContent = `${cause.message} What is shown is from before.`
+    notice.textContent = `${cause.message} Showing the last data received.`
     notice.hidden = false
   }
 }

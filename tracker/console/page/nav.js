@@ -5,7 +5,7 @@ import { icon } from "./parts/icon.js"
 
 /** @type {[name: string, label: string, short: string, picture: import("./parts/icon.js").IconName][]} */
 const PLACES = [
-  ["containers", "Containers", "Boxes", "box"],
+  ["containers", "Containers", "Containers", "box"],
   ["requests", "Tracking requests", "Requests", "list"],
   ["calls", "API calls", "Calls", "calls"],
   ["deliveries", "Deliveries", "Deliveries", "send"],
@@ -60,7 +60,7 @@ export function openNav(nav) {
       const shown = {
         containers: [containers, "tracked"],
         deliveries: [pending, "waiting"],
-        faults: [faults.length, "in force"],
+        faults: [faults.length, "active"],
       }
       for (const [name, [n, meaning]] of Object.entries(shown)) {
         const place = counts[name]
@@ -70,7 +70,7 @@ export function openNav(nav) {
           n === 0 ? "" : [n.toLocaleString("en"), h("span", { class: "only-read" }, ` ${meaning}`)],
         )
       }
-      idle.textContent = health.idle ? "Nothing is due now" : "At work"
+      idle.textContent = health.idle ? "Nothing due now" : "Working"
     },
   }
 }

@@ -12,9 +12,9 @@ import { showToast } from "../parts/toast.js"
 
 /** @type {[attribute: string, label: string][]} */
 const DEADLINES = [
-  ["pickup_lfd_line", "By the line"],
-  ["pickup_lfd_terminal", "By the terminal"],
-  ["pickup_lfd_rail", "By the railroad"],
+  ["pickup_lfd_line", "Line LFD"],
+  ["pickup_lfd_terminal", "Terminal LFD"],
+  ["pickup_lfd_rail", "Rail LFD"],
 ]
 
 /** @param {Attributes} attributes @param {Report} report */
@@ -23,8 +23,8 @@ export function drawDates(attributes, report) {
   const firms = input({ placeholder: "FIRMS code", maxlength: "8", "aria-label": "FIRMS code of the terminal" })
   const move = () =>
     firms.value.trim() === ""
-      ? showToast("Say the FIRMS code of the terminal.", "bad")
-      : report({ pod_terminal_firms: firms.value.trim().toUpperCase() }, "The terminal has changed.")
+      ? showToast("Enter the terminal's FIRMS code.", "bad")
+      : report({ pod_terminal_firms: firms.value.trim().toUpperCase() }, "Terminal changed.")
   return h(
     "div",
     {},
@@ -46,7 +46,7 @@ export function drawDates(attributes, report) {
         port,
         report,
       ),
-      drawDate("New estimate of arrival", "pod_eta_at", null, "datetime-local", port, report),
+      drawDate("New ETA", "pod_eta_at", null, "datetime-local", port, report),
     ),
     section(
       "Terminal",
@@ -62,7 +62,7 @@ function drawAvailability(report) {
     { class: "line" },
     button("Available", () => report({ available_for_pickup: true }, "Reported as available.")),
     button("Not available", () => report({ available_for_pickup: false }, "Reported as not available.")),
-    button("Not known", () => report({ available_for_pickup: null }, "Availability is not known any more.")),
+    button("Not known", () => report({ available_for_pickup: null }, "Reported as not known.")),
   )
 }
 
@@ -81,7 +81,7 @@ function drawDate(label, attribute, now, type, zone, report) {
     const local = type === "date" ? `${value.value}T00:00` : value.value
     return report({ [attribute]: instantOf(local, zone) }, `${label}: reported.`)
   }
-  const where = zone === null ? "UTC: its zone is not known" : zone
+  const where = zone === null ? "UTC, zone unknown" : zone
   return h(
     "div",
     { class: "line foot" },

@@ -25,12 +25,12 @@ export function drawEvents(number, changed) {
   )
   const raise = async () => {
     await post("/control/events", { event: choice.value, container: number })
-    showToast(`${choice.value} has been raised.`)
+    showToast(`${choice.value} raised.`)
     await changed()
   }
   return section(
-    "Any event",
-    h("p", { class: "quiet small" }, "Out of the plan: it is recorded and reported now, whatever came before it."),
+    "Raise an event",
+    h("p", { class: "quiet small" }, "Not from the plan: recorded and reported now, whatever came before."),
     h("div", { class: "line" }, h("span", { class: "grow" }, choice), button("Raise", raise)),
   )
 }

@@ -17,13 +17,13 @@ export function drawFees(fees, report) {
   const type = select(
     TYPES.map((each) => [each, words(each)]),
     "demurrage",
-    { "aria-label": "Type of fee" },
+    { "aria-label": "Fee type" },
   )
   const amount = input({ type: "number", min: "0", step: "0.01", placeholder: "Amount", "aria-label": "Amount" })
   const currency = input({ value: "USD", maxlength: "3", "aria-label": "Currency" })
   const all = fees ?? []
   const add = () => {
-    if (amount.value === "") return showToast("Say the amount of the fee; 0 is valid.", "bad")
+    if (amount.value === "") return showToast("Enter the fee amount; 0 is allowed.", "bad")
     const fee = { type: type.value, amount: Number(amount.value), currency_code: currency.value.toUpperCase() }
     return report({ fees: [...all, fee] }, `${words(fee.type)} reported.`)
   }

@@ -35,7 +35,7 @@ export function drawHolds(holds, report) {
       { class: "line" },
       h("span", { class: "grow" }, name),
       button("Place hold", () => place("hold")),
-      button("Announce", () => place("pending"), { title: "Report it as pending: it does not block yet" }),
+      button("Place as pending", () => place("pending"), { title: "Report it as pending: it does not block yet" }),
     ),
     h(
       "div",
@@ -63,7 +63,7 @@ function drawHold({ name, status, description }, n, all, report) {
     ),
     pending &&
       button(
-        "To hold",
+        "Make it block",
         () => report({ holds: [...others, { name, status: "hold", description }] }, `${name} now blocks.`),
         {
           key: `block ${name}`,

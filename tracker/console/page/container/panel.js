@@ -43,7 +43,7 @@ export function openContainer(number, changed) {
       h(
         "details",
         { class: "section" },
-        h("summary", {}, "Attributes as the service shows them"),
+        h("summary", {}, "Attributes as the service reports them"),
         h("pre", { tabindex: "0", "aria-label": "Attributes" }, JSON.stringify(attributes, null, 2)),
       ),
     ])
@@ -80,7 +80,7 @@ export function openContainer(number, changed) {
         ],
         ["Last free day", pickup_lfd ? showLocal(pickup_lfd, pod_timezone) : "not reported"],
         ["Container", copied(container_id, "the container's id")],
-        ["Shipment", shipment_id ? copied(shipment_id, "the shipment's id") : "none: it is tracked by its own number"],
+        ["Shipment", shipment_id ? copied(shipment_id, "the shipment's id") : "none: tracked by container number"],
       ]),
     )
   }

@@ -18,7 +18,7 @@ const isMilestone = ({ kind }) => /^[a-z_]+$/.test(kind)
 export function drawPlan({ plan, tracked }, advance) {
   const next = plan.find(isMilestone)
   if (!next) {
-    const why = tracked ? "Nothing more is planned for it." : "Its tracking has stopped, so nothing more will come."
+    const why = tracked ? "Nothing more is planned." : "Tracking has stopped; nothing more will come."
     return section("Next", h("p", { class: "quiet" }, why))
   }
   return section(
@@ -31,7 +31,7 @@ export function drawPlan({ plan, tracked }, advance) {
         key: "advance",
       }),
     ),
-    h("p", { class: "quiet small" }, "The plan moves earlier, for the whole ship where it is the ship's milestone."),
+    h("p", { class: "quiet small" }, "The plan moves earlier, for the whole ship if it is a ship milestone."),
     h(
       "ol",
       { class: "steps" },
@@ -56,6 +56,6 @@ function drawStep(step, first, advance) {
     ),
     milestone &&
       !first &&
-      button("Up to here", () => advance(kind, `Up to ${words(kind)}: it has happened.`), { key: `until ${kind}` }),
+      button("Advance to here", () => advance(kind, `Advanced to ${words(kind)}.`), { key: `until ${kind}` }),
   )
 }

@@ -14,8 +14,8 @@ import { showToast } from "../parts/toast.js"
 /** @type {[plan: string, label: string][]} */
 export const PLANS = [
   ["paid", "Paid"],
-  ["trial", "Trial: 7 days of reading"],
-  ["free", "Free: registering only"],
+  ["trial", "Trial: reads for 7 days"],
+  ["free", "Free: tracking requests only"],
 ]
 const ENTITLEMENTS = ["container_refresh", "routing", "rail_lfd", "map", "widget"]
 
@@ -24,7 +24,7 @@ export function drawAccount(account, keys, { refresh, showKey }) {
   const { id, name, plan, trial_ends_at: ends, entitlements } = account
   const change = async (/** @type {object} */ changed) => {
     await patch(`/control/accounts/${id}`, changed)
-    showToast(`${name} has been changed.`)
+    showToast(`${name} saved.`)
     await refresh()
   }
   const makeKey = async () => {
@@ -43,7 +43,7 @@ export function drawAccount(account, keys, { refresh, showKey }) {
     h(
       "fieldset",
       {},
-      h("legend", {}, "Enabled for it"),
+      h("legend", {}, "Enabled features"),
       h(
         "div",
         { class: "line" },
@@ -66,7 +66,7 @@ export function drawAccount(account, keys, { refresh, showKey }) {
 function drawKey({ id, masked, revoked_at }, refresh) {
   const revoke = async () => {
     await remove(`/control/keys/${id}`)
-    showToast(`${masked} is revoked: it gets 401 from now on.`)
+    showToast(`${masked} revoked. Calls with it now get 401.`)
     await refresh()
   }
   return h(

@@ -20,9 +20,9 @@ export function openAccounts(place) {
   const name = input({ maxlength: "200" })
   const plan = select(PLANS, "paid")
   const make = async () => {
-    if (name.value.trim() === "") return showToast("Give the account a name.", "bad")
+    if (name.value.trim() === "") return showToast("Enter a name for the account.", "bad")
     await post("/control/accounts", { name: name.value.trim(), plan: plan.value })
-    showToast(`${name.value.trim()} has been made. Make a key for it to use it.`)
+    showToast(`${name.value.trim()} created. Create a key to use it.`)
     name.value = ""
     await refresh()
   }
@@ -35,7 +35,7 @@ export function openAccounts(place) {
       list,
       pageSection(
         "New account",
-        h("div", { class: "grid" }, field("Name", name), field("Plan", plan), button("Make account", make)),
+        h("div", { class: "grid" }, field("Name", name), field("Plan", plan), button("Create account", make)),
       ),
       limits,
     ),

@@ -18,8 +18,8 @@ export function openCalls(place, chosen) {
   const find = input({
     type: "search",
     class: "find",
-    placeholder: "Part of the path",
-    "aria-label": "Part of the path",
+    placeholder: "Path contains",
+    "aria-label": "Path contains",
     oninput: () => refresh(),
   })
   /** @returns {Promise<void>} */
@@ -35,7 +35,7 @@ export function openCalls(place, chosen) {
       title: "API calls",
       tools: [
         find,
-        check("Only refused", false, (on) => {
+        check("Errors only", false, (on) => {
           onlyRefused = on
           return refresh()
         }),
@@ -43,8 +43,8 @@ export function openCalls(place, chosen) {
       ],
       columns: [
         { label: "Request" },
-        { label: "Answer", look: "w-state" },
-        { label: "Took", look: "number w-short lesser" },
+        { label: "Response", look: "w-state" },
+        { label: "Time taken", look: "number w-short lesser" },
         { label: "Account", look: "w-name lesser" },
         { label: "World time", look: "w-time least" },
       ],
@@ -61,7 +61,7 @@ export function openCalls(place, chosen) {
         account ?? h("span", { class: "quiet" }, "none"),
         showStamp(at),
       ],
-      empty: () => ["No calls to show", "Requests to the service appear here as they come; the newest 200 are kept."],
+      empty: () => ["No calls to show", "Requests to the service appear here as they arrive. The newest 200 are kept."],
       panel: openCall,
     },
     chosen,
@@ -85,16 +85,16 @@ function openCall(n) {
           { class: "section" },
           h("p", { class: "mono" }, `${call.method} ${call.path}`),
           facts([
-            ["Answer", httpState(call.status)],
-            ["Account", call.account ?? "none: refused before its key was accepted"],
+            ["Response", httpState(call.status)],
+            ["Account", call.account ?? "none: refused before a key was accepted"],
             ["World time", `${showStamp(call.at)} UTC`],
-            ["Took", `${call.took_ms} ms`],
+            ["Time taken", `${call.took_ms} ms`],
             ["Content-Type", call.content_type ?? "none"],
             ...(call.retry_after ? [/** @type {[string, string]} */ (["Retry-After", `${call.retry_after} s`])] : []),
           ]),
         ),
-        bodyText("Request body", call.request_body, "It had none."),
-        bodyText("Answer body", call.answer_body, "It had none that can be read as text."),
+        bodyText("Request body", call.request_body, "None."),
+        bodyText("Response body", call.answer_body, "None, or not text."),
       ])
     },
   }

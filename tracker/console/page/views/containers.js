@@ -29,10 +29,10 @@ const STAGES = [
 export function openContainers(place, chosen) {
   /** @returns {Promise<void>} */
   const refresh = () => split.refresh()
-  const label = "Container, bill or booking begins with"
+  const label = "Container, bill or booking starts with"
   const find = input({ type: "search", class: "find", placeholder: label, "aria-label": label, oninput: refresh })
   const stage = select(
-    [["", "Every stage"], ...STAGES.map((each) => /** @type {[string, string]} */ ([each, words(each)]))],
+    [["", "All stages"], ...STAGES.map((each) => /** @type {[string, string]} */ ([each, words(each)]))],
     "",
     { "aria-label": "Stage", onchange: refresh },
   )
@@ -47,7 +47,7 @@ export function openContainers(place, chosen) {
         { label: "Stage", look: "w-state" },
         { label: "Holds", look: "w-name least" },
         { label: "Last free day, UTC", look: "w-time lesser" },
-        { label: "Bill", look: "w-bill least" },
+        { label: "Bill of lading", look: "w-bill least" },
       ],
       load: () => {
         const q = encodeURIComponent(find.value.trim())
@@ -64,8 +64,8 @@ export function openContainers(place, chosen) {
       empty: () =>
         find.value || stage.value
           ? [
-              "No container fits",
-              "The start of its number, its bill or its booking is looked for. Drop the stage to see more.",
+              "No containers match",
+              "Search matches the start of a container, bill or booking number. Choose All stages to see more.",
             ]
           : ["No containers", "Register a number with POST /v2/tracking_requests, or start with --shipments."],
       panel: (number) => openContainer(number, refresh),

@@ -20,7 +20,7 @@ export function openDeliveries(place, chosen) {
   const refresh = () => split.refresh()
   const status = select(
     [
-      ["", "Every status"],
+      ["", "All statuses"],
       ["pending", "Pending"],
       ["succeeded", "Succeeded"],
       ["failed", "Failed"],
@@ -28,7 +28,7 @@ export function openDeliveries(place, chosen) {
     "",
     { "aria-label": "Status", onchange: refresh },
   )
-  const webhook = select([["", "Every webhook"]], "", { "aria-label": "Webhook", onchange: refresh })
+  const webhook = select([["", "All webhooks"]], "", { "aria-label": "Webhook", onchange: refresh })
   const urlOf = (/** @type {string} */ id) => webhooks.find((each) => each.id === id)?.url ?? "deleted"
   const split = openSplit(
     place,
@@ -41,7 +41,7 @@ export function openDeliveries(place, chosen) {
         { label: "Status", look: "w-state" },
         { label: "Attempts", look: "number w-short lesser" },
         { label: "Webhook", look: "w-url lesser" },
-        { label: "Made, world time", look: "w-time least" },
+        { label: "Created, world time", look: "w-time least" },
       ],
       load: async () => {
         webhooks = await get("/control/webhooks")
@@ -61,8 +61,8 @@ export function openDeliveries(place, chosen) {
       ],
       empty: () =>
         webhooks.length === 0
-          ? ["No webhook is registered", "POST /v2/webhooks with a url and events; what it is sent appears here."]
-          : ["No deliveries to show", "Let the clock run, or make something happen to a container."],
+          ? ["No webhook is registered", "POST /v2/webhooks with a url and events. What is sent to it appears here."]
+          : ["No deliveries to show", "Let the clock run, or advance a container."],
       panel: openDelivery,
     },
     chosen,
@@ -96,9 +96,9 @@ function draw({ id, event, status, created_at, next_try_at, reference, url, atte
         ["Webhook", url ?? "deleted"],
         ["About", [words(reference.type), copied(reference.id, "its id")]],
         ["Notification", copied(id, "the notification's id")],
-        ["Made", `${showStamp(created_at)} UTC`],
+        ["Created", `${showStamp(created_at)} UTC`],
         ...(next_try_at && status === "pending"
-          ? [/** @type {[string, string]} */ (["Next try", `${showStamp(next_try_at)} UTC`])]
+          ? [/** @type {[string, string]} */ (["Next attempt", `${showStamp(next_try_at)} UTC`])]
           : []),
       ]),
     ),
@@ -115,7 +115,7 @@ function draw({ id, event, status, created_at, next_try_at, reference, url, atte
     bodyText(
       "Body",
       body,
-      "No longer kept: bodies of pending deliveries and of the newest 500 sent since the start are.",
+      "No longer kept. Bodies are kept of pending deliveries and of the newest 500 sent since the start.",
     ),
   ]
 }

@@ -15,7 +15,7 @@ const SPANS = [
   ["3600", "After 1 h"],
   ["86400", "After 1 day"],
 ]
-const HITS = { deliveries: "Deliveries", requests: "Answers of the service", both: "Both" }
+const HITS = { deliveries: "Deliveries", requests: "Service responses", both: "Both" }
 
 /** @param {(wanted: object, label: string) => unknown} add */
 export function openFaultForm(add) {
@@ -40,16 +40,16 @@ export function openFaultForm(add) {
     [["", "Any method"], ...METHODS.map((each) => /** @type {[string, string]} */ ([each, each]))],
     "",
   )
-  const webhook = select([["", "Every webhook"]], "")
-  const event = input({ placeholder: "Every event" })
+  const webhook = select([["", "All webhooks"]], "")
+  const event = input({ placeholder: "All events" })
   const seconds = input({ type: "number", min: "0", max: "86400", value: "30" })
   const status = input({ type: "number", min: "500", max: "599", value: "503" })
   const span = select(SPANS, "")
   const secondsLabel = field("Seconds", seconds)
   const parts = {
-    share: [field("Share of them, %", share), field("Seed of the draw", seed)],
+    share: [field("Share affected, %", share), field("Random seed", seed)],
     requests: [field("Path under /v2, * for anything", path), field("Method", method)],
-    deliveries: [field("Webhook", webhook), field("Events, with commas between", event)],
+    deliveries: [field("Webhook", webhook), field("Events, comma-separated", event)],
     seconds: [secondsLabel],
     status: [field("Status", status)],
   }
@@ -94,8 +94,8 @@ export function openFaultForm(add) {
     element: h(
       "div",
       { class: "grid" },
-      field("What goes wrong", kind),
-      field("It ends", span),
+      field("Fault", kind),
+      field("Ends", span),
       ...Object.values(parts).flat(),
       means,
       h("div", { class: "wide" }, button("Add fault", send, { look: "first" })),

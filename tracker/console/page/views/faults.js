@@ -17,12 +17,12 @@ export function openFaults(place) {
   const inForce = h("div")
   const form = openFaultForm(async (wanted, label) => {
     await post("/control/faults", wanted)
-    showToast(`${label}: in force.`)
+    showToast(`${label}: active.`)
     await refresh()
   })
   const clear = async () => {
     await remove("/control/faults")
-    showToast("No faults are in force; what they kept waiting goes out.")
+    showToast("All faults removed. Waiting deliveries go out now.")
     await refresh()
   }
   place.append(
@@ -42,8 +42,8 @@ export function openFaults(place) {
     const urlOf = (/** @type {string} */ id) => webhooks.find((each) => each.id === id)?.url ?? id
     show(inForce, [faults, webhooks.length], () =>
       pageSection(
-        faults.length === 0 ? "None in force" : `${faults.length} in force`,
-        faults.length === 0 && h("p", { class: "quiet" }, "The service answers and delivers as it should."),
+        faults.length === 0 ? "No active faults" : `${faults.length} active`,
+        faults.length === 0 && h("p", { class: "quiet" }, "The service responds and delivers normally."),
         h(
           "ul",
           { class: "items" },

@@ -8,7 +8,7 @@ export function drawNewKey({ key }, close) {
   return h(
     "div",
     { class: "shown-once" },
-    h("strong", {}, "The new key. It is shown now and never again."),
+    h("strong", {}, "New key. Copy it now: it is not shown again."),
     h(
       "div",
       { class: "line" },
@@ -21,6 +21,6 @@ export function drawNewKey({ key }, close) {
       h("code", { class: "mono grow" }, command),
       copyButton("the command", () => command),
     ),
-    h("div", { class: "line" }, button("I have kept it", close)),
+    h("div", { class: "line" }, button("Done", close)),
   )
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What was registered, and what the carrier is made to answer to it.
+// What was registered, and what the line is made to answer to it.
 import { get, post } from "../control.js"
 import { button } from "../parts/button.js"
 import { h, words } from "../parts/element.js"
@@ -33,11 +33,11 @@ export function openRequests(place) {
   const find = input({
     type: "search",
     class: "find",
-    placeholder: "Number begins with",
-    "aria-label": "Number begins with",
+    placeholder: "Number starts with",
+    "aria-label": "Number starts with",
     oninput: refresh,
   })
-  const status = select([["", "Every status"], ...STATUSES.map(named)], "", {
+  const status = select([["", "All statuses"], ...STATUSES.map(named)], "", {
     "aria-label": "Status",
     onchange: refresh,
   })
@@ -52,7 +52,7 @@ export function openRequests(place) {
         { label: "Kind", look: "w-name lesser" },
         { label: "Status", look: "w-status" },
         { label: "Registered, world time", look: "w-time lesser" },
-        { label: "The carrier answers", look: "w-answer free" },
+        { label: "Answer of the line", look: "w-answer free" },
       ],
       load: () => {
         const q = encodeURIComponent(find.value.trim())
@@ -75,7 +75,7 @@ export function openRequests(place) {
         showStamp(request.created_at),
         answering(request, refresh),
       ],
-      empty: () => ["No requests to show", "POST /v2/tracking_requests registers a number; it appears here at once."],
+      empty: () => ["No requests to show", "POST /v2/tracking_requests registers a number. It appears here at once."],
     },
     "",
   )
