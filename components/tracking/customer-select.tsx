@@ -36,6 +36,6 @@ export function CustomerField({ value, onChange, ...field }: CustomerProps) {
 export const WORK_IT_OUT = "work-it-out"
 
 export const LINE_OPTIONS: SelectOption[] = [
-  { value: WORK_IT_OUT, label: "Detect carrier" },
+  { value: WORK_IT_OUT, label: "Detect the line" },
   ...LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac })),
 ]

@@ -17,7 +17,7 @@ type AskLinkProps = {
 
 const EMAIL: Record<Asking<unknown>["who"], string> = {
   broker: "Email the broker",
-  line: "Email the carrier",
+  line: "Email the line",
   terminal: "Email the terminal",
 }
 

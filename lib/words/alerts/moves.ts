@@ -14,7 +14,7 @@ export const moveCauses: CauseWords<"eta_moved" | "event_overdue"> = {
     shape: "due",
     fact: `${label} is overdue by ${hoursWords(hoursBetween(expectedAt, now))}`,
     proof: `${basis}: ${at(expectedAt, zone)}. Nobody has reported it.`,
-    action: "Ask the carrier",
+    action: "Ask the line",
   }),
 }
 
