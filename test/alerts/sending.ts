@@ -7,7 +7,6 @@ import { type AlertMark, type NewAlert, writeAlerts } from "#db/alerts/write"
 import { getFact, putFact } from "#db/connection/connection"
 import type { Sending } from "#lib/actions/alerts/send"
 import { createTasks } from "#lib/actions/tasks"
-import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { listNextSteps } from "#lib/read/containers/next-steps"
 import { clearQueue, endWaits, workOffQueue } from "../connection/queue.ts"
@@ -116,7 +115,7 @@ export async function openSendingBed() {
 
     /** What may go out by now is tried once. */
     sendAll: async (how = sending()) => {
-      await queueMessages(sql, now().toISOString())
+      await queueMessages(sql, new Date().toISOString())
       await endWaits(sql)
       await workOffQueue(database.url, tasks(how))
     },
