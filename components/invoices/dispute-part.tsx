@@ -6,16 +6,11 @@ import { useState } from "react"
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatFullTime } from "#lib/domain/days/local-time"
 import { DISPUTE_ASKS, type DisputeAsk } from "#lib/domain/invoices/dispute-asks"
-import {
-  type Dispute,
-  type DisputeState,
-  disputeState,
-  disputeWords,
-  requestWords,
-} from "#lib/domain/invoices/dispute-state"
+import { type Dispute, type DisputeState, disputeState } from "#lib/domain/invoices/dispute-state"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { type DisputeToSend, disputeHref, invoicesOptions, postDispute } from "#lib/queries/charges/charges"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { Button } from "../ui/button.tsx"
 import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/forms/fields.tsx"
 import { useDraftOf } from "../ui/forms/use-draft.ts"

@@ -5,8 +5,9 @@ import { listInvoices } from "#db/invoices/invoices"
 import { listContainersById } from "#db/mirror/read"
 import { worldNow } from "#lib/clock"
 import { dayInZone } from "#lib/domain/days/calendar-day"
-import { type Dispute, disputeFaults, disputeState, disputeWords } from "#lib/domain/invoices/dispute-state"
+import { type Dispute, disputeFaults, disputeState } from "#lib/domain/invoices/dispute-state"
 import { AppError } from "#lib/errors"
+import { disputeFaultWords, disputeWords } from "#lib/words/invoices/dispute"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
@@ -26,7 +27,8 @@ export async function saveDispute(sql: Sql, { session, containerId, invoiceId, i
   if (!container || !entered) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
   const at = worldNow()
   const faults = disputeFaults(dispute, entered.invoice, dayInZone(at, container.podZone))
-  if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "dispute" } })
+  if (faults.length > 0)
+    throw new AppError("invalid", `${faults.map(disputeFaultWords).join(". ")}.`, { meta: { field: "dispute" } })
   if (!(await addDispute(sql, { invoiceId, containerId, version, dispute, by: session.user.id, at }))) {
     const stands = (await listDisputes(sql, containerId)).filter((one) => one.invoiceId === invoiceId).at(-1)
     if (stands && stands.version === version + 1 && isDeepStrictEqual(stands.dispute, dispute)) return

@@ -6,6 +6,7 @@ import { listContainersById } from "#db/mirror/read"
 import { now } from "#lib/clock"
 import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
 import { AppError } from "#lib/errors"
+import { invoiceFaultWords } from "#lib/words/invoices/invoice"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
@@ -24,7 +25,8 @@ export async function enterInvoice(
   { session, containerId, id, input }: { session: Actor; containerId: string; id: string; input: InvoiceInput },
 ): Promise<void> {
   const faults = invoiceFaults(input.invoice)
-  if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "invoice" } })
+  if (faults.length > 0)
+    throw new AppError("invalid", `${faults.map(invoiceFaultWords).join(". ")}.`, { meta: { field: "invoice" } })
   const [container] = await listContainersById(sql, [containerId])
   if (!container) throw new AppError("not_found", "There is no such container.")
   if (input.documentId !== null && !(await getDocumentRow(sql, input.documentId)))

@@ -77,9 +77,14 @@ describe("the 20 items of 46 CFR 541.6", () => {
     expect(checkItems(anInvoice({ freeDays: 0, totalMinor: 0 })).missing).toEqual([])
   })
 
-  test("entries that cannot be are named, with what to do", () => {
+  test("entries that cannot be are named", () => {
     const billed = [{ from: aDay("2026-10-20"), to: aDay("2026-10-17"), rateMinor: 1.5, amountMinor: null }]
-    expect(checkItems(anInvoice({ billed, currency: "usd", freeTo: aDay("2026-10-01") })).faults).toHaveLength(4)
+    expect(checkItems(anInvoice({ billed, currency: "usd", freeTo: aDay("2026-10-01") })).faults).toEqual([
+      { code: "currency" },
+      { code: "free_time_reversed" },
+      { code: "days_reversed", from: "2026-10-20", to: "2026-10-17" },
+      { code: "rate", from: "2026-10-20" },
+    ])
   })
 })
 

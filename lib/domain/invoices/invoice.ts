@@ -25,21 +25,23 @@ export function isSameInvoice(a: InvoiceKeys, b: InvoiceKeys): boolean {
 /** Longer spans are entry errors. */
 const LONGEST = 3660
 
-/** In words that say what to do; none: the invoice can be checked. */
-export function invoiceFaults({ billed, currency, totalMinor, freeFrom, freeTo }: Invoice): string[] {
-  const faults: string[] = []
-  if (!/^[A-Z]{3}$/.test(currency)) faults.push("Give the invoice's currency as three capital letters, as USD")
-  if (totalMinor !== null && !Number.isSafeInteger(totalMinor)) faults.push("Give the total as an amount")
-  if (freeFrom !== null && freeTo !== null && freeTo < freeFrom)
-    faults.push("Free time ends before it starts: check both days")
+export type InvoiceFault =
+  | { code: "currency" | "total" | "free_time_reversed" }
+  | { code: "days_reversed" | "days_too_long"; from: CalendarDay; to: CalendarDay }
+  | { code: "rate" | "amount"; from: CalendarDay }
+
+/** None: the invoice can be checked. */
+export function invoiceFaults({ billed, currency, totalMinor, freeFrom, freeTo }: Invoice): InvoiceFault[] {
+  const faults: InvoiceFault[] = []
+  if (!/^[A-Z]{3}$/.test(currency)) faults.push({ code: "currency" })
+  if (totalMinor !== null && !Number.isSafeInteger(totalMinor)) faults.push({ code: "total" })
+  if (freeFrom !== null && freeTo !== null && freeTo < freeFrom) faults.push({ code: "free_time_reversed" })
   for (const { from, to, rateMinor, amountMinor } of billed) {
     const length = daysBetween(from, to) + 1
-    if (length < 1) faults.push(`The days from ${from} to ${to} end before they begin`)
-    if (length > LONGEST) faults.push(`The days from ${from} to ${to} are more than ten years: check the years`)
-    if (!Number.isSafeInteger(rateMinor) || rateMinor < 0)
-      faults.push(`Give the rate from ${from} as an amount of 0 or more`)
-    if (amountMinor !== null && !Number.isSafeInteger(amountMinor))
-      faults.push(`Give the amount from ${from} as an amount`)
+    if (length < 1) faults.push({ code: "days_reversed", from, to })
+    if (length > LONGEST) faults.push({ code: "days_too_long", from, to })
+    if (!Number.isSafeInteger(rateMinor) || rateMinor < 0) faults.push({ code: "rate", from })
+    if (amountMinor !== null && !Number.isSafeInteger(amountMinor)) faults.push({ code: "amount", from })
   }
   return faults
 }

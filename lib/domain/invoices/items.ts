@@ -1,5 +1,5 @@
 // The 20 items that a demurrage or detention invoice must hold: an omission ends the duty to pay (46 CFR 541.5, 541.6).
-import { type Invoice, invoiceFaults } from "./invoice.ts"
+import { type Invoice, type InvoiceFault, invoiceFaults } from "./invoice.ts"
 
 export type InvoiceItem = {
   /** 1 to 20, in the order of domain.md §5. */
@@ -49,7 +49,7 @@ export function invoiceItems(invoice: Invoice): InvoiceItem[] {
   })
 }
 
-export type ItemsAnswer = { items: InvoiceItem[]; missing: InvoiceItem[]; faults: string[] }
+export type ItemsAnswer = { items: InvoiceItem[]; missing: InvoiceItem[]; faults: InvoiceFault[] }
 
 export function checkItems(invoice: Invoice): ItemsAnswer {
   const items = invoiceItems(invoice)

@@ -1,9 +1,10 @@
 import Papa from "papaparse"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
-import { type DisputeState, disputeState, disputeWords, requestWords } from "#lib/domain/invoices/dispute-state"
+import { type DisputeState, disputeState } from "#lib/domain/invoices/dispute-state"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
 import {
   entryTime,

@@ -1,0 +1,21 @@
+import type { InvoiceFault } from "#lib/domain/invoices/invoice"
+
+/** What is wrong with an invoice, and what to do. */
+export function invoiceFaultWords(fault: InvoiceFault): string {
+  switch (fault.code) {
+    case "currency":
+      return "Give the invoice's currency as three capital letters, as USD"
+    case "total":
+      return "Give the total as an amount"
+    case "free_time_reversed":
+      return "Free time ends before it starts: check both days"
+    case "days_reversed":
+      return `The days from ${fault.from} to ${fault.to} end before they begin`
+    case "days_too_long":
+      return `The days from ${fault.from} to ${fault.to} are more than ten years: check the years`
+    case "rate":
+      return `Give the rate from ${fault.from} as an amount of 0 or more`
+    case "amount":
+      return `Give the amount from ${fault.from} as an amount`
+  }
+}
