@@ -4,6 +4,7 @@ import Link from "next/link"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { Decision, PlanRow } from "#lib/domain/tracking/register-checks"
 import { containerPageHref } from "#lib/queries/shipments/detail"
+import { rowReasonWords } from "#lib/words/tracking/register"
 import { Button } from "../ui/button.tsx"
 import { ROW_LINK } from "../ui/rows/use-row-keys.ts"
 import type { StatusShape } from "../ui/status-icon.tsx"
@@ -16,6 +17,7 @@ type PlanLineProps = { row: PlanRow; homeZone: string | null; onDecide: (decisio
 const BASIS = { named: "", letters: "Line by its letters", service: "Line by the service", open: "" }
 
 export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
+  const { words, detail } = rowReasonWords(row.reason)
   return (
     <NumberRow
       line={row.line}
@@ -23,7 +25,7 @@ export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
       kind={row.kind}
       lineName={lineLabel(row.scac, null)}
       shape={shapeOf(row)}
-      words={row.words}
+      words={words}
       tall={row.state === "held"}
       detail={
         row.tracked?.since ? (
@@ -32,7 +34,7 @@ export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
             registered again
           </>
         ) : (
-          row.detail || (row.state === "ready" ? BASIS[row.basis] : "")
+          detail || (row.state === "ready" ? BASIS[row.basis] : "")
         )
       }
       action={<PlanAction row={row} onDecide={onDecide} />}

@@ -10,6 +10,7 @@ import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
 import { MOST_ROWS, postList, previewList } from "#lib/queries/connection/jobs"
 import { newId } from "#lib/queries/new-id"
 import { MOST_REFERENCES } from "#lib/words/containers/references"
+import { rowReasonWords } from "#lib/words/tracking/register"
 import { readListText } from "./list-text.ts"
 
 const KEPT_AS = "freeday-number-list"
@@ -138,7 +139,7 @@ function useSettled<T>(value: T): T {
 }
 
 function toListed(row: PlanRow, customerId: string | null) {
-  const { line, number, kind, scac, refNumbers, tags, state, words, detail, suggested, fits, tracked } = row
+  const { line, number, kind, scac, refNumbers, tags, state, reason, suggested, fits, tracked } = row
   return {
     line,
     number: number.slice(0, LONGEST_ASKED) || row.given,
@@ -149,8 +150,7 @@ function toListed(row: PlanRow, customerId: string | null) {
     tags: tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_TAGS),
     customerId,
     state,
-    words,
-    detail,
+    ...rowReasonWords(reason),
     suggested,
     fits: [...fits],
     tracked,

@@ -1,71 +1,65 @@
 import { readContainerNumber } from "../containers/number.ts"
 import { LONGEST_TAG, MOST_TAGS } from "../work/work.ts"
-import { lineLabel } from "./lines.ts"
 import type { Entry, NumberKind } from "./paste.ts"
 
-type Said = Pick<PlanRow, "state" | "words" | "detail">
-export type Verdict = Said & Partial<Pick<PlanRow, "suggested" | "fits" | "tracked" | "sameAs">>
+export type Verdict = Pick<PlanRow, "state" | "reason"> &
+  Partial<Pick<PlanRow, "suggested" | "fits" | "tracked" | "sameAs">>
+
+/** Why a row is sent, held back or left out. */
+export type RowReason =
+  | { code: "ready" | "ready_line_open" }
+  | { code: "left_out" | "tracked" | "not_a_container" | "not_a_number" | "too_many_references" | "tags_too_long" }
+  | { code: "same_as"; line: number }
+  | { code: "check_digit"; suggested: string; isMissing: boolean }
+  | { code: "reference_too_long"; reference: string }
+  | { code: "line_not_known"; given: string }
+  | { code: "lines_fit"; fits: readonly string[] }
 
 const LONGEST_REFERENCE = 100
-const MOST_REFERENCES = 50
-const READY: Verdict = { state: "ready", words: "Ready to send", detail: "" }
+export const MOST_REFERENCES = 50
 /** What the service takes as a bill or booking. */
 const SHAPE = /^[A-Z0-9][A-Z0-9 /.-]{2,49}$/
 
 type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags">
 
 export function checkNumber(row: Checked, entry: Entry, lookup: Lookup, decision: Decision): Verdict {
-  if (decision.leaveOut) return { state: "left_out", words: "Left out", detail: "By you" }
-  if (lookup.tracked) {
-    return { state: "left_out", words: "Already tracked", detail: "Not registered again", tracked: lookup.tracked }
+  if (decision.leaveOut) return { state: "left_out", reason: { code: "left_out" } }
+  if (lookup.tracked) return { state: "left_out", reason: { code: "tracked" }, tracked: lookup.tracked }
+  const wrong = row.kind === "container" ? wrongContainer(row.number) : wrongShape(row.number)
+  const held = wrong ?? tooLong(row) ?? lineToChoose(row, entry, lookup)
+  if (held === undefined) {
+    return { state: "ready", reason: { code: row.basis === "open" ? "ready_line_open" : "ready" } }
   }
-  const wrong = row.kind === "container" ? wrongBox(row.number) : wrongShape(row.number)
-  return wrong ?? tooLong(row) ?? lineToChoose(row, entry, lookup) ?? fine(row)
+  return {
+    state: "held",
+    reason: held,
+    ...("suggested" in held ? { suggested: held.suggested } : {}),
+    ...("fits" in held ? { fits: held.fits } : {}),
+  }
 }
 
-function wrongBox(number: string): Verdict | undefined {
+function wrongContainer(number: string): RowReason | undefined {
   const read = readContainerNumber(number)
-  if (read === null) {
-    return held("Not a container number", "Held back. It has four letters, six digits and a check digit.")
-  }
-  if (read.valid) return undefined
-  const right = read.suggested.slice(-1)
-  const words = read.digit === null ? `Check digit is missing, it is ${right}` : `Check digit should be ${right}`
-  return { ...held(words, `Held back. ${read.suggested} would be right.`), suggested: read.suggested }
+  if (read === null) return { code: "not_a_container" }
+  return read.valid ? undefined : { code: "check_digit", suggested: read.suggested, isMissing: read.digit === null }
 }
 
-function wrongShape(number: string): Verdict | undefined {
-  if (SHAPE.test(number) && /\d/.test(number)) return undefined
-  return held("Not a number the service takes", "Held back. A bill or booking has 3 to 50 letters and digits.")
+function wrongShape(number: string): RowReason | undefined {
+  return SHAPE.test(number) && /\d/.test(number) ? undefined : { code: "not_a_number" }
 }
 
-function tooLong({ refNumbers, tags }: Checked): Verdict | undefined {
-  const long = refNumbers.find((text) => text.length > LONGEST_REFERENCE)
-  if (long) return held("A reference is too long", `Held back. "${long.slice(0, 20)}…" has more than 100 characters.`)
-  if (refNumbers.length > MOST_REFERENCES) {
-    return held("Too many references", `Held back. ${MOST_REFERENCES} is the most the service takes.`)
-  }
-  if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG)) {
-    return held("Its tags are too long", `Held back. ${MOST_TAGS} tags of ${LONGEST_TAG} characters are the most.`)
-  }
+function tooLong({ refNumbers, tags }: Checked): RowReason | undefined {
+  const reference = refNumbers.find((text) => text.length > LONGEST_REFERENCE)
+  if (reference !== undefined) return { code: "reference_too_long", reference }
+  if (refNumbers.length > MOST_REFERENCES) return { code: "too_many_references" }
+  if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG)) return { code: "tags_too_long" }
   return undefined
 }
 
-function lineToChoose({ scac }: Checked, { lineWords }: Entry, { fits = [] }: Lookup): Verdict | undefined {
+function lineToChoose({ scac }: Checked, { lineWords }: Entry, { fits = [] }: Lookup): RowReason | undefined {
   if (scac !== null) return undefined
-  if (lineWords !== "")
-    return held("The line is not known", `Held back. "${lineWords.slice(0, 30)}" is no line we know.`)
-  if (fits.length < 2) return undefined
-  const names = fits.map((one) => lineLabel(one, null)).join(" and ")
-  return { ...held("More than one line fits", `Held back. It fits ${names}. Name one.`), fits }
-}
-
-function fine({ basis }: Checked): Verdict {
-  return basis === "open" ? { ...READY, detail: "The service works the line out" } : READY
-}
-
-function held(words: string, detail: string): Verdict {
-  return { state: "held", words, detail }
+  if (lineWords !== "") return { code: "line_not_known", given: lineWords }
+  return fits.length < 2 ? undefined : { code: "lines_fit", fits }
 }
 
 /** What a person decided for one row, by its place in the list. */
@@ -90,9 +84,7 @@ export type PlanRow = {
   refNumbers: string[]
   tags: string[]
   state: PlanState
-  /** State in words, and what more there is to say. */
-  words: string
-  detail: string
+  reason: RowReason
   /** The number with the right check digit. */
   suggested: string | null
   /** Lines to choose from, where it is held for that. */

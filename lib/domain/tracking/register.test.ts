@@ -43,32 +43,27 @@ describe("one number of a list", () => {
   })
 
   test.each([
-    ["a wrong check digit", "MSCU6401184", {}, "Check digit should be 3", "MSCU6401183"],
-    ["a missing one", "MSCU640118", {}, "Check digit is missing, it is 3", "MSCU6401183"],
+    ["a wrong check digit", "MSCU6401184", {}, { code: "check_digit", isMissing: false }, "MSCU6401183"],
+    ["a missing one", "MSCU640118", {}, { code: "check_digit", isMissing: true }, "MSCU6401183"],
     [
       "what is no container in a column of containers",
       "MEDUQX482190",
       { kind: "container" as const },
-      "Not a container number",
+      { code: "not_a_container" },
       null,
     ],
-    ["words", "see mail", {}, "Not a number the service takes", null],
-    ["a line nobody knows", "QQQQ4821", { lineWords: "Blue Funnel" }, "The line is not known", null],
-    ["a reference of a page", "MEDUQX482190", { refNumbers: ["x".repeat(101)] }, "A reference is too long", null],
-  ])("%s is held back with what to do", (_, given, more, words, suggested) => {
-    expect(plan(given, more)).toMatchObject({
-      state: "held",
-      words,
-      suggested,
-      detail: expect.stringContaining("Held back"),
-    })
+    ["words", "see mail", {}, { code: "not_a_number" }, null],
+    ["a line nobody knows", "QQQQ4821", { lineWords: "Blue Funnel" }, { code: "line_not_known" }, null],
+    ["a reference of a page", "MEDUQX482190", { refNumbers: ["x".repeat(101)] }, { code: "reference_too_long" }, null],
+  ])("%s is held back with what to do", (_, given, more, reason, suggested) => {
+    expect(plan(given, more)).toMatchObject({ state: "held", reason, suggested })
   })
 
   test("what is tracked already is left out, and says since when", () => {
     const tracked = { since: "2026-10-02T10:00:00.000Z", shipmentId: "s", containerId: null }
     expect(plan("MEDUQX482190", {}, { tracked })).toMatchObject({
       state: "left_out",
-      words: "Already tracked",
+      reason: { code: "tracked" },
       tracked,
     })
   })
@@ -77,7 +72,7 @@ describe("one number of a list", () => {
     expect(plan("QQQQ4821", {}, { fits: ["ONEY"] })).toMatchObject({ scac: "ONEY", basis: "service", state: "ready" })
     expect(plan("QQQQ4821", {}, { fits: ["COSU", "OOLU"] })).toMatchObject({
       state: "held",
-      detail: "Held back. It fits COSCO and OOCL. Name one.",
+      reason: { code: "lines_fit", fits: ["COSU", "OOLU"] },
       fits: ["COSU", "OOLU"],
     })
     expect(plan("QQQQ4821")).toMatchObject({ scac: null, basis: "open", state: "ready" })
@@ -91,7 +86,7 @@ describe("one number of a list", () => {
 describe("the list", () => {
   test("the same number again is left out, however it is written, and names the first line", () => {
     const rows = planRows([entry("MSCU6401183", { line: 4 }), entry("mscu 640118-3", { line: 9 })], FOR_ALL)
-    expect(rows[1]).toMatchObject({ state: "left_out", words: "Twice in the list", sameAs: 4 })
+    expect(rows[1]).toMatchObject({ state: "left_out", reason: { code: "same_as", line: 4 }, sameAs: 4 })
     expect(countPlan(rows)).toMatchObject({ containers: 1, twice: 1 })
   })
 

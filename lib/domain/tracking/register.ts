@@ -114,8 +114,7 @@ function lineGiven(given: string, named: string | null, { fits = [] }: Lookup): 
 function twice(line: number): Verdict {
   return {
     state: "left_out",
-    words: "Twice in the list",
-    detail: `Same as line ${line}, left out`,
+    reason: { code: "same_as", line },
     suggested: null,
     fits: [],
     sameAs: line,
