@@ -2,10 +2,10 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { makeCalendarFeed } from "#lib/actions/work/calendar"
 import { realNow } from "#lib/clock"
-import { containerFilters } from "#lib/domain/containers/filters"
 import { settings } from "#lib/env"
 import { listCalendars } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
+import { containerFilters } from "#lib/words/containers/filter-shape"
 
 const input = z.object({
   name: z.string().trim().min(1, "Name the calendar.").max(100, "Use at most 100 characters."),

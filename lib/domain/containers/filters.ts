@@ -1,16 +1,15 @@
-// The filters of lists of containers: declared here, read by addresses, the API, saved views, rules and SQL.
+// The choices of lists of containers; lib/words/containers/filter-shape.ts adds the text and the days that are typed.
 // Apart from list-filter.ts, so that no page brings zod along.
 
 import { z } from "zod"
 import { WORST_FIRST } from "./attention-order.ts"
-import { CHANGED_KINDS, LIST_DAYS, type ListDay, SEARCH_LENGTH } from "./filter-terms.ts"
+import { CHANGED_KINDS } from "./filter-terms.ts"
 
 const some = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50).optional()
 const on = z.literal(true).optional()
-const day = z.iso.date("Give the day as 2026-10-19.").optional()
 
 /** Filters that are chosen of what the rows have. */
-const choices = {
+export const filterChoices = {
   /** Without it: every container but those that are out of the gate or marked delivered. */
   status: some(z.enum(WORST_FIRST)),
   readiness: some(z.enum(["ready", "blocked", "not_available", "unknown"])),
@@ -41,15 +40,4 @@ const choices = {
   changed: some(z.enum(CHANGED_KINDS)),
 }
 
-/** Both ends of each day are included; it is a calendar day at its place. */
-const spans = Object.fromEntries(LIST_DAYS.flatMap((of) => [`${of}_from`, `${of}_to`].map((name) => [name, day])))
-
-export const choiceFilter = z.enum(Object.keys(choices) as (keyof typeof choices)[])
-
-/** Filters that are not named let everything through; several hold together; values of one are alternatives. */
-export const containerFilters = z.strictObject({
-  /** Part of a number, bill, booking or reference. */
-  q: z.string().trim().max(SEARCH_LENGTH).optional(),
-  ...choices,
-  ...(spans as Record<`${ListDay}_${"from" | "to"}`, typeof day>),
-})
+export const choiceFilter = z.enum(Object.keys(filterChoices) as (keyof typeof filterChoices)[])

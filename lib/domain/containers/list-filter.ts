@@ -5,13 +5,15 @@ import { isUuid } from "../uuid.ts"
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import { type CHANGED_KINDS, LIST_DAYS, type ListDay } from "./filter-terms.ts"
-import type { choiceFilter, containerFilters } from "./filters.ts"
+import type { choiceFilter, filterChoices } from "./filters.ts"
 
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
 
 type DaySpan = { of: ListDay; from: CalendarDay | null; to: CalendarDay | null }
 
-export type ContainerFilters = z.infer<typeof containerFilters>
+type DayFilter = `${ListDay}_${"from" | "to"}`
+export type ContainerFilters = z.infer<z.ZodObject<typeof filterChoices>> &
+  Partial<Record<"q" | DayFilter, string | undefined>>
 export type ChoiceFilter = z.infer<typeof choiceFilter>
 
 /**

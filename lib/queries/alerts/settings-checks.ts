@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { ALERT_CAUSES, CAUSES } from "#lib/domain/alerts/causes"
-import { containerFilters } from "#lib/domain/containers/filters"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
+import { containerFilters } from "#lib/words/containers/filter-shape"
 
 const causes = z
   .partialRecord(z.enum(ALERT_CAUSES), z.strictObject({ amount: z.number().int().nullable() }))

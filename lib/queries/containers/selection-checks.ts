@@ -1,6 +1,6 @@
 // The check of which containers a bulk action is about. Apart from work.ts, so that no page brings it along.
 import { z } from "zod"
-import { containerFilters } from "#lib/domain/containers/filters"
+import { containerFilters } from "#lib/words/containers/filter-shape"
 
 /** Ids in one sending. */
 const MOST_IDS = 10_000

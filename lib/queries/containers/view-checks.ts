@@ -2,8 +2,8 @@
 // container-view.ts, so that no page brings them along.
 
 import { z } from "zod"
-import { containerFilters } from "#lib/domain/containers/filters"
 import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
+import { containerFilters } from "#lib/words/containers/filter-shape"
 import { CONTAINER_COLUMNS, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
 
 /** Old links carry a policy of their own; lists use the account's (decision 023). */

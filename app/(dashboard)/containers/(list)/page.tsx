@@ -8,7 +8,6 @@ import { listUserSettings } from "#db/work/user-settings"
 import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { containerFilters } from "#lib/domain/containers/filters"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { containerParams, containersOptions } from "#lib/queries/containers/list"
 import { DEFAULT_VIEW } from "#lib/queries/containers/view"
@@ -17,6 +16,7 @@ import { userSettingsOptions } from "#lib/queries/work/user-settings"
 import { viewsOptions } from "#lib/queries/work/views"
 import { listContainers } from "#lib/read/containers/list"
 import { isPhone } from "#lib/route/is-phone"
+import { containerFilters } from "#lib/words/containers/filter-shape"
 
 const readParams = createLoader(containerParams)
 

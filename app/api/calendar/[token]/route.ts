@@ -3,12 +3,12 @@ import { database } from "#db/client"
 import { openCalendarFeed } from "#lib/actions/work/calendar"
 import { isDemonstration } from "#lib/auth/demo-people"
 import { realNow, worldNow } from "#lib/clock"
-import { containerFilters } from "#lib/domain/containers/filters"
 import { settings } from "#lib/env"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { streamContainerRows } from "#lib/read/containers/list"
 import { calendarEvents, MOST_EVENTS } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
+import { containerFilters } from "#lib/words/containers/filter-shape"
 import { calendarText } from "#lib/words/work/calendar"
 
 const REFRESH_MINUTES = 15

@@ -4,11 +4,12 @@ import { worldNow } from "#lib/clock"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { getWhatIf } from "#lib/read/charges/what-if"
 import { route } from "#lib/route"
+import { dayShape } from "#lib/words/days/shape"
 
 const input = z.strictObject({
   ids: z.array(z.uuid()).min(1, "Choose at least one container.").max(500, "Choose at most 500 containers."),
   days: z.int().min(1).max(60).default(14),
-  clearedOn: z.iso.date("Give the day as 2026-10-19.").nullable().default(null),
+  clearedOn: dayShape.nullable().default(null),
   returnAfterDays: z.int().min(0).max(120).nullable().default(null),
 })
 
