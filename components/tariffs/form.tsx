@@ -2,11 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { parseTariffCells, type SheetFault, TARIFF_HEADS, tariffCells } from "#lib/domain/tariffs/sheet"
+import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
 import { useDraftOf } from "../ui/forms/use-draft.ts"
 import { toast } from "../ui/overlays/toast.ts"
@@ -47,7 +48,8 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
     setText(next)
   }
   function submit() {
-    if (Array.isArray(read)) return setFaults(Object.fromEntries(read.map(({ column, words }) => [column, words])))
+    if (Array.isArray(read))
+      return setFaults(Object.fromEntries(read.map((one) => [one.column, tariffProblemWords(one)])))
     if (row === null && page.tariffs.some((kept) => kept.row.id === read.id))
       return setFaults({ id: "This row ID is taken: use another, or change that row" })
     setFaults({})
@@ -134,7 +136,7 @@ function toTariffText(row: TariffRow | null): TariffText {
   return Object.fromEntries(TARIFF_HEADS.map((head, at) => [head, cells[at] ?? ""]))
 }
 
-function readTariffText(text: TariffText): TariffRow | SheetFault[] {
+function readTariffText(text: TariffText): TariffRow | TariffSheet["faults"] {
   const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], TARIFF_HEADS.map((head) => text[head] ?? "")])
   const [row] = rows
   return row !== undefined && faults.length === 0 ? row : faults

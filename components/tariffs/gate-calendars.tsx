@@ -5,9 +5,10 @@ import { useState } from "react"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatFullDay } from "#lib/domain/days/local-time"
-import { type GateDate, gateCalendarFaults } from "#lib/domain/tariffs/gate-calendar"
+import { type GateDate, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
 import { deleteCalendar, postCalendar } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { Button } from "../ui/button.tsx"
 import { Form, FormEnd, TextAreaField, TextField } from "../ui/forms/fields.tsx"
 import { toast } from "../ui/overlays/toast.ts"
@@ -210,8 +211,8 @@ function readCalendar({ name, days, closures, openings, publishedTo, terminals }
     openings: opened,
     publishedTo: publishedTo === "" ? null : toCalendarDay(publishedTo),
   }
-  const faults = gateCalendarFaults(calendar)
-  if (faults.length > 0) return faults.join(". ")
+  const problems = gateCalendarProblems(calendar)
+  if (problems.length > 0) return problems.map(tariffProblemWords).join(". ")
   const codes = terminals
     .toUpperCase()
     .split(/[\s,;]+/)

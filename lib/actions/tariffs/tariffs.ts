@@ -4,19 +4,20 @@ import { hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tari
 import { now, realNow } from "#lib/clock"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
 import { tariffFaults } from "#lib/domain/tariffs/check"
-import { type GateCalendar, gateCalendarFaults } from "#lib/domain/tariffs/gate-calendar"
+import { type GateCalendar, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
 import { SAMPLE_GATES } from "#lib/domain/tariffs/gate-samples"
 import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
-import { parseTariffCells, type SheetFault } from "#lib/domain/tariffs/sheet"
+import { parseTariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { AppError } from "#lib/errors"
+import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
 /** Throws AppError("invalid") with the first fault; `field` is the row's own name for it. */
 export async function saveTariff(sql: Sql, { session, row }: { session: Actor; row: TariffRow }): Promise<void> {
   const [fault] = tariffFaults(row)
-  if (fault) throw new AppError("invalid", `${fault.words}.`, { meta: { field: fault.field } })
+  if (fault) throw new AppError("invalid", `${tariffProblemWords(fault)}.`, { meta: { field: fault.field } })
   await save(sql, session, { rows: [row], removed: [] })
 }
 
@@ -27,7 +28,7 @@ export async function removeTariff(sql: Sql, { session, id }: { session: Actor; 
 }
 
 export type TariffImport = {
-  faults: SheetFault[]
+  faults: { line: number; column: string; words: string }[]
   rows: number
   added: string[]
   changed: string[]
@@ -48,7 +49,7 @@ export async function importTariffs(
   const known = new Map((await listTariffs(sql)).map(({ row }) => [row.id, row]))
   const named = new Set(rows.map(({ id }) => id))
   const plan = {
-    faults,
+    faults: faults.map((fault) => ({ line: fault.line, column: fault.column, words: tariffProblemWords(fault) })),
     rows: rows.length,
     added: rows.filter(({ id }) => !known.has(id)).map(({ id }) => id),
     changed: rows.filter((row) => known.has(row.id) && !sameRow(known.get(row.id), row)).map(({ id }) => id),
@@ -75,7 +76,7 @@ export async function saveCalendar(
   sql: Sql,
   { session, calendar, terminals }: { session: Actor; calendar: GateCalendar; terminals: readonly string[] },
 ): Promise<void> {
-  const faults = gateCalendarFaults(calendar)
+  const faults = gateCalendarProblems(calendar).map(tariffProblemWords)
   if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "calendar" } })
   await saveGateCalendar(sql, { name: calendar.name, calendar, terminals, ...stampOf(session) })
   await noteAction(session.user.id, "gate_calendar_saved", calendar.name)

@@ -1,65 +1,73 @@
+import type { CalendarDay } from "../days/calendar-day.ts"
 import type { TariffRow, Tier } from "./tariff.ts"
+import type { Clock } from "./terms.ts"
 
 /** Days that a count can never reach in practice: an entry error, not a tariff. */
-const MOST_FREE_DAYS = 365
+export const MOST_FREE_DAYS = 365
 const MOST_RATE_MINOR = 1_000_000_000_000
 
+export type TariffProblem =
+  | { code: "no_id" | "no_rule" | "per_diem_start" | "free_days" | "length" }
+  | { code: "no_tiers" | "two_currencies" | "tier_below_1" | "rate" | "currency" }
+  | { code: "starts_at_gate"; clock: Clock }
+  | { code: "ends_before_start"; from: CalendarDay; to: CalendarDay }
+  | { code: "first_day_free" | "last_tier_ends" | "open_tier_within" | "tier_ends_before_start"; day: number }
+  | { code: "tier_gap"; after: number; next: number }
+
 /** `field` is the row's own name for it. No faults: the row is sound. */
-export type TariffFault = { field: keyof TariffRow; words: string }
+export type TariffFault = TariffProblem & { field: keyof TariffRow }
 
 export function tariffFaults(row: TariffRow): TariffFault[] {
-  return [...startFaults(row), ...dayFaults(row), ...tierFaults(row)]
+  return [
+    ...startFaults(row),
+    ...dayFaults(row),
+    ...tierProblems(row).map((one) => ({ ...one, field: "tiers" as const })),
+  ]
 }
 
 function startFaults({ id, rule, clock, startEvent }: TariffRow): TariffFault[] {
   const faults: TariffFault[] = []
-  if (id.trim() === "") faults.push({ field: "id", words: "Give the row an id of its own" })
-  if (rule.trim() === "") faults.push({ field: "rule", words: "Name the tariff and rule, or the contract and section" })
-  if (clock === "per_diem" && startEvent !== "gate_out")
-    faults.push({ field: "startEvent", words: "Per diem starts at gate_out: set the start event to gate_out" })
-  if (clock !== "per_diem" && startEvent === "gate_out")
-    faults.push({ field: "startEvent", words: `${clock} ends at gate_out: start it at discharged or available` })
+  if (id.trim() === "") faults.push({ field: "id", code: "no_id" })
+  if (rule.trim() === "") faults.push({ field: "rule", code: "no_rule" })
+  const [perDiem, atGate] = [clock === "per_diem", startEvent === "gate_out"]
+  if (perDiem && !atGate) faults.push({ field: "startEvent", code: "per_diem_start" })
+  if (!perDiem && atGate) faults.push({ field: "startEvent", code: "starts_at_gate", clock })
   return faults
 }
 
-function dayFaults({ freeDays, length, effectiveFrom, effectiveTo }: TariffRow): TariffFault[] {
+function dayFaults({ freeDays, length, effectiveFrom: from, effectiveTo: to }: TariffRow): TariffFault[] {
   const faults: TariffFault[] = []
   if (!Number.isInteger(freeDays) || freeDays < 0 || freeDays > MOST_FREE_DAYS)
-    faults.push({ field: "freeDays", words: `Free days are a whole number from 0 to ${MOST_FREE_DAYS}` })
+    faults.push({ field: "freeDays", code: "free_days" })
   if (length !== null && (!Number.isInteger(length) || length < 1 || length > 60))
-    faults.push({ field: "length", words: "A length is whole feet from 1 to 60, or empty for any" })
-  if (effectiveTo !== null && effectiveTo < effectiveFrom)
-    faults.push({ field: "effectiveTo", words: `The row ends on ${effectiveTo}, before it begins on ${effectiveFrom}` })
+    faults.push({ field: "length", code: "length" })
+  if (to !== null && to < from) faults.push({ field: "effectiveTo", code: "ends_before_start", from, to })
   return faults
 }
 
-function tierFaults(row: TariffRow): TariffFault[] {
-  const say = (words: string): TariffFault => ({ field: "tiers", words })
-  const first = row.tiers[0]
-  if (first === undefined) return [say("Give at least one tier")]
-  const faults = row.tiers.flatMap(oneTierFaults).map(say)
-  const begins = row.countFrom === "start_event" ? row.freeDays + 1 : 1
-  if (first.fromDay > begins) faults.push(say(`Day ${begins} is the first charged and has no tier: start at it`))
-  for (const [index, tier] of row.tiers.entries()) {
-    const next = row.tiers[index + 1]
-    if (tier.currency !== first.currency) faults.push(say("One row, one currency: make a row of its own for the other"))
-    if (next === undefined && tier.toDay !== null)
-      faults.push(say(`Nothing after day ${tier.toDay}: leave the last day open`))
-    if (next !== undefined && tier.toDay === null)
-      faults.push(say(`The tier from day ${tier.fromDay} has no end, but another follows`))
-    if (next !== undefined && tier.toDay !== null && next.fromDay !== tier.toDay + 1)
-      faults.push(say(`After day ${tier.toDay} the next tier must begin on day ${tier.toDay + 1}, not ${next.fromDay}`))
+function tierProblems({ tiers, countFrom, freeDays }: TariffRow): TariffProblem[] {
+  const [first] = tiers
+  if (first === undefined) return [{ code: "no_tiers" }]
+  const problems = tiers.flatMap(oneTierProblems)
+  const begins = countFrom === "start_event" ? freeDays + 1 : 1
+  if (first.fromDay > begins) problems.push({ code: "first_day_free", day: begins })
+  for (const [index, { fromDay, toDay, currency }] of tiers.entries()) {
+    const next = tiers[index + 1]?.fromDay
+    if (currency !== first.currency) problems.push({ code: "two_currencies" })
+    if (next === undefined && toDay !== null) problems.push({ code: "last_tier_ends", day: toDay })
+    if (next !== undefined && toDay === null) problems.push({ code: "open_tier_within", day: fromDay })
+    if (next !== undefined && toDay !== null && next !== toDay + 1)
+      problems.push({ code: "tier_gap", after: toDay, next })
   }
-  return faults
+  return problems
 }
 
-function oneTierFaults({ fromDay, toDay, rateMinor, currency }: Tier): string[] {
-  const faults: string[] = []
-  if (!Number.isInteger(fromDay) || fromDay < 1) faults.push("A tier begins on day 1 or later")
+function oneTierProblems({ fromDay, toDay, rateMinor, currency }: Tier): TariffProblem[] {
+  const problems: TariffProblem[] = []
+  if (!Number.isInteger(fromDay) || fromDay < 1) problems.push({ code: "tier_below_1" })
   if (toDay !== null && (!Number.isInteger(toDay) || toDay < fromDay))
-    faults.push(`The tier from day ${fromDay} ends before it begins`)
-  if (!Number.isInteger(rateMinor) || rateMinor < 0 || rateMinor > MOST_RATE_MINOR)
-    faults.push("A rate is an amount of 0 or more")
-  if (!/^[A-Z]{3}$/.test(currency)) faults.push("A currency is three capital letters, as USD")
-  return faults
+    problems.push({ code: "tier_ends_before_start", day: fromDay })
+  if (!Number.isInteger(rateMinor) || rateMinor < 0 || rateMinor > MOST_RATE_MINOR) problems.push({ code: "rate" })
+  if (!/^[A-Z]{3}$/.test(currency)) problems.push({ code: "currency" })
+  return problems
 }

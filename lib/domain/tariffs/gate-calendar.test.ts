@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { aDay } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { addDays } from "../days/calendar-day.ts"
-import { gateCalendarFaults, gateOn, weekdayOf } from "./gate-calendar.ts"
+import { gateCalendarProblems, gateOn, weekdayOf } from "./gate-calendar.ts"
 
 test("weekdays are those of the calendar", () => {
   fc.assert(
@@ -30,15 +30,15 @@ test.each([
   expect(gateOn(gates, aDay(day))).toEqual({ open, reason, assumed })
 })
 
-test("a calendar that contradicts itself is refused, with what to do", () => {
+test("a calendar that contradicts itself has problems", () => {
   const day = { day: aDay("2026-11-26"), reason: "" }
-  expect(gateCalendarFaults(gates)).toEqual([])
-  expect(gateCalendarFaults(someGates({ closures: [day], openings: [day] }))).toEqual([
-    "2026-11-26 is both open and closed: remove one",
+  expect(gateCalendarProblems(gates)).toEqual([])
+  expect(gateCalendarProblems(someGates({ closures: [day], openings: [day] }))).toEqual([
+    { code: "open_and_closed", day: "2026-11-26" },
   ])
-  expect(gateCalendarFaults(someGates({ closures: [day, day] }))).toEqual([
-    "2026-11-26 is entered twice as a closure: remove one",
+  expect(gateCalendarProblems(someGates({ closures: [day, day] }))).toEqual([
+    { code: "date_twice", day: "2026-11-26", kind: "closure" },
   ])
-  expect(gateCalendarFaults(someGates({ name: " ", openWeekdays: [0] }))).toHaveLength(2)
-  expect(gateCalendarFaults(someGates({ openWeekdays: [] }))).toEqual(["Gates that never open: choose a weekday"])
+  expect(gateCalendarProblems(someGates({ name: " ", openWeekdays: [0] }))).toHaveLength(2)
+  expect(gateCalendarProblems(someGates({ openWeekdays: [] }))).toEqual([{ code: "never_open" }])
 })

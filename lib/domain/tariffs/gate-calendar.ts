@@ -21,23 +21,27 @@ export function gateOn(calendar: GateCalendar, day: CalendarDay): Gate {
   return { open, reason: open ? "" : `No gates on ${NAMES[weekday - 1]}`, assumed }
 }
 
-/** In words that say what to do; none: the calendar is sound. */
-export function gateCalendarFaults({ name, openWeekdays, closures, openings }: GateCalendar): string[] {
-  const faults: string[] = []
-  if (name.trim() === "") faults.push("Give the calendar a name")
-  if (openWeekdays.some((day) => !Number.isInteger(day) || day < 1 || day > 7))
-    faults.push("Weekdays run from 1 (Monday) to 7 (Sunday)")
-  if (openWeekdays.length === 0 && openings.length === 0) faults.push("Gates that never open: choose a weekday")
+export type GateCalendarProblem =
+  | { code: "calendar_no_name" | "weekdays" | "never_open" }
+  | { code: "open_and_closed"; day: CalendarDay }
+  | { code: "date_twice"; day: CalendarDay; kind: "closure" | "opening" }
+
+/** None: the calendar is sound. */
+export function gateCalendarProblems({ name, openWeekdays, closures, openings }: GateCalendar): GateCalendarProblem[] {
+  const problems: GateCalendarProblem[] = []
+  if (name.trim() === "") problems.push({ code: "calendar_no_name" })
+  if (openWeekdays.some((day) => !Number.isInteger(day) || day < 1 || day > 7)) problems.push({ code: "weekdays" })
+  if (openWeekdays.length === 0 && openings.length === 0) problems.push({ code: "never_open" })
   for (const { day } of openings)
-    if (closures.some((closure) => closure.day === day)) faults.push(`${day} is both open and closed: remove one`)
+    if (closures.some((closure) => closure.day === day)) problems.push({ code: "open_and_closed", day })
   for (const [kind, dates] of [
     ["closure", closures],
     ["opening", openings],
   ] as const) {
     const twice = dates.filter(({ day }, index) => dates.findIndex((date) => date.day === day) !== index)
-    faults.push(...twice.map(({ day }) => `${day} is entered twice as a ${kind}: remove one`))
+    problems.push(...twice.map(({ day }) => ({ code: "date_twice" as const, day, kind })))
   }
-  return faults
+  return problems
 }
 
 const NAMES = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]

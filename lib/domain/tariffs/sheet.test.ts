@@ -6,6 +6,7 @@ import { aTariff } from "#test/charges/tariff"
 import { SAMPLE_TARIFFS } from "./samples.ts"
 import { parseTariffCells, TARIFF_HEADS, tariffCells } from "./sheet.ts"
 import type { TariffRow } from "./tariff.ts"
+import { CLOCKS } from "./terms.ts"
 import { parseTiers } from "./tiers.ts"
 
 const throughCsv = (rows: readonly TariffRow[]) =>
@@ -33,7 +34,7 @@ describe("rows written as CSV read back the same", () => {
   })
 })
 
-describe("what cannot be read says where, and what to write", () => {
+describe("what cannot be read says where, and what is wrong with it", () => {
   const withCell = (head: string, text: string) => {
     const cells = tariffCells([aTariff()])
     return parseTariffCells([
@@ -43,49 +44,36 @@ describe("what cannot be read says where, and what to write", () => {
   }
 
   test.each([
-    ["clock", "detention", "Write one of: demurrage, per_diem, storage"],
-    ["free_days", "four", "Write a whole number"],
-    ["free_days", "1.5", "Write a whole number"],
-    ["effective_from", "2026-02-30", "Write a day of the calendar as 2026-03-01"],
-    ["effective_from", "3/1/2026", "Write a day of the calendar as 2026-03-01"],
-    ["start_day_counts", "maybe", "Write yes or no"],
-    ["port", "Los Angeles", "Write a code of letters and figures, or leave it empty for any"],
-    ["rule", "", "Fill this cell"],
-    ["rule", "=1+1", "Begin with a letter or a figure: a spreadsheet reads this as a formula"],
-    [
-      "tiers",
-      "1-4: 172.001; 5+: 1",
-      '"1-4: 172.001" has more digits than the currency (USD has 2 digits after the point)',
-    ],
-    [
-      "tiers",
-      "1 to 4",
-      '"1 to 4" is no tier: write days and rate as 1-4: 172.00 or 10+: 384.00 (USD has 2 digits after the point)',
-    ],
-    [
-      "tiers",
-      "1-4: -3",
-      '"1-4: -3" is no tier: write days and rate as 1-4: 172.00 or 10+: 384.00 (USD has 2 digits after the point)',
-    ],
-    ["tiers", "1-4: 3; 6+: 4", "After day 4 the next tier must begin on day 5, not 6"],
-  ])("%s: %s", (column, text, words) => {
-    expect(withCell(column, text)).toEqual({ rows: [], faults: [{ line: 2, column, words }] })
+    ["clock", "detention", { code: "not_one_of", values: CLOCKS }],
+    ["free_days", "four", { code: "not_a_number" }],
+    ["free_days", "1.5", { code: "not_a_number" }],
+    ["effective_from", "2026-02-30", { code: "not_a_day" }],
+    ["effective_from", "3/1/2026", { code: "not_a_day" }],
+    ["start_day_counts", "maybe", { code: "not_yes_no" }],
+    ["port", "Los Angeles", { code: "not_a_code" }],
+    ["rule", "", { code: "empty_cell" }],
+    ["rule", "=1+1", { code: "formula" }],
+    ["tiers", "1-4: 172.001; 5+: 1", { code: "too_many_digits", part: "1-4: 172.001", currency: "USD" }],
+    ["tiers", "1 to 4", { code: "not_a_tier", part: "1 to 4", currency: "USD" }],
+    ["tiers", "1-4: -3", { code: "not_a_tier", part: "1-4: -3", currency: "USD" }],
+    ["tiers", ";", { code: "empty_tiers", part: "", currency: "USD" }],
+    ["tiers", "1-4: 3; 6+: 4", { code: "tier_gap", after: 4, next: 6 }],
+  ])("%s: %s", (column, text, problem) => {
+    expect(withCell(column, text)).toEqual({ rows: [], faults: [{ line: 2, column, ...problem }] })
   })
 
   test("heads that are missing, unknown or double", () => {
     const heads = [...TARIFF_HEADS.filter((head) => head !== "rule"), "colour", "port"]
-    expect(parseTariffCells([heads, heads]).faults.map(({ words }) => words)).toEqual([
-      "Add the column rule",
-      'The column "colour" is not known: remove or rename it',
-      "The column port appears twice: remove one",
+    expect(parseTariffCells([heads, heads]).faults).toEqual([
+      { line: 1, column: "rule", code: "column_missing" },
+      { line: 1, column: "colour", code: "column_unknown" },
+      { line: 1, column: "port", code: "column_twice" },
     ])
   })
 
   test("an id given twice, cells beyond the last column, a sheet without rows", () => {
     const cells = tariffCells([aTariff(), aTariff()])
-    expect(parseTariffCells(cells).faults).toEqual([
-      { line: 3, column: "id", words: "The id row is used above: give each row its own" },
-    ])
+    expect(parseTariffCells(cells).faults).toEqual([{ line: 3, column: "id", code: "id_used", id: "row" }])
     expect(parseTariffCells([cells[0] ?? [], [...(cells[1] ?? []), "more"]]).faults).toHaveLength(1)
     expect(parseTariffCells([[...TARIFF_HEADS]]).faults).toHaveLength(1)
     expect(parseTariffCells([]).faults.length).toBeGreaterThan(0)

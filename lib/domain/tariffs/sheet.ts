@@ -1,8 +1,7 @@
 // Tariff rows as the cells of a sheet, for CSV in and out. What reads back is the row that was written, to the cent.
 
 import { type CalendarDay, toCalendarDay } from "../days/calendar-day.ts"
-import { minorDigits } from "../money.ts"
-import { tariffFaults } from "./check.ts"
+import { type TariffProblem, tariffFaults } from "./check.ts"
 import type { TariffRow } from "./tariff.ts"
 import {
   CHARGERS,
@@ -14,10 +13,19 @@ import {
   START_EVENTS,
   TARIFF_BASES,
 } from "./terms.ts"
-import { formatTiers, parseTiers } from "./tiers.ts"
+import { formatTiers, parseTiers, type TiersProblem } from "./tiers.ts"
+
+export type SheetProblem =
+  | { code: "no_rows" | "empty_cell" | "formula" | "not_a_code" }
+  | { code: "not_a_number" | "not_yes_no" | "not_a_day" | "not_a_currency" }
+  | { code: "column_missing" | "column_unknown" | "column_twice"; column: string }
+  | { code: "id_used"; id: string }
+  | { code: "beyond_last"; text: string }
+  | { code: "not_one_of"; values: readonly string[] }
+  | TiersProblem
 
 /** `line` counts from 1, the head included, as a person sees it in a spreadsheet. */
-export type SheetFault = { line: number; column: string; words: string }
+type SheetFault = (SheetProblem | TariffProblem) & { line: number; column: string }
 export type TariffSheet = { rows: TariffRow[]; faults: SheetFault[] }
 
 type Write = (row: TariffRow) => string
@@ -25,7 +33,7 @@ type Read = (text: string, cells: Cells) => unknown
 type Cells = Record<string, string>
 type Column = { head: string; field: keyof TariffRow | "currency"; write: Write; read: Read }
 
-/** A cell that cannot be read, in words that say what to write. */
+/** A cell that cannot be read; its cause is the problem. */
 class Unreadable extends Error {}
 
 const COLUMNS: readonly Column[] = [
@@ -75,23 +83,22 @@ export function parseTariffCells(cells: readonly (readonly string[])[]): TariffS
     if (at === 0 || texts.every((text) => text.trim() === "")) continue
     const { row, faults } = parseRow(heads, texts, at + 1)
     if (row !== null && sheet.rows.some(({ id }) => id === row.id))
-      faults.push({ line: at + 1, column: "id", words: `The id ${row.id} is used above: give each row its own` })
+      faults.push({ line: at + 1, column: "id", code: "id_used", id: row.id })
     sheet.faults.push(...faults)
     if (row !== null && faults.length === 0) sheet.rows.push(row)
   }
-  if (cells.length < 2) sheet.faults.push({ line: 1, column: "", words: "The sheet has no rows below its head" })
+  if (cells.length < 2) sheet.faults.push({ line: 1, column: "", code: "no_rows" })
   return sheet
 }
 
 function faultsOfHeads(heads: readonly string[]): SheetFault[] {
-  const say = (head: string, words: string) => ({ line: 1, column: head, words })
   const missing = TARIFF_HEADS.filter((head) => !heads.includes(head))
   const unknown = heads.filter((head) => head !== "" && !TARIFF_HEADS.includes(head))
   const twice = heads.filter((head, at) => head !== "" && heads.indexOf(head) !== at)
   return [
-    ...missing.map((head) => say(head, `Add the column ${head}`)),
-    ...unknown.map((head) => say(head, `The column "${head}" is not known: remove or rename it`)),
-    ...twice.map((head) => say(head, `The column ${head} appears twice: remove one`)),
+    ...missing.map((column) => ({ line: 1, column, code: "column_missing" as const })),
+    ...unknown.map((column) => ({ line: 1, column, code: "column_unknown" as const })),
+    ...twice.map((column) => ({ line: 1, column, code: "column_twice" as const })),
   ]
 }
 
@@ -104,18 +111,14 @@ function parseRow(
   const faults: SheetFault[] = texts
     .slice(heads.length)
     .filter((text) => text.trim() !== "")
-    .map((text) => ({
-      line,
-      column: "",
-      words: `"${text.trim()}" is beyond the last column: quote cells with commas`,
-    }))
+    .map((text) => ({ line, column: "", code: "beyond_last", text: text.trim() }))
   const values: Record<string, unknown> = {}
   for (const { head, field, read } of COLUMNS) {
     try {
       values[field] = read(cells[head] ?? "", cells)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      faults.push({ line, column: head, words: error.message })
+      faults.push({ ...(error.cause as SheetProblem), line, column: head })
     }
   }
   if (faults.length > 0) return { row: null, faults }
@@ -123,28 +126,25 @@ function parseRow(
   // Each field was read by its own column above; the check that follows judges them together.
   const row = read as TariffRow
   const headOf = (field: keyof TariffRow) => COLUMNS.find((one) => one.field === field)?.head ?? ""
-  return { row, faults: tariffFaults(row).map(({ field, words }) => ({ line, column: headOf(field), words })) }
+  return { row, faults: tariffFaults(row).map(({ field, ...fault }) => ({ ...fault, line, column: headOf(field) })) }
 }
 
 function column(head: string, field: keyof TariffRow, read: Read): Column {
   return { head, field, read, write: (row) => String(row[field] ?? "") }
 }
 
-function refuse(words: string): never {
-  throw new Unreadable(words)
+function refuse(problem: SheetProblem): never {
+  throw new Unreadable(problem.code, { cause: problem })
 }
 
 /** A spreadsheet would take these for a formula, and what is exported could not be read back. */
 function plain(text: string): string {
-  if (text === "") refuse("Fill this cell")
-  return /^[=+\-@\t\r]/.test(text)
-    ? refuse("Begin with a letter or a figure: a spreadsheet reads this as a formula")
-    : text
+  if (text === "") refuse({ code: "empty_cell" })
+  return /^[=+\-@\t\r]/.test(text) ? refuse({ code: "formula" }) : text
 }
 
 function oneOf(values: readonly string[]): Read {
-  return (text) =>
-    values.includes(text.toLowerCase()) ? text.toLowerCase() : refuse(`Write one of: ${values.join(", ")}`)
+  return (text) => (values.includes(text.toLowerCase()) ? text.toLowerCase() : refuse({ code: "not_one_of", values }))
 }
 
 function orAny(read: Read): Read {
@@ -153,29 +153,26 @@ function orAny(read: Read): Read {
 
 function code(text: string): string | null {
   if (text === "") return null
-  return /^[A-Za-z0-9]{2,8}$/.test(text)
-    ? text.toUpperCase()
-    : refuse("Write a code of letters and figures, or leave it empty for any")
+  return /^[A-Za-z0-9]{2,8}$/.test(text) ? text.toUpperCase() : refuse({ code: "not_a_code" })
 }
 
 function whole(text: string): number {
-  return /^\d{1,6}$/.test(text) ? Number(text) : refuse("Write a whole number")
+  return /^\d{1,6}$/.test(text) ? Number(text) : refuse({ code: "not_a_number" })
 }
 
 function yesNo(text: string): boolean {
-  return /^(yes|no)$/i.test(text) ? text.toLowerCase() === "yes" : refuse("Write yes or no")
+  return /^(yes|no)$/i.test(text) ? text.toLowerCase() === "yes" : refuse({ code: "not_yes_no" })
 }
 
 function day(text: string): CalendarDay {
-  return toCalendarDay(text) ?? refuse("Write a day of the calendar as 2026-03-01")
+  return toCalendarDay(text) ?? refuse({ code: "not_a_day" })
 }
 
 function currency(text: string): string {
-  return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : refuse("Write a currency of three letters, as USD")
+  return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : refuse({ code: "not_a_currency" })
 }
 
 function tiers(text: string, cells: Cells): TariffRow["tiers"] {
-  const of = currency(cells.currency ?? "")
-  const found = parseTiers(text, of)
-  return typeof found === "string" ? refuse(`${found} (${of} has ${minorDigits(of)} digits after the point)`) : found
+  const found = parseTiers(text, currency(cells.currency ?? ""))
+  return "code" in found ? refuse(found) : found
 }

@@ -15,6 +15,7 @@ import { tariffFaults } from "#lib/domain/tariffs/check"
 import { tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { loadChargeFrames } from "../charges/charges.ts"
 
 export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
@@ -58,7 +59,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     /** By the row as it is written, though another be chosen. */
     clock: row.clock,
     words: fault
-      ? `${fault.words}.`
+      ? `${tariffProblemWords(fault)}.`
       : isNotComputable(days)
         ? notComputableWords(days)
         : alone && !("count" in alone)
