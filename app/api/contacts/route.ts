@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { createContact } from "#lib/actions/work/contacts"
-import { contactInput } from "#lib/domain/work/contact-shape"
 import { readContacts } from "#lib/read/work/contacts"
 import { route } from "#lib/route"
+import { contactInput } from "#lib/words/work/contact-shape"
 
 const listInput = z.object({ archived: z.literal("yes").optional() })
 const input = z.strictObject({ id: z.uuid(), contact: contactInput })

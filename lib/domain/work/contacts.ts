@@ -1,8 +1,17 @@
-import type { z } from "zod"
 import type { ContactRole } from "./contact-roles.ts"
-import type { contactInput } from "./contact-shape.ts"
 
-export type ContactInput = z.infer<typeof contactInput>
+export type ContactInput = {
+  role: ContactRole
+  company: string
+  person: string | null
+  email: string | null
+  phone: string | null
+  note: string | null
+  /** Only for containers of this customer, at this terminal, of this line; null = for all. */
+  customerId: string | null
+  terminalId: string | null
+  lineScac: string | null
+}
 
 /** The first of this role who can be written to. */
 export function contactFor<C extends Pick<ContactInput, "role" | "email">>(

@@ -1,4 +1,5 @@
-export const MOST_REFERENCES = 50
+import { MOST_REFERENCES } from "#lib/domain/tracking/register-checks"
+
 const LONGEST = 100
 
 export function toReferenceText(refNumbers: readonly string[]): string {

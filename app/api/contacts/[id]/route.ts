@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { changeContact } from "#lib/actions/work/contacts"
-import { contactInput } from "#lib/domain/work/contact-shape"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { contactInput } from "#lib/words/work/contact-shape"
 
 const contactId = z.uuid("There is no such contact.")
 const input = z.strictObject({ seen: z.iso.datetime(), contact: contactInput })

@@ -1,7 +1,8 @@
-// Apart from contacts.ts, so that no page brings zod along.
+// What a person sends of a contact, with what is wrong with it. Apart from contacts.ts, so that no page brings zod along.
 
 import { z } from "zod"
-import { CONTACT_ROLES } from "./contact-roles.ts"
+import { CONTACT_ROLES } from "#lib/domain/work/contact-roles"
+import type { ContactInput } from "#lib/domain/work/contacts"
 
 const text = (most: number) =>
   z
@@ -20,8 +21,7 @@ export const contactInput = z.strictObject({
   }),
   phone: text(50),
   note: text(1_000),
-  /** Only for containers of this customer, at this terminal, of this line; null = for all. */
   customerId: z.uuid().nullable(),
   terminalId: z.uuid().nullable(),
   lineScac: text(10),
-})
+}) satisfies z.ZodType<ContactInput>
