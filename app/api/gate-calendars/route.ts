@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { removeCalendar, saveCalendar } from "#lib/actions/tariffs/tariffs"
-import { calendarTerminals, gateCalendar } from "#lib/domain/tariffs/shape"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
+import { calendarTerminals, gateCalendar } from "#lib/words/tariffs/shape"
 
 const removeInput = z.strictObject({ name: z.string().min(1).max(80) })
 const input = z.strictObject({ calendar: gateCalendar, terminals: calendarTerminals })

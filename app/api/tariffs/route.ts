@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { removeTariff, saveTariff } from "#lib/actions/tariffs/tariffs"
-import { tariffRow } from "#lib/domain/tariffs/shape"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
+import { tariffRow } from "#lib/words/tariffs/shape"
 
 const removeInput = z.strictObject({ id: z.string().min(1).max(80) })
 const input = z.strictObject({ row: tariffRow })

@@ -1,10 +1,16 @@
 // Gate calendars: a working day is a day on which the gates are open (domain.md §4).
-import type { z } from "zod"
 import { type CalendarDay, daysBetween } from "../days/calendar-day.ts"
-import type { gateCalendar } from "./shape.ts"
 
-export type GateCalendar = z.infer<typeof gateCalendar>
-export type GateDate = GateCalendar["closures"][number]
+export type GateDate = { day: CalendarDay; reason: string }
+export type GateCalendar = {
+  name: string
+  /** From 1 = Monday to 7 = Sunday. */
+  openWeekdays: readonly number[]
+  closures: readonly GateDate[]
+  openings: readonly GateDate[]
+  /** Beyond it only the weekdays are known; null: no such end. */
+  publishedTo: CalendarDay | null
+}
 
 /** `assumed`: the day lies beyond what is published, so its weekday alone decides. */
 export type Gate = { open: boolean; reason: string; assumed: boolean }

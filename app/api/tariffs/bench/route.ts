@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { tariffRow } from "#lib/domain/tariffs/shape"
 import { AppError } from "#lib/errors"
 import { tryTariff } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
+import { tariffRow } from "#lib/words/tariffs/shape"
 
 const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, "Enter a container number.").max(40) })
 

@@ -1,8 +1,7 @@
-// Tariff rows and gate calendars as they are sent and kept; tariff-check.ts judges them after. Apart from tariff.ts, so
-// that no page brings zod along.
-
+// Tariff rows and gate calendars as a person sends them, with what is wrong with them; lib/domain/tariffs/check.ts judges
+// the row after.
 import { z } from "zod"
-import type { CalendarDay } from "../days/calendar-day.ts"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import {
   CHARGERS,
   CLOCKS,
@@ -12,45 +11,43 @@ import {
   START_DAYS,
   START_EVENTS,
   TARIFF_BASES,
-} from "./terms.ts"
+} from "#lib/domain/tariffs/terms"
+import { dayShape } from "../days/shape.ts"
+import { tariffProblemWords } from "./problems.ts"
 
-const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
+const say = (code: "no_id" | "length" | "free_days" | "not_a_code" | "calendar_no_name") =>
+  `${tariffProblemWords({ code })}.`
+const day = dayShape.transform((text) => text as CalendarDay)
 const code = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9]{2,8}$/, "Write a code of letters and figures, or leave it empty for any.")
+  .regex(/^[A-Za-z0-9]{2,8}$/, say("not_a_code"))
   .transform((text) => text.toUpperCase())
   .nullable()
 const words = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
 
 export const tariffRow = z.strictObject({
-  id: words(80).min(1, "Give the row an id of its own."),
+  id: words(80).min(1, say("no_id")),
   clock: z.enum(CLOCKS),
   basis: z.enum(TARIFF_BASES),
   chargedBy: z.enum(CHARGERS),
-  /** Where it applies: FIRMS code, UN/LOCODE, SCAC; group and length in feet of the container. Each null: any. */
   terminal: code,
   port: code,
   line: code,
   group: z.enum(EQUIPMENT_GROUPS).nullable(),
-  length: z.int("A length is whole feet from 1 to 60, or empty for any.").nullable(),
+  length: z.int(say("length")).nullable(),
   startEvent: z.enum(START_EVENTS),
   startDay: z.enum(START_DAYS),
-  /** Whether the first day is counted, or the count begins with the one after it. */
   startDayCounts: z.boolean(),
-  freeDays: z.int("Free days are a whole number from 0 to 365."),
+  freeDays: z.int(say("free_days")),
   freeBasis: z.enum(DAY_BASES),
   afterBasis: z.enum(DAY_BASES),
-  /** A day with a hold from its first to its last minute is not counted, in free time or after it. */
   heldDaysExcluded: z.boolean(),
-  /** Name of the gate calendar it counts working days by; null: the terminal's own. */
   gateCalendar: words(80).min(1).nullable(),
-  /** Day 1 of the tiers: the first day after free time, or the first day counted from the start event. */
   countFrom: z.enum(COUNTS_FROM),
   tiers: z
     .array(
       z.strictObject({
-        /** Days from here to `toDay` (null: for ever) cost `rateMinor` each, in minor units. */
         fromDay: z.int(),
         toDay: z.int().nullable(),
         rateMinor: z.int(),
@@ -59,10 +56,8 @@ export const tariffRow = z.strictObject({
     )
     .max(40, "Use at most 40 tiers.")
     .readonly(),
-  /** The days, both included, on which a count may start under this row. */
   effectiveFrom: day,
   effectiveTo: day.nullable(),
-  /** Tariff and rule number, or contract and section. */
   rule: words(300),
 })
 
@@ -72,12 +67,10 @@ const dates = z
   .readonly()
 
 export const gateCalendar = z.strictObject({
-  name: words(80).min(1, "Give the calendar a name."),
-  /** From 1 = Monday to 7 = Sunday. */
+  name: words(80).min(1, say("calendar_no_name")),
   openWeekdays: z.array(z.int()).max(7).readonly(),
   closures: dates,
   openings: dates,
-  /** Beyond it only the weekdays are known; null: no such end. */
   publishedTo: day.nullable(),
 })
 
