@@ -3,6 +3,7 @@
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
+import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { Money } from "../ui/values/money.tsx"
@@ -70,7 +71,7 @@ function ClockStrip({ clock, charges }: { clock: ChargedClock; charges: Containe
         {steps?.stepUp && state === "running" ? (
           <span className="text-due">{`Steps up to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}. `}</span>
         ) : null}
-        {`${source}. Free time: ${freeTime.words}.`}
+        {`${source}. Free time: ${freeTimeWords(freeTime)}.`}
         {clock.zoneKnown ? "" : " The place's zone is not known: days are counted in UTC."}
       </p>
     </div>

@@ -11,6 +11,7 @@ import { chargesOptions, disputeCsvHref, disputeHref, evidenceOptions } from "#l
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
 import type { EvidenceFact, EvidenceState } from "#lib/read/invoices/evidence"
+import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { OverlapWords } from "../invoices/overlap-words.tsx"
 import { InvoicesPart } from "../invoices/part.tsx"
@@ -124,7 +125,7 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         <Figure name="Next 14 days" amount={clock.next14} currency={currency} />
       </dl>
       <p className="text-12 text-ink-2">
-        {`${clock.source}. Free time: ${clock.freeTime.words}.`}
+        {`${clock.source}. Free time: ${freeTimeWords(clock.freeTime)}.`}
         {steps?.firstCharged ? ` First charged day: ${formatDay(steps.firstCharged)}.` : ""}
         {steps?.stepUp && state === "running"
           ? ` Steps up from ${formatMoney(steps.stepUp.fromMinor, currency)} to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}.`

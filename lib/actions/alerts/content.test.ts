@@ -46,7 +46,7 @@ const lfd = (cause: "lfd_passed" | "lfd_soon"): AlertFacts => ({
     source: "terminal",
     zone: "America/Los_Angeles",
     endsAt: anInstant("2026-10-21T07:00:00Z"),
-    basis: "The terminal's date, the earliest reported",
+    policy: "earliest",
   },
 })
 

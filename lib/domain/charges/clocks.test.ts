@@ -15,7 +15,7 @@ describe("demurrage", () => {
     expect(found).toMatchObject({
       state: "running",
       count: { startsOn: "2026-10-13", lastFreeDay: "2026-10-16", endsOn: null },
-      freeTime: { by: "reported", words: "The terminal's date, the earliest reported" },
+      freeTime: { by: "reported", lfd: { source: "terminal", policy: "earliest" } },
       source: "Tariff: Rule 34, charged by the terminal",
     })
   })

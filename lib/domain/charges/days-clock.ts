@@ -2,7 +2,7 @@
 // (domain.md §4).
 
 import type { ContainerFacts } from "../containers/attention.ts"
-import type { LfdPolicy, ReportedLfds } from "../containers/last-free-day.ts"
+import type { LfdInForce, LfdPolicy, ReportedLfds } from "../containers/last-free-day.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
 import { lfdsAt, type Stage, stageOf } from "../containers/stage.ts"
@@ -47,7 +47,7 @@ export type RunningClock = {
   clock: Clock
   count: ChargeCount
   /** Whether free time ends on a reported day or where the row's free days end; the words name the source. */
-  freeTime: { by: "reported" | "row"; words: string }
+  freeTime: { by: "reported"; lfd: NonNullable<LfdInForce> } | { by: "row"; words: string }
   basis: TariffBasis
   source: string
   /** Ids of rows that say the same for this container: one must go. */
@@ -92,7 +92,7 @@ export type ClockFrame = {
   facts: ChargeInput
   rates: Rates
   now: Instant
-  lfd: { day: CalendarDay; basis: string } | null
+  lfd: LfdInForce
   end: { at: Instant | null; zone: string | null }
 }
 
@@ -118,7 +118,7 @@ export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): Cl
       gates: row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.gateCalendar) ?? null),
       held: facts.obstacles === null ? null : heldSpans(facts.obstacles.filter(isHold), facts.zone),
     },
-    freeTime: lfd === null ? { by: "row", words: freeWords(row) } : { by: "reported", words: lfd.basis },
+    freeTime: lfd === null ? { by: "row", words: freeWords(row) } : { by: "reported", lfd },
     basis: row.basis,
     source: tariffSource(row),
     tied,

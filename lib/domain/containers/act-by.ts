@@ -4,7 +4,7 @@ import { endOfDay } from "../days/day-bounds.ts"
 import type { DayEnd } from "../days/day-end.ts"
 import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
 import { isSampleGates } from "../tariffs/gate-samples.ts"
-import type { LfdInForce } from "./last-free-day.ts"
+import type { LfdDate } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
 
 /** The calendars on file where a container can be picked up; null: none is. */
@@ -58,7 +58,7 @@ export type ActBy = DayEnd & {
 /** How many days before and after a last free day are searched for an open gate. */
 export const DAYS_LOOKED_AT = 31
 
-export function actBy(lfd: NonNullable<LfdInForce>, calendar: GateCalendar | null): ActBy {
+export function actBy(lfd: LfdDate, calendar: GateCalendar | null): ActBy {
   const { day: lastFreeDay, endsAt, zone } = lfd
   const itself = { day: lastFreeDay, endsAt, zone, lastFreeDay, closed: [], nextOpen: null, publishedTo: null }
   if (calendar === null) return { ...itself, gates: "unknown", calendar: null, isSample: false }
@@ -79,7 +79,7 @@ export function actBy(lfd: NonNullable<LfdInForce>, calendar: GateCalendar | nul
 }
 
 /** For a container at `stage`: a rail carrier's date, and any date past the port, is kept at the inland place. */
-export function actByAt(gates: PlaceGates, stage: Stage, lfd: LfdInForce): ActBy | null {
+export function actByAt(gates: PlaceGates, stage: Stage, lfd: LfdDate | null): ActBy | null {
   if (lfd === null) return null
   return actBy(lfd, isInland(stage) || lfd.source === "rail" ? gates.inland : gates.port)
 }
@@ -105,6 +105,6 @@ function firstOpen(calendar: GateCalendar, from: CalendarDay, step: 1 | -1): Fou
 }
 
 /** Without a zone a day is as long before the end of the last free day as it is days before it. */
-function endBefore(lfd: NonNullable<LfdInForce>, day: CalendarDay, days: number): Instant {
+function endBefore(lfd: LfdDate, day: CalendarDay, days: number): Instant {
   return lfd.zone === null ? addHours(lfd.endsAt, -24 * days) : endOfDay(day, lfd.zone)
 }

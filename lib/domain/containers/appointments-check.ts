@@ -8,7 +8,7 @@ import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
 import { actByAt, DAYS_LOOKED_AT, type PlaceGates } from "./act-by.ts"
 import { isAfterLfd } from "./appointments.ts"
 import { blockingHolds, type Hold } from "./holds.ts"
-import type { LfdInForce } from "./last-free-day.ts"
+import type { LfdDate } from "./last-free-day.ts"
 import type { Reported } from "./reported.ts"
 import type { Stage } from "./stage.ts"
 
@@ -32,7 +32,7 @@ export type AppointmentInput = {
   /** Of the place whose terminal has it. */
   zone: string | null
   holds: Reported<readonly Hold[]>
-  lfd: { inForce: NonNullable<LfdInForce> | null }
+  lfd: { inForce: LfdDate | null }
   /** The next arrival. */
   eta: { at: Instant; zone: string | null } | null
   gates: PlaceGates

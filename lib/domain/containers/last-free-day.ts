@@ -25,14 +25,14 @@ export type LfdZones = { podZone: string | null; inlandZone: string | null }
 /** `endsAt`: the first instant after the day at that place (day-end.ts). */
 export type LfdBySource = DayEnd & { source: LfdSource; raw: string; day: CalendarDay }
 
-export type LfdInForce =
-  | (DayEnd & {
-      day: CalendarDay
-      /** "coalesced": the service's `pickup_lfd`, whose source it does not report. */
-      source: LfdSource | "coalesced"
-      basis: string
-    })
-  | null
+export type LfdDate = DayEnd & {
+  day: CalendarDay
+  /** "coalesced": the service's `pickup_lfd`, whose source it does not report. */
+  source: LfdSource | "coalesced"
+}
+
+/** `policy`: by which it was chosen. */
+export type LfdInForce = (LfdDate & { policy: LfdPolicy }) | null
 
 /** The dates reported, in the order line, terminal, rail. */
 export function lfdSources(facts: ReportedLfds): LfdBySource[] {
@@ -62,7 +62,7 @@ export function lfdInForce(facts: ReportedLfds, policy: LfdPolicy): LfdInForce {
   const found = chosen(facts, policy)
   if (found === null) return null
   const { source, day, zone, endsAt } = found
-  return { source, day, zone, endsAt, basis: basisOf(source, policy, zone) }
+  return { source, day, zone, endsAt, policy }
 }
 
 /**
@@ -116,11 +116,4 @@ export function lfdAsSent(facts: ReportedLfds): Chosen | null {
   if (source === null) return null
   const found = dated(facts.coalesced, source === "coalesced" ? facts.podZone : lfdZone(facts, source, facts[source]))
   return found === null ? null : { source, ...found }
-}
-
-function basisOf(source: LfdSource | "coalesced", policy: LfdPolicy, zone: string | null): string {
-  const of = source === "coalesced" ? "The service's date, source not reported" : `The ${source}'s date`
-  const why =
-    policy === "earliest" ? "the earliest reported" : policy === "coalesced" ? "as the service coalesces" : "by policy"
-  return `${of}, ${why}${zone === null ? "; local zone unknown, the date as written" : ""}`
 }

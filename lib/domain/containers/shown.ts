@@ -4,6 +4,7 @@ import type { ContainerFacts } from "./attention.ts"
 import { type FeeSum, feeSums } from "./fees.ts"
 import {
   coalescedSource,
+  type LfdDate,
   type LfdInForce,
   type LfdPolicy,
   type LfdSource,
@@ -21,7 +22,8 @@ export type Shown = {
   lfd: {
     /** All that is reported, also what does not count where the container is. */
     sources: { source: LfdSource; day: CalendarDay; counts: LfdCounts }[]
-    inForce: LfdInForce
+    /** `basis`: what it rests on, in words. */
+    inForce: (LfdDate & { basis: string }) | null
     /** What the service's pickup_lfd took, whether it counts there or not. */
     coalescedFrom: LfdSource | "coalesced" | null
     /** It goes inland, and the service sends the rail's date only to accounts that have it enabled: ours has not. */
@@ -43,7 +45,10 @@ export function shownOf(
   facts: ContainerFacts,
   policy: LfdPolicy,
   { pod, destination, railSent }: { pod: string | null; destination: string | null; railSent: boolean | null },
-): Omit<Shown, "readiness"> & { readiness: Readiness } {
+): Omit<Shown, "readiness" | "lfd"> & {
+  readiness: Readiness
+  lfd: Omit<Shown["lfd"], "inForce"> & { inForce: LfdInForce }
+} {
   const stage = stageOf(facts)
   const here = lfdsAt(stage, facts.lfd)
   const inForce = lfdInForce(here, policy)

@@ -7,14 +7,15 @@ import { factsOf } from "#lib/domain/containers/facts"
 import type { FeeSum } from "#lib/domain/containers/fees"
 import { staleAt } from "#lib/domain/containers/freshness"
 import { blockingHolds, blocks, type Hold } from "#lib/domain/containers/holds"
-import { type LfdPolicy, lfdSources } from "#lib/domain/containers/last-free-day"
-import { shownOf } from "#lib/domain/containers/shown"
+import { type LfdInForce, type LfdPolicy, lfdSources } from "#lib/domain/containers/last-free-day"
+import { type Shown, shownOf } from "#lib/domain/containers/shown"
 import { stageOf } from "#lib/domain/containers/stage"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { attentionWords } from "#lib/words/containers/attention"
 import { equipmentWords } from "#lib/words/containers/equipment"
+import { lfdBasisWords } from "#lib/words/containers/lfd"
 import { reasonWords } from "#lib/words/containers/readiness"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
@@ -35,8 +36,12 @@ export function deriveContainer(
     destination: shipment?.destinationName ?? null,
     railSent: container.lfdRailSent,
   })
-  const shown = { ...found, readiness: { ...found.readiness, reason: reasonWords(found.readiness.reason) } }
-  const { inForce, spreadDays } = shown.lfd
+  const { inForce, spreadDays } = found.lfd
+  const shown = {
+    ...found,
+    readiness: { ...found.readiness, reason: reasonWords(found.readiness.reason) },
+    lfd: { ...found.lfd, inForce: inForce && toShownLfd(inForce) },
+  }
   const etaAt = shown.eta?.at ?? null
   const refs = container.refNumbers.map(normaliseNumber)
   const numberKey = normaliseNumber(container.number)
@@ -129,4 +134,8 @@ export function deriveShipment(
 /** Of ISO instants in UTC, or of ids. */
 function orderOf(a: string | null, b: string | null): number {
   return (a ?? "") < (b ?? "") ? -1 : a === b ? 0 : 1
+}
+
+function toShownLfd({ policy, ...lfd }: NonNullable<LfdInForce>): Shown["lfd"]["inForce"] {
+  return { ...lfd, basis: lfdBasisWords({ ...lfd, policy }) }
 }

@@ -10,6 +10,7 @@ import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import type { Invoice } from "#lib/domain/invoices/invoice"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import { freeTimeWords } from "#lib/words/charges/free-time"
 import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames } from "../charges/charges.ts"
 import { type CheckedInvoice, getInvoices } from "./invoices.ts"
 
@@ -152,7 +153,7 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
     {
       number: 9,
       label: "End of free time",
-      words: each((clock) => `${named(clock.lastFreeDay)} (${clock.freeTime.words})`),
+      words: each((clock) => `${named(clock.lastFreeDay)} (${freeTimeWords(clock.freeTime)})`),
     },
     {
       number: 10,

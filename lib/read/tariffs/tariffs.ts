@@ -14,6 +14,7 @@ import { normaliseNumber } from "#lib/domain/find/find"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { loadChargeFrames } from "../charges/charges.ts"
@@ -68,7 +69,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     days: isNotComputable(days) ? [] : days,
     currency: currencyOf(row),
     total,
-    freeTime: alone && "count" in alone ? alone.freeTime.words : null,
+    freeTime: alone && "count" in alone ? freeTimeWords(alone.freeTime) : null,
     /** Which row counts for this container once this one is saved. */
     chosen: after === null ? { words: "The row has a fault" } : chosenOf(after, row),
     /** What it is counted at now, with the rows on file. */

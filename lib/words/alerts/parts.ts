@@ -4,6 +4,7 @@ import type { AlertShape } from "#lib/domain/alerts/message"
 import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import { lowerFirst } from "#lib/domain/text"
+import { lfdBasisWords } from "../containers/lfd.ts"
 
 /** `proof`: what it rests on. `action`: a short verb first; null where there is nothing to do. */
 export type AlertWords = { shape: AlertShape; fact: string; proof: string; action: string | null }
@@ -26,8 +27,8 @@ export type CauseWords<C extends AlertCause> = {
   [Cause in C]: (facts: FactsOf<Cause>, context: AlertContext) => AlertWords
 }
 
-export function lfdProof({ day, basis }: AlertLfd): string {
-  return `${formatDay(day)}: ${lowerFirst(basis)}.`
+export function lfdProof(lfd: AlertLfd): string {
+  return `${formatDay(lfd.day)}: ${lowerFirst(lfdBasisWords(lfd))}.`
 }
 
 export function leftWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {

@@ -2,6 +2,7 @@ import type { AttentionReason } from "#lib/domain/containers/attention"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import { actByWords } from "./act-by.ts"
+import { lfdBasisWords } from "./lfd.ts"
 import { reasonWords } from "./readiness.ts"
 
 export const TOO_OLD = "The data is too old."
@@ -20,13 +21,13 @@ export function attentionWords(why: AttentionReason, now: Instant): string {
     case "readiness":
       return reasonWords(why.readiness.reason)
     case "lfd_over":
-      return `The last free day was ${formatDay(why.lfd.day)}. ${why.lfd.basis}.`
+      return `The last free day was ${formatDay(why.lfd.day)}. ${lfdBasisWords(why.lfd)}.`
     case "lfd_unclear":
-      return `The last free day is ${formatDay(why.lfd.day)}, cannot tell if it is over. ${why.lfd.basis}.`
+      return `The last free day is ${formatDay(why.lfd.day)}, cannot tell if it is over. ${lfdBasisWords(why.lfd)}.`
     case "lfd_near":
     case "gate_missed": {
       const day = (why.actBy && actByWords(why.actBy, now)) ?? `The last free day is ${formatDay(why.lfd.day)}`
-      return `${day}. ${why.lfd.basis}.`
+      return `${day}. ${lfdBasisWords(why.lfd)}.`
     }
   }
 }
