@@ -2,8 +2,8 @@
 
 import { ChevronDown } from "lucide-react"
 import { useId, useState } from "react"
-import { localTime } from "#lib/domain/days/local-time"
 import type { ReportDetails } from "#lib/domain/shipments/timeline-facts"
+import { zoneNote } from "#lib/words/days/zone-note"
 import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { classes } from "../../ui/classes.ts"
 import { SentAttributes } from "../../ui/page/also-sent.tsx"
@@ -113,13 +113,13 @@ function TimelineTime({ item }: { item: TimelineRowProps["item"] }) {
 
 function Proof({ item }: { item: TimelineRowProps["item"] }) {
   const nullZone = useNullZone()
-  const zoneNote = item.at === null ? null : localTime(item.at, item.zone, { nullZone }).note
+  const note = item.at === null ? null : zoneNote(item.zone, nullZone)
   const words = proofWords(item)
-  if (words === "" && zoneNote === null) return null
+  if (words === "" && note === null) return null
   return (
     <p className="wrap-anywhere text-12 text-ink-3">
       {words}
-      {zoneNote ? <span className="text-due">{`${words === "" ? "" : ". "}${zoneNote}`}</span> : null}
+      {note ? <span className="text-due">{`${words === "" ? "" : ". "}${note}`}</span> : null}
     </p>
   )
 }

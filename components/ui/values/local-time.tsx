@@ -2,6 +2,7 @@
 
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatUtc, localTime, type NullZone } from "#lib/domain/days/local-time"
+import { zoneNote } from "#lib/words/days/zone-note"
 import { classes } from "../classes.ts"
 import { Tooltip } from "../overlays/tooltip.tsx"
 import { useAt } from "./app-clock.tsx"
@@ -34,15 +35,16 @@ export function LocalTime({
   if (instant === null) return <span className={classes("text-ink-3", className)}>{at ?? absent}</span>
 
   const local = localTime(instant, zone, { nullZone, thisYear })
+  const note = zoneNote(zone, nullZone)
   const time = local.zone === "" ? local.time : `${local.time} ${local.zone}`
-  const utc = nullZone === "as sent" && local.note ? local.note : formatUtc(instant, thisYear)
+  const utc = nullZone === "as sent" && note ? note : formatUtc(instant, thisYear)
   const words = (
     <time
       dateTime={instant}
       title={focusable ? undefined : utc}
       tabIndex={focusable ? 0 : undefined}
       aria-description={focusable ? utc : undefined}
-      className={classes("rounded-xs", look === "stacked" ? "block" : !local.note && "whitespace-nowrap", className)}
+      className={classes("rounded-xs", look === "stacked" ? "block" : !note && "whitespace-nowrap", className)}
     >
       {look === "stacked" ? (
         <>
@@ -52,7 +54,7 @@ export function LocalTime({
       ) : (
         { full: `${local.day}, ${time}`, time, day: local.day }[look]
       )}
-      {look === "full" && local.note ? <span className="text-due">{`, ${shortNote(nullZone)}`}</span> : null}
+      {look === "full" && note ? <span className="text-due">{`, ${shortNote(nullZone)}`}</span> : null}
     </time>
   )
   return focusable ? <Tooltip tip={utc}>{words}</Tooltip> : words

@@ -6,7 +6,7 @@ import { addHours, type CalendarDay, dayInZone, type Instant, isZone } from "./c
 export type NullZone = "utc" | "as sent"
 
 /** `zone`: "PT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
-export type LocalTime = { day: string; time: string; zone: string; note: string | null }
+export type LocalTime = { day: string; time: string; zone: string }
 
 export type LocalStyle = "full" | "time" | "day"
 
@@ -63,18 +63,15 @@ export function formatLocal(
   return style === "time" ? time : `${local.day}, ${time}`
 }
 
-/** The parts of the same, with a note where the local zone is not known. */
+/** The parts of the same. */
 export function localTime(
   instant: Instant,
   zone: string | null,
   options: { nullZone?: NullZone; thisYear?: number } = {},
 ): LocalTime {
   const day = formatDay(dayInZone(instant, zone), options.thisYear)
-  if (isZone(zone)) return { day, time: clockTime(instant, zone), zone: zoneLabel(instant, zone), note: null }
-  const time = instant.slice(11, 16)
-  return options.nullZone === "as sent"
-    ? { day, time, zone: "", note: "Zone unknown, shown as sent" }
-    : { day, time, zone: "UTC", note: "Local zone unknown, shown in UTC" }
+  if (isZone(zone)) return { day, time: clockTime(instant, zone), zone: zoneLabel(instant, zone) }
+  return { day, time: instant.slice(11, 16), zone: options.nullZone === "as sent" ? "" : "UTC" }
 }
 
 /** "Tue, Oct 13, 11:40 UTC". */
