@@ -2,6 +2,7 @@ import type { ChargeDay } from "#lib/domain/charges/days"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatShortDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { gateReasonWords } from "#lib/words/tariffs/gates"
 import { classes } from "../ui/classes.ts"
 import { RowTh, Th } from "../ui/th.tsx"
 
@@ -145,7 +146,7 @@ function cellOf(day: ChargeDay, { today, lastFreeDay, others, before }: Around):
 
 function whyOf({ kind, gate, held, number }: ChargeDay): string {
   const stood = [
-    gate !== null && !gate.open ? `gates closed${gate.reason ? `: ${gate.reason}` : ""}` : "",
+    gate !== null && !gate.open ? `gates closed${gate.reason ? `: ${gateReasonWords(gate.reason)}` : ""}` : "",
     held === "whole" ? "held all day" : held === "part" ? "held in part" : "",
     gate?.assumed ? "gates as on other weeks, not published yet" : "",
   ].filter((part) => part !== "")

@@ -3,6 +3,7 @@
 
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { GateReason } from "../tariffs/gate-calendar.ts"
 import type { ChargeDay } from "./days.ts"
 import type { Obstacle } from "./days-held.ts"
 
@@ -12,7 +13,7 @@ type AvailabilityKind = "available" | "not available" | "hold placed" | "hold re
 export type AvailabilityEntry = {
   kind: AvailabilityKind
   /** The hold, or why the gates were closed. */
-  name: string | null
+  name: GateReason | null
   day: CalendarDay
   at: Instant | null
   since: boolean

@@ -98,8 +98,7 @@ function firstOpen(calendar: GateCalendar, from: CalendarDay, step: 1 | -1): Fou
     const gate = gateOn(calendar, day)
     isAssumed ||= gate.assumed
     if (gate.open) return { day, closed, isAssumed }
-    const isByDate = calendar.closures.some((date) => date.day === day)
-    closed.push({ day, reason: isByDate ? gate.reason : "" })
+    closed.push({ day, reason: typeof gate.reason === "string" ? gate.reason : "" })
   }
   return { day: null, closed, isAssumed }
 }

@@ -63,9 +63,8 @@ export function appointmentWarnings(facts: AppointmentInput, at: Instant, now: I
   const day = dayInZone(at, facts.zone)
   const gate = calendar === null ? null : gateOn(calendar, day)
   if (calendar !== null && gate !== null && !gate.open) {
-    const isByDate = calendar.closures.some((date) => date.day === day)
     const nextOpen = nextOpenDay(calendar, addDays(day, 1))
-    warnings.push({ code: "gates_closed", day, reason: isByDate ? gate.reason : "", nextOpen })
+    warnings.push({ code: "gates_closed", day, reason: typeof gate.reason === "string" ? gate.reason : "", nextOpen })
   }
   const isAfter = isAfterLfd(at, lfd.inForce)
   if (lfd.inForce !== null && isAfter !== false && appointmentAdvice(facts, now) === null) {

@@ -6,6 +6,7 @@ import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-hel
 import type { NotComputable } from "../charges/not-computable.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { GateReason } from "../tariffs/gate-calendar.ts"
 
 /**
  * `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it.
@@ -14,7 +15,7 @@ export type DisputeReason = {
   kind: "gates closed" | "held" | "not available"
   extent: "part" | "whole"
   /** The closure's reason, or the names of the holds. */
-  names: string[]
+  names: GateReason[]
   from: Instant | null
   until: Instant | null
   notificationIds: string[]

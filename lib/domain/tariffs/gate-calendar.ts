@@ -12,8 +12,11 @@ export type GateCalendar = {
   publishedTo: CalendarDay | null
 }
 
+/** Why the gates are closed: as the calendar says, or by the weekday, from 1 = Monday. */
+export type GateReason = string | number
+
 /** `assumed`: the day lies beyond what is published, so its weekday alone decides. */
-export type Gate = { open: boolean; reason: string; assumed: boolean }
+export type Gate = { open: boolean; reason: GateReason; assumed: boolean }
 
 /** A closure comes before an extra opening, and both before the weekday. */
 export function gateOn(calendar: GateCalendar, day: CalendarDay): Gate {
@@ -24,7 +27,7 @@ export function gateOn(calendar: GateCalendar, day: CalendarDay): Gate {
   if (opening !== undefined) return { open: true, reason: opening.reason, assumed: false }
   const weekday = weekdayOf(day)
   const open = calendar.openWeekdays.includes(weekday)
-  return { open, reason: open ? "" : `No gates on ${NAMES[weekday - 1]}`, assumed }
+  return { open, reason: open ? "" : weekday, assumed }
 }
 
 export type GateCalendarProblem =
@@ -50,7 +53,6 @@ export function gateCalendarProblems({ name, openWeekdays, closures, openings }:
   return problems
 }
 
-const NAMES = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"]
 const A_MONDAY = "2024-01-01" as CalendarDay
 
 /** 1 = Monday to 7 = Sunday. */

@@ -5,6 +5,7 @@ import type { PeriodLine } from "#lib/domain/invoices/periods"
 import { formatMoney } from "#lib/domain/money"
 import { upperFirst } from "#lib/domain/text"
 import { holdLabel } from "../containers/holds.ts"
+import { gateReasonWords } from "../tariffs/gates.ts"
 
 export const SAMPLE_WARNING =
   "Figures in this pack rest on a sample rate, not on a contract. Do not base a claim on them: add the rate of your contract or the published tariff first."
@@ -23,7 +24,7 @@ export function rateWords(rates: readonly number[], currency: string): string {
 
 /** "Hold placed: Customs hold". */
 export function entryWords({ kind, name, since }: AvailabilityEntry): string {
-  const named = name !== null && kind.startsWith("hold") ? holdLabel(name) : name
+  const named = name === null ? null : nameWords(name, kind.startsWith("hold"))
   const what = `${upperFirst(kind)}${named ? `: ${named}` : ""}`
   return since ? `${what}, or earlier: so when first reported` : what
 }
@@ -31,7 +32,11 @@ export function entryWords({ kind, name, since }: AvailabilityEntry): string {
 /** What stood in the way of a pickup: the holds, or why the gates were closed; "" where it needs no words. */
 export function groundWords({ kind, names }: Pick<DisputeReason, "kind" | "names">): string {
   if (kind === "not available") return "by the terminal"
-  return [...new Set(kind === "held" ? names.map(holdLabel) : names)].join(", ")
+  return [...new Set(names.map((name) => nameWords(name, kind === "held")))].join(", ")
+}
+
+function nameWords(name: DisputeReason["names"][number], isHold: boolean): string {
+  return isHold && typeof name === "string" ? holdLabel(name) : gateReasonWords(name)
 }
 
 export function entryTime({ at, day }: AvailabilityEntry, zone: string | null): string {
