@@ -6,7 +6,7 @@ UPDATE "alerts" SET "facts" = (
     to_jsonb(CASE
       WHEN "facts"->'lfd'->>'basis' LIKE '%, the earliest reported%' THEN 'earliest'
       WHEN "facts"->'lfd'->>'basis' LIKE '%, as the service coalesces%' THEN 'coalesced'
-      ELSE "facts"->'lfd'->>'source'
+      ELSE COALESCE("facts"->'lfd'->>'source', 'earliest')
     END)
   )
 )::json
