@@ -2,7 +2,7 @@
 // vessels, holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
-export const BOXES = 4
+export const CONTAINERS = 4
 /** Containers beyond this number are all past, so that a larger world has no more than 200,000 live ones. */
 const PRESENT = 360_000
 const HOUR_MS = 3_600_000
@@ -29,8 +29,8 @@ const CUSTOMERS = 60
 const HOLDS = ["customs", "freight", "USDA", "VACIS", "TMF", "other"] as const
 
 /** 0 ≤ figure < 1, the same for the same container and salt. */
-function chance(box: number, salt: number): number {
-  let hash = Math.imul(box + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
+function chance(container: number, salt: number): number {
+  let hash = Math.imul(container + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
@@ -49,7 +49,7 @@ type Life = { phase: "gone" | "at_sea" | "landed"; arrives: number; terminal: st
 
 /** `at`: world time in ms. Of the present ones half are gone, a quarter is on its way. */
 function lifeOf(ship: number, at: number): Life {
-  const share = ship * BOXES < PRESENT ? chance(ship, 1) : 0
+  const share = ship * CONTAINERS < PRESENT ? chance(ship, 1) : 0
   const phase = share < 0.5 ? "gone" : share < 0.75 ? "at_sea" : "landed"
   const silent = chance(ship, 2) < 0.02
   const days =
@@ -67,9 +67,9 @@ function portOf(ship: number) {
   return oneOf(PORTS, chance(ship, 4) ** 1.5)
 }
 
-export function wireShip(box: number, at: number) {
-  const first = box - (box % BOXES)
-  const ship = first / BOXES
+export function wireShip(container: number, at: number) {
+  const first = container - (container % CONTAINERS)
+  const ship = first / CONTAINERS
   const [locode, port, zone] = portOf(ship)
   const [scac, line] = oneOf(LINES, chance(ship, 6))
   const life = lifeOf(ship, at)
@@ -86,26 +86,26 @@ export function wireShip(box: number, at: number) {
       pod_eta_at: iso(life.arrives),
       pod_ata_at: life.phase === "at_sea" ? null : iso(life.arrives),
     },
-    Array.from({ length: BOXES }, (_, n) => `b${first + n}`),
+    Array.from({ length: CONTAINERS }, (_, n) => `b${first + n}`),
   )
   return { ...wire, relationships: { ...wire.relationships, pod_terminal: ref("terminal", life.terminal) } }
 }
 
 /** `reported` overrides the figures of the life. */
-export function wireBox(box: number, at: number, reported: Record<string, unknown> = {}) {
-  const ship = Math.floor(box / BOXES)
+export function wireLife(container: number, at: number, reported: Record<string, unknown> = {}) {
+  const ship = Math.floor(container / CONTAINERS)
   const life = lifeOf(ship, at)
   const wire = wireContainer(
-    `b${box}`,
+    `b${container}`,
     {
-      number: `FDYU${String(1_000_000 + box)}`,
-      ref_numbers: chance(box, 8) < 0.3 ? [`PO ${box}`, `SO ${ship}`] : [`PO ${box}`],
-      equipment_length: chance(box, 9) < 0.2 ? 20 : 40,
-      equipment_height: chance(box, 10) < 0.6 ? "high cube" : "standard",
-      equipment_type: chance(box, 11) < 0.1 ? "reefer" : "dry",
+      number: `FDYU${String(1_000_000 + container)}`,
+      ref_numbers: chance(container, 8) < 0.3 ? [`PO ${container}`, `SO ${ship}`] : [`PO ${container}`],
+      equipment_length: chance(container, 9) < 0.2 ? 20 : 40,
+      equipment_height: chance(container, 10) < 0.6 ? "high cube" : "standard",
+      equipment_type: chance(container, 11) < 0.1 ? "reefer" : "dry",
       pod_timezone: portOf(ship)[2],
-      ...(life.phase === "at_sea" ? atSea() : landed(box, life)),
-      ...(life.phase === "gone" ? gone(box, life) : {}),
+      ...(life.phase === "at_sea" ? atSea() : landed(container, life)),
+      ...(life.phase === "gone" ? gone(container, life) : {}),
       ...reported,
     },
     `s${ship}`,
@@ -124,49 +124,50 @@ function atSea() {
   }
 }
 
-function landed(box: number, { arrives }: Life) {
-  const [can, held, paid] = [chance(box, 12), chance(box, 13), chance(box, 14)]
-  const lastFreeDay = arrives + (2 + Math.floor(chance(box, 15) * 6)) * DAY_MS
-  const other = chance(box, 16) < 0.02 ? lastFreeDay + 2 * DAY_MS : lastFreeDay
+function landed(container: number, { arrives }: Life) {
+  const [can, held, paid] = [chance(container, 12), chance(container, 13), chance(container, 14)]
+  const lastFreeDay = arrives + (2 + Math.floor(chance(container, 15) * 6)) * DAY_MS
+  const other = chance(container, 16) < 0.02 ? lastFreeDay + 2 * DAY_MS : lastFreeDay
   return {
     current_status: can < 0.65 ? "available" : "grounded",
     pod_discharged_at: iso(arrives + 8 * HOUR_MS),
     availability_known: can < 0.92,
     available_for_pickup: can < 0.65 ? true : can < 0.92 ? false : null,
-    holds_at_pod_terminal: held < 0.06 ? null : held < 0.2 ? holdsOf(box) : [],
-    fees_at_pod_terminal: paid < 0.06 ? null : paid < 0.25 ? feesOf(box) : [],
+    holds_at_pod_terminal: held < 0.06 ? null : held < 0.2 ? holdsOf(container) : [],
+    fees_at_pod_terminal: paid < 0.06 ? null : paid < 0.25 ? feesOf(container) : [],
     pickup_lfd: iso(lastFreeDay),
     import_deadlines: { pickup_lfd_line: iso(other), pickup_lfd_terminal: iso(lastFreeDay), pickup_lfd_rail: null },
-    pickup_appointment_at: chance(box, 17) < 0.15 ? iso(lastFreeDay + (chance(box, 18) - 0.8) * 3 * DAY_MS) : null,
+    pickup_appointment_at:
+      chance(container, 17) < 0.15 ? iso(lastFreeDay + (chance(container, 18) - 0.8) * 3 * DAY_MS) : null,
   }
 }
 
-function holdsOf(box: number) {
-  const name = oneOf(HOLDS, chance(box, 19))
-  const status = chance(box, 20) < 0.2 ? "pending" : "hold"
+function holdsOf(container: number) {
+  const name = oneOf(HOLDS, chance(container, 19))
+  const status = chance(container, 20) < 0.2 ? "pending" : "hold"
   const first = { name, status, description: null }
-  return chance(box, 21) < 0.2 ? [first, { name: "TMF", status: "hold", description: null }] : [first]
+  return chance(container, 21) < 0.2 ? [first, { name: "TMF", status: "hold", description: null }] : [first]
 }
 
-function feesOf(box: number) {
-  const amount = 50 + Math.floor(chance(box, 22) * 900)
+function feesOf(container: number) {
+  const amount = 50 + Math.floor(chance(container, 22) * 900)
   return [{ type: "demurrage", amount, currency_code: "USD" }]
 }
 
-function gone(box: number, { arrives }: Life) {
+function gone(container: number, { arrives }: Life) {
   return {
     current_status: "picked_up",
     available_for_pickup: false,
     holds_at_pod_terminal: [],
     fees_at_pod_terminal: [],
-    pod_full_out_at: iso(arrives + (1 + chance(box, 23) * 4) * DAY_MS),
-    empty_terminated_at: box >= PRESENT || chance(box, 24) < 0.9 ? iso(arrives + 6 * DAY_MS) : null,
+    pod_full_out_at: iso(arrives + (1 + chance(container, 23) * 4) * DAY_MS),
+    empty_terminated_at: container >= PRESENT || chance(container, 24) < 0.9 ? iso(arrives + 6 * DAY_MS) : null,
   }
 }
 
 /** The last move of a container. */
-export function wireMove(box: number, at: number) {
-  const ship = Math.floor(box / BOXES)
+export function wireMove(container: number, at: number) {
+  const ship = Math.floor(container / CONTAINERS)
   const { phase, arrives } = lifeOf(ship, at)
   const [event, days] = { gone: ["full_out", 3], at_sea: ["vessel_loaded", -20], landed: ["vessel_discharged", 0.3] }[
     phase
@@ -174,7 +175,7 @@ export function wireMove(box: number, at: number) {
   const [locode, , zone] = portOf(ship)
   const when = iso(Math.min(at - HOUR_MS, arrives + days * DAY_MS))
   return {
-    id: idOf(`move ${box}`),
+    id: idOf(`move ${container}`),
     type: "transport_event",
     attributes: {
       event: `container.transport.${event}`,
@@ -184,13 +185,13 @@ export function wireMove(box: number, at: number) {
       location_locode: phase === "at_sea" ? "CNSHA" : locode,
       data_source: "shipping_line",
     },
-    relationships: { container: ref("container", `b${box}`), shipment: ref("shipment", `s${ship}`) },
+    relationships: { container: ref("container", `b${container}`), shipment: ref("shipment", `s${ship}`) },
   }
 }
 
 /** Every third shipment was asked for by a request with a booking and a customer. */
-export function wireAsked(box: number) {
-  const ship = Math.floor(box / BOXES)
+export function wireAsked(container: number) {
+  const ship = Math.floor(container / CONTAINERS)
   if (ship % 3 !== 0) return []
   return [
     {

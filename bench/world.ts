@@ -4,7 +4,7 @@ import { insertInboxRows, type NewInboxRow } from "#db/connection/inbox"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
 import { idOf, type WireNotification, wireChange, wireNotification } from "#test/connection/notifications"
-import { BOXES, wireAsked, wireBox, wireMove, wireNeighbours, wireShip } from "./lives.ts"
+import { CONTAINERS, wireAsked, wireLife, wireMove, wireNeighbours, wireShip } from "./lives.ts"
 
 const PROFILE = profileOf("interface")
 const PAGE = 100
@@ -49,20 +49,20 @@ export function createNotifier(scale: number, run: string) {
     reported += 1
     lastAt = Math.max(Date.now(), lastAt + 1)
     const at = new Date(lastAt).toISOString()
-    const box = (reported * 7_919) % scale
+    const container = (reported * 7_919) % scale
     const attributes = {
       available_for_pickup: reported % 2 === 0,
       pickup_lfd: new Date(BEGAN + (reported % 9) * DAY_MS).toISOString(),
     }
     const change = wireChange(
       `${run}c${reported}`,
-      `b${box}`,
+      `b${container}`,
       { available_for_pickup: [reported % 2 === 1, reported % 2 === 0] },
       at,
     )
     return wireNotification(`${run}n${reported}`, "container.updated", at, change, [
-      wireBox(box, BEGAN, attributes),
-      wireShip(box, BEGAN),
+      wireLife(container, BEGAN, attributes),
+      wireShip(container, BEGAN),
     ])
   }
 }
@@ -75,11 +75,11 @@ function readPage(from: number, now: number): NewInboxRow {
   const stale = (from / PAGE) % STALE_EVERY === 7
   const at = new Date(stale ? now - STALE_MS : now).toISOString()
   const numbers = Array.from({ length: PAGE }, (_, n) => from + n)
-  const ships = numbers.filter((box) => box % BOXES === 0)
-  const data = numbers.map((box) => wireBox(box, now))
+  const ships = numbers.filter((container) => container % CONTAINERS === 0)
+  const data = numbers.map((container) => wireLife(container, now))
   const included = [
-    ...ships.map((box) => wireShip(box, now)),
-    ...numbers.map((box) => wireMove(box, now)),
+    ...ships.map((container) => wireShip(container, now)),
+    ...numbers.map((container) => wireMove(container, now)),
     ...ships.flatMap(wireAsked),
     ...(from === 0 ? wireNeighbours() : []),
   ]

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test"
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import type { TrackerControl } from "./tracker-control.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
 test.describe.configure({ mode: "parallel" })
 
@@ -17,23 +17,23 @@ const SECTIONS = [
 ] as const
 
 async function everyPage(tracker: TrackerControl): Promise<Record<(typeof SECTIONS)[number], string[]>> {
-  const boxes = await listBoxes(tracker)
+  const containers = await listContainers(tracker)
   const held = pick(
-    boxes,
+    containers,
     (one) => one.shipmentId !== undefined && count(one.attributes.holds_at_pod_terminal) > 0,
-    "held box",
+    "held container",
   )
   const charged = pick(
-    boxes,
+    containers,
     (one) => one.shipmentId !== undefined && count(one.attributes.fees_at_pod_terminal) > 1,
-    "charged box",
+    "charged container",
   )
   const silent = pick(
-    boxes,
+    containers,
     (one) => one.shipmentId !== undefined && one.attributes.availability_known === false,
-    "silent box",
+    "silent container",
   )
-  const loose = pick(boxes, (one) => one.shipmentId === undefined, "box without a shipment")
+  const loose = pick(containers, (one) => one.shipmentId === undefined, "container without a shipment")
   return {
     Today: ["/", "/?show=unknown"],
     containers: [
@@ -46,7 +46,7 @@ async function everyPage(tracker: TrackerControl): Promise<Record<(typeof SECTIO
     shipments: [
       "/shipments",
       "/shipments?q=NOTHINGLIKEIT",
-      ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
+      ...[held, charged, silent].map((container) => `/shipments/${container.shipmentId}?container=${container.id}`),
       `/shipments/find?q=${held.number.slice(0, 8)}`,
       "/shipments/11111111-2222-4333-8444-555555555555",
     ],
@@ -166,8 +166,8 @@ function focusProblem(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused.tagName === "NEXTJS-PORTAL") return null
   const name = focused.outerHTML.slice(0, 100)
-  const box = focused.getBoundingClientRect()
-  const [x, y] = [box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 20)]
+  const container = focused.getBoundingClientRect()
+  const [x, y] = [container.x + container.width / 2, Math.min(container.y + container.height / 2, container.y + 20)]
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of the window: ${name}`
   const top = document.elementFromPoint(x, y)
   const label = focused.closest("label") ?? focused.parentElement
@@ -183,8 +183,12 @@ test.describe("an admin", () => {
     tracker,
     baseURL,
   }) => {
-    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
-    const made = await page.request.post(`/api/shipments/${box.shipmentId}/share-links`, {
+    const container = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container on a shipment",
+    )
+    const made = await page.request.post(`/api/shipments/${container.shipmentId}/share-links`, {
       data: { label: "Receiving", days: 7 },
       headers: { origin: baseURL ?? "" },
     })
@@ -216,12 +220,16 @@ for (const { look, colorScheme, width, height } of LOOKS) {
   test(`axe finds nothing serious or critical in the palette, ${look}`, async ({ page, tracker }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+    const container = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container on a shipment",
+    )
     await open(page, "/shipments")
     await page.keyboard.press("ControlOrMeta+k")
     await page
       .getByRole("combobox", { name: /^Find/ })
-      .fill(`${box.number.slice(0, 10)}${(Number(box.number[10]) + 3) % 10}`)
+      .fill(`${container.number.slice(0, 10)}${(Number(container.number[10]) + 3) % 10}`)
     await expect(page.getByText(/^The check digit should be/)).toBeVisible()
     expect(await axeFindings(page, { within: "[role=dialog]" })).toEqual([])
   })

@@ -8,7 +8,7 @@ import { openShipment } from "./open-shipment.ts"
 
 const HELD = { holds: [{ name: "customs", description: "CET EXAM" }], fees: [], available_for_pickup: false }
 
-/** The row of a box's alert. The list brings a hundred at once, so more are asked for until it is there. */
+/** The row of a container's alert. The list brings a hundred at once, so more are asked for until it is there. */
 async function rowOf(page: Page, number: string, words: RegExp): Promise<Locator> {
   const row = page
     .getByRole("main")
@@ -50,7 +50,7 @@ test("[UX-39] a last free day that moved is an alert: old → new, by whom, repo
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Last free day moved")
 })
 
-test("[UX-40] one alert per box and cause, with an owner and an action; acknowledged in place, over by itself", async ({
+test("[UX-40] one alert per container and cause, with an owner and an action; acknowledged in place, over by itself", async ({
   page,
   browser,
   baseURL,

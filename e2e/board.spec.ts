@@ -6,7 +6,7 @@ import { keepsPage } from "./page-mark.ts"
 
 const TABS = ["Ready", "Due ≤ 48 h", "Overdue", "Blocked", "Arriving", "Not known", "Requests failed"]
 
-test("each tab's count is the number of rows behind it, and no box stands in two", async ({ page }) => {
+test("each tab's count is the number of rows behind it, and no container stands in two", async ({ page }) => {
   await page.goto("/")
   const seen: string[] = []
   for (const label of TABS) {
@@ -51,7 +51,7 @@ test("what tomorrow adds if nothing moves is the exposure page's one more day, a
   }).toPass()
 })
 
-test("a hold placed at the terminal moves the box from Ready to Blocked while the page is open", async ({
+test("a hold placed at the terminal moves the container from Ready to Blocked while the page is open", async ({
   page,
   tracker,
 }) => {

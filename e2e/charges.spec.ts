@@ -1,4 +1,4 @@
-// The money of one box: its count day by day, what if, evidence, the dispute pack, an invoice checked; rates before them.
+// The money of one container: its count day by day, what if, evidence, the dispute pack, an invoice checked; rates before them.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
@@ -50,7 +50,7 @@ test("the day before its rate steps up an alert has both rates, the row they res
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()
   await page.goto("/alerts")
-  // The words stand beside the box's number, of which there is one in the list per cause.
+  // The words stand beside the container's number, of which there is one in the list per cause.
   const row = page.locator(`li[data-alert]:has(a[href*="${id}"])`).filter({ hasText: /steps up/ })
   const [apply, more] = ["Apply", "Show 100 more"].map((name) => page.getByRole("button", { name }))
   await expect(async () => {

@@ -24,18 +24,18 @@ const isOrdered = (numbers: string[]) =>
 
 /** Containers of three bills, all ready at the terminal, and the list of them open: it shows them by its live line. */
 async function openReady(page: Page, tracker: TrackerControl): Promise<void> {
-  let boxes = 0
+  let containers = 0
   for (const bill of ["MEDU9410000001", "MEDU9410000002", "MEDU9410000003"]) {
     const { others } = await landShipment(tracker, { number: bill })
     for (const other of others) await tracker.observe(other, { holds: [], fees: [], available_for_pickup: true })
-    boxes += others.length + 1
+    containers += others.length + 1
   }
   await page.goto(address({ q: "MEDU941000000" }))
   await tracker.settled()
   const apply = page.getByRole("button", { name: "Apply" })
   await expect(async () => {
     if (await apply.isVisible()) await apply.click({ timeout: 1_000 })
-    await expect(lines(page).filter({ hasText: "Ready" })).toHaveCount(boxes, { timeout: 2_000 })
+    await expect(lines(page).filter({ hasText: "Ready" })).toHaveCount(containers, { timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
   if (await apply.isVisible()) await apply.click()
 }
@@ -129,7 +129,7 @@ test("[UX-41] partial: where the rest cannot be read, what was read stays, its c
   const footer = page.getByRole("status").filter({ hasText: / read$/ })
   await expect(footer).toHaveText(`100 of ${all} read`)
   await page.route("**/api/containers?*cursor=*", (route) => route.fulfill({ status: 503, body: "{}" }))
-  const toTheEnd = () => page.locator("[data-scroller]").evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  const toTheEnd = () => page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await toTheEnd()
   const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be read" })
   await expect(failed).toContainText("What you see is from")
@@ -205,7 +205,7 @@ test("[UX-49] in grey each status keeps its own shape and words, and the date in
   await expect(lines(page).first()).toContainText("in force")
 })
 
-test("on a phone a box is found, read and opened with one hand", async ({ page }) => {
+test("on a phone a container is found, read and opened with one hand", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(page, { status: ["blocked"] })
   const first = lines(page).first()

@@ -122,8 +122,8 @@ test("[D:RES-10] at the ramp the rail date counts, in the zone of the inland des
   page,
   tracker,
 }) => {
-  const { shipmentId, boxes } = await tracker.track({ number: "MEDU71990006RAIL" })
-  const number = String(boxes[0]?.attributes.number)
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU71990006RAIL" })
+  const number = String(containers[0]?.attributes.number)
   await tracker.advance(number, "rail_unloaded")
   const { data: shipment } = await tracker.service("GET", `/shipments/${shipmentId}`)
   await tracker.observe(number, {

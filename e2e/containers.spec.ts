@@ -1,4 +1,4 @@
-// The list of containers: filters, views, columns, rows by key, and the box beside the list.
+// The list of containers: filters, views, columns, rows by key, and the container beside the list.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -151,11 +151,11 @@ test("[UX-23] columns are moved, pinned, widened and hidden by their menu and by
   await expect.poll(() => heads(page)).not.toContain("Days left")
 
   const grip = head("Fees").locator("[data-grip]")
-  const box = await grip.boundingBox()
-  if (!box) throw new Error("the column has no grip")
-  await page.mouse.move(box.x + 3, box.y + 10)
+  const container = await grip.boundingBox()
+  if (!container) throw new Error("the column has no grip")
+  await page.mouse.move(container.x + 3, container.y + 10)
   await page.mouse.down()
-  await page.mouse.move(box.x + 43, box.y + 10, { steps: 4 })
+  await page.mouse.move(container.x + 43, container.y + 10, { steps: 4 })
   await page.mouse.up()
   await expect.poll(async () => (await head("Fees").boundingBox())?.width).toBeGreaterThan(230)
   await head("Status").dragTo(head("Next step"))

@@ -5,7 +5,7 @@ import { openShipment } from "./open-shipment.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 
 export const BILL = "MAEU221904417"
-/** Boxes that are gone too. */
+/** Containers that are gone too. */
 const STATES = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"]
 export const READ_MS = 40_000
 
@@ -20,12 +20,12 @@ export const ways = (page: Page) => {
 /** The sheets are about this bill. */
 export async function trackBill(
   tracker: TrackerControl,
-): Promise<{ shipmentId: string; boxId: string; number: string }> {
-  const { shipmentId, boxes } = await tracker.track({ number: BILL, scac: "MAEU" })
+): Promise<{ shipmentId: string; containerId: string; number: string }> {
+  const { shipmentId, containers } = await tracker.track({ number: BILL, scac: "MAEU" })
   await tracker.settled()
-  return { shipmentId, boxId: boxes[0]?.id ?? "", number: String(boxes[0]?.attributes.number) }
+  return { shipmentId, containerId: containers[0]?.id ?? "", number: String(containers[0]?.attributes.number) }
 }
-let tracked: Promise<{ shipmentId: string; boxId: string; number: string }> | undefined
+let tracked: Promise<{ shipmentId: string; containerId: string; number: string }> | undefined
 export const bill = (tracker: TrackerControl) => {
   tracked ??= trackBill(tracker)
   return tracked
@@ -38,13 +38,13 @@ export const documentsOf = async (tracker: TrackerControl) => {
   return data
 }
 
-/** The row of a box in the list of containers. */
+/** The row of a container in the list of containers. */
 export async function openRow(
   page: Page,
-  { shipmentId, boxId, number }: Awaited<ReturnType<typeof trackBill>>,
+  { shipmentId, containerId, number }: Awaited<ReturnType<typeof trackBill>>,
 ): Promise<Locator> {
-  await openShipment(page, shipmentId, boxId)
-  const row = page.locator(`tr[data-drop-container="${boxId}"]`)
+  await openShipment(page, shipmentId, containerId)
+  const row = page.locator(`tr[data-drop-container="${containerId}"]`)
   await page.goto(`/containers?filters=${encodeURIComponent(JSON.stringify({ q: number, status: STATES }))}`)
   await expect(row).toBeVisible({ timeout: 30_000 })
   return row

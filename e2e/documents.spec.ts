@@ -31,7 +31,7 @@ test("[UX-27] [D:BEH-11] [D:VER-2] a PDF dropped on a row of the board goes stra
     file_name: "delivery-order-boxes-row.pdf",
   })
 
-  await openShipment(page, place.shipmentId, place.boxId)
+  await openShipment(page, place.shipmentId, place.containerId)
   const section = page.getByRole("region", { name: /^Documents/ }).first()
   await expect(section).toContainText("Delivery order")
   await expect(section).toContainText("delivery-order-boxes-row.pdf")
@@ -68,8 +68,8 @@ test("[UX-27] the button of the panel does the same; a broken step can be tried 
   tracker,
 }) => {
   test.slow()
-  const { shipmentId, boxId, number } = await bill(tracker)
-  await openShipment(page, shipmentId, boxId)
+  const { shipmentId, containerId, number } = await bill(tracker)
+  await openShipment(page, shipmentId, containerId)
   let refuse = true
   await page.route("**/api/uploads", (route) =>
     refuse && route.request().method() === "POST"

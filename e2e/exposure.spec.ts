@@ -63,7 +63,7 @@ test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; e
   }
 })
 
-test("[UX-44] 14 days ahead with what they assume; boxes without a rate are counted, not taken as 0", async ({
+test("[UX-44] 14 days ahead with what they assume; containers without a rate are counted, not taken as 0", async ({
   page,
   tracker,
 }) => {
@@ -107,7 +107,7 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU43010003DIRECT", refNumbers: ["PO 4711"] })
   await tracker.observe(number, readyUntil(PAST, zone))
-  // Other boxes of the world may be worse: its own group tells that it is counted.
+  // Other containers of the world may be worse: its own group tells that it is counted.
   await wholeFigures(page, async () =>
     (await readGroups(page, "reference")).groups.some(
       ({ label, figures }) => label === "PO 4711" && usdOf(figures.next14) > 0,

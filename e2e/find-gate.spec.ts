@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures.ts"
 import { pressSignIn } from "./sign-in.ts"
 import { textOf } from "./tracker-control.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
 const HOSTILE: [string, string][] = [
   ["five thousand letters", "A".repeat(5_000)],
@@ -54,7 +54,11 @@ test.describe("signed in", () => {
     ["no page", "/nowhere/at/all"],
   ]
   test("a link to what is not there is a 404 with a find box", async ({ page, tracker }) => {
-    const { number, shipmentId, id } = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box")
+    const { number, shipmentId, id } = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container",
+    )
     for (const [what, path] of MISSING) {
       const answer = await page.goto(path)
       expect(answer?.status(), what).toBe(404)
@@ -70,12 +74,16 @@ test.describe("signed out", () => {
   test.use({ person: null })
 
   test("[D:FIND-8] a visitor signs in and lands where the link led", async ({ page, tracker }) => {
-    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
-    const typed = `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4)}`
+    const tracked = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container on a shipment",
+    )
+    const typed = `${tracked.number.slice(0, 4).toLowerCase()} ${tracked.number.slice(4)}`
     await page.goto(`/shipments/find?q=${encodeURIComponent(typed)}`)
     await expect(page).toHaveURL(/\/sign-in\?callbackUrl=/)
     await pressSignIn(page, "Tom")
-    await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+    await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
   })
 
   test("[D:FIND-8] hostile input outlives the sign-in page", async ({ page }) => {
@@ -86,12 +94,19 @@ test.describe("signed out", () => {
   })
 
   test("a signed-out page or link preview reveals nothing of what it leads to", async ({ page, tracker }) => {
-    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
-    const bill = textOf((await tracker.service("GET", `/shipments/${box.shipmentId}`)).data, "bill_of_lading_number")
+    const tracked = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container on a shipment",
+    )
+    const bill = textOf(
+      (await tracker.service("GET", `/shipments/${tracked.shipmentId}`)).data,
+      "bill_of_lading_number",
+    )
     const unknown = "11111111-2222-4333-8444-555555555555"
     const bodies = []
     for (const [shipment, container] of [
-      [box.shipmentId ?? "", box.id],
+      [tracked.shipmentId ?? "", tracked.id],
       [unknown, unknown],
     ] as const) {
       const answer = await page.request.get(`/shipments/${shipment}?container=${container}`, {
@@ -99,7 +114,7 @@ test.describe("signed out", () => {
       })
       const body = await answer.text()
       expect(body).toMatch(/<title>Sign in[^<]*<\/title>/)
-      for (const secret of [bill, box.number]) expect(body).not.toContain(secret)
+      for (const secret of [bill, tracked.number]) expect(body).not.toContain(secret)
       bodies.push(
         body
           .replaceAll(shipment, "ID")

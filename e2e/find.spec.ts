@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { textOf } from "./tracker-control.ts"
-import { listBoxes, pick, uniquePart } from "./world.ts"
+import { listContainers, pick, uniquePart } from "./world.ts"
 
 async function find(page: Page, query: string): Promise<void> {
   await page.goto(`/shipments/find?q=${encodeURIComponent(query)}`)
@@ -12,20 +12,20 @@ test("[D:FIND-1] an exact container number opens its shipment with that containe
   page,
   tracker,
 }) => {
-  const boxes = await listBoxes(tracker)
-  const box = pick(boxes, (one) => ofMany(one, boxes), "shipment of several boxes")
-  await find(page, box.number)
-  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+  const containers = await listContainers(tracker)
+  const container = pick(containers, (one) => ofMany(one, containers), "shipment of several containers")
+  await find(page, container.number)
+  await expect(page).toHaveURL(`/shipments/${container.shipmentId}?container=${container.id}`)
   const chosen = page.getByRole("list", { name: "Containers of this shipment" }).locator("[aria-current]")
-  await expect(chosen).toHaveText(new RegExp(box.number))
+  await expect(chosen).toHaveText(new RegExp(container.number))
 })
 
 test("[D:FIND-1, D:FIND-3] a container without a shipment opens its own page, by its number or a part of it", async ({
   page,
   tracker,
 }) => {
-  const boxes = await listBoxes(tracker)
-  const loose = pick(boxes, (one) => one.shipmentId === undefined, "box without a shipment")
+  const containers = await listContainers(tracker)
+  const loose = pick(containers, (one) => one.shipmentId === undefined, "container without a shipment")
   await find(page, loose.number)
   await expect(page).toHaveURL(`/containers/${loose.id}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(loose.number)
@@ -38,13 +38,13 @@ test("[D:FIND-2] a bill, a booking, a reference and a container's own reference 
   tracker,
 }) => {
   const booked = { number: "HLCU88320017", scac: "HLCU", type: "booking_number", refNumbers: ["PO 44117"] }
-  const { shipmentId, boxes } = await tracker.track(booked)
+  const { shipmentId, containers } = await tracker.track(booked)
   const shipment = (await tracker.service("GET", `/shipments/${shipmentId}`)).data
   await expect(async () => {
     await find(page, booked.number)
     await expect(page).toHaveURL(`/shipments/${shipmentId}`, { timeout: 1_000 })
   }).toPass()
-  await page.goto(`/shipments/${shipmentId}?container=${boxes[0]?.id}`)
+  await page.goto(`/shipments/${shipmentId}?container=${containers[0]?.id}`)
   const own = page.getByRole("textbox", { name: "Container" })
   await own.fill("LANE 9 / GREY")
   await own.press("Enter")
@@ -59,9 +59,13 @@ test("[D:FIND-3] a part of a container number opens its shipment with that conta
   page,
   tracker,
 }) => {
-  const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
-  await find(page, uniquePart(box.number, await everyNumber(tracker)))
-  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+  const container = pick(
+    await listContainers(tracker),
+    (one) => one.shipmentId !== undefined,
+    "container on a shipment",
+  )
+  await find(page, uniquePart(container.number, await everyNumber(tracker)))
+  await expect(page).toHaveURL(`/shipments/${container.shipmentId}?container=${container.id}`)
 })
 
 test("[D:FIND-4] a part of a shipment's number or reference opens that shipment", async ({ page, tracker }) => {
@@ -89,7 +93,11 @@ test("[D:FIND-5] no match opens the list with the query filled in; a blank query
 })
 
 test("[D:FIND-6] small letters, spaces and dashes make no other container number", async ({ page, tracker }) => {
-  const { number, shipmentId, id } = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box")
+  const { number, shipmentId, id } = pick(
+    await listContainers(tracker),
+    (one) => one.shipmentId !== undefined,
+    "container",
+  )
   const [owner, serial, digit] = [number.slice(0, 4), number.slice(4, 10), number.slice(10)]
   for (const written of [
     number.toLowerCase(),
@@ -105,14 +113,16 @@ test("[D:FIND-6] small letters, spaces and dashes make no other container number
   }
 })
 
-test("[D:FIND-7] a box used on two shipments opens the one under way, with a way to the other", async ({
+test("[D:FIND-7] a container used on two shipments opens the one under way, with a way to the other", async ({
   page,
   tracker,
 }) => {
-  const boxes = await listBoxes(tracker)
-  const uses = boxes.filter((one) => boxes.some((other) => other.number === one.number && other.id !== one.id))
-  const now = pick(uses, (one) => one.attributes.pod_full_out_at === null, "box under way that was used before")
-  const before = pick(uses, (one) => one.number === now.number && one.id !== now.id, "earlier use of that box")
+  const containers = await listContainers(tracker)
+  const uses = containers.filter((one) =>
+    containers.some((other) => other.number === one.number && other.id !== one.id),
+  )
+  const now = pick(uses, (one) => one.attributes.pod_full_out_at === null, "container under way that was used before")
+  const before = pick(uses, (one) => one.number === now.number && one.id !== now.id, "earlier use of that container")
   await find(page, now.number)
   await expect(page).toHaveURL(`/shipments/${now.shipmentId}?container=${now.id}`)
   const other = (await tracker.service("GET", `/shipments/${before.shipmentId}`)).data
@@ -139,8 +149,8 @@ test("[D:FIND-7] a reference of two shipments opens the newer one, with a way to
 
 test("[D:FIND-7] a number that only another account tracks is not found", async ({ page, tracker }) => {
   const elsewhere = await tracker.openAccount("Somebody else")
-  const { boxes } = await elsewhere.track({ number: "MEDU99ELSEWHERE1" })
-  const number = textOf(boxes[0], "number")
+  const { containers } = await elsewhere.track({ number: "MEDU99ELSEWHERE1" })
+  const number = textOf(containers[0], "number")
   for (const query of ["MEDU99ELSEWHERE1", number]) {
     await find(page, query)
     await expect(page).toHaveURL(`/shipments?q=${query}`)
@@ -148,19 +158,19 @@ test("[D:FIND-7] a number that only another account tracks is not found", async 
   }
 })
 
-type Boxes = Awaited<ReturnType<typeof listBoxes>>
+type Containers = Awaited<ReturnType<typeof listContainers>>
 
-function ofMany(box: Boxes[number], all: Boxes): boolean {
-  return box.shipmentId !== undefined && all.filter((one) => one.shipmentId === box.shipmentId).length > 2
+function ofMany(container: Containers[number], all: Containers): boolean {
+  return container.shipmentId !== undefined && all.filter((one) => one.shipmentId === container.shipmentId).length > 2
 }
 
-/** What a part of a number could be mistaken for: other boxes, bills, bookings, references. */
-async function everyNumber(tracker: Parameters<typeof listBoxes>[0]): Promise<string[]> {
+/** What a part of a number could be mistaken for: other containers, bills, bookings, references. */
+async function everyNumber(tracker: Parameters<typeof listContainers>[0]): Promise<string[]> {
   const shipments = await tracker.list("shipments")
   const requests = await tracker.list("tracking_requests")
   const references = shipments.flatMap(({ attributes }) => attributes.ref_numbers as string[])
   return [
-    ...(await listBoxes(tracker)).map((one) => one.number),
+    ...(await listContainers(tracker)).map((one) => one.number),
     ...shipments.map((one) => String(one.attributes.bill_of_lading_number ?? "")),
     ...requests.map((one) => textOf(one, "request_number")),
     ...references.map((reference) => reference.replace(/[\s-]/g, "")),

@@ -3,17 +3,21 @@ import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { scriptBytes, scriptsOf } from "../bench/script-bytes.ts"
 import { expect, test } from "./fixtures.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
 /** The goal is 130 kB beside an empty page; an empty page has some 2 kB beside what Next puts into every page. */
 const MOST_BYTES = 132_000
 
 test("the lists and a shipment load no more than 130 kB of scripts beside an empty page", async ({ page, tracker }) => {
-  const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+  const container = pick(
+    await listContainers(tracker),
+    (one) => one.shipmentId !== undefined,
+    "container on a shipment",
+  )
   const { rootMainFiles } = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as { rootMainFiles: string[] }
   const framework = rootMainFiles.reduce((sum, file) => sum + gzipSync(readFileSync(`.next/${file}`)).byteLength, 0)
   expect(framework).toBeGreaterThan(0)
-  for (const path of ["/", "/containers", "/shipments", `/shipments/${box.shipmentId}`]) {
+  for (const path of ["/", "/containers", "/shipments", `/shipments/${container.shipmentId}`]) {
     const answer = await page.goto(path)
     const bytes = await scriptBytes(new URL(page.url()).origin, (await answer?.text()) ?? "")
     expect(bytes, `${path} names the scripts of Next too`).toBeGreaterThan(framework)

@@ -24,7 +24,7 @@ import { startProduct } from "./product.ts"
 
 export { expect } from "@playwright/test"
 
-export const BOXES = 100_000
+export const CONTAINERS = 100_000
 /** Saturday, 06:00 in Los Angeles; on the Sunday the clocks of the three zones go back. */
 const BIG_START = "2026-10-31T13:00:00.000Z"
 const AT_ONCE = 2_000
@@ -33,7 +33,7 @@ const LOADED_WITHIN_MS = 900_000
 export const test = small.extend<object>({
   product: [
     async ({ profile }, use) => {
-      const world = await makeWorld(BOXES, BIG_START)
+      const world = await makeWorld(CONTAINERS, BIG_START)
       try {
         const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile, ...world.env }
         const product = await startProduct({ start: BIG_START, env })
@@ -48,15 +48,15 @@ export const test = small.extend<object>({
 })
 
 /** A database with so many containers as they are at `at`, and the settings of a product that has it. */
-export async function makeWorld(boxes: number, at: string) {
+export async function makeWorld(containers: number, at: string) {
   const { folder, remove } = makeTemporary()
   const { url } = await startPostgres({ dataDir: join(folder, "postgres"), password: "test", settings: DISPOSABLE })
   await migrate(url)
-  await takeIn(url, boxes, at)
+  await takeIn(url, containers, at)
   return { env: { DATABASE_URL: url, TRACKER_SHIPMENTS: "0" }, remove }
 }
 
-async function takeIn(url: string, boxes: number, at: string): Promise<void> {
+async function takeIn(url: string, containers: number, at: string): Promise<void> {
   // The vacuum says nothing until it is done.
   const { sql, end } = openDatabase(url, { max: 3, silentMs: LOADED_WITHIN_MS })
   const letClockGo = await holdClock(at)
@@ -64,8 +64,8 @@ async function takeIn(url: string, boxes: number, at: string): Promise<void> {
     // With what the worker puts there at its start, and marked as derived by today's rules: else it would do all again.
     await ensureSamples(sql)
     await rederiveAll(sql, profileOf("interface"))
-    for (let from = 0; from < boxes; from += AT_ONCE) {
-      await insertInboxRows(sql, readPages(from, Math.min(boxes, from + AT_ONCE), Date.parse(at)))
+    for (let from = 0; from < containers; from += AT_ONCE) {
+      await insertInboxRows(sql, readPages(from, Math.min(containers, from + AT_ONCE), Date.parse(at)))
       await applyAll(sql)
     }
     await leaveEvaluated(sql)

@@ -12,11 +12,11 @@ test.use({ person: "Daniel" })
 /** The container that the sheet "demurrage-invoice-boxes" charges. */
 const NUMBER = "MSKU2219040"
 
-async function openBox(page: Page, tracker: TrackerControl): Promise<{ id: string; row: Locator }> {
+async function openContainer(page: Page, tracker: TrackerControl): Promise<{ id: string; row: Locator }> {
   const { shipmentId } = await tracker.track({ number: NUMBER, type: "container", scac: "MAEU" })
   await tracker.settled()
   const id = (await tracker.truth(NUMBER)).container_id
-  return { id, row: await openRow(page, { shipmentId, boxId: id, number: NUMBER }) }
+  return { id, row: await openRow(page, { shipmentId, containerId: id, number: NUMBER }) }
 }
 
 test("an uploaded invoice fills the form, each field with its source; nothing is saved until somebody has looked", async ({
@@ -25,7 +25,7 @@ test("an uploaded invoice fills the form, each field with its source; nothing is
 }) => {
   test.slow()
   await putRate(page, contractRow())
-  const { id, row } = await openBox(page, tracker)
+  const { id, row } = await openContainer(page, tracker)
   const file = sheet("demurrage-invoice-boxes", "checked")
   await dropFiles(page, row, [file])
   await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
@@ -71,7 +71,7 @@ test("the same invoice in a second document is refused with the way to the first
   product,
 }) => {
   test.slow()
-  const { id, row } = await openBox(page, tracker)
+  const { id, row } = await openContainer(page, tracker)
   await withDatabase(product.databaseUrl, (sql) => sql`delete from invoices where container_id = ${id}`)
   const files = [sheet("demurrage-invoice-boxes", "one"), sheet("demurrage-invoice-boxes", "two")] as const
   const part = page.getByRole("region", { name: "Invoices" })
@@ -119,7 +119,7 @@ test("an invoice of containers that we do not have says so, and its document tha
   tracker,
 }) => {
   test.slow()
-  const { row } = await openBox(page, tracker)
+  const { row } = await openContainer(page, tracker)
   const file = sheet("demurrage-invoice-columns", "elsewhere")
   await dropFiles(page, row, [file])
   await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })

@@ -1,8 +1,8 @@
 // The desk by keys alone.
 import { expect, test } from "./fixtures.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
-test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, commands, back", async ({
+test("[UX-48] a whole morning by keyboard alone: rows, open, next container, find, commands, back", async ({
   page,
   tracker,
 }) => {
@@ -28,12 +28,13 @@ test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, com
   await page.keyboard.press("Escape")
   await expect(page).toHaveURL("/?show=overdue")
 
-  // A call: the last digits of a number, then the next box of its shipment and back.
-  const boxes = await listBoxes(tracker)
+  // A call: the last digits of a number, then the next container of its shipment and back.
+  const containers = await listContainers(tracker)
   const several = pick(
-    boxes,
-    (one) => one.shipmentId !== undefined && boxes.filter((other) => other.shipmentId === one.shipmentId).length > 2,
-    "box beside others",
+    containers,
+    (one) =>
+      one.shipmentId !== undefined && containers.filter((other) => other.shipmentId === one.shipmentId).length > 2,
+    "container beside others",
   )
   await page.keyboard.press("/")
   await page.keyboard.type(several.number)

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { tryAgain } from "./try-again.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
 const LISTS = [
   { path: "/", api: /\/api\/today(\?|$)/, what: "Today" },
@@ -84,7 +84,11 @@ for (const { width, height } of [
     tracker,
   }) => {
     test.slow()
-    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+    const container = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container on a shipment",
+    )
     // Only the drawing is looked at: with the world standing still nothing is reported meanwhile.
     await tracker.setClock({ running: false })
     await tracker.settled()
@@ -96,7 +100,7 @@ for (const { width, height } of [
       "/",
       "/containers",
       "/shipments",
-      `/shipments/${box.shipmentId}?container=${box.id}`,
+      `/shipments/${container.shipmentId}?container=${container.id}`,
       "/alerts",
       "/tracking",
       "/documents",

@@ -23,7 +23,7 @@ const isLive = (page: Page) =>
   })
 const holdsOf = (page: Page) => page.getByRole("region", { name: "Holds" })
 
-async function openBox(page: Page, tracker: TrackerControl, bill: string): Promise<string> {
+async function openContainer(page: Page, tracker: TrackerControl, bill: string): Promise<string> {
   const { number, shipmentId } = await landShipment(tracker, { number: bill })
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await isLive(page)
@@ -46,7 +46,7 @@ async function fault(
 }
 
 test("[UX-33] a webhook reaches the pixels of an open page", async ({ page, tracker }) => {
-  const number = await openBox(page, tracker, "MEDU33000001DIRECT")
+  const number = await openContainer(page, tracker, "MEDU33000001DIRECT")
   const stillOpen = await keepsPage(page)
   await tracker.observe(number, { holds: [{ name: "VACIS" }] })
   await expect(holdsOf(page)).toContainText("VACIS hold")
@@ -54,7 +54,7 @@ test("[UX-33] a webhook reaches the pixels of an open page", async ({ page, trac
 })
 
 test("[UX-34] a lost stream is said within 10 s, and goes on without a gap", async ({ page, context, tracker }) => {
-  const number = await openBox(page, tracker, "MEDU34000001DIRECT")
+  const number = await openContainer(page, tracker, "MEDU34000001DIRECT")
   const stillOpen = await keepsPage(page)
   await context.setOffline(true)
   await expect(page.getByText(/^Live changes stopped/)).toBeVisible({ timeout: 10_000 })
@@ -74,7 +74,7 @@ test("[UX-34] eight tabs of one browser are all live, also when the one that hel
   tracker,
 }) => {
   test.slow()
-  const number = await openBox(page, tracker, "MEDU34000002DIRECT")
+  const number = await openContainer(page, tracker, "MEDU34000002DIRECT")
   const others = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()))
   for (const other of others) {
     await other.goto(page.url())
@@ -99,7 +99,7 @@ test("[UX-35] deliveries twice, out of order and forged change nothing twice and
   product,
   tracker,
 }) => {
-  const number = await openBox(page, tracker, "MEDU35000001DIRECT")
+  const number = await openContainer(page, tracker, "MEDU35000001DIRECT")
   const ends = [
     await fault(product, "duplicate"),
     await fault(product, "reorder", { share: 0.5, seconds: 1 }),
@@ -128,7 +128,7 @@ test("[UX-35] a notification that would change the page is refused for its signa
   product,
   tracker,
 }) => {
-  const number = await openBox(page, tracker, "MEDU35000002DIRECT")
+  const number = await openContainer(page, tracker, "MEDU35000002DIRECT")
   const { container_id: id } = await tracker.truth(number)
   const { data: container } = await tracker.service("GET", `/containers/${id}`)
   const at = new Date(Date.parse((await tracker.clock()).now) + 60_000).toISOString()
@@ -185,7 +185,7 @@ test("[UX-36] the service is down: the last known data stays, with its age, and 
   product,
   tracker,
 }) => {
-  await openBox(page, tracker, "MEDU36000001DIRECT")
+  await openContainer(page, tracker, "MEDU36000001DIRECT")
   const end = await fault(product, "outage")
   try {
     await tracker.setClock({ speed: 600 })

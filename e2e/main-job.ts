@@ -37,8 +37,8 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
 
   await expect(page).toHaveURL(/\/shipments\/[0-9a-f-]{36}$/)
   const shipmentId = page.url().slice(-36)
-  const boxes = (await tracker.service("GET", `/shipments/${shipmentId}?include=containers`)).included ?? []
-  const numbers = boxes.filter(({ type }) => type === "container").map((box) => textOf(box, "number"))
+  const containers = (await tracker.service("GET", `/shipments/${shipmentId}?include=containers`)).included ?? []
+  const numbers = containers.filter(({ type }) => type === "container").map((each) => textOf(each, "number"))
   const number = numbers[1] ?? ""
 
   await test.step("every container of the bill is there", async () => {

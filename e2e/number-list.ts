@@ -1,8 +1,8 @@
 // A list of numbers as a spreadsheet gives it: good ones, and each kind that is not.
 import { checkDigit } from "#lib/domain/containers/number"
 
-/** The nth box of this owner, with its check digit. */
-export function boxNumber(owner: string, n: number): string {
+/** The nth container of this owner, with its check digit. */
+export function containerNumber(owner: string, n: number): string {
   const head = `${owner}${String(7_100_00 + n).padStart(6, "0")}`
   return `${head}${checkDigit(head)}`
 }

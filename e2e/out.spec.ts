@@ -139,7 +139,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
   await program.dispose()
 })
 
-test("[UX-18] a number has its copy button, and “copy link” gives an address that shows a colleague the same box", async ({
+test("[UX-18] a number has its copy button, and “copy link” gives an address that shows a colleague the same container", async ({
   page,
   context,
   browser,

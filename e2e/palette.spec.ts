@@ -1,10 +1,10 @@
-// The palette: from any page by keys alone, a number finds its box, its shipment, or the way to track it.
+// The palette: from any page by keys alone, a number finds its container, its shipment, or the way to track it.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
 import { idOf, type TrackerControl, textOf } from "./tracker-control.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Find a container, bill, booking or reference" })
 const option = (page: Page, name: RegExp | string) => page.getByRole("option", { name })
@@ -15,19 +15,19 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-const aBox = async (tracker: TrackerControl) =>
-  pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+const aFoundContainer = async (tracker: TrackerControl) =>
+  pick(await listContainers(tracker), (one) => one.shipmentId !== undefined, "container on a shipment")
 
-test.describe("a number opens its box", () => {
+test.describe("a number opens its container", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
   for (const from of ["/", "/shipments", "/tracking", "/connection", "/settings"]) {
-    test(`[UX-11] from ${from}: /, paste a number as people write it, Enter: the box is open`, async ({
+    test(`[UX-11] from ${from}: /, paste a number as people write it, Enter: the container is open`, async ({
       page,
       tracker,
     }) => {
-      const box = await aBox(tracker)
-      const written = `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${box.number.slice(10)}`
+      const tracked = await aFoundContainer(tracker)
+      const written = `${tracked.number.slice(0, 4).toLowerCase()} ${tracked.number.slice(4, 10)}-${tracked.number.slice(10)}`
       await page.goto(from)
       await expect(page.getByRole("main")).toBeVisible()
       await page.evaluate((text) => navigator.clipboard.writeText(text), written)
@@ -35,7 +35,7 @@ test.describe("a number opens its box", () => {
       await page.keyboard.press("/")
       await page.keyboard.press("ControlOrMeta+v")
       await page.keyboard.press("Enter")
-      await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+      await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
       await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
       // Hands stay on the keys: the next search starts at once.
       await page.keyboard.press("/")
@@ -49,13 +49,13 @@ test("[UX-12] container, bill, booking and reference are found as one types, the
   tracker,
 }) => {
   const request = { number: "HLCU77120094", scac: "HLCU", type: "booking_number", refNumbers: ["PO 77120-B"] }
-  const { shipmentId, boxes } = await tracker.track(request)
+  const { shipmentId, containers: all } = await tracker.track(request)
   await tracker.settled()
   const shipment = (await tracker.service("GET", `/shipments/${shipmentId}`)).data
   const bill = textOf(shipment, "bill_of_lading_number")
   await openShipment(page, shipmentId)
   const cases: [typed: string, what: string, marked: string][] = [
-    [textOf(boxes[0], "number").slice(4, 9), textOf(boxes[0], "number"), textOf(boxes[0], "number").slice(4, 9)],
+    [textOf(all[0], "number").slice(4, 9), textOf(all[0], "number"), textOf(all[0], "number").slice(4, 9)],
     [bill.slice(-7).toLowerCase(), "bill", bill.slice(-7)],
     ["77120094", "booking", "77120094"],
     ["po 77120", "reference", "PO 77120"],
@@ -78,32 +78,32 @@ test("[UX-13] a wrong check digit is said, the right number offered, and the sea
   page,
   tracker,
 }) => {
-  const box = await aBox(tracker)
-  const right = Number(box.number.at(-1))
+  const tracked = await aFoundContainer(tracker)
+  const right = Number(tracked.number.at(-1))
   const wrong = (right + 3) % 10
   await page.goto("/shipments")
-  await search(page, `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${wrong}`)
+  await search(page, `${tracked.number.slice(0, 4).toLowerCase()} ${tracked.number.slice(4, 10)}-${wrong}`)
   await expect(
     page.getByText(`The check digit should be ${right}, not ${wrong}. Showing matches for both.`),
   ).toBeVisible()
-  await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
+  await expect(option(page, new RegExp(tracked.number)).first()).toBeVisible()
   await page.keyboard.press("Tab")
-  await expect(field(page)).toHaveValue(box.number)
+  await expect(field(page)).toHaveValue(tracked.number)
   await expect(page.getByText(/The check digit should be/)).toHaveCount(0)
   await expect(page.getByText(/\d+ results?$/)).toBeVisible()
   await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+  await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
 })
 
 test("[UX-14] the last four digits: what is at the desk first, then what is gone", async ({ page, tracker }) => {
-  const boxes = await listBoxes(tracker)
-  const box = await aBox(tracker)
+  const all = await listContainers(tracker)
+  const tracked = await aFoundContainer(tracker)
   await page.goto("/shipments")
-  await search(page, box.number.slice(-4))
-  await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
-  await expect(option(page, new RegExp(box.number)).first()).toHaveAttribute("aria-selected", "true")
+  await search(page, tracked.number.slice(-4))
+  await expect(option(page, new RegExp(tracked.number)).first()).toBeVisible()
+  await expect(option(page, new RegExp(tracked.number)).first()).toHaveAttribute("aria-selected", "true")
   for (let turn = 0; turn < 40; turn += 1) {
-    const { number } = boxes[turn % boxes.length] ?? box
+    const { number } = all[turn % all.length] ?? tracked
     const answer = await page.request.get(`/api/find?q=${number.slice(-4)}`)
     const { containers } = (await answer.json()) as { containers: { row: { number: string; attention: string } }[] }
     const gone = containers.map(({ row }) => row.attention === "gone")
@@ -121,14 +121,14 @@ test("[UX-15] no hit offers to track the number", async ({ page }) => {
   await expect(page).toHaveURL("/tracking?number=MEDU88000017ZZ")
 })
 
-test("[UX-16] a box used on two shipments: the first opens and says what it is also on; its earlier use is marked", async ({
+test("[UX-16] a container used on two shipments: the first opens and says what it is also on; its earlier use is marked", async ({
   page,
   tracker,
 }) => {
-  const boxes = await listBoxes(tracker)
-  const uses = boxes.filter((one) => boxes.some((other) => other.number === one.number && other.id !== one.id))
-  const now = pick(uses, (one) => one.attributes.pod_full_out_at === null, "box under way that was used before")
-  const before = pick(uses, (one) => one.number === now.number && one.id !== now.id, "earlier use of that box")
+  const all = await listContainers(tracker)
+  const uses = all.filter((one) => all.some((other) => other.number === one.number && other.id !== one.id))
+  const now = pick(uses, (one) => one.attributes.pod_full_out_at === null, "container under way that was used before")
+  const before = pick(uses, (one) => one.number === now.number && one.id !== now.id, "earlier use of that container")
   await page.goto("/")
   await search(page, now.number)
   const found = page.getByRole("group", { name: "Containers" }).getByRole("option")
@@ -145,21 +145,21 @@ test("[UX-17] the find link keeps its address and the page says which rule match
   page,
   tracker,
 }) => {
-  const box = await aBox(tracker)
-  const rival = await tracker.track({ number: "MEDU55RULE002", refNumbers: [box.number] })
+  const tracked = await aFoundContainer(tracker)
+  const rival = await tracker.track({ number: "MEDU55RULE002", refNumbers: [tracked.number] })
   await tracker.settled()
   await openShipment(page, rival.shipmentId)
-  const link = `/shipments/find?q=${encodeURIComponent(box.number)}`
+  const link = `/shipments/find?q=${encodeURIComponent(tracked.number)}`
   await page.goto(link)
-  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+  await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
   const why = page.getByRole("region", { name: "Why this page" })
-  await expect(why).toContainText(`Exact match on container number: ${box.number}`)
+  await expect(why).toContainText(`Exact match on container number: ${tracked.number}`)
   // A page that comes alive while the link is still on its way takes nothing from the page it leads to.
   await page.request.get(link, { maxRedirects: 0 })
   await openShipment(page, rival.shipmentId)
   await expect(why).toHaveCount(0)
-  await openShipment(page, box.shipmentId ?? "", box.id)
-  await expect(why).toContainText(`Exact match on container number: ${box.number}`)
+  await openShipment(page, tracked.shipmentId ?? "", tracked.id)
+  await expect(why).toContainText(`Exact match on container number: ${tracked.number}`)
   await why.getByRole("link", { name: "MEDU55RULE002" }).click()
   await expect(page).toHaveURL(`/shipments/${rival.shipmentId}`)
   await expect(why).toHaveCount(0)
@@ -171,32 +171,37 @@ test.describe("copying", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] })
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-  test("[UX-18] a number has its copy button, the palette its key, and a box its link", async ({ page, tracker }) => {
-    const box = await aBox(tracker)
-    const shipment = (await tracker.service("GET", `/shipments/${box.shipmentId}`)).data
-    await openShipment(page, box.shipmentId ?? "", box.id)
+  test("[UX-18] a number has its copy button, the palette its key, and a container its link", async ({
+    page,
+    tracker,
+  }) => {
+    const tracked = await aFoundContainer(tracker)
+    const shipment = (await tracker.service("GET", `/shipments/${tracked.shipmentId}`)).data
+    await openShipment(page, tracked.shipmentId ?? "", tracked.id)
     await page.getByRole("button", { name: "Copy number" }).first().click()
     await expect.poll(() => copied(page)).toBe(textOf(shipment, "bill_of_lading_number"))
     await page.getByRole("button", { name: "Copy container number" }).first().click()
-    await expect.poll(() => copied(page)).toBe(box.number)
+    await expect.poll(() => copied(page)).toBe(tracked.number)
     await page.getByRole("button", { name: "Copy link" }).first().click()
-    await expect.poll(() => copied(page)).toMatch(new RegExp(`/shipments/${box.shipmentId}\\?container=${box.id}$`))
+    await expect
+      .poll(() => copied(page))
+      .toMatch(new RegExp(`/shipments/${tracked.shipmentId}\\?container=${tracked.id}$`))
     await page.evaluate(() => navigator.clipboard.writeText(""))
-    await search(page, box.number.slice(0, 8))
+    await search(page, tracked.number.slice(0, 8))
     // What is found for the first letters is marked until the whole is answered.
-    await expect(option(page, new RegExp(box.number)).first()).toHaveAttribute("aria-selected", "true")
+    await expect(option(page, new RegExp(tracked.number)).first()).toHaveAttribute("aria-selected", "true")
     await page.keyboard.press("ControlOrMeta+c")
-    await expect.poll(() => copied(page)).toBe(box.number)
+    await expect.poll(() => copied(page)).toBe(tracked.number)
   })
 })
 
-test("[UX-19] above the fold of a box: status, last free day, ready or why not, holds, terminal, last event, next step", async ({
+test("[UX-19] above the fold of a container: status, last free day, ready or why not, holds, terminal, last event, next step", async ({
   page,
   tracker,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const hold = { name: "customs", status: "hold" as const, description: "CBP INTENSIVE EXAM" }
-  const { shipmentId, boxes } = await landShipment(
+  const { shipmentId, containers: all } = await landShipment(
     tracker,
     { number: "MEDUFOLD0019" },
     {
@@ -206,10 +211,10 @@ test("[UX-19] above the fold of a box: status, last free day, ready or why not, 
       pickup_lfd_terminal: "2026-10-21T07:00:00Z",
     },
   )
-  await openShipment(page, shipmentId, boxes[0]?.id)
+  await openShipment(page, shipmentId, all[0]?.id)
   const { data: container, included } = await tracker.service(
     "GET",
-    `/containers/${boxes[0]?.id}?include=pod_terminal,transport_events`,
+    `/containers/${all[0]?.id}?include=pod_terminal,transport_events`,
   )
   const terminal = included?.find(({ id }) => id === idOf(container, "pod_terminal"))
   const main = page.getByRole("main")
@@ -243,7 +248,7 @@ test.describe("commands", () => {
   })
 
   test("Mod+Enter lists all matches; Escape gives the focus back", async ({ page, tracker }) => {
-    const box = await aBox(tracker)
+    const tracked = await aFoundContainer(tracker)
     await page.goto("/tracking")
     const link = page.getByRole("link", { name: "Shipments" }).first()
     await link.focus()
@@ -251,23 +256,23 @@ test.describe("commands", () => {
     await expect(field(page)).toBeFocused()
     await page.keyboard.press("Escape")
     await expect(link).toBeFocused()
-    await search(page, box.number.slice(0, 6))
+    await search(page, tracked.number.slice(0, 6))
     await page.keyboard.press("ControlOrMeta+Enter")
-    await expect(page).toHaveURL(new RegExp(`/containers\\?filters=.*${box.number.slice(0, 6)}`))
+    await expect(page).toHaveURL(new RegExp(`/containers\\?filters=.*${tracked.number.slice(0, 6)}`))
   })
 })
 
-test("on a phone Find fills the screen, and one tap opens the box", async ({ page, tracker }) => {
+test("on a phone Find fills the screen, and one tap opens the container", async ({ page, tracker }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const box = await aBox(tracker)
+  const tracked = await aFoundContainer(tracker)
   await page.goto("/shipments")
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Find" }).click()
   await expect(field(page)).toBeFocused()
-  await field(page).fill(box.number.slice(-6))
-  const found = option(page, new RegExp(box.number)).first()
+  await field(page).fill(tracked.number.slice(-6))
+  const found = option(page, new RegExp(tracked.number)).first()
   await expect(found).toBeVisible()
   const size = await found.boundingBox()
   expect(size?.height).toBeGreaterThanOrEqual(44)
   await found.click()
-  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+  await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
 })

@@ -25,7 +25,7 @@ test("a shipment says once what it asks for: the alert is its banner, on a fifth
   await page.getByRole("menuitem", { name: "Snooze" }).click()
   await page.getByRole("button", { name: /For 4 hours/ }).click()
   await expect(page.getByText(/Snoozed until/)).toBeVisible()
-  // What the box asks for is still said, now by its state.
+  // What the container asks for is still said, now by its state.
   await expect(page.getByText("Due within 48 h")).toBeVisible()
 })
 

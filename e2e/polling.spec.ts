@@ -30,12 +30,12 @@ test("[D:BEH-2] a product that never gets a webhook has the same mirror, by read
   tracker,
 }) => {
   test.slow()
-  const { number, others, boxes } = await landShipment(tracker, { number: "MEDU74010001HELD" })
+  const { number, others, containers } = await landShipment(tracker, { number: "MEDU74010001HELD" })
   await tracker.advance(number, "empty_in")
   for (const other of others) await tracker.observe(other, { holds: [{ name: "TMF" }], fees: [] })
   await tracker.answer(await tracker.register({ number: "MEDU74010002" }), "not_found")
   await tracker.settled()
-  expect(boxes.length).toBeGreaterThan(1)
+  expect(containers.length).toBeGreaterThan(1)
   // The clock stands: the world is the same for both.
   await tracker.setClock({ running: false })
   await tracker.settled()

@@ -5,7 +5,7 @@ import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { expect } from "./fixtures.ts"
 
-/** A contract's demurrage for every box: 172 a day for 4 days, then 222, then 384. */
+/** A contract's demurrage for every container: 172 a day for 4 days, then 222, then 384. */
 export function contractRow(row: Partial<TariffRow> = {}): TariffRow {
   const tier = (fromDay: number, toDay: number | null, dollars: number) => ({
     ...{ fromDay, toDay, rateMinor: dollars * 100, currency: "USD" },

@@ -1,4 +1,4 @@
-// Whether a box can be pulled: every case of what a terminal says of its availability and its holds, in the browser.
+// Whether a container can be pulled: every case of what a terminal says of its availability and its holds, in the browser.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"

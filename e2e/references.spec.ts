@@ -8,8 +8,8 @@ test.describe("a dispatcher", () => {
     page,
     tracker,
   }) => {
-    const { shipmentId, boxes } = await tracker.track({ number: "MEDU73010001", refNumbers: ["PO 1"] })
-    const container = boxes[0]?.id ?? ""
+    const { shipmentId, containers } = await tracker.track({ number: "MEDU73010001", refNumbers: ["PO 1"] })
+    const container = containers[0]?.id ?? ""
     await tracker.settled()
     await openShipment(page, shipmentId, container)
     const fields = [
@@ -70,13 +70,13 @@ test.describe("a viewer", () => {
   test.use({ person: "Tom" })
 
   test("reads references and can change none, by hand or by a request", async ({ page, tracker, baseURL }) => {
-    const { shipmentId, boxes } = await tracker.track({ number: "MEDU73010003", refNumbers: ["PO 5"] })
+    const { shipmentId, containers } = await tracker.track({ number: "MEDU73010003", refNumbers: ["PO 5"] })
     await tracker.settled()
     await openShipment(page, shipmentId)
     const references = page.getByRole("region", { name: "References" })
     await expect(references.getByRole("definition")).toHaveText(["PO 5", "PO 5"])
     await expect(references.getByRole("textbox")).toHaveCount(0)
-    for (const path of [`/api/shipments/${shipmentId}`, `/api/containers/${boxes[0]?.id}`]) {
+    for (const path of [`/api/shipments/${shipmentId}`, `/api/containers/${containers[0]?.id}`]) {
       const answer = await page.request.patch(`${path}/references`, {
         data: { refNumbers: ["MINE"] },
         headers: { origin: baseURL ?? "" },

@@ -34,8 +34,8 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
     const tracker = await controlOf(product)
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
-    const { shipmentId, boxes } = await tracker.track({ number: "MEDU84010001DIRECT" })
-    const number = String(boxes[0]?.attributes.number)
+    const { shipmentId, containers } = await tracker.track({ number: "MEDU84010001DIRECT" })
+    const number = String(containers[0]?.attributes.number)
     await tracker.settled()
     // The ship arrives, and the service has not asked the line since.
     const arrival = (await tracker.truth(number)).plan.find(({ kind }) => kind === "vessel_arrived")

@@ -5,7 +5,7 @@ import { xlsxChunks } from "#lib/read/containers/export-xlsx"
 import { axeFindings } from "./axe.ts"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
-import { boxNumber, toSheet, wrongDigit } from "./number-list.ts"
+import { containerNumber, toSheet, wrongDigit } from "./number-list.ts"
 import { startProduct } from "./product.ts"
 import { makeSession } from "./sign-in.ts"
 import { openControl, textOf } from "./tracker-control.ts"
@@ -29,12 +29,18 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
       shipments.find(({ attributes }) => attributes.tracked === true),
       "bill_of_lading_number",
     )
-    const wrong = wrongDigit(boxNumber("OOLU", 1))
+    const wrong = wrongDigit(containerNumber("OOLU", 1))
     const unknownLine = "QQQQ20261019"
-    const boxes = Array.from({ length: 190 }, (_, n) => boxNumber("MSCU", n))
-    const [double = ""] = boxes
-    const odd = [known, wrong, unknownLine, "MEDU8101MANIFEST", double, boxNumber("TCLU", 5), "6403881270"]
-    const pasted = [...odd, ...boxes, boxes[3] ?? "", `${boxes[4]?.slice(0, 4)} ${boxes[4]?.slice(4)}`, boxes[5] ?? ""]
+    const containers = Array.from({ length: 190 }, (_, n) => containerNumber("MSCU", n))
+    const [double = ""] = containers
+    const odd = [known, wrong, unknownLine, "MEDU8101MANIFEST", double, containerNumber("TCLU", 5), "6403881270"]
+    const pasted = [
+      ...odd,
+      ...containers,
+      containers[3] ?? "",
+      `${containers[4]?.slice(0, 4)} ${containers[4]?.slice(4)}`,
+      containers[5] ?? "",
+    ]
     expect(pasted).toHaveLength(200)
 
     await page.goto("/tracking?add=many")
@@ -47,14 +53,14 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await expect(rowOf(plan, known).getByRole("link", { name: /Open/ })).toBeVisible()
     await expect(rowOf(plan, wrong)).toContainText("Check digit should be")
     await expect(rowOf(plan, double).first()).toContainText("MSC")
-    await expect(rowOf(plan, boxes[4] ?? "").nth(1)).toContainText("Twice in the list")
+    await expect(rowOf(plan, containers[4] ?? "").nth(1)).toContainText("Twice in the list")
     await expect(rowOf(plan, unknownLine)).toContainText("The service works the line out")
     expect(await axeFindings(page), "the list before it is sent").toEqual([])
     const before = (await tracker.list("tracking_requests")).length
     await rowOf(plan, wrong)
       .getByRole("button", { name: /^Use \d/ })
       .click()
-    await expect(rowOf(plan, boxNumber("OOLU", 1))).toContainText("Ready to send")
+    await expect(rowOf(plan, containerNumber("OOLU", 1))).toContainText("Ready to send")
 
     // Somebody else uses up a part of the minute: the service's own 429 must come.
     for (let n = 0; n < 5; n += 1) await tracker.register({ number: `MEDU85${String(n).padStart(4, "0")}` })
@@ -77,7 +83,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await expect(run.getByRole("heading", { name: "195 of 195 sent" })).toBeVisible({ timeout: 150_000 })
 
     await expect(run.getByRole("button", { name: /^Tracking 1[89]\d$/ })).toBeVisible()
-    await expect(rowOf(run, boxes[0] ?? "").first()).toContainText(/Tracking.*Shipment/, { timeout: 60_000 })
+    await expect(rowOf(run, containers[0] ?? "").first()).toContainText(/Tracking.*Shipment/, { timeout: 60_000 })
     await expect(rowOf(run, "MEDU8101MANIFEST")).toContainText("Not on the line's site yet")
     await expect(rowOf(run, unknownLine)).toContainText("The line could not be detected")
     await expect(run.getByRole("button", { name: /^Try \d again$/ })).toBeVisible()
@@ -89,7 +95,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await expect(rowOf(run, unknownLine)).toContainText(/Tracking|Sent, waiting|Being sent|Queued/)
 
     const sent = (await tracker.list("tracking_requests")).map((one) => textOf(one, "request_number"))
-    for (const number of boxes)
+    for (const number of containers)
       expect(
         sent.filter((one) => one === number),
         number,
@@ -196,7 +202,7 @@ test.describe("a viewer", () => {
   })
 })
 
-/** The rows of one number; a box is written in parts that read as one word. */
+/** The rows of one number; a container is written in parts that read as one word. */
 function rowOf(region: ReturnType<Page["getByRole"]>, number: string) {
   return region.getByRole("listitem").filter({ hasText: number })
 }

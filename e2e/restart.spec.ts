@@ -20,7 +20,7 @@ for (const [index, part] of PARTS.entries()) {
     tracker,
   }) => {
     test.slow()
-    const { number, stillOpen } = await openBox(page, tracker, `MEDU9300000${index}`)
+    const { number, stillOpen } = await openContainer(page, tracker, `MEDU9300000${index}`)
     product.kill(part)
     await showsChange(page, tracker, number, "VACIS")
     expect(await stillOpen()).toBe(true)
@@ -31,7 +31,7 @@ for (const [index, part] of PARTS.entries()) {
 
 test("kill -9 of everything at once: it heals, data and sessions stay", async ({ page, product, tracker }) => {
   test.slow()
-  const { number, stillOpen } = await openBox(page, tracker, "MEDU93000009")
+  const { number, stillOpen } = await openContainer(page, tracker, "MEDU93000009")
   const before = (await tracker.list("containers")).length
   for (const part of PARTS) product.kill(part)
   await showsChange(page, tracker, number, "USDA")
@@ -41,8 +41,8 @@ test("kill -9 of everything at once: it heals, data and sessions stay", async ({
   expect((await tracker.list("containers")).length).toBe(before)
 })
 
-/** Opens a box that is ready. */
-async function openBox(page: Page, tracker: TrackerControl, bill: string) {
+/** Opens a container that is ready. */
+async function openContainer(page: Page, tracker: TrackerControl, bill: string) {
   const { number, shipmentId } = await landShipment(tracker, { number: bill })
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await expect(page.getByRole("heading", { name: "Ready to pull" })).toBeVisible()

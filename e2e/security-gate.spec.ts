@@ -5,7 +5,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { pressSignIn } from "./sign-in.ts"
 import { textOf } from "./tracker-control.ts"
-import { listBoxes, pick } from "./world.ts"
+import { listContainers, pick } from "./world.ts"
 
 const APP = join(import.meta.dirname, "../app")
 const METHODS = ["GET", "POST", "PATCH"] as const
@@ -53,11 +53,18 @@ test("every page and route under app/ is closed to who is signed out, whatever t
   baseURL,
 }) => {
   test.slow()
-  const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
-  const bill = textOf((await tracker.service("GET", `/shipments/${box.shipmentId}`)).data, "bill_of_lading_number")
+  const container = pick(
+    await listContainers(tracker),
+    (one) => one.shipmentId !== undefined,
+    "container on a shipment",
+  )
+  const bill = textOf(
+    (await tracker.service("GET", `/shipments/${container.shipmentId}`)).data,
+    "bill_of_lading_number",
+  )
   const address = (path: string) =>
     path
-      .replace("[id]", (path.includes("containers") ? box.id : box.shipmentId) ?? "")
+      .replace("[id]", (path.includes("containers") ? container.id : container.shipmentId) ?? "")
       .replace("[...nextauth]", "x")
       .replace("[token]", "x".repeat(43))
   const pages = walk("page.tsx")
@@ -71,7 +78,7 @@ test("every page and route under app/ is closed to who is signed out, whatever t
         const what = `${method} ${path} ${JSON.stringify(headers)}`
         const answer = await askAsIs(request, address(path), method, { ...headers, origin: baseURL ?? "" })
         const body = await answer.text()
-        for (const secret of [bill, box.number]) expect(body, what).not.toContain(secret)
+        for (const secret of [bill, container.number]) expect(body, what).not.toContain(secret)
         if (path in OPEN) expect(OPEN[path], what).toContain(answer.status())
         else if (path.startsWith("/api/")) expect([401, 405], what).toContain(answer.status())
         else if (headers.RSC && answer.status() === 200) {

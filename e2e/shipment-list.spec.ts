@@ -8,12 +8,12 @@ test("search finds by bill, container and reference, and offers to track what is
   page,
   tracker,
 }) => {
-  const { shipmentId, boxes } = await tracker.track({ number: "MEDU55501SEARCH", refNumbers: ["CRANE 12-77"] })
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU55501SEARCH", refNumbers: ["CRANE 12-77"] })
   await tracker.settled()
   await page.goto("/shipments")
   const search = page.getByRole("searchbox", { name: "Search shipments" })
   const found = rowsOf(page).getByRole("link")
-  for (const query of ["55501sea", textOf(boxes[0], "number").toLowerCase(), "crane 12-77"]) {
+  for (const query of ["55501sea", textOf(containers[0], "number").toLowerCase(), "crane 12-77"]) {
     await search.fill(query)
     await expect(page, query).toHaveURL(/q=/)
     await expect(found, query).toHaveText(["MEDU55501SEARCH"])

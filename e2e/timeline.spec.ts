@@ -1,4 +1,4 @@
-// The life of one box: what happened, what should, what is late and what changed, each at its place and by its source.
+// The life of one container: what happened, what should, what is late and what changed, each at its place and by its source.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -11,12 +11,12 @@ test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing l
   page,
   tracker,
 }) => {
-  const { shipmentId, boxes } = await tracker.track({ number: "MEDU37000001PATCHY" })
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU37000001PATCHY" })
   const { now } = await tracker.clock()
   const arrives = new Date(new Date(now).getTime() + 60 * 3_600_000)
-  await tracker.observe(textOf(boxes[0], "number"), { pod_eta_at: arrives.toISOString() })
+  await tracker.observe(textOf(containers[0], "number"), { pod_eta_at: arrives.toISOString() })
   await tracker.settled()
-  await openShipment(page, shipmentId, boxes[0]?.id)
+  await openShipment(page, shipmentId, containers[0]?.id)
   const timeline = timelineOf(page)
   const actual = timeline.getByRole("listitem").filter({ hasText: "Actual:" }).first()
   const planned = timeline.getByRole("listitem").filter({ hasText: "Estimated:" }).first()
@@ -55,18 +55,18 @@ test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing l
 })
 
 test("[UX-38] an expected event that is overdue says so, with the hours", async ({ page, tracker }) => {
-  const { shipmentId, boxes } = await tracker.track({ number: "MEDU38000001RAIL" })
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU38000001RAIL" })
   const { now } = await tracker.clock()
   const promised = new Date(new Date(now).getTime() - 30 * 3_600_000)
-  await tracker.observe(textOf(boxes[0], "number"), { pod_eta_at: promised.toISOString() })
+  await tracker.observe(textOf(containers[0], "number"), { pod_eta_at: promised.toISOString() })
   await tracker.settled()
-  await openShipment(page, shipmentId, boxes[0]?.id)
+  await openShipment(page, shipmentId, containers[0]?.id)
   const late = timelineOf(page).getByRole("listitem").filter({ hasText: "Missing:" }).first()
   await expect(late).toContainText(/not seen, 30 h late/)
   await expect(late.locator("svg").first()).toBeVisible()
 })
 
-test("[UX-39] a last free day that moved: old → new, when and from which source, between the moves of the box", async ({
+test("[UX-39] a last free day that moved: old → new, when and from which source, between the moves of the container", async ({
   page,
   tracker,
 }) => {
@@ -110,9 +110,9 @@ test("a map of the route comes with the app: legs done and planned, the last pla
 }) => {
   const outside: string[] = []
   page.on("request", (request) => outside.push(new URL(request.url()).host))
-  const { shipmentId, boxes } = await tracker.track({ number: "MEDU37000002DIRECT" })
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU37000002DIRECT" })
   await tracker.settled()
-  await openShipment(page, shipmentId, boxes[0]?.id)
+  await openShipment(page, shipmentId, containers[0]?.id)
   const map = page.getByRole("figure", { name: "Map of the route" })
   await expect(map).toContainText("Map built into the app. Solid: done. Dashed: planned.")
   await expect(map).toContainText(/last reported at .+ ago\)/)

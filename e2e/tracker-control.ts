@@ -11,7 +11,7 @@ export type Resource = {
 }
 type Document<D = Resource> = { data: D; included?: Resource[]; links?: { next?: string | null } }
 
-/** What a terminal, or the line, reports of a box now; left out: as before, null: no longer reported. */
+/** What a terminal, or the line, reports of a container now; left out: as before, null: no longer reported. */
 export type Report = {
   holds?: { name: string; status?: "hold" | "pending"; description?: string | null }[] | null
   fees?: { type: string; amount: number; currency_code?: string }[] | null
@@ -35,7 +35,7 @@ type Truth = {
 }
 
 type NewRequest = { number: string; scac?: string; type?: string; refNumbers?: string[] }
-export type Tracked = { requestId: string; shipmentId: string; boxes: Resource[] }
+export type Tracked = { requestId: string; shipmentId: string; containers: Resource[] }
 type Clock = { now: string; speed: number; running: boolean }
 
 export type TrackerControl = {
@@ -89,7 +89,7 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
     })
   const control = <T>(method: string, path: string, body?: unknown) =>
     ask<T>(`${trackerUrl}${path}`, method, body, { "content-type": "application/json" })
-  const boxPath = (number: string, verb = "") => `/control/containers/${number}${verb}`
+  const containerPath = (number: string, verb = "") => `/control/containers/${number}${verb}`
 
   async function list(noun: string): Promise<Resource[]> {
     const found: Resource[] = []
@@ -112,7 +112,7 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
       return idOf(data, "tracked_object")
     })
     const { included = [] } = await service("GET", `/shipments/${shipmentId}?include=containers`)
-    return { requestId, shipmentId, boxes: included.filter(({ type }) => type === "container") }
+    return { requestId, shipmentId, containers: included.filter(({ type }) => type === "container") }
   }
 
   return {
@@ -125,9 +125,9 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
         result: "failed",
         failed_reason: failedReason,
       }),
-    truth: (number) => control("GET", boxPath(number)),
-    advance: (number, until) => control("POST", boxPath(number, "/advance"), { until }),
-    observe: (number, report) => control("POST", boxPath(number, "/observe"), report),
+    truth: (number) => control("GET", containerPath(number)),
+    advance: (number, until) => control("POST", containerPath(number, "/advance"), { until }),
+    observe: (number, report) => control("POST", containerPath(number, "/observe"), report),
     openAccount: async (name) => {
       const account = await control<{ id: string }>("POST", "/control/accounts", { name })
       const { key } = await control<{ key: string }>("POST", "/control/keys", { account_id: account.id })

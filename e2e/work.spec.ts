@@ -1,4 +1,4 @@
-// Our own work on a box: seen at once, taken back where it is refused, undone, and seen by colleagues.
+// Our own work on a container: seen at once, taken back where it is refused, undone, and seen by colleagues.
 import { choose } from "./choose.ts"
 import { archiveAllContacts } from "./contacts.ts"
 import { withDatabase } from "./database.ts"
@@ -16,7 +16,7 @@ test("[UX-26] an own edit shows before it is saved; Undo stands 10 s and takes i
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const work = page.getByRole("region", { name: "Our work" })
   const field = work.getByRole("combobox", { name: "Add a tag" })
-  await field.fill("Hot Box")
+  await field.fill("Hot Container")
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -26,7 +26,7 @@ test("[UX-26] an own edit shows before it is saved; Undo stands 10 s and takes i
     await route.continue()
   })
   await field.press("Enter")
-  await expect(work.getByRole("button", { name: "Remove the tag hot box" })).toBeVisible()
+  await expect(work.getByRole("button", { name: "Remove the tag hot container" })).toBeVisible()
   release()
 
   const undo = page.getByRole("button", { name: "Undo" })
@@ -43,10 +43,10 @@ test("[UX-26] an own edit shows before it is saved; Undo stands 10 s and takes i
     .toBeGreaterThan(UNDO_SECONDS)
   await undo.click()
   await expect(page.getByText("Undone.")).toBeVisible()
-  await expect(work.getByRole("button", { name: "Remove the tag hot box" })).toHaveCount(0)
+  await expect(work.getByRole("button", { name: "Remove the tag hot container" })).toHaveCount(0)
   await page.reload()
   await expect(field).toBeVisible()
-  await expect(work.getByRole("button", { name: "Remove the tag hot box" })).toHaveCount(0)
+  await expect(work.getByRole("button", { name: "Remove the tag hot container" })).toHaveCount(0)
 })
 
 test("[UX-26] a refusal takes the edit back with its reason", async ({ page, product, tracker }) => {
@@ -169,7 +169,10 @@ test("“Email the broker” is there only with a broker among the contacts and 
   await expect(page.getByText("No contacts yet")).toBeVisible()
 })
 
-test("a box shows the customer for whom its number is tracked, by the service's name", async ({ page, tracker }) => {
+test("a container shows the customer for whom its number is tracked, by the service's name", async ({
+  page,
+  tracker,
+}) => {
   const requests = await tracker.list("tracking_requests")
   const request = pick(requests, (one) => Boolean(idOf(one, "customer") && idOf(one, "tracked_object")), "customer")
   const { data: party } = await tracker.service("GET", `/parties/${idOf(request, "customer")}`)

@@ -1,10 +1,15 @@
 // What the tracker's world holds, read from its lists as any client would.
 import { idOf, type Resource, type TrackerControl, textOf } from "./tracker-control.ts"
 
-export type Box = { id: string; number: string; shipmentId: string | undefined; attributes: Resource["attributes"] }
+export type Container = {
+  id: string
+  number: string
+  shipmentId: string | undefined
+  attributes: Resource["attributes"]
+}
 
 /** Every container of the account. */
-export async function listBoxes(tracker: TrackerControl): Promise<Box[]> {
+export async function listContainers(tracker: TrackerControl): Promise<Container[]> {
   return (await tracker.list("containers")).map((one) => ({
     id: one.id,
     number: textOf(one, "number"),

@@ -70,7 +70,7 @@ function connectAndAbort(port: number, since: number, waits: boolean): Promise<v
 async function change(from: number, to: number): Promise<void> {
   await database.sql`
     insert into change_log (at, kind, id)
-    select now(), 'container', 'box ' || n from generate_series(${from}::int, ${to}::int) n`
+    select now(), 'container', 'container ' || n from generate_series(${from}::int, ${to}::int) n`
   await database.sql.notify("freeday_changes", "")
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await testDatabase()
   folder = mkdtempSync(join(tmpdir(), "outage-"))
   const random = createRandom(3)
-  service = await startService(createWorld(random, { shipments: 2, boxes: 1 }), SECRET, random)
+  service = await startService(createWorld(random, { shipments: 2, containers: 1 }), SECRET, random)
   const dead = await freePort()
   const address = new URL(database.url)
   const port = Number(address.port)
@@ -67,7 +67,12 @@ afterAll(async () => {
 })
 
 async function deliver(): Promise<number> {
-  const { body } = wireNotification(randomUUID(), "container.updated", new Date().toISOString(), wireContainer("box"))
+  const { body } = wireNotification(
+    randomUUID(),
+    "container.updated",
+    new Date().toISOString(),
+    wireContainer("container"),
+  )
   const headers = { "x-service-webhook-signature": createHmac("sha256", SECRET).update(body).digest("hex") }
   const url = `http://127.0.0.1:${receiverPort}/api/webhooks/tracking`
   return (await fetch(url, { method: "POST", body, headers, signal: AbortSignal.timeout(20_000) })).status

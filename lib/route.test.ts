@@ -109,10 +109,10 @@ describe("route", () => {
       ({ session }) => session.user.role,
     )
     const ask = (path: string[]) => call(byPath, new Request(site), { path })
-    expect([(await ask(["boxes"])).status, (await ask(["people"])).status]).toEqual([200, 403])
+    expect([(await ask(["containers"])).status, (await ask(["people"])).status]).toEqual([200, 403])
     jar.clear()
     expect((await ask(["people"])).status).toBe(401)
-    expect(lookUps).toEqual(["GET boxes", "GET people"])
+    expect(lookUps).toEqual(["GET containers", "GET people"])
   })
 
   test("from another site 403, session or not", async () => {

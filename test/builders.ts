@@ -120,9 +120,9 @@ export function anEstimate(createdAt: string, estimatedAt: string, estimate: Par
   return { id: createdAt, zone: "America/Los_Angeles", dataSource: "shipping_line", ...times, ...estimate }
 }
 
-export function aBox(box: Partial<FindCandidateContainer> & { id: string }): FindCandidateContainer {
+export function aFoundContainer(container: Partial<FindCandidateContainer> & { id: string }): FindCandidateContainer {
   const createdAt = anInstant("2026-09-21T00:00:00Z")
-  return { number: "MEDU7310464", shipmentId: "s1", refNumbers: [], createdAt, gone: false, ...box }
+  return { number: "MEDU7310464", shipmentId: "s1", refNumbers: [], createdAt, gone: false, ...container }
 }
 
 export function aBill(bill: Partial<FindCandidateShipment> & { id: string }): FindCandidateShipment {

@@ -42,23 +42,23 @@ export const alerts: Bench = {
     })
     return [
       row(
-        `alerts, ${BATCH} boxes that changed, p95`,
+        `alerts, ${BATCH} containers that changed, p95`,
         batch,
         300,
         "all causes; states reported since, events, scopes and write",
       ),
       row(`alerts, a tick with ${BATCH} containers due, p95`, tick, 300, "the clock alone: nothing was reported"),
       row("alerts, a tick with nothing due, p95", idle, 50, "what each second costs"),
-      row("alerts, the inbox's first page, p95", inbox, 200, "counts of every tab and 100 rows with their boxes"),
+      row("alerts, the inbox's first page, p95", inbox, 200, "counts of every tab and 100 rows with their containers"),
       {
-        name: "alerts, first look at every box",
+        name: "alerts, first look at every container",
         scale,
         candidate: perSecond(swept),
         reference: "",
         ratio: "",
         goal: "≥ 500/s",
         met: swept >= 500,
-        note: "boxes a second, where the rules changed",
+        note: "containers a second, where the rules changed",
       },
     ]
   },

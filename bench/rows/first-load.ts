@@ -14,14 +14,14 @@ import { signIn } from "../viewer.ts"
 const ROOT = resolve(import.meta.dirname, "../..")
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next")
 const MORE_KB = 130
-const BOXES = 400
+const CONTAINERS = 400
 
 export const firstLoad: Bench = {
   name: "first-load",
   scaled: false,
   run: async (bed) => {
     const empty = await measureEmpty()
-    await bed.world(BOXES)
+    await bed.world(CONTAINERS)
     const [shipment] = await bed.database.sql<{ id: string }[]>`select id from shipments limit 1`
     const web = await bed.web()
     try {

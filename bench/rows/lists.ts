@@ -160,7 +160,7 @@ async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
   const [found] = await sql<{ terminal: string; vessel: string; customer: string; day: string; number: string }[]>`
     select terminal_id as terminal, vessel_name as vessel, customer_id as customer, lfd_day as day, number
     from containers where attention = 'due' and customer_id is not null limit 1`
-  if (!found) throw new Error("the world of the bench has no box that is due")
+  if (!found) throw new Error("the world of the bench has no container that is due")
   return [
     ...(["overdue", "blocked", "unknown", "due", "ready", "arriving"] as const).map((one) => ({
       status: [one],

@@ -29,7 +29,7 @@ export const live: Bench = {
   },
 }
 
-type Sent = { id: string; box: string; answeredAt: number }
+type Sent = { id: string; container: string; answeredAt: number }
 
 async function deliver(port: number, scale: number, rate: number, name: string, seconds = SECONDS): Promise<Sent[]> {
   const notifier = createNotifier(scale, `${name}${Date.now()}`)
@@ -39,14 +39,14 @@ async function deliver(port: number, scale: number, rate: number, name: string, 
     const { id, body } = notifier()
     const line = lines.pop() ?? (await openLine(port))
     await line.send(toRequest(body))
-    sent.push({ id, box: boxOf(body), answeredAt: Date.now() })
+    sent.push({ id, container: containerOf(body), answeredAt: Date.now() })
     lines.push(line)
   })
   for (const line of lines) line.close()
   return sent
 }
 
-function boxOf(body: string): string {
+function containerOf(body: string): string {
   const { included } = JSON.parse(body) as { included: { id: string; type: string }[] }
   return included.find(({ type }) => type === "container")?.id ?? ""
 }
@@ -80,8 +80,10 @@ async function toBrowsers(receiver: number, server: number, scale: number): Prom
   const viewers = Array.from({ length: VIEWERS }, () => watch(server, heard))
   await Promise.all(viewers.map((viewer) => viewer.open))
   const sent = await deliver(receiver, scale, VIEWER_RATE, "viewers")
-  await waitFor(() => sent.every(({ box }) => (heard.get(box)?.length ?? 0) >= VIEWERS), { limitMs: 20_000 })
-  const waits = sent.flatMap(({ box, answeredAt }) => (heard.get(box) ?? []).map((at) => at - answeredAt))
+  await waitFor(() => sent.every(({ container }) => (heard.get(container)?.length ?? 0) >= VIEWERS), {
+    limitMs: 20_000,
+  })
+  const waits = sent.flatMap(({ container, answeredAt }) => (heard.get(container) ?? []).map((at) => at - answeredAt))
   for (const viewer of viewers) viewer.close()
   const p95 = quantile(waits, 0.95)
   const missed = sent.length * VIEWERS - waits.length

@@ -85,20 +85,20 @@ async function look(bed: Bed, port: number, filters: object, read: number): Prom
 /** Goes on to the end until so many rows were read, then back to the head. */
 async function readRows(page: Page, wanted: number): Promise<void> {
   const said = page.getByRole("status").filter({ hasText: / of .+ read$/ })
-  const box = page.locator("[data-scroller]")
+  const container = page.locator("[data-scroller]")
   for (;;) {
     const before = await said.innerText()
     const read = Number(/^[\d,]+/.exec(before.trim())?.[0].replaceAll(",", ""))
     if (read >= wanted) break
     // Rows are drawn a moment after they are read: the end may have moved on since.
-    await box.evaluate((node) => node.scrollTo(0, node.scrollHeight - 1))
-    await box.evaluate((node) => node.scrollTo(0, node.scrollHeight))
+    await container.evaluate((node) => node.scrollTo(0, node.scrollHeight - 1))
+    await container.evaluate((node) => node.scrollTo(0, node.scrollHeight))
     await said
       .filter({ hasNotText: before })
       .waitFor({ timeout: 1_000 })
       .catch(() => undefined)
   }
-  await box.evaluate((node) => node.scrollTo(0, 0))
+  await container.evaluate((node) => node.scrollTo(0, 0))
 }
 
 /** Scrolls down and up, one step a frame; the time between frames in ms. */

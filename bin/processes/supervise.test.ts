@@ -63,8 +63,8 @@ describe("supervise", () => {
   }, 15_000)
 
   test("a part that ends before it is ready is an error with its last words", async () => {
-    const start = supervise(partOf('console.error("no table named box"); process.exit(3)'))
-    await expect(start).rejects.toThrow(/^The clerk ended with code 3:\nno table named box/)
+    const start = supervise(partOf('console.error("no table named container"); process.exit(3)'))
+    await expect(start).rejects.toThrow(/^The clerk ended with code 3:\nno table named container/)
   })
 
   test("a part that never becomes ready is an error, and does not stay", async () => {

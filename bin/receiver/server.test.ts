@@ -49,7 +49,7 @@ afterEach(async () => {
   await stopReceiver(server, 0)
 })
 
-const reported = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")).body
+const reported = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container")).body
 const sign = (body: string) => createHmac("sha256", SECRET).update(body).digest("hex")
 const port = () => (server.address() as AddressInfo).port
 const kept = async () => (await database.sql`select id from inbox`).length

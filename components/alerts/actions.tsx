@@ -45,7 +45,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
       {asking === "assign" ? (
         <AssignDialog
           onClose={close}
-          boxes={what}
+          containers={what}
           onSave={(ownerId, name) => {
             setAsking(null)
             const owner = ownerId === null ? null : { id: ownerId, name: name ?? "" }

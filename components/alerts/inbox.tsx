@@ -159,7 +159,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
       <AssignDialog
         open={asking?.kind === "assign"}
         onClose={close}
-        boxes={asking ? nameOf(asking.row) : ""}
+        containers={asking ? nameOf(asking.row) : ""}
         onSave={(ownerId, name) =>
           done(
             { act: "assign", ownerId },

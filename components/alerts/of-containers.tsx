@@ -4,7 +4,7 @@ import Link from "next/link"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
 import { AlertActions } from "./actions.tsx"
-import { moreWords, type StandingAlerts, useBoxAlerts } from "./use-alerts-of.ts"
+import { moreWords, type StandingAlerts, useContainerAlerts } from "./use-alerts-of.ts"
 
 export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>> = {
   over: "over",
@@ -14,8 +14,8 @@ export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>
   move: "move",
 }
 
-export function BoxAlerts({ containerId, canAct }: { containerId: string; canAct: boolean }) {
-  const standing = useBoxAlerts({ containerId })
+export function ContainerAlerts({ containerId, canAct }: { containerId: string; canAct: boolean }) {
+  const standing = useContainerAlerts({ containerId })
   const { first } = standing
   if (first === null) return null
   return (

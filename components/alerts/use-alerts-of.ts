@@ -7,8 +7,8 @@ import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
 
 export type StandingAlerts = { first: AlertRow | null; more: number; seen: number }
 
-/** `of`: a shipment with all its boxes, or one box without a shipment. */
-export function useBoxAlerts(of: { shipmentId: string } | { containerId: string }): StandingAlerts {
+/** `of`: a shipment with all its containers, or one container without a shipment. */
+export function useContainerAlerts(of: { shipmentId: string } | { containerId: string }): StandingAlerts {
   const { data = [] } = useQuery({ ...alertsOfOptions(of), refetchInterval: useJudgeEvery() })
   const open = data.filter(({ state }) => state === "open")
   return { first: open[0] ?? null, more: Math.max(0, open.length - 1), seen: data.length - open.length }

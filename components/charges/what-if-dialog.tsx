@@ -10,11 +10,11 @@ type Props = {
   open: boolean
   onClose: () => void
   selection: Selection
-  boxes: string
+  containers: string
   count: number
 }
 
-export function WhatIfDialog({ open, onClose, selection, boxes, count }: Props) {
+export function WhatIfDialog({ open, onClose, selection, containers, count }: Props) {
   const tooMany = count > MOST_WHAT_IF
   const query = useQuery({ ...selectedIdsOptions(selection), enabled: open && !tooMany })
   return (
@@ -22,7 +22,7 @@ export function WhatIfDialog({ open, onClose, selection, boxes, count }: Props) 
       open={open}
       onClose={onClose}
       title="What if they are picked up on another day"
-      description={`${boxes}. Estimates, by the rates on file.`}
+      description={`${containers}. Estimates, by the rates on file.`}
     >
       {tooMany ? (
         <p className="text-13 text-ink-2">{`Choose at most ${MOST_WHAT_IF} containers: each is counted day by day.`}</p>

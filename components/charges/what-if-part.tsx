@@ -7,7 +7,7 @@ import type { PickupCost } from "#lib/domain/charges/what-if"
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { whatIfOptions } from "#lib/queries/charges/charges"
-import type { WhatIfBox, WhatIfResult } from "#lib/read/charges/what-if"
+import type { WhatIfContainer, WhatIfResult } from "#lib/read/charges/what-if"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { classes } from "../ui/classes.ts"
 import { TextField } from "../ui/forms/fields.tsx"
@@ -57,8 +57,8 @@ export function WhatIf({ ids }: { ids: string[] }) {
 }
 
 function WhatIfAnswer({ result }: { result: WhatIfResult }) {
-  const [only, ...others] = result.boxes
-  if (only && others.length === 0) return <OneBox box={only} />
+  const [only, ...others] = result.containers
+  if (only && others.length === 0) return <OneContainer container={only} />
   const leftOut = Object.entries(result.together.leftOut)
   return (
     <>
@@ -71,7 +71,7 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
         days={result.together.days.map(({ day, costs, blocked }) => ({
           day,
           costs,
-          note: blocked > 0 ? `${blocked} of ${result.boxes.length} could not be picked up` : "",
+          note: blocked > 0 ? `${blocked} of ${result.containers.length} could not be picked up` : "",
         }))}
         caption="All chosen containers"
       />
@@ -85,12 +85,12 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
           </tr>
         </thead>
         <tbody>
-          {result.boxes.map((box) => (
-            <tr key={box.containerId} className="border-b [&>*]:h-7">
-              <RowTh className="font-mono">{box.number}</RowTh>
-              <td className="text-ink-2">{verdictOf(box)}</td>
+          {result.containers.map((container) => (
+            <tr key={container.containerId} className="border-b [&>*]:h-7">
+              <RowTh className="font-mono">{container.number}</RowTh>
+              <td className="text-ink-2">{verdictOf(container)}</td>
               <td className="text-right text-ink-2">
-                {box.saves.map(({ minor, currency }) => formatMoney(minor, currency)).join(", ") || "None"}
+                {container.saves.map(({ minor, currency }) => formatMoney(minor, currency)).join(", ") || "None"}
               </td>
             </tr>
           ))}
@@ -100,16 +100,18 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
   )
 }
 
-function verdictOf({ answer }: WhatIfBox): string {
+function verdictOf({ answer }: WhatIfContainer): string {
   if ("notComputable" in answer) return answer.words
   return answer.cheapest ? formatDay(answer.cheapest.day) : (answer.why ?? "None")
 }
 
-function OneBox({ box }: { box: WhatIfBox }) {
-  const { answer } = box
+function OneContainer({ container }: { container: WhatIfContainer }) {
+  const { answer } = container
   if ("notComputable" in answer) return <p className="text-13 text-unknown">{`Cannot tell: ${answer.words}`}</p>
   const { cheapest, why, days } = answer
-  const saves = box.saves.filter(({ minor }) => minor > 0).map(({ minor, currency }) => formatMoney(minor, currency))
+  const saves = container.saves
+    .filter(({ minor }) => minor > 0)
+    .map(({ minor, currency }) => formatMoney(minor, currency))
   return (
     <>
       <p className="mb-2 text-13 text-ink" aria-live="polite">
@@ -125,8 +127,8 @@ function OneBox({ box }: { box: WhatIfBox }) {
           <span className="text-unknown">{why}</span>
         )}
       </p>
-      {box.withoutPerDiem ? (
-        <p className="mb-2 text-12 text-unknown">{`Per diem not included: ${box.withoutPerDiem}`}</p>
+      {container.withoutPerDiem ? (
+        <p className="mb-2 text-12 text-unknown">{`Per diem not included: ${container.withoutPerDiem}`}</p>
       ) : null}
       <DaysTable
         days={days.map(({ day, costs, obstacle, stepsUp }) => ({
@@ -138,7 +140,7 @@ function OneBox({ box }: { box: WhatIfBox }) {
         }))}
         caption="Cost by the day of the pickup"
       />
-      <p className="mt-1 text-12 text-ink-3">{box.sources.join("; ")}</p>
+      <p className="mt-1 text-12 text-ink-3">{container.sources.join("; ")}</p>
     </>
   )
 }

@@ -16,11 +16,11 @@ test.each([
   ["due", "Due within 48 h"],
   ["ready", "Ready"],
   ["unknown", "Not known"],
-] as const)("a shipment whose worst box is %s says %s", (attention, words) => {
+] as const)("a shipment whose worst container is %s says %s", (attention, words) => {
   expect(worstWords(aRow({ attention }), at("2026-10-18T12:00:00.000Z"))).toBe(words)
 })
 
-test("states are counted for several boxes, and not for one", () => {
+test("states are counted for several containers, and not for one", () => {
   const rows = [aRow({ attention: "ready" }), aRow({ attention: "overdue" }), aRow({ attention: "ready" })]
   expect(stateCounts(urgencyOf(rows), 3)).toBe("1 overdue · 2 ready")
   expect(stateCounts(urgencyOf(rows.slice(0, 1)), 1)).toBeNull()
@@ -33,7 +33,7 @@ test.each([
   ["blocked", "lfd_passed", false],
   ["overdue", "fee", false],
   ["arriving", "eta_moved", false],
-] as const)("of a box that is %s an alert %s says the same: %s", (attention, cause, same) => {
+] as const)("of a container that is %s an alert %s says the same: %s", (attention, cause, same) => {
   const worst = aRow({ attention })
   const asBad = aRow({ id: "c2", attention })
   const lessBad = aRow({ id: "c3", attention: "gone" })

@@ -15,7 +15,7 @@ const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>
   ready: ["ready", "lfd_soon"],
 }
 
-/** Whether the alert is about a box as bad as the worst, and tells what its state would: one of the two is enough. */
+/** Whether the alert is about a container as bad as the worst, and tells what its state would: one of the two is enough. */
 export function saysTheSame(
   alert: Pick<AlertRow, "cause" | "containerId">,
   worst: BoardRow,

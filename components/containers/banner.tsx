@@ -39,7 +39,7 @@ type ShipmentBannerProps = {
   canAct: boolean
 }
 
-/** The worst box, or in its place the alert that says the same, so that it is said once. */
+/** The worst container, or in its place the alert that says the same, so that it is said once. */
 export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBannerProps) {
   const now = useNow(30_000)
   const nullZone = useNullZone()
@@ -65,7 +65,7 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
         ) : (
           <p>
             <strong>{worstWords(worst, now, nullZone)}</strong>
-            {many ? <BoxLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
+            {many ? <ContainerLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
             <span className="text-ink-2">{`. ${fact.proof.replace(/\.$/, "")}.`}</span>
             {next ? <span className="text-ink">{` Next: ${next}.`}</span> : null}
           </p>
@@ -103,7 +103,7 @@ function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row
   return (
     <p>
       <strong className={STATUS_TEXT[row.shape]}>{row.fact}</strong>
-      {named && id && number ? <BoxLink shipmentId={shipmentId} row={{ id, number }} before=" on " /> : null}
+      {named && id && number ? <ContainerLink shipmentId={shipmentId} row={{ id, number }} before=" on " /> : null}
       <span className="text-ink-2">
         .<span className="max-sm:hidden">{` ${row.proof}`}</span>
       </span>
@@ -128,7 +128,7 @@ function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
           <strong className="text-ink">{formatDay(inForce.day)}</strong>
           {` (${source}), ${isOld ? "days left not known, data is old" : leftWords(inForce.day, now, inForce.zone)}`}
           {gate && !isOld ? `, ${gate}${earliest.actBy?.isSample ? ` ${SAMPLE_GATES_MARK}` : ""}` : ""}
-          {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
+          {earliest.id === worst?.id ? null : <ContainerLink shipmentId={shipmentId} row={earliest} before=", " />}
           {withoutLfd > 0 ? ". " : ""}
         </>
       ) : null}
@@ -137,9 +137,9 @@ function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
   )
 }
 
-type BoxLinkProps = { shipmentId: string | null; row: Pick<BoardRow, "id" | "number">; before: string }
+type ContainerLinkProps = { shipmentId: string | null; row: Pick<BoardRow, "id" | "number">; before: string }
 
-function BoxLink({ shipmentId, row, before }: BoxLinkProps) {
+function ContainerLink({ shipmentId, row, before }: ContainerLinkProps) {
   return (
     <>
       {before}

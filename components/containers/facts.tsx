@@ -202,9 +202,12 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
 }
 
 const READING = <p className="min-h-7 text-12 text-ink-3">Reading documents</p>
-const DocumentsOfBox = onDemand(() => import("../documents/of-container.tsx").then((part) => part.DocumentsOfBox), {
-  meanwhile: READING,
-})
+const DocumentsOfContainer = onDemand(
+  () => import("../documents/of-container.tsx").then((part) => part.DocumentsOfContainer),
+  {
+    meanwhile: READING,
+  },
+)
 
 function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
   const place = row.shipmentId
@@ -219,7 +222,7 @@ function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean })
         beside={<BetaMark />}
         note={row.shipmentId && page && page.items.length > 0 ? "Of the whole shipment" : undefined}
       >
-        {page ? <DocumentsOfBox page={page} row={row} target={target} canEdit={canEdit} /> : null}
+        {page ? <DocumentsOfContainer page={page} row={row} target={target} canEdit={canEdit} /> : null}
         {error && !page ? (
           <Notice
             shape="failed"

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/containers/detail"
-import { useBoxAlerts } from "../alerts/use-alerts-of.ts"
+import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { CopyButton } from "../ui/copy-button.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
@@ -14,7 +14,7 @@ import { PrintLink } from "../ui/page/print-link.tsx"
 import { ReadFailure } from "../ui/page/read-failure.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
-import { BoxActions } from "../work/box-actions.tsx"
+import { ContainerActions } from "../work/container-actions.tsx"
 import { ShipmentBanner } from "./banner.tsx"
 import { Facts, FactsHead } from "./facts.tsx"
 import { ContainerHead } from "./head.tsx"
@@ -26,7 +26,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
   const router = useRouter()
   const query = useQuery(containerOptions(id))
   const detail = query.data
-  const alerts = useBoxAlerts({ containerId: id })
+  const alerts = useContainerAlerts({ containerId: id })
   useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
     if (detail) document.title = `${containerTitle(detail.row, null)} · Freeday`
@@ -66,7 +66,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
         className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_380px]"
       >
         <div className="min-w-0 lg:col-start-2 lg:border-l">
-          <FactsHead detail={detail} level={2} actions={<BoxActions row={detail.row} canEdit={canEdit} />} />
+          <FactsHead detail={detail} level={2} actions={<ContainerActions row={detail.row} canEdit={canEdit} />} />
           <Facts detail={detail} shipment={null} canEdit={canEdit} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">

@@ -121,7 +121,7 @@ function ofProposal({ number, shipmentId, containerId, billOfLading, containerNu
 }
 
 function ofAnswer({ containers, shipments }: FindAnswer): Choice[] {
-  const boxes = containers.flatMap(({ row }) => {
+  const ofContainers = containers.flatMap(({ row }) => {
     if (row.shipmentId === null) return []
     const target = { shipmentId: row.shipmentId, containerId: row.id, label: row.number }
     const why = [row.billOfLading ?? "no bill reported", row.lineName, row.podName].filter(Boolean).join(" · ")
@@ -132,7 +132,7 @@ function ofAnswer({ containers, shipments }: FindAnswer): Choice[] {
     const why = [lineName, to ? `to ${to}` : null, count === 1 ? "1 container" : `${count} containers`]
     return { target, title: nameOf(null, billOfLading ?? text), why: why.filter(Boolean).join(" · ") }
   })
-  return [...whole, ...boxes]
+  return [...whole, ...ofContainers]
 }
 
 function ofChosen(target: DropTarget): Choice {

@@ -55,11 +55,11 @@ function Charged({ invoice: { containerNumber, clock, currency, billed, totalMin
 type CheckInvoiceProps = { detail: DocumentDetail; invoice: NamedInvoice; mayCheck: boolean }
 
 function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: CheckInvoiceProps) {
-  const boxes = invoice.box ? [invoice.box] : invoices.length === 1 ? item.containers : []
+  const containers = invoice.container ? [invoice.container] : invoices.length === 1 ? item.containers : []
   const done = saved.filter(({ number, containerId }) =>
-    invoice.box
-      ? normaliseNumber(number) === normaliseNumber(invoice.box.number)
-      : boxes.some(({ id }) => id === containerId),
+    invoice.container
+      ? normaliseNumber(number) === normaliseNumber(invoice.container.number)
+      : containers.some(({ id }) => id === containerId),
   )
   if (done.length > 0) {
     return (
@@ -75,7 +75,7 @@ function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: 
       </>
     )
   }
-  if (boxes.length === 0) {
+  if (containers.length === 0) {
     return (
       <p className="mt-1.5 text-12 text-unknown">
         Cannot be checked: we have no container of that number. Track it, or correct the number above.
@@ -85,9 +85,9 @@ function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: 
   if (!mayCheck) return null
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">
-      {boxes.map(({ id, number }) => (
+      {containers.map(({ id, number }) => (
         <Link key={id} href={checkInvoiceHref(id, item.id)} className={buttonClasses()}>
-          {invoice.box && invoices.length === 1 ? "Check this invoice" : `Check this invoice for ${number}`}
+          {invoice.container && invoices.length === 1 ? "Check this invoice" : `Check this invoice for ${number}`}
         </Link>
       ))}
     </p>

@@ -182,7 +182,7 @@ function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
   const { shape, words } = stateOf(item)
   const [first, ...others] = item.shipments
   const more = others.length > 0 ? ` and ${others.length} more` : ""
-  const boxes = item.containers.map(({ number }) => number)
+  const numbers = item.containers.map(({ number }) => number)
   const proof = [item.name, item.byteSize === null ? null : sizeWords(item.byteSize)]
   return (
     <tr className={ROW}>
@@ -206,8 +206,8 @@ function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
           {first ? null : <span className="font-sans text-13 text-unknown">{placeWords(item)}</span>}
         </p>
         <p className="truncate text-12 text-ink-3 max-sm:ml-2 max-sm:inline">
-          {boxes.slice(0, 3).join(", ")}
-          {boxes.length > 3 ? ` and ${boxes.length - 3} more` : ""}
+          {numbers.slice(0, 3).join(", ")}
+          {numbers.length > 3 ? ` and ${numbers.length - 3} more` : ""}
         </p>
       </td>
       <td className={`${CELL} max-sm:text-right`}>

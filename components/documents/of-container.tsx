@@ -11,9 +11,9 @@ import { DocumentLine } from "./line.tsx"
 
 const SHOWN = 8
 
-type DocumentsOfBoxProps = { page: DocumentsPage; row: BoardRow; target: DropTarget; canEdit: boolean }
+type DocumentsOfContainerProps = { page: DocumentsPage; row: BoardRow; target: DropTarget; canEdit: boolean }
 
-export function DocumentsOfBox({ page: { items, counts }, row, target, canEdit }: DocumentsOfBoxProps) {
+export function DocumentsOfContainer({ page: { items, counts }, row, target, canEdit }: DocumentsOfContainerProps) {
   return (
     <>
       {items.length > 0 ? (

@@ -4,7 +4,7 @@ import { formatMoney } from "#lib/domain/money"
 import { containersAddress } from "#lib/queries/containers/list"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
-import { boxes } from "#lib/words/exposure/figures"
+import { containerCount } from "#lib/words/exposure/figures"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
@@ -25,7 +25,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
             prefetch={false}
             className="text-12 text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
           >
-            {`${boxes(sum.containers)}, worth ${formatMoney(sum.minor, currency, "en-US", true)}, est.`}
+            {`${containerCount(sum.containers)}, worth ${formatMoney(sum.minor, currency, "en-US", true)}, est.`}
           </Link>
         ) : null}
         <span className="ml-auto flex items-center gap-3 max-sm:ml-0 max-sm:w-full max-sm:justify-between">

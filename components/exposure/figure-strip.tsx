@@ -4,7 +4,7 @@ import { FIGURES, type FigureName, type FigureSum, isPosted, sumIn } from "#lib/
 import { formatMoney } from "#lib/domain/money"
 import { rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
-import { basisWords, boxes, FIGURE_TITLES, leftOutWord, totalOnlyWords } from "#lib/words/exposure/figures"
+import { basisWords, containerCount, FIGURE_TITLES, leftOutWord, totalOnlyWords } from "#lib/words/exposure/figures"
 import { classes } from "../ui/classes.ts"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
@@ -59,7 +59,7 @@ function Figure({ figure, page, currency, filter }: StripProps & { figure: Figur
           {sum.cannotTell ? "Cannot tell" : "None"}
         </p>
       )}
-      <p className="text-12 text-ink-3">{found ? `${restsOn(figure, page)}${boxes(found.containers)}` : ""}</p>
+      <p className="text-12 text-ink-3">{found ? `${restsOn(figure, page)}${containerCount(found.containers)}` : ""}</p>
       {found && totalOnlyWords(found) ? <p className="text-12 text-ink-3">{totalOnlyWords(found)}</p> : null}
       {found && !posted ? <p className="text-12 text-ink-3">{`By tariff: ${basisWords(found)}`}</p> : null}
       <p className="mt-auto border-line-2 border-t border-dashed pt-2 text-12 text-ink-3">

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
 import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure/exposure"
-import { boxes } from "#lib/words/exposure/figures"
+import { containerCount } from "#lib/words/exposure/figures"
 import { ChoiceList } from "../ui/forms/choice-list.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
@@ -27,7 +27,7 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
       ) : (
         <ChoiceList
           choices={query.data?.groups}
-          draw={({ key, label, boxes: count }) => (
+          draw={({ key, label, containers: count }) => (
             <li key={key}>
               <button
                 type="button"
@@ -45,7 +45,7 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
           foot={
             rest ? (
               <li className="px-2 py-2 text-12 text-ink-3">
-                {`${rest.count.toLocaleString("en-US")} smaller ones, ${boxes(rest.boxes)}, are not shown. The CSV by ${grouping} has each.`}
+                {`${rest.count.toLocaleString("en-US")} smaller ones, ${containerCount(rest.containers)}, are not shown. The CSV by ${grouping} has each.`}
               </li>
             ) : null
           }

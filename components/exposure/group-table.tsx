@@ -163,7 +163,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
           {data.rest ? (
             <tr className="border-b [&>*]:h-[30px] [&>*]:px-1.5">
               <RowTh className="pl-(--gutter)! text-ink-2">{`${data.rest.count} smaller, together`}</RowTh>
-              <td className="text-right text-ink-2">{data.rest.boxes}</td>
+              <td className="text-right text-ink-2">{data.rest.containers}</td>
               <td colSpan={FIGURES.length + 1} className="text-ink-3">
                 In the CSV, each by itself
               </td>
@@ -174,7 +174,9 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
           <tr className="border-line-2 border-t font-semibold [&>*]:h-[30px] [&>*]:px-1.5">
             <th scope="row" className="pl-(--gutter)! text-left text-ink">{`All, ${currency}`}</th>
             <td className="text-right">
-              {data.groups.reduce((sum, { boxes }) => sum + boxes, data.rest?.boxes ?? 0).toLocaleString("en-US")}
+              {data.groups
+                .reduce((sum, { containers }) => sum + containers, data.rest?.containers ?? 0)
+                .toLocaleString("en-US")}
             </td>
             {FIGURES.map((figure) => (
               <td key={figure} className={figureCell(figure, shown)}>
@@ -244,7 +246,7 @@ function GroupRow({ group, filter, currency, shown, inner, open, onToggle }: Gro
         </span>
       </th>
       <td className={classes("text-right", inner ? "text-ink-2" : "font-semibold text-ink")}>
-        {group.boxes.toLocaleString("en-US")}
+        {group.containers.toLocaleString("en-US")}
       </td>
       {FIGURES.map((figure) => (
         <td key={figure} className={figureCell(figure, shown)}>

@@ -11,7 +11,7 @@ import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/expos
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage as Page } from "#lib/read/exposure/page"
-import { boxes } from "#lib/words/exposure/figures"
+import { containerCount } from "#lib/words/exposure/figures"
 import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -106,7 +106,7 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
               >
                 {`${formatMoney(avoidable.minor, currency, "en-US", true)} a day, est.`}
               </Link>
-              {`, ${boxes(avoidable.containers)} ready and not picked up.`}
+              {`, ${containerCount(avoidable.containers)} ready and not picked up.`}
             </>
           ) : (
             "Nothing that is ready costs more tomorrow."

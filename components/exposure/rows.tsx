@@ -15,7 +15,7 @@ import {
 } from "#lib/queries/exposure/exposure"
 import type { ExposureRow } from "#lib/read/exposure/rows"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
-import { basisWord, boxes, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
+import { basisWord, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -113,13 +113,13 @@ type TotalProps = {
 
 function Total({ rows, total, sum, figure, currency }: TotalProps) {
   if (sum === null || currency === null)
-    return <p className="text-13 text-ink-2">{`${boxes(total)}${orderWords(rows)}`}</p>
+    return <p className="text-13 text-ink-2">{`${containerCount(total)}${orderWords(rows)}`}</p>
   return (
     <p className="text-13 text-ink-2">
       <span className="font-semibold text-ink" data-testid="rows-sum">
         {formatMoney(sum, currency)}
       </span>
-      {`${figure === "owed" ? " posted" : ", an estimate"}, the sum of ${boxes(total)}`}
+      {`${figure === "owed" ? " posted" : ", an estimate"}, the sum of ${containerCount(total)}`}
     </p>
   )
 }

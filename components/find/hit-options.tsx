@@ -57,7 +57,7 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
 
 function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {
   const way = [hit.from, hit.to].filter(Boolean).join(" to ")
-  const boxes = `${hit.containers} ${hit.containers === 1 ? "container" : "containers"}`
+  const containers = `${hit.containers} ${hit.containers === 1 ? "container" : "containers"}`
   const own = hit.kind === "reference" ? `Reference of ${hit.billOfLading ?? "a shipment without a bill number"}` : null
   return {
     id: `shipment ${hit.id}`,
@@ -68,7 +68,7 @@ function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {
         <Marked text={hit.text} mark={markOf(hit.text, text)} />
       </span>
     ),
-    support: [own, [way, boxes].filter(Boolean).join(", "), hit.lineName].filter(Boolean).join(" · "),
+    support: [own, [way, containers].filter(Boolean).join(", "), hit.lineName].filter(Boolean).join(" · "),
     note: hit.kind,
     keys: null,
     copies: hit.text,

@@ -10,14 +10,15 @@ export type InvoiceReading = {
   text: InvoiceText
 }
 
-type Box = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
+type Container = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
 
 /** null: nothing in the document is about this container. */
-export function toReading({ item, invoices }: DocumentDetail, box: Box): InvoiceReading | null {
+export function toReading({ item, invoices }: DocumentDetail, container: Container): InvoiceReading | null {
   const found =
-    invoices.find(({ containerNumber }) => isSame(containerNumber, box.number)) ?? byLink(item, invoices, box)
+    invoices.find(({ containerNumber }) => isSame(containerNumber, container.number)) ??
+    byLink(item, invoices, container)
   if (found === null) return null
-  const text = toInvoiceText(found, box)
+  const text = toInvoiceText(found, container)
   // A direction is never read: the form's own choice stands.
   return { documentId: item.id, name: item.name, text: { ...text, direction: "" } }
 }
@@ -29,7 +30,7 @@ export function readingWords({ name, text }: InvoiceReading, field: string, valu
 }
 
 /** A person put the document on this container, and it is about one alone: its number may have been read wrongly. */
-function byLink({ containers }: DocumentDetail["item"], invoices: readonly ReadInvoice[], { containerId }: Box) {
+function byLink({ containers }: DocumentDetail["item"], invoices: readonly ReadInvoice[], { containerId }: Container) {
   const [only, ...others] = invoices
   return only !== undefined && others.length === 0 && containers.some(({ id }) => id === containerId) ? only : null
 }

@@ -26,21 +26,21 @@ import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { BoxActions } from "../work/box-actions.tsx"
+import { ContainerActions } from "../work/container-actions.tsx"
 import type { useChosenContainer } from "./use-chosen-container.ts"
 
-type BoxesProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer>; canEdit: boolean }
+type ContainersProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer>; canEdit: boolean }
 
 const GRID =
   "grid grid-cols-1 border-b max-md:order-1 md:grid-cols-[236px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]"
 
-export function Boxes({ shipment, chosen, canEdit }: BoxesProps) {
+export function Containers({ shipment, chosen, canEdit }: ContainersProps) {
   const detail = chosen.isReading ? null : shipment.selected
   return (
     <div className={GRID}>
-      <BoxPicker shipment={shipment} chosen={chosen} />
+      <ContainerPicker shipment={shipment} chosen={chosen} />
       {detail ? (
-        <Box shipment={shipment} detail={detail} canEdit={canEdit} isElsewhere={chosen.isElsewhere} />
+        <Container shipment={shipment} detail={detail} canEdit={canEdit} isElsewhere={chosen.isElsewhere} />
       ) : chosen.isReading ? (
         <div className="min-w-0 md:col-start-2 xl:col-span-2">
           <SkeletonRows label="Reading the container" rows={8} rowHeight={46} columns="92px 1fr 240px" />
@@ -52,9 +52,9 @@ export function Boxes({ shipment, chosen, canEdit }: BoxesProps) {
   )
 }
 
-type BoxProps = { shipment: ShipmentDetail; detail: ContainerDetail; canEdit: boolean; isElsewhere: boolean }
+type ContainerProps = { shipment: ShipmentDetail; detail: ContainerDetail; canEdit: boolean; isElsewhere: boolean }
 
-function Box({ shipment, detail, canEdit, isElsewhere }: BoxProps) {
+function Container({ shipment, detail, canEdit, isElsewhere }: ContainerProps) {
   return (
     <>
       <div className="min-w-0 md:col-start-2 md:row-start-1 xl:col-start-3 xl:border-l">
@@ -74,7 +74,7 @@ function Box({ shipment, detail, canEdit, isElsewhere }: BoxProps) {
         <FactsHead
           detail={detail}
           level={2}
-          actions={<BoxActions key={detail.row.id} row={detail.row} canEdit={canEdit} />}
+          actions={<ContainerActions key={detail.row.id} row={detail.row} canEdit={canEdit} />}
         />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-3 xl:col-start-3 xl:row-start-2 xl:border-l">
@@ -87,7 +87,13 @@ function Box({ shipment, detail, canEdit, isElsewhere }: BoxProps) {
   )
 }
 
-function BoxPicker({ shipment, chosen }: { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer> }) {
+function ContainerPicker({
+  shipment,
+  chosen,
+}: {
+  shipment: ShipmentDetail
+  chosen: ReturnType<typeof useChosenContainer>
+}) {
   const [open, setOpen] = useState(false)
   const rows = useFirstOrder(shipment.containers)
   return (
@@ -98,7 +104,7 @@ function BoxPicker({ shipment, chosen }: { shipment: ShipmentDetail; chosen: Ret
             Containers <span className="font-normal text-ink-3">{rows.length}</span>
           </h2>
           <span className="ml-auto">
-            <BoxSteps rows={rows} selectedId={chosen.selectedId} onSelect={chosen.choose} />
+            <ContainerSteps rows={rows} selectedId={chosen.selectedId} onSelect={chosen.choose} />
           </span>
           {rows.length > 1 ? (
             <button
@@ -128,9 +134,9 @@ function BoxPicker({ shipment, chosen }: { shipment: ShipmentDetail; chosen: Ret
   )
 }
 
-type BoxStepsProps = { rows: BoardRow[]; selectedId: string | null; onSelect: (id: string) => void }
+type ContainerStepsProps = { rows: BoardRow[]; selectedId: string | null; onSelect: (id: string) => void }
 
-function BoxSteps({ rows, selectedId, onSelect }: BoxStepsProps) {
+function ContainerSteps({ rows, selectedId, onSelect }: ContainerStepsProps) {
   const at = rows.findIndex((row) => row.id === selectedId)
 
   function step(by: 1 | -1) {
@@ -173,7 +179,7 @@ function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: Conta
     [rows],
   )
   const changed = useChangedCells(cells, shipmentId)
-  const badges = useBoxBadges(shipmentId)
+  const badges = useContainerBadges(shipmentId)
   return (
     <ul aria-label="Containers of this shipment">
       {rows.map((row) => {
@@ -220,13 +226,13 @@ function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: Conta
   )
 }
 
-/** Alerts of each box of a shipment, from what the banner of the shipment reads anyway. */
-function useBoxBadges(shipmentId: string): Map<string, RowAlerts> {
+/** Alerts of each container of a shipment, from what the banner of the shipment reads anyway. */
+function useContainerBadges(shipmentId: string): Map<string, RowAlerts> {
   const { data } = useQuery(alertsOfOptions({ shipmentId }))
   return useMemo(() => {
-    const byBox = Map.groupBy(data ?? [], (row) => row.containerId ?? "")
+    const byContainer = Map.groupBy(data ?? [], (row) => row.containerId ?? "")
     return new Map(
-      [...byBox].map(([id, rows]) => {
+      [...byContainer].map(([id, rows]) => {
         const open = rows.filter(({ state }) => state === "open")
         return [id, { open: open.length, seen: rows.length - open.length, label: (open[0] ?? rows[0])?.label ?? "" }]
       }),
@@ -234,7 +240,7 @@ function useBoxBadges(shipmentId: string): Map<string, RowAlerts> {
   }, [data])
 }
 
-/** Worst first as the page was opened; live changes move no row, and a new box comes last. */
+/** Worst first as the page was opened; live changes move no row, and a new container comes last. */
 function useFirstOrder(rows: readonly BoardRow[]): BoardRow[] {
   const order = useRef<string[]>([])
   order.current = keepOrder(order.current, rows)

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from "react"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { etaSummary } from "#lib/words/shipments/eta"
 import { requestWords } from "#lib/words/tracking/request"
-import { useBoxAlerts } from "../alerts/use-alerts-of.ts"
+import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { ShipmentBanner } from "../containers/banner.tsx"
 import { containerTitle } from "../containers/title.ts"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
@@ -18,7 +18,7 @@ import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { NotReported } from "../ui/values/not-reported.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { Boxes } from "./containers.tsx"
+import { Containers } from "./containers.tsx"
 import { EtaChart } from "./eta-chart.tsx"
 import { toEtaSteps } from "./eta-steps.ts"
 import { ShipmentHeader } from "./header.tsx"
@@ -38,7 +38,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
   const router = useRouter()
   const chosen = useChosenContainer(id)
   const { query, shipment } = chosen
-  const alerts = useBoxAlerts({ shipmentId: id })
+  const alerts = useContainerAlerts({ shipmentId: id })
   useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
     if (shipment) document.title = `${containerTitle(shipment.selected?.row ?? null, shipment.billOfLading)} · Freeday`
@@ -75,7 +75,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
           </div>
           <RouteMap shipment={shipment} />
         </div>
-        <Boxes shipment={shipment} chosen={chosen} canEdit={canEdit} />
+        <Containers shipment={shipment} chosen={chosen} canEdit={canEdit} />
       </div>
       <MoreDetails shipment={shipment} />
     </>

@@ -10,7 +10,7 @@ export function useChosenContainer(shipmentId: string) {
   const [asked, setAsked] = useQueryState("container", parseAsString.withOptions({ history: "push" }))
   const query = useQuery({
     ...shipmentOptions(shipmentId, asked),
-    // The shipment stays on the page while another of its boxes is read.
+    // The shipment stays on the page while another of its containers is read.
     placeholderData: (before) => (before?.id === shipmentId ? before : undefined),
   })
   // It stays too, with what was typed in it, where that read fails.
@@ -21,7 +21,7 @@ export function useChosenContainer(shipmentId: string) {
     query,
     shipment,
     selectedId: isKnown && !query.error ? asked : shown,
-    /** The list shows the chosen box; its facts are on their way. */
+    /** The list shows the chosen container; its facts are on their way. */
     isReading: query.isPlaceholderData && isKnown && asked !== shown,
     /** The address names a container that this shipment does not have. */
     isElsewhere: asked !== null && !query.isPlaceholderData && shipment !== undefined && !isKnown,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { aRow } from "#test/containers/board-row"
 import { keepOrder } from "./containers.tsx"
 
-test("worst first when the page opens; later changes move no row, a new box comes last", () => {
+test("worst first when the page opens; later changes move no row, a new container comes last", () => {
   const first = keepOrder([], [aRow({ id: "gone", attention: "gone" }), aRow({ id: "over", attention: "overdue" })])
   expect(first).toEqual(["over", "gone"])
   const later = [

@@ -173,7 +173,7 @@ function whereWords({ terminal, port, line, group, length, chargedBy }: TariffRo
     group,
     length === null ? null : `${length} ft`,
   ].filter((part) => part !== null && part !== "")
-  return `${parts.length === 0 ? "anywhere, any box" : parts.join(", ")}, charged by the ${chargedBy}`
+  return `${parts.length === 0 ? "anywhere, any container" : parts.join(", ")}, charged by the ${chargedBy}`
 }
 
 function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, heldDaysExcluded }: TariffRow): string {

@@ -26,7 +26,7 @@ const today = (groups: TodayGroup[]): Today => ({
 })
 
 describe("rows of the board", () => {
-  test("a box that goes to another group is one change, and stays where it was seen with its new facts", () => {
+  test("a container that goes to another group is one change, and stays where it was seen with its new facts", () => {
     const before = toItems([group("pull", "a", "b"), group("holds", "c")])
     const blocked = {
       ...group("holds", "c"),

@@ -5,7 +5,7 @@ import { checkDigit } from "#lib/domain/containers/number"
 import { readEntries } from "#lib/domain/tracking/paste"
 import { readListFile, readListText } from "./list-text.ts"
 
-const box = fc
+const container = fc
   .tuple(fc.constantFrom("MSCU", "HLBU", "TEMU"), fc.integer({ min: 0, max: 999_999 }))
   .map(([owner, n]) => `${owner}${String(n).padStart(6, "0")}`)
   .map((head) => `${head}${checkDigit(head)}`)
@@ -15,7 +15,7 @@ const note = fc.string({ unit: fc.constantFrom("a", " ", ",", ";", '"', "7", "é
 describe("a list as text", () => {
   test("comes back with every number and reference, whatever parts the cells and whatever they hold", () => {
     const lists = fc.record({
-      rows: fc.array(fc.tuple(box, note), { minLength: 1, maxLength: 40 }),
+      rows: fc.array(fc.tuple(container, note), { minLength: 1, maxLength: 40 }),
       delimiter: fc.constantFrom("\t", ";", ","),
       newline: fc.constantFrom("\n", "\r\n"),
       head: fc.boolean(),

@@ -247,9 +247,9 @@ function hrefOf({ shipmentId, containerId }: RequestRow): string | null {
 
 function shipmentWords({ billOfLading, containerCount, retryCount, status }: RequestRow): string {
   if (billOfLading !== null || containerCount !== null) {
-    const boxes =
+    const containers =
       containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
-    return [billOfLading ? `Shipment ${billOfLading}` : "", boxes].filter(Boolean).join(", ")
+    return [billOfLading ? `Shipment ${billOfLading}` : "", containers].filter(Boolean).join(", ")
   }
   return retryCount && status !== "created" ? `tried ${timesWords(retryCount)}` : ""
 }

@@ -7,17 +7,17 @@ import { Dialog } from "../ui/overlays/dialog.tsx"
 type AssignDialogProps = {
   open?: boolean
   onClose: () => void
-  boxes: string
+  containers: string
   onSave: (ownerId: string | null, name: string | null) => void
 }
 
 const CHOICE =
   "flex min-h-9 w-full items-center rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
 
-export function AssignDialog({ open = true, onClose, boxes, onSave }: AssignDialogProps) {
+export function AssignDialog({ open = true, onClose, containers, onSave }: AssignDialogProps) {
   const { data } = useQuery(workChoicesOptions())
   return (
-    <Dialog open={open} onClose={onClose} title={`Assign ${boxes}`} description="They appear under their name.">
+    <Dialog open={open} onClose={onClose} title={`Assign ${containers}`} description="They appear under their name.">
       <ul className="-mx-2.5 grid">
         {(data?.people ?? []).map(({ id, name }) => (
           <li key={id}>

@@ -35,7 +35,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
   const close = () => setOpen(null)
   const { save, change, partial, onResult, retry, forget } = useBulkChange(selection, onDone, close)
   const run = useServiceRun(selection)
-  const boxes = count === 1 ? "1 container" : `${count.toLocaleString("en-US")} containers`
+  const containers = count === 1 ? "1 container" : `${count.toLocaleString("en-US")} containers`
 
   return (
     <>
@@ -48,13 +48,22 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
       <Button icon={<Tag {...ICON} />} onClick={() => setOpen("tags")} busy={save.isPending}>
         Tag
       </Button>
-      <MoreActions boxes={boxes} canControl={canControl} onChange={change} onRun={run.start} onOpen={setOpen} />
+      <MoreActions
+        containers={containers}
+        canControl={canControl}
+        onChange={change}
+        onRun={run.start}
+        onOpen={setOpen}
+      />
       <AssignDialog
         open={open === "assign"}
         onClose={close}
-        boxes={boxes}
+        containers={containers}
         onSave={(ownerId, name) =>
-          change({ field: "owner", ownerId }, name ? `${name} owns ${boxes} now` : `Owner removed from ${boxes}`)
+          change(
+            { field: "owner", ownerId },
+            name ? `${name} owns ${containers} now` : `Owner removed from ${containers}`,
+          )
         }
       />
       <AppointmentDialog
@@ -62,25 +71,31 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         onClose={close}
         of="many"
         selection={selection}
-        saved={{ set: `Appointment saved on ${boxes}`, removed: `Appointment removed from ${boxes}` }}
+        saved={{ set: `Appointment saved on ${containers}`, removed: `Appointment removed from ${containers}` }}
         onResult={onResult}
       />
       <TagsDialog
         open={open === "tags"}
         onClose={close}
-        boxes={boxes}
-        onSave={(add, remove) => change({ field: "tags", add, remove }, `Tags changed on ${boxes}`)}
+        containers={containers}
+        onSave={(add, remove) => change({ field: "tags", add, remove }, `Tags changed on ${containers}`)}
       />
       <ReferencesDialog
         open={open === "references"}
         onClose={close}
-        boxes={boxes}
+        containers={containers}
         onSave={(mode, refNumbers) => {
           setOpen(null)
           run.start({ kind: "references", mode, refNumbers })
         }}
       />
-      <WhatIfDialog open={open === "what_if"} onClose={close} selection={selection} boxes={boxes} count={count} />
+      <WhatIfDialog
+        open={open === "what_if"}
+        onClose={close}
+        selection={selection}
+        containers={containers}
+        count={count}
+      />
       <RunDialog run={run} onDone={onDone} />
       {partial ? <BulkResult result={partial.result} busy={save.isPending} onClose={forget} onRetry={retry} /> : null}
     </>
@@ -116,14 +131,14 @@ function useBulkChange(selection: Selection, onDone: () => void, onAsked: () => 
 }
 
 type MoreActionsProps = {
-  boxes: string
+  containers: string
   canControl: boolean
   onChange: (wanted: WantedChange, words: string) => void
   onRun: ReturnType<typeof useServiceRun>["start"]
   onOpen: (open: Open) => void
 }
 
-function MoreActions({ boxes, canControl, onChange, onRun, onOpen }: MoreActionsProps) {
+function MoreActions({ containers, canControl, onChange, onRun, onOpen }: MoreActionsProps) {
   const tracking = [
     { label: "Stop tracking", onSelect: () => onRun({ kind: "stop_tracking" }) },
     { label: "Resume tracking", onSelect: () => onRun({ kind: "resume_tracking" }) },
@@ -136,13 +151,13 @@ function MoreActions({ boxes, canControl, onChange, onRun, onOpen }: MoreActions
         [
           {
             label: "Mark delivered",
-            onSelect: () => onChange({ field: "delivered", delivered: true }, `${boxes} marked delivered`),
+            onSelect: () => onChange({ field: "delivered", delivered: true }, `${containers} marked delivered`),
           },
           {
             label: "Not delivered yet",
-            onSelect: () => onChange({ field: "delivered", delivered: false }, `${boxes} not delivered yet`),
+            onSelect: () => onChange({ field: "delivered", delivered: false }, `${containers} not delivered yet`),
           },
-          { label: "Watch", onSelect: () => onChange({ field: "watch", watch: true }, `You watch ${boxes}`) },
+          { label: "Watch", onSelect: () => onChange({ field: "watch", watch: true }, `You watch ${containers}`) },
         ],
         [{ label: "What if picked up another day", onSelect: () => onOpen("what_if") }],
         [

@@ -12,11 +12,11 @@ import { TagField } from "./tag-field.tsx"
 type ReferencesDialogProps = {
   open: boolean
   onClose: () => void
-  boxes: string
+  containers: string
   onSave: (mode: "add" | "replace", refNumbers: string[]) => void
 }
 
-export function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProps) {
+export function ReferencesDialog({ open, onClose, containers, onSave }: ReferencesDialogProps) {
   const [mode, setMode] = useState<"add" | "replace">("add")
   const [typed, setTyped] = useDraft("references:many")
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDia
     <Dialog
       open={open}
       onClose={onClose}
-      title={`References of ${boxes}`}
+      title={`References of ${containers}`}
       description="Saved to the tracking service, which takes 100 a minute."
       actions={
         <Button look="primary" onClick={save}>
@@ -68,18 +68,18 @@ export function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDia
 type TagsDialogProps = {
   open: boolean
   onClose: () => void
-  boxes: string
+  containers: string
   onSave: (add: string[], remove: string[]) => void
 }
 
-export function TagsDialog({ open, onClose, boxes, onSave }: TagsDialogProps) {
+export function TagsDialog({ open, onClose, containers, onSave }: TagsDialogProps) {
   const [way, setWay] = useState<"add" | "remove">("add")
   const [tags, setTags] = useState<string[]>([])
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Tag ${boxes}`}
+      title={`Tag ${containers}`}
       actions={
         <Button
           look="primary"

@@ -1,6 +1,6 @@
 "use client"
 
-import { oneBox } from "#lib/queries/work/work"
+import { oneContainer } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 
@@ -10,7 +10,7 @@ export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: bo
       open={open}
       onClose={onClose}
       of={row.id}
-      selection={oneBox(row.id)}
+      selection={oneContainer(row.id)}
       zone={row.zone}
       saved={{ set: "Appointment saved", removed: "Appointment removed" }}
     />

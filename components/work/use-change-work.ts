@@ -71,9 +71,9 @@ export function useUndo() {
     mutationFn: undoWork,
     onSuccess: ({ restored, kept }) => {
       void settle(queries)
-      const boxes = restored === 1 ? "" : ` on ${restored.toLocaleString("en-US")} containers`
+      const containers = restored === 1 ? "" : ` on ${restored.toLocaleString("en-US")} containers`
       const left = kept > 0 ? ` ${kept.toLocaleString("en-US")} were changed since and stay.` : ""
-      toast.success(`Undone${boxes}.${left}`)
+      toast.success(`Undone${containers}.${left}`)
     },
     meta: { failed: "" },
   })

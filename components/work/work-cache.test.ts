@@ -26,37 +26,37 @@ function aDetail(containerId: string): WorkDetail {
 }
 
 describe("a change is shown at once", () => {
-  test("in the box and in the list, and taken back whole", () => {
+  test("in the container and in the list, and taken back whole", () => {
     const queries = new QueryClient()
-    const row = aContainerRow({ id: "box" })
+    const row = aContainerRow({ id: "container" })
     const other = aContainerRow({ id: "other" })
     const list = { pages: [{ rows: [row, other], nextCursor: null }], pageParams: [null] }
-    queries.setQueryData(workOptions("box").queryKey, aDetail("box"))
+    queries.setQueryData(workOptions("container").queryKey, aDetail("container"))
     queries.setQueryData(["containers", "list"], list)
     const takeBack = showChange(queries, {
-      ids: new Set(["box"]),
+      ids: new Set(["container"]),
       change: { field: "owner", ownerId: DANIEL.id },
       shown,
       zoneOf: () => null,
     })
-    expect(queries.getQueryData(workOptions("box").queryKey)?.owner).toEqual(DANIEL)
+    expect(queries.getQueryData(workOptions("container").queryKey)?.owner).toEqual(DANIEL)
     const pages = queries.getQueryData<typeof list>(["containers", "list"])?.pages
     expect(pages?.[0]?.rows.map(({ work }) => work.owner)).toEqual([DANIEL, null])
     takeBack()
-    expect(queries.getQueryData(workOptions("box").queryKey)).toEqual(aDetail("box"))
+    expect(queries.getQueryData(workOptions("container").queryKey)).toEqual(aDetail("container"))
     expect(queries.getQueryData(["containers", "list"])).toEqual(list)
   })
 
   test("an appointment stands as the instant of that wall time at the terminal", () => {
     const queries = new QueryClient()
-    queries.setQueryData(workOptions("box").queryKey, aDetail("box"))
+    queries.setQueryData(workOptions("container").queryKey, aDetail("container"))
     showChange(queries, {
       ids: "all",
       change: { field: "appointment", at: "2026-10-21T10:30", note: "gate 3", version: 0 },
       shown,
       zoneOf: () => "America/Los_Angeles",
     })
-    expect(queries.getQueryData(workOptions("box").queryKey)?.appointment).toEqual({
+    expect(queries.getQueryData(workOptions("container").queryKey)?.appointment).toEqual({
       at: "2026-10-21T17:30:00.000Z",
       zone: "America/Los_Angeles",
       note: "gate 3",

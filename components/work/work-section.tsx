@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { isAfterLfd } from "#lib/domain/containers/appointments"
-import { oneBox, type WantedChange, workChoicesOptions, workOptions } from "#lib/queries/work/work"
+import { oneContainer, type WantedChange, workChoicesOptions, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail, WorkLogEntry } from "#lib/read/work/work"
 import { Button } from "../ui/button.tsx"
@@ -39,7 +39,7 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
     )
   }
   const change = (wanted: WantedChange, words: string, onError = () => {}) =>
-    save.mutate({ selection: oneBox(id), change: wanted, words, zone: row.zone }, { onError })
+    save.mutate({ selection: oneContainer(id), change: wanted, words, zone: row.zone }, { onError })
   return (
     <Section title="Our work" note={canEdit ? "Kept in Freeday" : undefined}>
       <dl className="grid gap-2 text-13">

@@ -9,7 +9,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let marisol: string
 let daniel: string
-const BOX = randomUUID()
+const CONTAINER = randomUUID()
 const AT = "2026-10-19T12:00:00.000Z"
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function anAlert(change: { audience?: string; cause?: string; rank?: numbe
   const facts = { cause, holds: [], at: AT, wasPending: false }
   const [row] = await sql<{ id: string }[]>`
     insert into alerts (about, subject_id, container_id, audience, rule_id, cause, mark, rank, facts, opened_at, state)
-    values ('container', ${BOX}, ${BOX}, ${audience}, ${randomUUID()}, ${cause}, 'm', ${rank},
+    values ('container', ${CONTAINER}, ${CONTAINER}, ${audience}, ${randomUUID()}, ${cause}, 'm', ${rank},
       ${sql.json(facts)}, ${AT}, ${state}) returning id`
   return row?.id ?? ""
 }
@@ -51,7 +51,7 @@ test("a person sees the team's and their own; where both have the same cause, on
   expect(await listed("open")).toEqual([team, own])
   expect(await countAlerts(sql, marisol)).toMatchObject({ open: 2, mine: 0 })
   expect(await countOpenAlerts(sql, marisol)).toEqual({ open: 2, worst: "hold" })
-  expect(await listAlertsOn(sql, [BOX], marisol)).toMatchObject([{ open: 2, acknowledged: 0, worst: "hold" }])
+  expect(await listAlertsOn(sql, [CONTAINER], marisol)).toMatchObject([{ open: 2, acknowledged: 0, worst: "hold" }])
 })
 
 test("acknowledged, snoozed, given and taken back; both audiences together, and browsers are notified", async () => {

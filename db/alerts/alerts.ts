@@ -131,11 +131,11 @@ export async function countOpenAlerts(sql: Sql, viewer: string): Promise<{ open:
   return row ?? { open: 0, worst: null }
 }
 
-export type BoxAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }
+export type ContainerAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }
 
 /** What rows of a list show beside a container: one query for all of them. */
-export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: string): Promise<BoxAlerts[]> {
-  return sql<BoxAlerts[]>`
+export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: string): Promise<ContainerAlerts[]> {
+  return sql<ContainerAlerts[]>`
     select a.container_id, count(*) filter (where a.state = 'open') as open,
       count(*) filter (where a.state <> 'open') as acknowledged, (array_agg(a.cause order by a.state <> 'open', a.rank))[1] as worst
     from alerts a where a.container_id = any(${containerIds}::uuid[]) and a.state <> 'closed' and ${visible(sql, viewer)}

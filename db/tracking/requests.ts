@@ -30,7 +30,7 @@ const { id, status, numberKey, shipmentId, customerId, requestType, createdAt, v
 
 export async function listTrackingRequests(sql: Sql, { state, part = "", after, limit, ...one }: RequestPage) {
   const age = raw`coalesce(${createdAt}, ${version})`
-  const box = raw`
+  const container = raw`
     select ${containers.id} from ${containers}
     where ${shipmentId} is null and ${requestType} = 'container' and ${containers.numberKey} = ${numberKey}
       and ${containers.shipmentId} is null
@@ -43,7 +43,7 @@ export async function listTrackingRequests(sql: Sql, { state, part = "", after, 
       containerCount: shipments.containerCount,
       customerName: parties.name,
       /** The container of a request by container, where it came without a shipment. */
-      containerId: raw<string | null>`(${box})`,
+      containerId: raw<string | null>`(${container})`,
     })
     .from(trackingRequests)
     .leftJoin(shipments, eq(shipments.id, shipmentId))

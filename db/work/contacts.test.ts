@@ -37,8 +37,8 @@ async function add(over: Partial<ContactInput>): Promise<string> {
   return id
 }
 const [customerId, terminalId] = [randomUUID(), randomUUID()]
-const fitting = async (box: { customerId?: string; terminalId?: string; lineScac?: string }) =>
-  (await listFittingContacts(scratch.sql, { customerId: null, terminalId: null, lineScac: null, ...box })).map(
+const fitting = async (container: { customerId?: string; terminalId?: string; lineScac?: string }) =>
+  (await listFittingContacts(scratch.sql, { customerId: null, terminalId: null, lineScac: null, ...container })).map(
     ({ company }) => company,
   )
 
@@ -53,9 +53,9 @@ test("a contact bound to a customer, terminal or line is for its containers only
 })
 
 test("of each container and role one is askable: who fits closest, has an address and is in use", async () => {
-  const [box, other] = [randomUUID(), randomUUID()]
+  const [container, other] = [randomUUID(), randomUUID()]
   for (const [id, number, line] of [
-    [box, "MSCU4728210", "MSCU"],
+    [container, "MSCU4728210", "MSCU"],
     [other, "MSCU4728211", null],
   ] as const) {
     await scratch.sql`
@@ -68,9 +68,9 @@ test("of each container and role one is askable: who fits closest, has an addres
   await add({ company: "Carrier", role: "carrier" })
   const archived = await add({ company: "A terminal", role: "terminal" })
   await setContactArchived(scratch.sql, { id: archived, archived: true, at: AT })
-  const found = await listAskable(scratch.sql, [box, other])
+  const found = await listAskable(scratch.sql, [container, other])
   const of = (id: string) => found.filter((one) => one.containerId === id).map(({ role, company }) => [role, company])
-  expect(of(box)).toEqual([
+  expect(of(container)).toEqual([
     ["broker", "Line"],
     ["carrier", "Carrier"],
   ])

@@ -42,18 +42,18 @@ export async function getContact(sql: Sql, contactId: string): Promise<ContactRo
   return row
 }
 
-export type BoxOfContact = { customerId: string | null; terminalId: string | null; lineScac: string | null }
-type Bound = { [Key in keyof BoxOfContact]: PgColumn | string | null }
+export type ContainerOfContact = { customerId: string | null; terminalId: string | null; lineScac: string | null }
+type Bound = { [Key in keyof ContainerOfContact]: PgColumn | string | null }
 
 /** In use, and for this customer, terminal and line, or for all. */
-function fits(box: Bound): SQL | undefined {
+function fits(container: Bound): SQL | undefined {
   const forAllOr = (column: PgColumn, value: PgColumn | string | null) =>
     value === null ? isNull(column) : or(isNull(column), eq(column, value))
   return and(
     isNull(archivedAt),
-    forAllOr(customerId, box.customerId),
-    forAllOr(terminalId, box.terminalId),
-    forAllOr(lineScac, box.lineScac),
+    forAllOr(customerId, container.customerId),
+    forAllOr(terminalId, container.terminalId),
+    forAllOr(lineScac, container.lineScac),
   )
 }
 
@@ -62,8 +62,8 @@ const closest = desc(
 )
 
 /** In use and fit for the container; one made for its customer, terminal or line before one made for all. */
-export async function listFittingContacts(sql: Sql, box: BoxOfContact): Promise<ContactRow[]> {
-  return listWhere(sql, fits(box), [closest, role, lower(company), id])
+export async function listFittingContacts(sql: Sql, container: ContainerOfContact): Promise<ContactRow[]> {
+  return listWhere(sql, fits(container), [closest, role, lower(company), id])
 }
 
 /** Of each container and role, the one that fits closest and can be written to. */

@@ -41,35 +41,40 @@ const newestSeq = async () => (await scratch.sql`select coalesce(max(seq), 0) as
 
 describe("one action on many containers", () => {
   test("sets the field, logs each with before and after, and publishes each as changed", async () => {
-    const boxes = [await addContainer(), await addContainer()]
+    const containers = [await addContainer(), await addContainer()]
     const before = await newestSeq()
     const action = actionOf()
-    const done = await work(boxes, { field: "owner", ownerId: daniel }, action)
+    const done = await work(containers, { field: "owner", ownerId: daniel }, action)
     expect(done).toEqual({ changed: 2, seq: before + 2 })
-    for (const box of boxes) {
-      expect(await workOf(box)).toMatchObject({ ownerId: daniel, ownerName: "Daniel" })
-      expect(await listWorkLog(scratch.sql, { containerId: box, limit: 5 })).toMatchObject([
+    for (const container of containers) {
+      expect(await workOf(container)).toMatchObject({ ownerId: daniel, ownerName: "Daniel" })
+      expect(await listWorkLog(scratch.sql, { containerId: container, limit: 5 })).toMatchObject([
         { actionId: action.actionId, userName: "Marisol", kind: "owner", before: null, after: daniel, undone: false },
       ])
     }
     const reported = await scratch.sql`select kind, id from change_log where seq > ${before}`
-    expect(reported.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(boxes.map((id) => `container ${id}`).sort())
+    expect(reported.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+      containers.map((id) => `container ${id}`).sort(),
+    )
   })
 
   test("what has the value already is neither logged nor published; the same action twice is done once", async () => {
-    const box = await addContainer()
+    const container = await addContainer()
     const action = actionOf()
-    await work([box], { field: "tags", add: ["hot"], remove: [] }, action)
-    expect(await work([box], { field: "tags", add: ["hot"], remove: [] })).toEqual({ changed: 0, seq: 0 })
-    expect(await work([box], { field: "tags", add: ["cold"], remove: [] }, action)).toEqual({ changed: 0, seq: 0 })
-    expect((await workOf(box))?.tags).toEqual(["hot"])
+    await work([container], { field: "tags", add: ["hot"], remove: [] }, action)
+    expect(await work([container], { field: "tags", add: ["hot"], remove: [] })).toEqual({ changed: 0, seq: 0 })
+    expect(await work([container], { field: "tags", add: ["cold"], remove: [] }, action)).toEqual({
+      changed: 0,
+      seq: 0,
+    })
+    expect((await workOf(container))?.tags).toEqual(["hot"])
   })
 
   test("tags are added behind and taken away, and those in use are counted", async () => {
-    const box = await addContainer()
-    await work([box], { field: "tags", add: ["reefer", "hot"], remove: [] })
-    await work([box], { field: "tags", add: ["exam"], remove: ["reefer"] })
-    expect((await workOf(box))?.tags).toEqual(["hot", "exam"])
+    const container = await addContainer()
+    await work([container], { field: "tags", add: ["reefer", "hot"], remove: [] })
+    await work([container], { field: "tags", add: ["exam"], remove: ["reefer"] })
+    expect((await workOf(container))?.tags).toEqual(["hot", "exam"])
     expect(await listTags(scratch.sql, 10)).toContainEqual({ tag: "exam", count: 1 })
   })
 
@@ -96,21 +101,21 @@ describe("one action on many containers", () => {
   })
 
   test("watching is a person's own", async () => {
-    const box = await addContainer()
-    await work([box], { field: "watch", watch: true })
-    expect(await workOf(box)).toMatchObject({ watched: true, watchers: 1 })
-    expect(await workOf(box, daniel)).toMatchObject({ watched: false, watchers: 1 })
-    await work([box], { field: "watch", watch: false })
-    expect(await workOf(box)).toMatchObject({ watched: false, watchers: 0 })
+    const container = await addContainer()
+    await work([container], { field: "watch", watch: true })
+    expect(await workOf(container)).toMatchObject({ watched: true, watchers: 1 })
+    expect(await workOf(container, daniel)).toMatchObject({ watched: false, watchers: 1 })
+    await work([container], { field: "watch", watch: false })
+    expect(await workOf(container)).toMatchObject({ watched: false, watchers: 0 })
   })
 
   test("more than 500 at once are published as one message: read everything again", async () => {
-    const boxes = await scratch.sql<{ id: string }[]>`
+    const containers = await scratch.sql<{ id: string }[]>`
       insert into containers (id, version, confirmed_at, number, number_key, first_seen_at)
       select gen_random_uuid(), ${AT}, ${AT}, 'X', 'X', ${AT} from generate_series(1, 501) returning id`
     const before = await newestSeq()
     const { changed } = await work(
-      boxes.map(({ id }) => id),
+      containers.map(({ id }) => id),
       { field: "delivered", delivered: true },
     )
     expect(changed).toBe(501)
@@ -131,18 +136,18 @@ describe("undo", () => {
     ],
     ["watch", { field: "watch", watch: true }, { watched: false }],
   ])("%s: the value before comes back, and that is an action of its own", async (_name, change, expected) => {
-    const box = await addContainer()
+    const container = await addContainer()
     const given: WorkChange = change.field === "owner" ? { field: "owner", ownerId: daniel } : change
     const action = actionOf()
-    await work([box], given, action)
-    expect(await workOf(box)).not.toMatchObject(expected)
+    await work([container], given, action)
+    expect(await workOf(container)).not.toMatchObject(expected)
     const undo = actionOf()
     expect(await undoWork(scratch.sql, { action: undo, undoes: action.actionId, field: change.field })).toMatchObject({
       changed: 1,
       kept: 0,
     })
-    expect(await workOf(box)).toMatchObject(expected)
-    const [newest, first] = await listWorkLog(scratch.sql, { containerId: box, limit: 5 })
+    expect(await workOf(container)).toMatchObject(expected)
+    const [newest, first] = await listWorkLog(scratch.sql, { containerId: container, limit: 5 })
     expect(newest).toMatchObject({ actionId: undo.actionId, undoes: action.actionId })
     expect(first).toMatchObject({ actionId: action.actionId, undone: true })
   })
@@ -177,33 +182,35 @@ describe("an appointment that somebody else changed since it was read", () => {
   const TWO = "2026-10-21T21:00:00.000Z"
 
   test("is kept, and the answer says who set it to what; with the newer version it is overwritten", async () => {
-    const box = await addContainer()
+    const container = await addContainer()
     const version = await readVersion(scratch.sql)
-    await setTo(box, TEN, version, daniel)
-    expect(await setTo(box, TWO, version)).toEqual({ changed: 0, seq: 0 })
-    expect(await setTo(box, null, version)).toEqual({ changed: 0, seq: 0 })
-    expect(await workOf(box)).toMatchObject({ appointmentAt: TEN })
+    await setTo(container, TEN, version, daniel)
+    expect(await setTo(container, TWO, version)).toEqual({ changed: 0, seq: 0 })
+    expect(await setTo(container, null, version)).toEqual({ changed: 0, seq: 0 })
+    expect(await workOf(container)).toMatchObject({ appointmentAt: TEN })
     expect(
-      await listAppointmentConflicts(scratch.sql, { containerIds: [box], version, userId: marisol }),
-    ).toMatchObject([{ id: box, by: "Daniel", at: AT, stands: { at: TEN, zone: "America/Los_Angeles", note: null } }])
+      await listAppointmentConflicts(scratch.sql, { containerIds: [container], version, userId: marisol }),
+    ).toMatchObject([
+      { id: container, by: "Daniel", at: AT, stands: { at: TEN, zone: "America/Los_Angeles", note: null } },
+    ])
     const newer = await readVersion(scratch.sql)
-    expect((await setTo(box, TWO, newer)).changed).toBe(1)
-    expect(await workOf(box)).toMatchObject({ appointmentAt: TWO })
+    expect((await setTo(container, TWO, newer)).changed).toBe(1)
+    expect(await workOf(container)).toMatchObject({ appointmentAt: TWO })
   })
 
   test("one's own later change is no conflict, nor is one that was undone, nor work on another field", async () => {
-    const box = await addContainer()
+    const container = await addContainer()
     const version = await readVersion(scratch.sql)
-    await setTo(box, TEN, version)
-    expect((await setTo(box, TWO, version)).changed).toBe(1)
+    await setTo(container, TEN, version)
+    expect((await setTo(container, TWO, version)).changed).toBe(1)
     const read = await readVersion(scratch.sql)
     const theirs = actionOf(daniel)
-    await work([box], { field: "appointment", byZone: null, note: null, version: read }, theirs)
+    await work([container], { field: "appointment", byZone: null, note: null, version: read }, theirs)
     await undoWork(scratch.sql, { action: actionOf(daniel), undoes: theirs.actionId, field: "appointment" })
-    await work([box], { field: "owner", ownerId: daniel }, actionOf(daniel))
-    expect((await setTo(box, TEN, read)).changed).toBe(1)
+    await work([container], { field: "owner", ownerId: daniel }, actionOf(daniel))
+    expect((await setTo(container, TEN, read)).changed).toBe(1)
     expect(
-      await listAppointmentConflicts(scratch.sql, { containerIds: [box], version: read, userId: marisol }),
+      await listAppointmentConflicts(scratch.sql, { containerIds: [container], version: read, userId: marisol }),
     ).toEqual([])
   })
 })

@@ -61,9 +61,9 @@ test("[UX-25] a page, a range, and all that match are chosen at once; all of the
   await page.getByRole("button", { name: "Select none" }).click()
   await expect(chosen(page)).toHaveCount(0)
 
-  const boxes = table(page).locator("tbody").getByRole("checkbox")
-  await boxes.nth(1).check()
-  await boxes.nth(12).click({ modifiers: ["Shift"] })
+  const containers = table(page).locator("tbody").getByRole("checkbox")
+  await containers.nth(1).check()
+  await containers.nth(12).click({ modifiers: ["Shift"] })
   await expect(chosen(page)).toContainText("12 selected")
 
   await page.getByRole("button", { name: `Select all ${total.toLocaleString("en-US")} matching` }).click()

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { strFromU8, unzipSync } from "fflate"
 import Papa from "papaparse"
-import { BOXES, expect, test } from "../hundred-thousand.ts"
+import { CONTAINERS, expect, test } from "../hundred-thousand.ts"
 
 const ALL = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"]
 const VIEW = {
@@ -65,7 +65,7 @@ test("[UX-31] 100,000 rows leave as CSV and as XLSX: all, in order, sent as they
     expect(head).toContain("Terminal's appointment (local time of the terminal)")
     expect(head).toContain("Terminal's appointment, zone")
     const numbers = rows.map(([number]) => number ?? "")
-    expect(numbers).toHaveLength(BOXES)
+    expect(numbers).toHaveLength(CONTAINERS)
     expect(numbers).toEqual(numbers.toSorted())
     expect(parts).toBeGreaterThan(20)
     if (growthMb !== null) expect(growthMb).toBeLessThan(MOST_GROWTH_MB)
@@ -74,7 +74,7 @@ test("[UX-31] 100,000 rows leave as CSV and as XLSX: all, in order, sent as they
     const { body, growthMb } = await download(page, product.folder, "xlsx")
     const sheet = unzipSync(body)["xl/worksheets/sheet1.xml"]
     const xml = strFromU8(sheet ?? new Uint8Array())
-    expect(xml.split("<row ").length - 1).toBe(BOXES + 1)
+    expect(xml.split("<row ").length - 1).toBe(CONTAINERS + 1)
     expect(xml.endsWith("</sheetData></worksheet>")).toBe(true)
     if (growthMb !== null) expect(growthMb).toBeLessThan(MOST_GROWTH_MB)
   })

@@ -1,4 +1,4 @@
-// Finding a box among 100,000 by what a person remembers of its number.
+// Finding a container among 100,000 by what a person remembers of its number.
 import type { FindAnswer } from "#lib/read/find/hits"
 import { withDatabase } from "../database.ts"
 import { expect, test } from "../hundred-thousand.ts"
@@ -6,18 +6,18 @@ import { expect, test } from "../hundred-thousand.ts"
 const ASKED = 100
 
 test("[UX-14] the last four digits give ranked hits", async ({ page, product }) => {
-  const boxes = await withDatabase(
+  const containers = await withDatabase(
     product.databaseUrl,
     (sql) => sql<{ number: string; gone: boolean }[]>`
       select number, attention = 'gone' as gone from containers order by md5(number) limit ${ASKED}`,
   )
   await page.goto("/")
   await page.keyboard.press("/")
-  const live = boxes.find(({ gone }) => !gone)?.number ?? ""
+  const live = containers.find(({ gone }) => !gone)?.number ?? ""
   await page.keyboard.type(live.slice(-4))
   await expect(page.getByRole("option").first()).toContainText(live.slice(-4))
 
-  for (const { number } of boxes) {
+  for (const { number } of containers) {
     const digits = number.slice(-4)
     const answer = (await (await page.request.get(`/api/find?q=${digits}`)).json()) as FindAnswer
     expect(answer.containers.length, digits).toBeGreaterThan(0)

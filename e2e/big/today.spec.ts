@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import type { ContainersPage } from "#lib/read/containers/row"
 import { withDatabase } from "../database.ts"
-import { dueBoxes } from "../due-boxes.ts"
+import { dueContainers } from "../due-containers.ts"
 import { expect, makeWorld, test } from "../hundred-thousand.ts"
 import { startProduct } from "../product.ts"
 import { makeSession } from "../sign-in.ts"
@@ -58,7 +58,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
   test.slow()
   await page.goto("/?show=due")
   const expected = await withDatabase(product.databaseUrl, async (sql) =>
-    dueBoxes(sql, new Date((await tracker.clock()).now)),
+    dueContainers(sql, new Date((await tracker.clock()).now)),
   )
   expect(expected.length).toBeGreaterThan(1_000)
   expect((await listNumbers(page.request)).toSorted()).toEqual(expected.toSorted())
@@ -81,7 +81,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
     const board = await context.newPage()
     await board.goto("/?show=due")
     const now = new Date((await openControl(spring).clock()).now)
-    const due = await withDatabase(spring.databaseUrl, (sql) => dueBoxes(sql, now))
+    const due = await withDatabase(spring.databaseUrl, (sql) => dueContainers(sql, now))
     expect(due.length).toBeGreaterThan(50)
     expect(await countOf(board, "Due ≤ 48 h")).toBe(due.length)
     expect((await listNumbers(context.request)).toSorted()).toEqual(due.toSorted())
@@ -130,7 +130,7 @@ async function listIds(request: APIRequestContext, filters: object): Promise<{ i
   return (await answer.json()) as { ids: string[]; whole: boolean }
 }
 
-/** Numbers of all boxes that are due, page after page of the list. */
+/** Numbers of all containers that are due, page after page of the list. */
 async function listNumbers(request: APIRequestContext): Promise<string[]> {
   const numbers: string[] = []
   for (let cursor: string | null = ""; cursor !== null; ) {

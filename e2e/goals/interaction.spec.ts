@@ -19,11 +19,11 @@ test("[UX-50] every key and click is answered within 200 ms with a 4× slower pr
   for (let turn = 1; turn <= 4; turn++) {
     // Rows are drawn a moment after they are read: the end may have moved on meanwhile.
     await expect(async () => {
-      await page.locator("[data-scroller]").evaluate((box) => box.scrollTo(0, box.scrollHeight))
+      await page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, list.scrollHeight))
       await expect(page.getByText(`${(turn + 1) * PAGE} of`)).toBeVisible({ timeout: 1_000 })
     }).toPass()
   }
-  await page.locator("[data-scroller]").evaluate((box) => box.scrollTo(0, 0))
+  await page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, 0))
   const cdp = await page.context().newCDPSession(page)
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
   await watchAnswers(page)
@@ -110,9 +110,9 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 async function click(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error("what is to be clicked is not there")
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  const list = await target.boundingBox()
+  if (!list) throw new Error("what is to be clicked is not there")
+  await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2)
   await seen(page, `click ${target}`)
   await page.mouse.down()
   await page.mouse.up()

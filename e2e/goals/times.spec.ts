@@ -65,22 +65,22 @@ test("[UX-11, UX-14] a number is found within 300 ms, and its container open wit
 })
 
 test("[UX-26] an own edit shows within 100 ms", async ({ page, product }) => {
-  const [box] = await withDatabase(
+  const [container] = await withDatabase(
     product.databaseUrl,
     (sql) => sql<Found[]>`
       select number, shipment_id, id from containers
       where shipment_id is not null and attention <> 'gone' order by number limit 1`,
   )
-  await page.goto(`/shipments/${box?.shipmentId}?container=${box?.id}`)
+  await page.goto(`/shipments/${container?.shipmentId}?container=${container?.id}`)
   const field = page.getByRole("region", { name: "Our work" }).getByRole("combobox", { name: "Add a tag" })
-  await field.fill("Hot Box")
+  await field.fill("Hot Container")
   const shown = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let pressed = 0
         document.addEventListener("keydown", () => (pressed = performance.now()), { once: true, capture: true })
         new MutationObserver((_, observer) => {
-          if (!document.querySelector('[aria-label="Remove the tag hot box"]')) return
+          if (!document.querySelector('[aria-label="Remove the tag hot container"]')) return
           observer.disconnect()
           requestAnimationFrame(() => resolve(performance.now() - pressed))
         }).observe(document.body, { childList: true, subtree: true })

@@ -37,8 +37,8 @@ export async function checkRules(sql: Sql): Promise<Finding> {
     ...rows.flatMap(holdFault),
     ...rows.flatMap(feeFault),
     ...shipments.flatMap(({ id, holdNames }) => {
-      const boxes = rows.filter((row) => row.shipmentId === id)
-      const there = new Set(boxes.flatMap(({ holds }) => holds ?? []).map(({ name }) => name))
+      const containers = rows.filter((row) => row.shipmentId === id)
+      const there = new Set(containers.flatMap(({ holds }) => holds ?? []).map(({ name }) => name))
       const cleared = (holdNames ?? []).filter((name) => !there.has(name))
       return cleared.length === 0 ? [] : [`shipment ${id} still names the cleared hold ${cleared.join(", ")}`]
     }),

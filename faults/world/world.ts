@@ -10,8 +10,8 @@ const KINDS = { plain: 82, unknownEvent: 4, unknownType: 4, withoutShipment: 4, 
 export type NotificationKind = keyof typeof KINDS
 
 type Attributes = Record<string, unknown>
-type Box = { name: string; shipment: string; number: string; attributes: Attributes }
-type Shipment = { name: string; boxes: string[]; attributes: Attributes }
+type Container = { name: string; shipment: string; number: string; attributes: Attributes }
+type Shipment = { name: string; containers: string[]; attributes: Attributes }
 
 const DAY_MS = 86_400_000
 const LATE_MS = 30 * DAY_MS
@@ -20,19 +20,19 @@ const HOLDS = ["customs", "freight", "USDA", "VACIS", "TMF", "other"]
 
 export type World = ReturnType<typeof createWorld>
 
-export function createWorld(random: Random, size: { shipments: number; boxes: number }, prefix = "") {
+export function createWorld(random: Random, size: { shipments: number; containers: number }, prefix = "") {
   const shipments = new Map<string, Shipment>()
-  const boxes: Box[] = []
+  const containers: Container[] = []
   let reported = 0
   let lastAt = 0
   const second: Notification[] = []
   for (let s = 0; s < size.shipments; s++) {
     const name = `${prefix}s${s}`
-    const names = Array.from({ length: size.boxes }, (_, b) => `${name}b${b}`)
-    shipments.set(name, { name, boxes: names, attributes: {} })
-    for (const box of names) {
-      const number = `FDYU${String(1_000_000 + boxes.length)}`
-      boxes.push({ name: box, shipment: name, number, attributes: { number } })
+    const names = Array.from({ length: size.containers }, (_, b) => `${name}b${b}`)
+    shipments.set(name, { name, containers: names, attributes: {} })
+    for (const container of names) {
+      const number = `FDYU${String(1_000_000 + containers.length)}`
+      containers.push({ name: container, shipment: name, number, attributes: { number } })
     }
   }
 
@@ -40,65 +40,65 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
   function change(): Notification {
     const waiting = second.shift()
     if (waiting) return waiting
-    const box = random.pick(boxes)
+    const container = random.pick(containers)
     const kind = random.weighted(KINDS)
-    if (kind === "late") return reportLate(box)
+    if (kind === "late") return reportLate(container)
     lastAt = Math.max(Date.now(), lastAt + 1)
     // Two changes within one instant: a receiver cannot know which is newer.
-    const first = reportChange(box, kind, lastAt)
-    if (kind === "tie") second.push(reportChange(box, kind, lastAt))
+    const first = reportChange(container, kind, lastAt)
+    if (kind === "tie") second.push(reportChange(container, kind, lastAt))
     return first
   }
 
-  function reportChange(box: Box, kind: NotificationKind, at: number): Notification {
+  function reportChange(container: Container, kind: NotificationKind, at: number): Notification {
     reported += 1
     const name = `${prefix}n${reported}`
-    const shipment = shipmentOf(box)
+    const shipment = shipmentOf(container)
     const attribute = random.pick(ATTRIBUTES)
-    const before = box.attributes[attribute] ?? null
+    const before = container.attributes[attribute] ?? null
     const after = newValue(random, attribute)
-    box.attributes[attribute] = after
+    container.attributes[attribute] = after
     const event = kind === "unknownEvent" ? "container.levitated" : "container.updated"
     const resources: { id: string; type: string }[] = []
-    if (kind === "withoutShipment") resources.push(wireContainer(box.name, box.attributes, null))
+    if (kind === "withoutShipment") resources.push(wireContainer(container.name, container.attributes, null))
     else {
       if (random.below(4) === 0) shipment.attributes = { ...shipment.attributes, ...shipmentNews(random) }
-      resources.push(wireContainer(box.name, box.attributes, box.shipment), wireOf(shipment))
+      resources.push(wireContainer(container.name, container.attributes, container.shipment), wireOf(shipment))
     }
     if (kind === "unknownType") resources.push({ id: idOf(`${name}moon`), type: "moon_phase", ...phase(reported) })
-    const changed = wireChange(`${name}c`, box.name, { [attribute]: [before, after] }, iso(at))
+    const changed = wireChange(`${name}c`, container.name, { [attribute]: [before, after] }, iso(at))
     const { id, body } = wireNotification(name, event, iso(at), changed, resources)
     return { id, body, event, kind }
   }
 
   /** A state of 30 days ago, reported only now: evidence, but none of it is newest. */
-  function reportLate(box: Box): Notification {
+  function reportLate(container: Container): Notification {
     reported += 1
     const name = `${prefix}n${reported}`
     const at = Date.now() - LATE_MS - reported
     const attributes = {
-      ...box.attributes,
+      ...container.attributes,
       holds_at_pod_terminal: newValue(random, "holds_at_pod_terminal"),
       seal_number: "OLD",
     }
-    const change = wireChange(`${name}c`, box.name, { available_for_pickup: [null, false] }, iso(at))
-    const about = [wireContainer(box.name, attributes, box.shipment), wireOf(shipmentOf(box))]
+    const change = wireChange(`${name}c`, container.name, { available_for_pickup: [null, false] }, iso(at))
+    const about = [wireContainer(container.name, attributes, container.shipment), wireOf(shipmentOf(container))]
     const { id, body } = wireNotification(name, "container.updated", iso(at), change, about)
     return { id, body, event: "container.updated", kind: "late" }
   }
 
   /** What nobody signed: it says of a real container what is not so, and changes nothing in the world. */
   function forge(): Notification {
-    const box = random.pick(boxes)
+    const container = random.pick(containers)
     reported += 1
-    const lie = wireContainer(box.name, { ...box.attributes, seal_number: "FORGED" }, box.shipment)
+    const lie = wireContainer(container.name, { ...container.attributes, seal_number: "FORGED" }, container.shipment)
     const { id, body } = wireNotification(`${prefix}f${reported}`, "container.updated", iso(Date.now() + DAY_MS), lie)
     return { id, body, event: "container.updated", kind: "plain" }
   }
 
-  function shipmentOf(box: Box): Shipment {
-    const shipment = shipments.get(box.shipment)
-    if (!shipment) throw new Error(`box ${box.name} has no shipment`)
+  function shipmentOf(container: Container): Shipment {
+    const shipment = shipments.get(container.shipment)
+    if (!shipment) throw new Error(`container ${container.name} has no shipment`)
     return shipment
   }
 
@@ -107,7 +107,8 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     forge,
     /** What the service answers when it is read now. */
     wireShipments: () => [...shipments.values()].map(wireOf),
-    wireContainers: () => boxes.map((box) => wireContainer(box.name, box.attributes, box.shipment)),
+    wireContainers: () =>
+      containers.map((container) => wireContainer(container.name, container.attributes, container.shipment)),
   }
 }
 
@@ -129,8 +130,8 @@ function shipmentNews(random: Random): Attributes {
     : { pod_eta_at: eta, ref_numbers: [`PO ${random.below(1_000)}`] }
 }
 
-function wireOf({ name, attributes, boxes }: Shipment) {
-  return wireShipment(name, attributes, boxes)
+function wireOf({ name, attributes, containers }: Shipment) {
+  return wireShipment(name, attributes, containers)
 }
 
 function phase(count: number) {

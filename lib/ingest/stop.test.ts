@@ -42,7 +42,7 @@ async function serving(scripts: Script[]): Promise<ScriptedService> {
 }
 
 test("judging all again, where another process holds the applier's lock", async () => {
-  await deliverRead(db.sql, "2026-10-13T09:00:00Z", [wireContainer("box")])
+  await deliverRead(db.sql, "2026-10-13T09:00:00Z", [wireContainer("container")])
   await applyInbox(db.sql, PROFILE)
   const other = openDatabase(db.url, { max: 2 })
   const ending = new AbortController()

@@ -7,7 +7,7 @@ type Resource = { id: string; type: string; attributes: Attributes; relationship
 /** One document with the instant it is of. */
 export type ReportedDocument = { version: string; body: string }
 
-type Box = Attributes & { shipment: string | null; terminal: string | null; rails?: RailEvent[] }
+type Container = Attributes & { shipment: string | null; terminal: string | null; rails?: RailEvent[] }
 type RailEvent = { id: string; version: string; event: string; at: string }
 type Seen = {
   days: Record<string, string>
@@ -24,7 +24,7 @@ type Seen = {
 /** News by cause: when it was reported, and what it was before. */
 type News = Record<string, { at: string; was?: string | null } | undefined>
 
-export type ExpectedAlert = { box: string; cause: string; mark: string }
+export type ExpectedAlert = { container: string; cause: string; mark: string }
 
 const NEWS_MS = 48 * HOUR
 const LEFT = ["rail_loaded", "rail_departed"]
@@ -32,7 +32,7 @@ const ARRIVED = ["rail_arrived", "rail_unloaded", "arrived_at_inland_destination
 const LANDED = ["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"]
 
 export function createExpectedAlerts() {
-  const boxes = new Map<string, { version: string; confirmed: string; box: Box }>()
+  const containers = new Map<string, { version: string; confirmed: string; container: Container }>()
   const ships = new Map<string, { version: string; ship: Attributes }>()
   const rails = new Map<string, RailEvent[]>()
   const seen = new Map<string, Seen>()
@@ -45,20 +45,20 @@ export function createExpectedAlerts() {
         for (const resource of resourcesOf(body)) {
           if (resource.type === "shipment" && !((ships.get(resource.id)?.version ?? "") > version)) {
             ships.set(resource.id, { version, ship: resource.attributes })
-            for (const [id, { box }] of boxes) if (box.shipment === resource.id) touched.add(id)
+            for (const [id, { container }] of containers) if (container.shipment === resource.id) touched.add(id)
           }
-          if (resource.type === "container" && !((boxes.get(resource.id)?.version ?? "") > version)) {
-            const shipment = idOf(resource, "shipment") ?? boxes.get(resource.id)?.box.shipment ?? null
-            const box = { ...resource.attributes, shipment, terminal: idOf(resource, "pod_terminal") }
-            boxes.set(resource.id, { version, confirmed: version, box })
+          if (resource.type === "container" && !((containers.get(resource.id)?.version ?? "") > version)) {
+            const shipment = idOf(resource, "shipment") ?? containers.get(resource.id)?.container.shipment ?? null
+            const container = { ...resource.attributes, shipment, terminal: idOf(resource, "pod_terminal") }
+            containers.set(resource.id, { version, confirmed: version, container })
             touched.add(resource.id)
           }
           const moved = railEventOf(resource, version)
           if (moved) {
-            const others = (rails.get(moved.box) ?? []).filter(({ id }) => id !== moved.id)
-            const newest = (rails.get(moved.box) ?? []).find(({ id }) => id === moved.id)
-            rails.set(moved.box, [...others, newest && newest.version > version ? newest : moved])
-            touched.add(moved.box)
+            const others = (rails.get(moved.container) ?? []).filter(({ id }) => id !== moved.id)
+            const newest = (rails.get(moved.container) ?? []).find(({ id }) => id === moved.id)
+            rails.set(moved.container, [...others, newest && newest.version > version ? newest : moved])
+            touched.add(moved.container)
           }
         }
         for (const id of touched) step(id, version)
@@ -66,29 +66,29 @@ export function createExpectedAlerts() {
     },
     /** The alerts that must be open at `now`, by container and cause. */
     open(now: string): ExpectedAlert[] {
-      return [...boxes].flatMap(([id, { box, confirmed }]) => {
-        const ship = ships.get(box.shipment ?? "")?.ship ?? null
+      return [...containers].flatMap(([id, { container, confirmed }]) => {
+        const ship = ships.get(container.shipment ?? "")?.ship ?? null
         const stands = standing(
-          { ...box, rails: rails.get(id) ?? [] },
+          { ...container, rails: rails.get(id) ?? [] },
           ship,
           confirmed,
           seen.get(id),
           news.get(id) ?? {},
           now,
         )
-        return stands.map(([cause, mark]) => ({ box: id, cause, mark }))
+        return stands.map(([cause, mark]) => ({ container: id, cause, mark }))
       })
     },
-    count: () => boxes.size,
+    count: () => containers.size,
   }
 
   function step(id: string, at: string): void {
-    const known = boxes.get(id)
+    const known = containers.get(id)
     if (!known) return
-    const ship = ships.get(known.box.shipment ?? "")?.ship ?? null
+    const ship = ships.get(known.container.shipment ?? "")?.ship ?? null
     const before = seen.get(id)
-    const is = seenIn({ ...known.box, rails: rails.get(id) ?? [] }, ship, before)
-    news.set(id, newsOf(before, is, at, news.get(id) ?? {}, known.box))
+    const is = seenIn({ ...known.container, rails: rails.get(id) ?? [] }, ship, before)
+    news.set(id, newsOf(before, is, at, news.get(id) ?? {}, known.container))
     seen.set(id, is)
   }
 }
@@ -102,62 +102,65 @@ function idOf(resource: Resource, name: string): string | null {
   return (resource.relationships?.[name]?.data as { id: string } | null | undefined)?.id ?? null
 }
 
-function railEventOf(resource: Resource, version: string): (RailEvent & { box: string }) | null {
+function railEventOf(resource: Resource, version: string): (RailEvent & { container: string }) | null {
   const event = text(resource.attributes.event)?.replace("container.transport.", "") ?? ""
-  const box = idOf(resource, "container")
-  if (resource.type !== "transport_event" || box === null || ![...LEFT, ...ARRIVED].includes(event)) return null
+  const container = idOf(resource, "container")
+  if (resource.type !== "transport_event" || container === null || ![...LEFT, ...ARRIVED].includes(event)) return null
   const at = instant(resource.attributes.timestamp) ?? instant(resource.attributes.created_at) ?? version
-  return { box, id: resource.id, version, event, at }
+  return { container, id: resource.id, version, event, at }
 }
 
 const instant = (value: unknown) => (typeof value === "string" ? new Date(value).toISOString() : null)
 
-function stageOf(box: Box, ship: Attributes | null): string {
-  const status = text(box.current_status) ?? ""
+function stageOf(container: Container, ship: Attributes | null): string {
+  const status = text(container.current_status) ?? ""
   const inlandMove =
     ship !== null &&
     (ship.destination_locode == null
       ? ship.destination_name != null
       : ship.destination_locode !== ship.port_of_discharge_locode)
   const newest = (names: string[]) =>
-    (box.rails ?? []).reduce((last, { event, at }) => (names.includes(event) && at > last ? at : last), "")
+    (container.rails ?? []).reduce((last, { event, at }) => (names.includes(event) && at > last ? at : last), "")
   const [left, arrived] = [newest(LEFT), newest(ARRIVED)]
   const shipmentArrived = instant(ship?.destination_ata_at)
   const arrivedInland = shipmentArrived !== null && shipmentArrived >= left
-  if (box.final_destination_full_out_at != null || box.empty_terminated_at != null) return "gone"
+  if (container.final_destination_full_out_at != null || container.empty_terminated_at != null) return "gone"
   if (["picked_up", "delivered", "empty_returned"].includes(status)) return "gone"
-  if (box.pod_full_out_at != null) {
+  if (container.pod_full_out_at != null) {
     const goesOn = status === "on_rail" || LANDED.includes(status) || shipmentArrived !== null
     if (left === "" && arrived === "" && !(inlandMove && goesOn)) return "gone"
   }
   if (arrived !== "" && arrived >= left) return "ramp"
   if (status === "on_rail") return "inland"
   if (inlandMove && arrivedInland && status !== "awaiting_inland_transfer") return "ramp"
-  if (left !== "" || (inlandMove && box.pod_full_out_at != null && status !== "awaiting_inland_transfer"))
+  if (left !== "" || (inlandMove && container.pod_full_out_at != null && status !== "awaiting_inland_transfer"))
     return "inland"
-  return box.pod_discharged_at != null || box.available_for_pickup === true || LANDED.includes(status)
+  return container.pod_discharged_at != null || container.available_for_pickup === true || LANDED.includes(status)
     ? "terminal"
     : "sea"
 }
 
-function seenIn(box: Box, ship: Attributes | null, before: Seen | undefined): Seen {
-  const stage = stageOf(box, ship)
-  const zones = zonesOf(box, ship)
-  const holds = box.holds_at_pod_terminal as { name: string; status: string }[] | null | undefined
+function seenIn(container: Container, ship: Attributes | null, before: Seen | undefined): Seen {
+  const stage = stageOf(container, ship)
+  const zones = zonesOf(container, ship)
+  const holds = container.holds_at_pod_terminal as { name: string; status: string }[] | null | undefined
   const named = (pending: boolean) =>
     new Set((holds ?? []).filter(({ status }) => (status === "pending") === pending).map(({ name }) => name))
-  const fees = box.fees_at_pod_terminal as { type: string; amount: number; currency_code: string }[] | null | undefined
+  const fees = container.fees_at_pod_terminal as
+    | { type: string; amount: number; currency_code: string }[]
+    | null
+    | undefined
   const days: Record<string, string> = {}
   for (const source of ["line", "terminal", "rail"]) {
-    const raw = deadline(box, source)
+    const raw = deadline(container, source)
     if (raw !== null) days[source] = dayOf(raw, source === "rail" ? zones.inland : zones.port)
   }
-  if (Object.keys(days).length === 0 && text(box.pickup_lfd) !== null)
-    days.sent = dayOf(text(box.pickup_lfd) ?? "", zones.port ?? zones.inland)
+  if (Object.keys(days).length === 0 && text(container.pickup_lfd) !== null)
+    days.sent = dayOf(text(container.pickup_lfd) ?? "", zones.port ?? zones.inland)
   const available =
-    box.availability_known === false || box.available_for_pickup == null
+    container.availability_known === false || container.available_for_pickup == null
       ? "unknown"
-      : box.available_for_pickup
+      : container.available_for_pickup
         ? "yes"
         : "no"
   const blocking = holds == null ? (before?.blocking ?? new Set<string>()) : named(false)
@@ -176,14 +179,15 @@ function seenIn(box: Box, ship: Attributes | null, before: Seen | undefined): Se
           ),
     available,
     ready: stage !== "gone" && available === "yes" && holds != null && blocking.size === 0,
-    appointment: instant(box.pickup_appointment_at),
+    appointment: instant(container.pickup_appointment_at),
     eta: stage === "inland" ? instant(ship?.destination_eta_at) : atSea ? instant(ship?.pod_eta_at) : null,
     etaOf: stage === "inland" ? "inland" : "port",
-    terminal: box.terminal ?? text((ship as Attributes & { terminal?: string })?.terminal) ?? before?.terminal ?? null,
+    terminal:
+      container.terminal ?? text((ship as Attributes & { terminal?: string })?.terminal) ?? before?.terminal ?? null,
   }
 }
 
-function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box: Box): News {
+function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, container: Container): News {
   const was = before
   const next: News = { ...known }
   const moved = Object.entries(was?.days ?? {}).some(
@@ -191,7 +195,7 @@ function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box
   )
   if (moved) next.lfd_moved = { at }
   const newly = (now: Set<string>, then: Set<string> | undefined) => [...now].some((name) => !then?.has(name))
-  if (box.holds_at_pod_terminal != null) {
+  if (container.holds_at_pod_terminal != null) {
     if (newly(is.blocking, was?.blocking)) next.hold = { at }
     else if (is.blocking.size === 0) next.hold = undefined
     if (newly(is.pending, was?.pending)) next.hold_pending = { at }
@@ -199,7 +203,7 @@ function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box
     if (is.blocking.size > 0) next.hold_cleared = undefined
     else if ((was?.blocking.size ?? 0) > 0) next.hold_cleared = { at }
   }
-  if (box.fees_at_pod_terminal != null) {
+  if (container.fees_at_pod_terminal != null) {
     const grown = [...is.fees].some(([key, amount]) => amount > (was?.fees.get(key) ?? 0))
     if (grown) next.fee = { at }
     else if (![...is.fees.values()].some((amount) => amount > 0)) next.fee = undefined
@@ -234,14 +238,14 @@ function saidByAnother(cause: string, all: Set<string>, is: Seen): boolean {
 }
 
 function standing(
-  box: Box,
+  container: Container,
   ship: Attributes | null,
   confirmed: string,
   is: Seen | undefined,
   news: News,
   now: string,
 ): [cause: string, mark: string][] {
-  const stage = stageOf(box, ship)
+  const stage = stageOf(container, ship)
   if (stage === "gone" || is === undefined) return []
   const found: [string, string][] = []
   const passed = (from: string | number, hours = 0) => Date.parse(now) >= new Date(from).getTime() + hours * HOUR
@@ -249,7 +253,7 @@ function standing(
     const one = news[cause]
     if (one && passed(one.at, afterHours) && !passed(one.at, afterHours + 48)) found.push([cause, one.at])
   }
-  const lfd = lastFreeDay(box, ship, stage)
+  const lfd = lastFreeDay(container, ship, stage)
   if (lfd && stage !== "sea") {
     if (passed(lfd.ends)) found.push(["lfd_passed", lfd.day])
     else if (passed(lfd.ends, -48) && !(is.appointment && is.appointment < lfd.ends)) found.push(["lfd_soon", lfd.day])

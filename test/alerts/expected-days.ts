@@ -4,8 +4,8 @@ export type Attributes = Record<string, unknown>
 export const HOUR = 3_600_000
 export const text = (value: unknown) => (typeof value === "string" ? value : null)
 
-export function deadline(box: Attributes, source: string): string | null {
-  return text((box.import_deadlines as Attributes | undefined)?.[`pickup_lfd_${source}`])
+export function deadline(container: Attributes, source: string): string | null {
+  return text((container.import_deadlines as Attributes | undefined)?.[`pickup_lfd_${source}`])
 }
 
 export function dayOf(raw: string, zone: string | null): string {
@@ -24,23 +24,23 @@ function endOf(day: string, zone: string | null): string {
   return new Date(high).toISOString()
 }
 
-export function zonesOf(box: Attributes, ship: Attributes | null) {
+export function zonesOf(container: Attributes, ship: Attributes | null) {
   return {
-    port: text(box.pod_timezone) ?? text(ship?.pod_timezone),
-    inland: text(box.final_destination_timezone) ?? text(ship?.destination_timezone),
+    port: text(container.pod_timezone) ?? text(ship?.pod_timezone),
+    inland: text(container.final_destination_timezone) ?? text(ship?.destination_timezone),
   }
 }
 
 /** Planning to the earliest of line and terminal at the port; past it, of line and rail. */
 export function lastFreeDay(
-  box: Attributes,
+  container: Attributes,
   ship: Attributes | null,
   stage: string,
 ): { day: string; ends: string; apart: number } | null {
-  const zones = zonesOf(box, ship)
+  const zones = zonesOf(container, ship)
   const onward = stage === "inland" || stage === "ramp"
   const found = ["line", "terminal", "rail"].flatMap((source) => {
-    const raw = deadline(box, source)
+    const raw = deadline(container, source)
     if (raw === null) return []
     const zone = source === "rail" ? zones.inland : zones.port
     return [{ source, day: dayOf(raw, zone), zone }]
@@ -51,7 +51,7 @@ export function lastFreeDay(
   const apart = sorted.length < 2 ? 0 : (Date.parse(sorted.at(-1) ?? "") - Date.parse(sorted[0] ?? "")) / (24 * HOUR)
   const first = here.find(({ day }) => day === sorted[0])
   if (first) return { day: first.day, ends: endOf(first.day, first.zone), apart }
-  const sent = text(box.pickup_lfd)
+  const sent = text(container.pickup_lfd)
   if (sent === null) return null
   // What the service took from the date of the other place does not count here either.
   const other = found.find(({ source }) => source === elsewhere)

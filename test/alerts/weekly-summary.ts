@@ -1,6 +1,6 @@
 // A weekly summary for tests: two currencies, a figure that is not computable, one container that costs most.
 
-import type { WeeklyBox, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
+import type { WeeklyContainer, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
 import { aDay, anInstant } from "#test/builders"
 
 const rows = (figure: string, more: Record<string, string>) =>
@@ -31,19 +31,19 @@ export function aSummary(summary: Partial<WeeklySummary> = {}): WeeklySummary {
       },
     ],
     avoidable: [{ currency: "USD", minor: 86_000, containers: 5, path: rows("avoidable", { currency: "USD" }) }],
-    worst: [aWorstBox()],
+    worst: [aWorstContainer()],
     whole: true,
     ...summary,
   }
 }
 
-function aWorstBox(box: Partial<WeeklyBox> = {}): WeeklyBox {
+function aWorstContainer(container: Partial<WeeklyContainer> = {}): WeeklyContainer {
   return {
     ...{ containerId: "c1", number: "MSCU4728210", terminal: "APM Pier 400", podName: "Los Angeles", lineName: "MSC" },
     ...{ zone: "America/Los_Angeles", confirmedAt: anInstant("2026-10-19T09:52:00Z"), staleAt: null, currency: "USD" },
     ...{ saveMinor: 113_400, oneMoreDayMinor: 17_200, step: "pull", bases: ["sample"] },
     stepUp: { day: aDay("2026-10-21"), toMinor: 22_200 },
     path: "/containers/c1/charges",
-    ...box,
+    ...container,
   }
 }

@@ -17,11 +17,11 @@ export function sumExposures(exposures: Iterable<ContainerExposure>): Record<Fig
 }
 
 /** One figure of many containers, in the order of the currencies' codes. */
-function sumFigure(boxes: readonly Shares[]): FigureSum {
+function sumFigure(containers: readonly Shares[]): FigureSum {
   const sums = new Map<string, CurrencySum>()
   const leftOut: Partial<Record<NotComputableReason, number>> = {}
-  for (const box of boxes) {
-    const mine = box.shares.filter(({ minor }) => minor !== 0)
+  for (const container of containers) {
+    const mine = container.shares.filter(({ minor }) => minor !== 0)
     for (const currency of new Set(mine.map((share) => share.currency))) {
       const sum = sums.get(currency) ?? { currency, minor: 0, containers: 0, byBasis: {} }
       const here = mine.filter((share) => share.currency === currency)
@@ -31,18 +31,18 @@ function sumFigure(boxes: readonly Shares[]): FigureSum {
       for (const basis of new Set(here.map((share) => share.basis))) sum.byBasis[basis] = (sum.byBasis[basis] ?? 0) + 1
       sums.set(currency, sum)
     }
-    for (const reason of box.leftOut) leftOut[reason] = (leftOut[reason] ?? 0) + 1
+    for (const reason of container.leftOut) leftOut[reason] = (leftOut[reason] ?? 0) + 1
   }
-  const leftOutContainers = boxes.filter((box) => box.leftOut.length > 0).length
+  const leftOutContainers = containers.filter((container) => container.leftOut.length > 0).length
   const found = [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
   return { sums: found, leftOut, leftOutContainers, cannotTell: found.length === 0 && leftOutContainers > 0 }
 }
 
 /** Sums by a key, or by two at once (join them); a container without any key is under "". */
 export function sumExposuresBy<T extends { exposure: ContainerExposure }>(
-  boxes: readonly T[],
-  keyOf: (box: T) => string,
+  containers: readonly T[],
+  keyOf: (container: T) => string,
 ): Map<string, Record<FigureName, FigureSum>> {
-  const groups = Map.groupBy(boxes, keyOf)
+  const groups = Map.groupBy(containers, keyOf)
   return new Map([...groups].map(([key, group]) => [key, sumExposures(group.map(({ exposure }) => exposure))]))
 }

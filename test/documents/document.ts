@@ -3,20 +3,20 @@
 import type { ComparedContainer, ComparedShipment } from "#lib/domain/documents/compare"
 import { aDay, aFee } from "#test/builders"
 
-export function someBox(box: Partial<ComparedContainer> = {}): ComparedContainer {
+export function someContainer(container: Partial<ComparedContainer> = {}): ComparedContainer {
   return {
-    id: "box",
+    id: "container",
     number: "MSKU2219040",
     lfd: [{ source: "line", day: aDay("2026-03-02") }],
     fees: [aFee()],
-    ...box,
+    ...container,
   }
 }
 
 export function someShipment(facts: Partial<ComparedShipment> = {}): ComparedShipment {
   return {
     ...{ billOfLading: "MAEU221904417", bookings: [], vesselName: "Maersk Aurora", voyage: "21E" },
-    ...{ podName: "New York", arrivalDay: aDay("2026-02-20"), boxes: [someBox()] },
+    ...{ podName: "New York", arrivalDay: aDay("2026-02-20"), containers: [someContainer()] },
     ...facts,
   }
 }

@@ -148,11 +148,11 @@ describe("entitlements", () => {
   test("[S:BEH-8] without rail_lfd the rail's last free day is absent, and no news of it is sent", async () => {
     const { id, client } = await open({ entitlements: [] })
     const { containers } = await trackShipment(client, "MAEU600100211DIRECT")
-    const box = containers[0]
-    await world.control("POST", `/control/containers/${box?.attributes.number}/observe`, {
+    const container = containers[0]
+    await world.control("POST", `/control/containers/${container?.attributes.number}/observe`, {
       pickup_lfd_rail: "2026-03-09T06:00:00Z",
     })
-    const path = `/containers/${box?.id}?include=transport_events`
+    const path = `/containers/${container?.id}?include=transport_events`
     const without = await client.get(path)
     expect(without.data.attributes.import_deadlines).not.toHaveProperty("pickup_lfd_rail")
     expect(without.data.attributes.pickup_lfd).toBeNull()
@@ -176,21 +176,23 @@ describe("another account", () => {
       events: ["container.updated"],
     })
     const party = await world.post("/parties", "party", { company_name: "Northlake" })
-    const box = `/containers/${containers[0]?.id}`
+    const container = `/containers/${containers[0]?.id}`
     const reads = [
       `/tracking_requests/${request.id}`,
       `/shipments/${shipment.id}`,
       `/webhooks/${webhook.data.id}`,
       `/parties/${party.data.id}`,
-      ...["", "/transport_events", "/raw_events", "/map_geojson", "/route", "/widget"].map((end) => `${box}${end}`),
+      ...["", "/transport_events", "/raw_events", "/map_geojson", "/route", "/widget"].map(
+        (end) => `${container}${end}`,
+      ),
     ]
     for (const path of reads) expect([path, (await client.get(path)).status]).toEqual([path, 404])
     const changes: [string, string][] = [
       [`/shipments/${shipment.id}`, "shipment"],
-      [box, "container"],
+      [container, "container"],
       [`/shipments/${shipment.id}/stop_tracking`, "shipment"],
       [`/shipments/${shipment.id}/resume_tracking`, "shipment"],
-      [`${box}/refresh`, "container"],
+      [`${container}/refresh`, "container"],
       [`/webhooks/${webhook.data.id}`, "webhook"],
       [`/tracking_requests/${request.id}`, "tracking_request"],
       [`/parties/${party.data.id}`, "party"],

@@ -20,21 +20,21 @@ type Truth = {
   attributes: Record<string, unknown>
   status?: number
 }
-const box = async (method: string, number: unknown, action = "", body?: object) =>
+const container = async (method: string, number: unknown, action = "", body?: object) =>
   (await world.control(method, `/control/containers/${number}${action}`, body)) as unknown as Truth
 const milestones = ({ plan }: Truth) => plan.map(({ kind }) => kind).filter((kind) => /^[a-z_]+$/.test(kind))
 
 describe("a container's truth", () => {
   test("shows what is planned, in order of time", async () => {
     const { containers } = await trackShipment(world, "MAEU100DIRECT")
-    const truth = await box("GET", containers[0]?.attributes.number)
+    const truth = await container("GET", containers[0]?.attributes.number)
     expect(truth.stage).toBe("on_ship")
     expect(milestones(truth)).toEqual(["vessel_arrived", "vessel_berthed", "vessel_discharged", "full_out", "empty_in"])
     expect(truth.plan.map(({ at }) => at)).toEqual(truth.plan.map(({ at }) => at).sort())
   })
 
   test("an unknown number is a 404", async () => {
-    expect((await box("GET", "CSQU3054383")).status).toBe(404)
+    expect((await container("GET", "CSQU3054383")).status).toBe(404)
   })
 })
 
@@ -49,7 +49,7 @@ describe("advance", () => {
     const number = containers[0]?.attributes.number
     const now = await world.now()
     for (const transport of transports) {
-      const truth = await box("POST", number, "/advance", {})
+      const truth = await container("POST", number, "/advance", {})
       expect(truth.stage).toBe(transport.endsWith("discharged") ? "grounded" : "on_ship")
       await quiet(world)
       const [delivery] = receiver.ofEvent(transport).filter((each) => each.raw.includes(String(number)))
@@ -63,7 +63,7 @@ describe("advance", () => {
   test("until a milestone: all before it happens too, in order, never after now", async () => {
     const { containers } = await trackShipment(world, "MAEU100DIRECT")
     const number = containers[0]?.attributes.number
-    const truth = await box("POST", number, "/advance", { until: "full_out" })
+    const truth = await container("POST", number, "/advance", { until: "full_out" })
     expect(truth.stage).toBe("picked_up")
     const { included } = await world.get(`/containers/${containers[0]?.id}?include=transport_events`)
     const actual = included.filter(
@@ -97,15 +97,17 @@ describe("advance", () => {
     const { containers } = await trackShipment(world, "MAEU105DIRECT")
     expect(containers.length).toBeGreaterThan(1)
     const [first, second] = containers.map((each) => each.attributes.number)
-    await box("POST", first, "/advance", { until: "vessel_discharged" })
-    const before = await box("GET", second)
-    await box("POST", first, "/advance", { until: "full_out" })
-    expect(await box("GET", second)).toEqual(before)
+    await container("POST", first, "/advance", { until: "vessel_discharged" })
+    const before = await container("GET", second)
+    await container("POST", first, "/advance", { until: "full_out" })
+    expect(await container("GET", second)).toEqual(before)
   })
 
   test("what is not ahead is a 422 that says so", async () => {
     const { containers } = await trackShipment(world, "MAEU100DIRECT")
-    expect(await box("POST", containers[0]?.attributes.number, "/advance", { until: "vessel_loaded" })).toMatchObject({
+    expect(
+      await container("POST", containers[0]?.attributes.number, "/advance", { until: "vessel_loaded" }),
+    ).toMatchObject({
       status: 422,
     })
   })
@@ -120,7 +122,7 @@ describe("observe", () => {
       pickup_lfd_terminal: "2026-03-05T08:00:00Z",
       pickup_lfd_rail: "2026-03-02T06:00:00Z",
     }
-    const read = async (change: object) => (await box("POST", number, "/observe", change)).attributes.pickup_lfd
+    const read = async (change: object) => (await container("POST", number, "/observe", change)).attributes.pickup_lfd
     expect(await read(lfds)).toBe(lfds.pickup_lfd_line)
     expect(await read({ pickup_lfd_line: null })).toBe(lfds.pickup_lfd_terminal)
     expect(await read({ pickup_lfd_terminal: null })).toBe(lfds.pickup_lfd_rail)
@@ -136,7 +138,7 @@ describe("observe", () => {
     { colour: "red" },
   ])("%j is refused", async (body) => {
     const { containers } = await trackShipment(world, "MAEU100DIRECT")
-    const answer = await box("POST", containers[0]?.attributes.number, "/observe", body)
+    const answer = await container("POST", containers[0]?.attributes.number, "/observe", body)
     expect([400, 422]).toContain(answer.status)
   })
 })

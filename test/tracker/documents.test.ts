@@ -24,13 +24,13 @@ let world: World
 let receiver: Receiver
 /** The shipment of the containers' sheets, and a container tracked by its own number. */
 let shipment: Resource
-let box: Resource | undefined
+let container: Resource | undefined
 beforeAll(async () => {
   world = await startWorld()
   receiver = await startReceiver()
   shipment = (await trackShipment(world, "MAEU221904417")).shipment
   await track(world, "MSKU2219040", { request_type: "container" })
-  box = (await world.get("/containers?number=MSKU2219040")).data[0]
+  container = (await world.get("/containers?number=MSKU2219040")).data[0]
   await subscribe(world, receiver, EVENTS)
 })
 afterEach(async () => {
@@ -69,14 +69,14 @@ describe("a document that can be read", () => {
     expect(document.attributes.document_type).toBe("delivery_order")
     expect(payload).toEqual(expected("delivery-order-boxes"))
     expect(idsOf(document, "shipments")).toEqual([shipment.id])
-    expect(idsOf(document, "cargos")).toEqual([box?.id])
+    expect(idsOf(document, "cargos")).toEqual([container?.id])
   })
 
   test("is linked by its containers where its bill is not tracked", async () => {
     const { document } = await uploadAndRead("delivery-order-boxes")
     const sent = { extracted_data_manual: { bill_of_lading_number: "MAEU000000001" } }
     const { data } = await world.patch(`/documents/${document.id}`, "document", sent)
-    expect(idsOf(data, "shipments")).toEqual([box?.relationships.shipment?.data?.id])
+    expect(idsOf(data, "shipments")).toEqual([container?.relationships.shipment?.data?.id])
     expect(idsOf(data, "shipments")).not.toEqual([shipment.id])
   })
 
@@ -109,7 +109,7 @@ describe("a document that can be read", () => {
         last_document_representation: one("document_representation"),
         parent_document: { data: null },
         shipments: { data: [{ id: shipment.id, type: "shipment" }] },
-        cargos: { data: [{ id: box?.id, type: "container" }] },
+        cargos: { data: [{ id: container?.id, type: "container" }] },
       },
       links: { self: `/v2/documents/${id}`, download: `/v2/documents/${id}/download_url` },
     })

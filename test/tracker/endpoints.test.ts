@@ -20,20 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const box = () => containers[0] as Resource
+const container = () => containers[0] as Resource
 const typeless = { "Content-Type": "application/vnd.api+json" }
 const send = (path: string, body: object) => world.send("POST", path, { body: JSON.stringify(body), headers: typeless })
 
 describe("containers", () => {
   test("transport_events lists what has happened, paged, with include; raw_events what is expected too", async () => {
-    const path = `/containers/${box().id}/transport_events`
+    const path = `/containers/${container().id}/transport_events`
     const { data, included } = await world.get(`${path}?include=location,vessel&page[size]=2`)
     expect(data).toHaveLength(2)
     expect(included.some(({ type }) => type === "port")).toBe(true)
     const all = await world.all(path)
     expect(all.data.length).toBeGreaterThan(5)
     expect(all.data.filter(({ attributes }) => String(attributes.event).includes("estimated"))).toEqual([])
-    const raw = await world.get(`/containers/${box().id}/raw_events`)
+    const raw = await world.get(`/containers/${container().id}/raw_events`)
     const expected = raw.data.filter(({ attributes }) => attributes.estimated === true)
     expect(expected.map(({ attributes }) => attributes.event)).toContain("vessel_arrived")
     expect(raw.data.map(({ attributes }) => attributes.index)).toEqual(raw.data.map((_each, n) => n))
@@ -42,15 +42,15 @@ describe("containers", () => {
   })
 
   test("PATCH /containers sets the references of the container in the body", async () => {
-    const data = { id: box().id, type: "container", attributes: { ref_numbers: ["DC 9"] } }
+    const data = { id: container().id, type: "container", attributes: { ref_numbers: ["DC 9"] } }
     const headers = typeless
     const answer = await world.send("PATCH", "/containers", { body: JSON.stringify({ data }), headers })
     expect(answer.data.attributes.ref_numbers).toEqual(["DC 9"])
-    expect((await world.get(`/containers/${box().id}`)).data.attributes.ref_numbers).toEqual(["DC 9"])
+    expect((await world.get(`/containers/${container().id}`)).data.attributes.ref_numbers).toEqual(["DC 9"])
   })
 
   test("the map is GeoJSON from the port of lading over the transshipment to the port of discharge", async () => {
-    const { body } = await world.get(`/containers/${box().id}/map_geojson`)
+    const { body } = await world.get(`/containers/${container().id}/map_geojson`)
     const features = body.features as { geometry: { type: string }; properties: Record<string, unknown> }[]
     const ports = features.filter(({ properties }) => properties.feature_type === "port")
     expect(ports.map(({ properties }) => properties.label)).toEqual(["POL", "TS1", "POD"])
@@ -58,7 +58,7 @@ describe("containers", () => {
   })
 
   test("the route leads through the same ports, with their resources", async () => {
-    const { data, included } = await world.get(`/containers/${box().id}/route`)
+    const { data, included } = await world.get(`/containers/${container().id}/route`)
     const listed = data.relationships.route_locations?.data ?? []
     expect(listed).toHaveLength(3)
     for (const { id } of listed) expect(included.map((each) => each.id)).toContain(id)
@@ -204,7 +204,7 @@ describe("places and parties", () => {
   })
 
   test("a vessel by its id and IMO number; asking for its positions without the routing entitlement is a 403", async () => {
-    const { included } = await world.get(`/containers/${box().id}/transport_events?include=vessel`)
+    const { included } = await world.get(`/containers/${container().id}/transport_events?include=vessel`)
     const vessel = included.find(({ type }) => type === "vessel")
     expect((await world.get(`/vessels/${vessel?.id}`)).data).toEqual(vessel)
     expect((await world.get(`/vessels/${vessel?.attributes.imo}`)).data.id).toBe(vessel?.id)
@@ -242,10 +242,10 @@ describe("search", () => {
   })
 
   test("a container by its number, with spaces and dashes; a request with no shipment; nothing for nothing", async () => {
-    const number = String(box().attributes.number)
+    const number = String(container().attributes.number)
     const spaced = `${number.slice(0, 4)} ${number.slice(4, 10)}-${number.slice(10)}`
     const { data } = await world.get(`/search?query=${encodeURIComponent(spaced)}`)
-    expect(data.map(({ id, type }) => [type, id])).toEqual([["cargo", box().id]])
+    expect(data.map(({ id, type }) => [type, id])).toEqual([["cargo", container().id]])
     expect((await world.get("/search?query=HLCU7654321")).data[0]?.attributes.entity_type).toBe("tracking_request")
     expect((await world.get("/search?query=QQQQ")).data).toEqual([])
     expect((await world.get("/search")).errors[0]?.source).toEqual({ parameter: "query" })

@@ -8,8 +8,8 @@ import { uploadDocument } from "./upload.ts"
 import { startWorld, type World } from "./world.ts"
 
 const DAY = 86_400_000
-const ABOUT_A_BOX = ["container", "shipment", "port"]
-const AT_SEA = [...ABOUT_A_BOX, "vessel"]
+const ABOUT_A_CONTAINER = ["container", "shipment", "port"]
+const AT_SEA = [...ABOUT_A_CONTAINER, "vessel"]
 const BY_LIFE: [event: string, type: string, beside: string[]][] = [
   ["container.transport.vessel_arrived", "transport_event", [...AT_SEA, "terminal"]],
   ["container.transport.estimated.vessel_arrived", "transport_event", AT_SEA],
@@ -18,10 +18,10 @@ const BY_LIFE: [event: string, type: string, beside: string[]][] = [
   ["container.transport.vessel_departed", "transport_event", AT_SEA],
   ["container.transport.estimated.vessel_departed", "transport_event", AT_SEA],
   ["container.transport.vessel_berthed", "transport_event", [...AT_SEA, "terminal"]],
-  ["container.transport.rail_departed", "transport_event", [...ABOUT_A_BOX, "terminal"]],
-  ["container.transport.rail_arrived", "transport_event", [...ABOUT_A_BOX, "metro_area", "rail_terminal"]],
-  ["container.transport.rail_loaded", "transport_event", [...ABOUT_A_BOX, "terminal"]],
-  ["container.transport.rail_unloaded", "transport_event", [...ABOUT_A_BOX, "metro_area", "rail_terminal"]],
+  ["container.transport.rail_departed", "transport_event", [...ABOUT_A_CONTAINER, "terminal"]],
+  ["container.transport.rail_arrived", "transport_event", [...ABOUT_A_CONTAINER, "metro_area", "rail_terminal"]],
+  ["container.transport.rail_loaded", "transport_event", [...ABOUT_A_CONTAINER, "terminal"]],
+  ["container.transport.rail_unloaded", "transport_event", [...ABOUT_A_CONTAINER, "metro_area", "rail_terminal"]],
   ["container.transport.transshipment_arrived", "transport_event", AT_SEA],
   ["container.transport.transshipment_discharged", "transport_event", AT_SEA],
   ["container.transport.transshipment_loaded", "transport_event", AT_SEA],
@@ -30,20 +30,24 @@ const BY_LIFE: [event: string, type: string, beside: string[]][] = [
   ["container.transport.feeder_discharged", "transport_event", AT_SEA],
   ["container.transport.feeder_loaded", "transport_event", AT_SEA],
   ["container.transport.feeder_departed", "transport_event", AT_SEA],
-  ["container.transport.empty_out", "transport_event", ABOUT_A_BOX],
-  ["container.transport.full_in", "transport_event", ABOUT_A_BOX],
-  ["container.transport.full_out", "transport_event", [...ABOUT_A_BOX, "terminal"]],
-  ["container.transport.empty_in", "transport_event", [...ABOUT_A_BOX, "terminal"]],
-  ["container.transport.arrived_at_inland_destination", "transport_event", [...ABOUT_A_BOX, "metro_area"]],
-  ["container.transport.estimated.arrived_at_inland_destination", "transport_event", [...ABOUT_A_BOX, "metro_area"]],
-  ["container.transport.available", "transport_event", ABOUT_A_BOX],
-  ["container.transport.not_available", "transport_event", ABOUT_A_BOX],
-  ["container.transport.delivered", "transport_event", [...ABOUT_A_BOX, "metro_area"]],
-  ["container.pickup_lfd.changed", "transport_event", ABOUT_A_BOX],
-  ["container.pickup_lfd_line.changed", "transport_event", ABOUT_A_BOX],
-  ["container.pickup_lfd_terminal.changed", "transport_event", ABOUT_A_BOX],
-  ["container.pickup_lfd_rail.changed", "transport_event", ABOUT_A_BOX],
-  ["container.pickup_appointment.changed", "transport_event", ABOUT_A_BOX],
+  ["container.transport.empty_out", "transport_event", ABOUT_A_CONTAINER],
+  ["container.transport.full_in", "transport_event", ABOUT_A_CONTAINER],
+  ["container.transport.full_out", "transport_event", [...ABOUT_A_CONTAINER, "terminal"]],
+  ["container.transport.empty_in", "transport_event", [...ABOUT_A_CONTAINER, "terminal"]],
+  ["container.transport.arrived_at_inland_destination", "transport_event", [...ABOUT_A_CONTAINER, "metro_area"]],
+  [
+    "container.transport.estimated.arrived_at_inland_destination",
+    "transport_event",
+    [...ABOUT_A_CONTAINER, "metro_area"],
+  ],
+  ["container.transport.available", "transport_event", ABOUT_A_CONTAINER],
+  ["container.transport.not_available", "transport_event", ABOUT_A_CONTAINER],
+  ["container.transport.delivered", "transport_event", [...ABOUT_A_CONTAINER, "metro_area"]],
+  ["container.pickup_lfd.changed", "transport_event", ABOUT_A_CONTAINER],
+  ["container.pickup_lfd_line.changed", "transport_event", ABOUT_A_CONTAINER],
+  ["container.pickup_lfd_terminal.changed", "transport_event", ABOUT_A_CONTAINER],
+  ["container.pickup_lfd_rail.changed", "transport_event", ABOUT_A_CONTAINER],
+  ["container.pickup_appointment.changed", "transport_event", ABOUT_A_CONTAINER],
   ["shipment.estimated.arrival", "estimated_event", ["shipment", "port", "vessel"]],
   ["tracking_request.succeeded", "tracking_request", ["shipment", "container", "transport_event"]],
   ["tracking_request.failed", "tracking_request", []],
@@ -130,7 +134,7 @@ test("[S:BEH-12] from empty-out at origin to empty-return, by rail to an inland 
     return object?.type === "transport_event" ? [object] : []
   })
   const railed = reported.find((each) => each.attributes.event === "container.transport.rail_loaded")
-  const box = railed?.relationships.container?.data?.id
+  const container = railed?.relationships.container?.data?.id
   const path = [
     "empty_out",
     "full_in",
@@ -149,7 +153,7 @@ test("[S:BEH-12] from empty-out at origin to empty-return, by rail to an inland 
     "empty_in",
   ]
   const times = path.map((name) => {
-    const own = reported.filter((each) => each.relationships.container?.data?.id === box)
+    const own = reported.filter((each) => each.relationships.container?.data?.id === container)
     const event = own.find((each) => each.attributes.event === `container.transport.${name}`)
     return Date.parse(String(event?.attributes.timestamp))
   })
@@ -165,12 +169,12 @@ test("an event that follows from a change is not made on demand, and says how it
 
 test("a milestone on demand happens now and moves the container on", async () => {
   const { containers } = await trackShipment(world, "MAEU906DIRECT")
-  const [box] = containers
+  const [container] = containers
   await world.control("POST", "/control/events", {
     event: "container.transport.full_out",
-    container: String(box?.attributes.number),
+    container: String(container?.attributes.number),
   })
-  const { data } = await world.get(`/containers/${box?.id}`)
+  const { data } = await world.get(`/containers/${container?.id}`)
   expect(data.attributes.current_status).toBe("picked_up")
   expect(Math.abs(Date.parse(String(data.attributes.pod_full_out_at)) - (await world.now()))).toBeLessThan(1000)
 })

@@ -8,7 +8,7 @@ import { track, trackShipment } from "./track.ts"
 import { startWorld, type World } from "./world.ts"
 
 const HOUR = 3_600_000
-const BOX = "MSKU1234565"
+const CONTAINER = "MSKU1234565"
 const folder = mkdtempSync(join(tmpdir(), "tracker-file-"))
 const worlds: World[] = []
 afterEach(() => {
@@ -21,7 +21,7 @@ const milestone = (at: string, event: string) => ({
   kind: "milestone",
   at,
   happenedAt: at,
-  container: BOX,
+  container: CONTAINER,
   event,
   place: "USLAX",
   ...line,
@@ -34,7 +34,7 @@ const CONTENTS = [
       billOfLading: "FEED0001",
       portOfLading: "CNSHA",
       portOfDischarge: "USLAX",
-      containers: [{ number: BOX, equipmentType: "dry", equipmentLength: 40, equipmentHeight: "high cube" }],
+      containers: [{ number: CONTAINER, equipmentType: "dry", equipmentLength: 40, equipmentHeight: "high cube" }],
     },
     observations: [
       milestone("2026-02-24T20:00:00Z", "vessel_discharged"),
@@ -42,7 +42,7 @@ const CONTENTS = [
       {
         kind: "report",
         at: "2026-02-24T22:00:00Z",
-        container: BOX,
+        container: CONTAINER,
         report: { holds: [], available: true, lfdLine: "2026-02-27T08:00:00Z" },
         ...line,
       },
@@ -72,7 +72,7 @@ describe("a file of observations as the source", () => {
       "container.updated",
     ])
     const { containers } = await trackShipment(world, "FEED0001")
-    expect(containers[0]?.attributes).toMatchObject({ number: BOX, pod_arrived_at: "2026-02-20T20:00:00Z" })
+    expect(containers[0]?.attributes).toMatchObject({ number: CONTAINER, pod_arrived_at: "2026-02-20T20:00:00Z" })
     expect(containers[0]?.attributes).not.toHaveProperty("holds_at_pod_terminal")
     await world.forward(8 * HOUR)
     await quiet(world)
@@ -105,7 +105,7 @@ describe("a file of observations as the source", () => {
   test("it cannot be steered, and says so", async () => {
     const world = await start(CONTENTS)
     await trackShipment(world, "FEED0001")
-    expect(await world.control("POST", `/control/containers/${BOX}/advance`, {})).toMatchObject({ status: 422 })
+    expect(await world.control("POST", `/control/containers/${CONTAINER}/advance`, {})).toMatchObject({ status: 422 })
   })
 
   test.each([

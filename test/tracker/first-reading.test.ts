@@ -109,12 +109,12 @@ test("[S:EP-10] an event sent at registration is still what its notification ref
   ])
 })
 
-const BOX = "MSKU1234565"
+const CONTAINER = "MSKU1234565"
 const customs = { name: "customs", status: "hold", description: null }
 const report = (at: string, said: object) => ({
   kind: "report",
   at,
-  container: BOX,
+  container: CONTAINER,
   zone: "America/Los_Angeles",
   dataSource: "terminal",
   report: said,
@@ -123,7 +123,7 @@ const discharged = (at: string) => ({
   kind: "milestone",
   at,
   happenedAt: at,
-  container: BOX,
+  container: CONTAINER,
   event: "vessel_discharged",
   place: "USLAX",
   zone: "America/Los_Angeles",
@@ -138,7 +138,7 @@ async function openFile(observations: object[]) {
     billOfLading: "FEED0001",
     portOfLading: "CNSHA",
     portOfDischarge: "USLAX",
-    containers: [{ number: BOX, ...equipment }],
+    containers: [{ number: CONTAINER, ...equipment }],
   }
   writeFileSync(path, JSON.stringify([{ number: "FEED0001", scac: "MAEU", shipment, observations }]))
   return await open({ TRACKER_SOURCE: `file:${path}` })

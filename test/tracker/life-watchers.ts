@@ -45,8 +45,8 @@ export function watchByReading(client: Client): Watcher {
       const known = nothing()
       learn(known, [(await client.get(`/tracking_requests/${requestId}`)).data])
       learn(known, (await client.all("/shipments")).data)
-      const boxes = await client.all("/containers?include=transport_events")
-      learn(known, [...boxes.data, ...boxes.included])
+      const containers = await client.all("/containers?include=transport_events")
+      learn(known, [...containers.data, ...containers.included])
       return known
     },
     stop: () => {},

@@ -219,12 +219,12 @@ describe("resources", () => {
     ["PCIU reports no arrivals", "PO 88274", 2, "vessel_arrived", "vessel_departed"],
     ["WHLC reports no departures", "PO 88309", 4, "vessel_departed", "vessel_arrived"],
   ])("[S:BEH-9] %s: containers %s are discharged all the same", (_line, reference, count, leftOut, reported) => {
-    const boxes = withReference(reference)
-    expect(boxes).toHaveLength(count)
-    for (const box of boxes) {
-      expect(milestonesOf(box)).toEqual(expect.arrayContaining([reported, "vessel_discharged"]))
-      expect(milestonesOf(box)).not.toContain(leftOut)
-      expect(box.attributes.pod_arrived_at === null).toBe(leftOut === "vessel_arrived")
+    const found = withReference(reference)
+    expect(found).toHaveLength(count)
+    for (const each of found) {
+      expect(milestonesOf(each)).toEqual(expect.arrayContaining([reported, "vessel_discharged"]))
+      expect(milestonesOf(each)).not.toContain(leftOut)
+      expect(each.attributes.pod_arrived_at === null).toBe(leftOut === "vessel_arrived")
     }
   })
 

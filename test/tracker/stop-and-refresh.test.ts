@@ -64,31 +64,31 @@ describe("refresh", () => {
   test("[S:EP-7] what the source knows and the service had not yet pulled is there after a refresh, and is notified", async () => {
     const receiver = await startReceiver()
     const { containers } = await trackShipment(world, "MAEU800100210DIRECT")
-    const box = containers[0]
-    const truth = await world.control("GET", `/control/containers/${box?.attributes.number}`)
+    const container = containers[0]
+    const truth = await world.control("GET", `/control/containers/${container?.attributes.number}`)
     const next = (truth.plan as { at: string; kind: string }[]).find(({ kind }) => kind === "vessel_arrived")
     const at = Date.parse(String(next?.at))
     const beforeRound = Math.ceil(at / 900_000) * 900_000 - 1000
     await world.control("PUT", "/clock", { now: new Date(Math.max(at, beforeRound)).toISOString() })
     await quiet(world)
     await subscribe(world, receiver, ["container.transport.vessel_arrived"])
-    const read = async () => (await world.get(`/containers/${box?.id}`)).data.attributes.pod_arrived_at
+    const read = async () => (await world.get(`/containers/${container?.id}`)).data.attributes.pod_arrived_at
     expect(await read()).toBeNull()
-    const refreshed = await world.send("PATCH", `/containers/${box?.id}/refresh`)
+    const refreshed = await world.send("PATCH", `/containers/${container?.id}/refresh`)
     expect([refreshed.status, refreshed.body]).toEqual([200, { message: expect.stringContaining("Started refresh") }])
     expect(await read()).not.toBeNull()
-    await until(() => receiver.deliveries.some(({ included }) => included.some(({ id }) => id === box?.id)))
+    await until(() => receiver.deliveries.some(({ included }) => included.some(({ id }) => id === container?.id)))
     receiver.stop()
   })
 
   test("without a refresh it is there after the next round", async () => {
     const { containers } = await trackShipment(world, "MAEU800100211DIRECT")
-    const box = containers[0]
-    const truth = await world.control("GET", `/control/containers/${box?.attributes.number}`)
+    const container = containers[0]
+    const truth = await world.control("GET", `/control/containers/${container?.attributes.number}`)
     const next = (truth.plan as { at: string; kind: string }[]).find(({ kind }) => kind === "vessel_arrived")
     const round = Math.ceil(Date.parse(String(next?.at)) / 900_000) * 900_000
     await world.control("PUT", "/clock", { now: new Date(round).toISOString() })
     await quiet(world)
-    expect((await world.get(`/containers/${box?.id}`)).data.attributes.pod_arrived_at).not.toBeNull()
+    expect((await world.get(`/containers/${container?.id}`)).data.attributes.pod_arrived_at).not.toBeNull()
   })
 })

@@ -33,10 +33,10 @@ const EVENTS = [
 ]
 
 type Hold = { name: string; status: string }
-const boxes = (known: Known) => Object.values(known.container).map(({ attributes }) => attributes)
-const holdsOf = (box: Record<string, unknown>) => (box.holds_at_pod_terminal ?? []) as Hold[]
-const isHeld = (box: Record<string, unknown>) => holdsOf(box).some(({ status }) => status === "hold")
-const isReady = (box: Record<string, unknown>) => box.available_for_pickup === true && !isHeld(box)
+const containers = (known: Known) => Object.values(known.container).map(({ attributes }) => attributes)
+const holdsOf = (container: Record<string, unknown>) => (container.holds_at_pod_terminal ?? []) as Hold[]
+const isHeld = (container: Record<string, unknown>) => holdsOf(container).some(({ status }) => status === "hold")
+const isReady = (container: Record<string, unknown>) => container.available_for_pickup === true && !isHeld(container)
 
 /** Plays the life; returns what was known at each stage and at the end. */
 async function live(world: World, watcher: Watcher) {
@@ -64,14 +64,18 @@ async function live(world: World, watcher: Watcher) {
   stages.created = await wait(1000, ({ tracking_request }) => {
     return tracking_request[asked.id]?.attributes.status === "created"
   })
-  stages.arrived = await wait(6 * HOUR, (known) => boxes(known).every((box) => box.pod_arrived_at !== null))
-  stages.held = await wait(HOUR, (known) => boxes(known).some(isHeld))
-  stages.cleared = await wait(6 * HOUR, (known) => boxes(known).every(isReady))
-  stages.lastFreeDay = await wait(HOUR, (known) => boxes(known).every((box) => box.pickup_lfd !== null))
+  stages.arrived = await wait(6 * HOUR, (known) =>
+    containers(known).every((container) => container.pod_arrived_at !== null),
+  )
+  stages.held = await wait(HOUR, (known) => containers(known).some(isHeld))
+  stages.cleared = await wait(6 * HOUR, (known) => containers(known).every(isReady))
+  stages.lastFreeDay = await wait(HOUR, (known) =>
+    containers(known).every((container) => container.pickup_lfd !== null),
+  )
   const document = await uploadDocument(client, "delivery order", `%PDF-1.7 delivery order for ${BILL}`)
 
-  const box = Object.entries(stages.lastFreeDay.container)[0]
-  const [id, number] = [box?.[0], box?.[1].attributes.number]
+  const container = Object.entries(stages.lastFreeDay.container)[0]
+  const [id, number] = [container?.[0], container?.[1].attributes.number]
   const leaves = await nextOf(world, String(number), "full_out")
   await world.control("PUT", "/clock", { now: new Date(Math.max(leaves, lastBeforeRound(leaves))).toISOString() })
   await quiet(world)
@@ -103,14 +107,18 @@ function requireWhole({ asked, stages, end, refreshed, document }: Awaited<Retur
     ref_numbers: ["PO 88213"],
     pod_ata_at: null,
   })
-  expect(boxes(stages.created ?? end).map((box) => box.ref_numbers)).toEqual(boxes(end).map(() => ["PO 88213"]))
-  expect(boxes(stages.held ?? end).flatMap(holdsOf)).toContainEqual(
+  expect(containers(stages.created ?? end).map((container) => container.ref_numbers)).toEqual(
+    containers(end).map(() => ["PO 88213"]),
+  )
+  expect(containers(stages.held ?? end).flatMap(holdsOf)).toContainEqual(
     expect.objectContaining({ name: "customs", status: "hold" }),
   )
-  expect(boxes(stages.cleared ?? end).flatMap(holdsOf)).toEqual([])
+  expect(containers(stages.cleared ?? end).flatMap(holdsOf)).toEqual([])
   expect(stages.beforeRefresh?.container[refreshed]?.attributes.pod_full_out_at).toBeNull()
   expect(document.attributes).toMatchObject({ name: "delivery order", source: "upload" })
-  expect(boxes(end).map((box) => box.current_status)).toEqual(boxes(end).map(() => "empty_returned"))
+  expect(containers(end).map((container) => container.current_status)).toEqual(
+    containers(end).map(() => "empty_returned"),
+  )
   expect(end.shipment[shipmentId]?.attributes.tracked).toBe(false)
   const milestones = Object.values(end.transport_event).map(({ attributes }) => attributes.event)
   expect(milestones).toContain("container.transport.empty_in")

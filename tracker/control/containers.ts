@@ -53,10 +53,10 @@ const advance = z.strictObject({ until: z.string().optional() })
 export function containerControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock, steps } = tracker
   return new Hono<Env>()
-    .get("/:number", (c) => c.json(showTruth(tracker, requireBox(named(c), tracker))))
+    .get("/:number", (c) => c.json(showTruth(tracker, requireNewest(named(c), tracker))))
     .post("/:number/advance", async (c) => {
       const { until } = await readControl(c, advance)
-      const { container, shipment } = requireBox(named(c), tracker)
+      const { container, shipment } = requireNewest(named(c), tracker)
       const now = clock.now()
       const hastened = core.source.steering?.hasten(shipment.cursor, container.number, until ?? null, now)
       if (!hastened) {
@@ -67,29 +67,29 @@ export function containerControls(tracker: Tracker): Hono<Env> {
       store.db.write(() => store.shipments.update({ ...shipment, ...hastened }))
       await pollShipment(core, shipment.id, now)
       await steps.settle()
-      return c.json(showTruth(tracker, requireBox(named(c), tracker)))
+      return c.json(showTruth(tracker, requireNewest(named(c), tracker)))
     })
     .post("/:number/observe", async (c) => {
       const sent = await readControl(c, observation)
-      const { container } = requireBox(named(c), tracker)
+      const { container } = requireNewest(named(c), tracker)
       observe(core, container, toReport(sent), sent.pod_eta_at ? (parseInstant(sent.pod_eta_at) ?? null) : null)
       await steps.settle()
-      return c.json(showTruth(tracker, requireBox(named(c), tracker)))
+      return c.json(showTruth(tracker, requireNewest(named(c), tracker)))
     })
 }
 
 const named = (c: Ctx) => c.req.param("number") ?? ""
 
 /** The newest container of that number whose shipment is still followed, else the newest. */
-export function requireBox(named: string, { store }: Tracker): { container: Container; shipment: Shipment } {
+export function requireNewest(named: string, { store }: Tracker): { container: Container; shipment: Shipment } {
   const number = normaliseContainerNumber(named)
-  const boxes = store.containers.find("number = ?", number).flatMap((container) => {
+  const all = store.containers.find("number = ?", number).flatMap((container) => {
     const shipment = store.shipments.get(container.shipmentId)
     return shipment ? [{ container, shipment }] : []
   })
-  const box = boxes.findLast(({ shipment }) => shipment.tracked) ?? boxes.at(-1)
-  if (!box) throw notFound(`No container ${number} is tracked here.`)
-  return box
+  const found = all.findLast(({ shipment }) => shipment.tracked) ?? all.at(-1)
+  if (!found) throw notFound(`No container ${number} is tracked here.`)
+  return found
 }
 
 function showTruth(tracker: Tracker, { container, shipment }: { container: Container; shipment: Shipment }) {
@@ -175,12 +175,12 @@ type Condition = [sql: string, ...values: Value[]]
 const newest = (): Condition => [`seq > (select coalesce(max(seq), 0) from container) - ${LOOKED_THROUGH}`]
 
 function beginning(start: string): Condition {
-  const box = normaliseContainerNumber(start)
+  const found = normaliseContainerNumber(start)
   const own = `select seq from container where number >= ? and number < ? limit ${LOOKED_INTO}`
   const shipped = (column: string) => `select seq from container where shipment_id in (select id from shipment
     where account_id in (select id from account) and ${column} >= ? and ${column} < ? limit ${LOOKED_INTO})`
   return [
     `seq in (select seq from (${own}) union ${shipped("number")} union ${shipped("bill")})`,
-    ...[box, start, start].flatMap((each) => [each, `${each}\u{10ffff}`]),
+    ...[found, start, start].flatMap((each) => [each, `${each}\u{10ffff}`]),
   ]
 }

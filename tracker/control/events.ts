@@ -5,7 +5,7 @@ import { canHappen, makeHappen, notifyOfDocument } from "../core/happen.ts"
 import type { Env } from "../http/answer.ts"
 import { notFound, rejected } from "../http/errors.ts"
 import type { Tracker } from "../tracker.ts"
-import { requireBox } from "./containers.ts"
+import { requireNewest } from "./containers.ts"
 import { readControl } from "./input.ts"
 
 const wanted = z.strictObject({
@@ -31,7 +31,7 @@ export function eventControls(tracker: Tracker): Hono<Env> {
     } else {
       if (!canHappen(event)) throw rejected(`${event} follows from a change: use …/observe, or …/answer of a request.`)
       if (container === undefined) throw rejected(`${event} needs the number of a container.`)
-      makeHappen(core, requireBox(container, tracker).container, event)
+      makeHappen(core, requireNewest(container, tracker).container, event)
     }
     await steps.settle()
     return c.json({ event, happened: true }, 201)

@@ -46,7 +46,7 @@ describe("the kind", () => {
   })
 
   test("what cannot be recognized is other, with its numbers", () => {
-    const part = one([["Dear all, please find the box"], ["MSKU 221904-0 attached"]])
+    const part = one([["Dear all, please find the container"], ["MSKU 221904-0 attached"]])
     expect([part.type, part.payload]).toEqual(["other", { container_numbers: ["MSKU2219040"] }])
   })
 })

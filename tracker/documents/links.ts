@@ -21,10 +21,10 @@ export function findLinks(store: Store, document: UploadedDocument): Links {
   const named = SHIPMENT_NUMBERS.flatMap((name) => textsOf(payload[name])).flatMap((n) =>
     findShipments(store, accountId, n),
   )
-  const boxes = textsOf(payload.container_numbers).flatMap((number) => findContainer(store, accountId, number, named))
-  const containers = boxes.map(({ id }) => id)
+  const found = textsOf(payload.container_numbers).flatMap((number) => findContainer(store, accountId, number, named))
+  const containers = found.map(({ id }) => id)
   if (named.length > 0) return unite([{ shipments: named, containers }])
-  const carrying = boxes.flatMap(({ shipmentId }) => (isPublished(store, shipmentId) ? [shipmentId] : []))
+  const carrying = found.flatMap(({ shipmentId }) => (isPublished(store, shipmentId) ? [shipmentId] : []))
   const shipments = carrying.length > 0 ? carrying : findReferring(store, accountId, payload)
   return unite([{ shipments, containers }])
 }

@@ -14,13 +14,13 @@ import { requireContainer } from "./containers.ts"
 
 export const containerFeatureRoutes = new Hono<Env>()
   .get("/:id/map_geojson", (c) => {
-    const { shipment, container } = requireBox(c)
+    const { shipment, container } = requireNewest(c)
     requireEntitlement(c, "map", "The map")
     const { store, clock } = c.get("tracker")
     return answerPlain(c, toGeoJson(shipment, toCalls(store, shipment, container), clock.now()))
   })
   .get("/:id/route", (c) => {
-    const { shipment, container } = requireBox(c)
+    const { shipment, container } = requireNewest(c)
     requireEntitlement(c, "routing", "Routing data")
     const view = viewFor(c)
     const { data, locations } = showRoute(shipment, container, toCalls(view.store, shipment, container))
@@ -28,14 +28,14 @@ export const containerFeatureRoutes = new Hono<Env>()
     return answer(c, { data, included: [...locations, ...beside] })
   })
   .get("/:id/widget", (c) => {
-    const { shipment, container } = requireBox(c)
+    const { shipment, container } = requireNewest(c)
     requireEntitlement(c, "widget", "The widget")
     return c.html(toWidget(shipment, container), 200, {
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     })
   })
 
-function requireBox(c: Ctx): { container: Container; shipment: Shipment } {
+function requireNewest(c: Ctx): { container: Container; shipment: Shipment } {
   const container = requireContainer(c)
   const shipment = c.get("tracker").store.shipments.get(container.shipmentId)
   if (!shipment) throw notFound("There is no container with this id.")

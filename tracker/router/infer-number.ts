@@ -11,7 +11,7 @@ import { isContainerNumber, normaliseContainerNumber } from "../values/container
 
 export const numberToInfer = z.object({ number: z.string() })
 
-const LOOKS_LIKE_BOX = /^[A-Z]{3}[UJZ]\d{7}$/
+const LOOKS_LIKE_CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/
 
 export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
   const { number } = requireValid(numberToInfer, await readBody(c), "")
@@ -21,8 +21,8 @@ export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
   }
   const lines = inferLines(bare)
   const isBill = lines.some(({ confidence }) => confidence === 1)
-  const isBox = LOOKS_LIKE_BOX.test(bare) && (isContainerNumber(bare) || !isBill)
-  const passed = isBox ? isContainerNumber(bare) : null
+  const isContainer = LOOKS_LIKE_CONTAINER.test(bare) && (isContainerNumber(bare) || !isBill)
+  const passed = isContainer ? isContainerNumber(bare) : null
   const candidates = lines.map(({ line, confidence }) => ({ scac: line.scac, name: line.name, confidence }))
   const [first, second] = candidates
   const decision = !first ? "no_prediction" : second ? "needs_confirmation" : "auto_select"
@@ -31,10 +31,10 @@ export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
       id: `req_${randomUUID()}`,
       type: "infer_number_results",
       attributes: {
-        number_type: isBox ? "container" : "bill_of_lading",
+        number_type: isContainer ? "container" : "bill_of_lading",
         validation: {
-          is_valid: isBox ? passed : null,
-          type: isBox ? "container" : "shipment",
+          is_valid: isContainer ? passed : null,
+          type: isContainer ? "container" : "shipment",
           check_digit_passed: passed,
           parsed_number: bare,
           reason: passed === false ? "The check digit is not right." : null,

@@ -35,13 +35,13 @@ function search(view: View, query: string): Resource[] {
     ...starting(store.shipments, "number"),
     ...referring(store.shipments, "shipment"),
   ]
-  const boxes = [...starting(store.containers, "number", bare), ...referring(store.containers, "container")]
+  const containers = [...starting(store.containers, "number", bare), ...referring(store.containers, "container")]
   const requests = store.requests
     .slice("account_id = ? and number >= ? and number < ?", [accountId, query, until], { number: 1, size: MOST })
     .filter((request) => request.shipmentId === null)
   return [
     ...once(shipments.filter(({ pos }) => pos !== null)).map((shipment) => showHit.shipment(view, shipment)),
-    ...once(boxes).map((container) => showHit.container(view, container)),
+    ...once(containers).map((container) => showHit.container(view, container)),
     ...requests.map((request) => showHit.request(request)),
   ]
 }

@@ -86,7 +86,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   useShortcut("e", "Export this view as CSV", () => downloadExport("csv", view))
 
-  const openBox = useLatest((id: string) => {
+  const openContainer = useLatest((id: string) => {
     const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
     if (row) router.push(containerPageHref(row.shipmentId, row.id))
     else shown.setOpen(id)
@@ -118,7 +118,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
             chosen={chosen}
             open={hasRoom ? open : null}
             narrow={narrow}
-            onOpen={openBox}
+            onOpen={openContainer}
             onEnd={onEnd}
             onSort={shown.setSort}
             onLayout={shown.setLayout}
@@ -172,7 +172,7 @@ const AboveList = memo(function AboveList({ shown, mayTeam }: { shown: ShownView
 })
 
 const PHONE = "(width < 640px)"
-/** Else a box opens as a page. */
+/** Else a container opens as a page. */
 const ROOM_FOR_PANEL = "(width >= 860px)"
 
 function useFits(media: string, first: boolean): boolean {

@@ -7,7 +7,7 @@ import { memo, useDeferredValue } from "react"
 import { containerOptions } from "#lib/queries/containers/detail"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
-import { BoxAlerts } from "../../alerts/of-containers.tsx"
+import { ContainerAlerts } from "../../alerts/of-containers.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { IconButton, iconButtonClasses } from "../../ui/icon-button.tsx"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
@@ -16,14 +16,14 @@ import { dropTarget } from "../../ui/page/drop-target.ts"
 import { ReadFailure } from "../../ui/page/read-failure.tsx"
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 import { ContainerNumber } from "../../ui/values/container-number.tsx"
-import { BoxActions } from "../../work/box-actions.tsx"
+import { ContainerActions } from "../../work/container-actions.tsx"
 import { Facts, FactsHead } from "../facts.tsx"
 
 type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
 
 export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id))
-  // The key that goes to the next box is answered first; its facts, all of one box, are drawn after.
+  // The key that goes to the next container is answered first; its facts, all of one container, are drawn after.
   const detail = useDeferredValue(query.data)
   useShortcut("[", "Previous container", () => onStep(-1))
   useShortcut("]", "Next container", () => onStep(1))
@@ -81,14 +81,14 @@ const PanelFacts = memo(function PanelFacts({ detail, canEdit }: PanelFactsProps
   const { id, shipmentId } = detail.row
   return (
     <>
-      <BoxAlerts containerId={id} canAct={canEdit} />
+      <ContainerAlerts containerId={id} canAct={canEdit} />
       <FactsHead
         detail={detail}
         level={2}
         actions={
-          <BoxActions key={id} row={detail.row} canEdit={canEdit}>
+          <ContainerActions key={id} row={detail.row} canEdit={canEdit}>
             <CopyLink shipmentId={shipmentId} containerId={id} />
-          </BoxActions>
+          </ContainerActions>
         }
       />
       <Facts key={id} detail={detail} shipment={null} canEdit={canEdit} />

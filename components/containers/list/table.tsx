@@ -50,11 +50,11 @@ const NEW_AT_ONCE = 10
 
 export const ContainerTable = memo(function ContainerTable(props: ContainerTableProps) {
   const { rows, total, view, chosen, open, narrow, onEnd } = props
-  const box = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const height = narrow ? PHONE_ROW : view.density
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollPaddingStart: 32,
@@ -69,12 +69,12 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
     if (lastSeen >= rows.length - NEAR_END) onEnd()
   }, [lastSeen, rows.length, onEnd])
 
-  const active = useRowFocus(rows, virtual.scrollToIndex, box)
+  const active = useRowFocus(rows, virtual.scrollToIndex, scroller)
   useRowActions({ rows, active, chosen })
   const { columns, heads, width, tracks } = useColumnLayout(view)
 
   return (
-    <div ref={box} data-scroller="" className="relative min-h-0 flex-1 overflow-auto overscroll-contain">
+    <div ref={scroller} data-scroller="" className="relative min-h-0 flex-1 overflow-auto overscroll-contain">
       <table aria-label="Containers" aria-rowcount={total + 1} aria-colcount={columns.length + 1} className="block">
         {narrow ? null : <Head {...props} columns={columns} width={width} heads={heads} />}
         <tbody
@@ -215,7 +215,7 @@ type Scroll = (index: number, options?: { align?: "auto" | "center" }) => void
 function useRowFocus(
   rows: readonly SteadyRow<ContainerRow>[],
   scrollTo: Scroll,
-  box: RefObject<HTMLDivElement | null>,
+  scroller: RefObject<HTMLDivElement | null>,
 ): RefObject<number> {
   const active = useRef(-1)
   const focus = useCallback(
@@ -224,11 +224,11 @@ function useRowFocus(
       if (!id) return
       active.current = index
       scrollTo(index, { align: "auto" })
-      const link = box.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`)
+      const link = scroller.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`)
       if (link) link.focus({ preventScroll: true })
       else if (tries > 0) requestAnimationFrame(() => focus(index, tries - 1))
     },
-    [rows, scrollTo, box],
+    [rows, scrollTo, scroller],
   )
   const step = (by: 1 | -1) => {
     const id = document.activeElement?.getAttribute("data-row-link")

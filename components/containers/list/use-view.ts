@@ -29,7 +29,7 @@ export type ShownView = {
   undo: () => void
 }
 
-/** `open`, the box beside the list, is apart from `shown`, which keeps its identity when another one is opened. */
+/** `open`, the container beside the list, is apart from `shown`, which keeps its identity when another one is opened. */
 export function useContainerView(): { shown: ShownView; open: string | null } {
   const [address, setAddress] = useQueryStates(containerParams, { history: "push" })
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
     [saved, settings],
   )
   const { layout, filters, sort, dir } = address
-  // Apart from which box is open: to open one draws no row again.
+  // Apart from which container is open: to open one draws no row again.
   const view = useMemo<ContainerView>(
     () => ({
       ...base,

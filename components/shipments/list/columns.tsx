@@ -93,13 +93,13 @@ export const columns = helper.columns([
 ])
 
 function Bill({ row }: { row: ShipmentRow }) {
-  const boxes = `${row.containerCount} ${row.containerCount === 1 ? "container" : "containers"}`
+  const containers = `${row.containerCount} ${row.containerCount === 1 ? "container" : "containers"}`
   return (
     <Link
       href={shipmentHref(row.id)}
       prefetch={false}
       {...ROW_LINK}
-      title={[boxes, ...row.refNumbers, ...(row.customer?.name ? [row.customer.name] : [])].join(", ")}
+      title={[containers, ...row.refNumbers, ...(row.customer?.name ? [row.customer.name] : [])].join(", ")}
       className="scroll-mt-10 font-medium font-mono text-id outline-none after:absolute after:inset-0"
     >
       {row.billOfLading ?? "No bill yet"}

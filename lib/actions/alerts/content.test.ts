@@ -20,14 +20,14 @@ let count = 0
 function anAlert(facts: AlertFacts, change: Partial<AlertRecord> = {}): AlertRecord {
   count += 1
   const nobody = { ownerId: null, ownerName: null, touchedName: null, touchedAt: null, escalatedName: null }
-  const box = { number: `MSCU${1_000_000 + count}`, billOfLading: null, lineName: "MSC", podName: "Los Angeles" }
+  const container = { number: `MSCU${1_000_000 + count}`, billOfLading: null, lineName: "MSC", podName: "Los Angeles" }
   const place = { terminalName: "APM Pier 400", podZone: "America/Los_Angeles", confirmedAt: NOW, staleAt: null }
   return {
     ...{ id: `a${count}`, about: "container", subjectId: "c", containerId: "c", shipmentId: "s", audience: "team" },
     ...{ ruleName: null, cause: facts.cause, state: "open", facts, openedAt: NOW, snoozedUntil: null },
     ...{ escalatedAt: null, closedAt: null, closedWhy: null },
     ...nobody,
-    ...box,
+    ...container,
     ...place,
     ...change,
   } as AlertRecord

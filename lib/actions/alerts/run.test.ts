@@ -23,7 +23,7 @@ import { sendMessage } from "./send.ts"
 
 /** The service's clock stays here until it is moved. */
 const START = "2026-02-24T15:00:00.000Z"
-const BOXES = 200
+const CONTAINERS = 200
 const STEPS = 36
 const STEP_MINUTES = 180
 /** The receiver is away from one of these steps to the other. */
@@ -59,8 +59,8 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
   const expected = new Ledger()
   const actual = new Ledger()
   const random = seeded(20261121)
-  const boxes = await theBoxes()
-  expect(boxes.length).toBeGreaterThanOrEqual(BOXES)
+  const containers = await theContainers()
+  expect(containers.length).toBeGreaterThanOrEqual(CONTAINERS)
   const repair = createRepair(sql, tracker.client, { silenceHours: 10, quietMs: 0, compareEveryMs: 0 })
   let read = 0
   const gaps: boolean[] = []
@@ -70,7 +70,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
     if (step === SILENCE.from) await receiver.close()
     if (step === SILENCE.to) await receiver.open()
     if (step > 0) {
-      for (const box of boxes.slice(0, BOXES)) if (random() < 0.12) await observe(box, random)
+      for (const container of containers.slice(0, CONTAINERS)) if (random() < 0.12) await observe(container, random)
       await tracker.forward(STEP_MINUTES)
       if (!isSilent) await tracker.settled()
       await follow()
@@ -103,7 +103,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
 
   // What was open at each step, by container and cause, is what must be: nothing missed, nothing more.
   expect(actual.lines).toEqual(expected.lines)
-  expect(expected.raised()).toBeGreaterThan(BOXES)
+  expect(expected.raised()).toBeGreaterThan(CONTAINERS)
   for (const cause of CAUSES_MET) expect(expected.causes, cause).toContain(cause)
   await expectSentOnce()
   await expectGapAlert(gaps)
@@ -122,7 +122,7 @@ class Ledger {
   #before = new Set<string>()
 
   note(step: number, open: readonly ExpectedAlert[]): void {
-    const key = ({ box, cause, mark }: ExpectedAlert) => `${box} ${cause} ${this.#marked(cause, mark)}`
+    const key = ({ container, cause, mark }: ExpectedAlert) => `${container} ${cause} ${this.#marked(cause, mark)}`
     const here = new Set(open.map(key))
     expect(here.size).toBe(open.length)
     for (const { cause } of open) this.causes.add(cause)
@@ -147,7 +147,7 @@ const MARKED = new Set(["hold", "hold_pending", "hold_cleared", "fee", "ready", 
 
 async function openNow(): Promise<ExpectedAlert[]> {
   return sql<ExpectedAlert[]>`
-    select subject_id as box, cause, mark from alerts where state <> 'closed' and about = 'container'`
+    select subject_id as container, cause, mark from alerts where state <> 'closed' and about = 'container'`
 }
 
 /** The team's rule watches all but what the timeline's plan expects, which is proved beside the plan itself. */
@@ -196,7 +196,7 @@ async function expectSentOnce(): Promise<void> {
     (JSON.parse(body) as { alerts: { id: string }[] }).alerts.map(({ id }) => id),
   )
   expect(new Set(ids).size).toBe(ids.length)
-  expect(ids.length).toBeGreaterThan(BOXES / 2)
+  expect(ids.length).toBeGreaterThan(CONTAINERS / 2)
 }
 
 async function expectGapAlert(gaps: readonly boolean[]): Promise<void> {
@@ -207,7 +207,7 @@ async function expectGapAlert(gaps: readonly boolean[]): Promise<void> {
   expect(recipient.every(({ state }) => state === "closed")).toBe(true)
 }
 
-async function theBoxes(): Promise<{ number: string; firms: string[] }[]> {
+async function theContainers(): Promise<{ number: string; firms: string[] }[]> {
   const rows = await sql<{ number: string; firms: string[] }[]>`
     select c.number, array_agg(distinct t.firms_code) filter (where t.firms_code is not null) as firms
     from containers c join shipments s on s.id = c.shipment_id
@@ -217,7 +217,7 @@ async function theBoxes(): Promise<{ number: string; firms: string[] }[]> {
 }
 
 /** One new report of a terminal or a line about a container. */
-async function observe(box: { number: string; firms: string[] }, random: () => number): Promise<void> {
+async function observe(container: { number: string; firms: string[] }, random: () => number): Promise<void> {
   const pick = <T>(...choices: T[]): T => choices[Math.floor(random() * choices.length)] as T
   const later = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
   const hold = (status: string) => ({ name: pick("customs", "freight", "TMF"), status, description: "EXAM" })
@@ -238,12 +238,14 @@ async function observe(box: { number: string; firms: string[] }, random: () => n
     { available_for_pickup: false },
     { available_for_pickup: null, availability_known: false },
     { pod_eta_at: later(pick(2, 5, 9)) },
-    ...(box.firms.length > 1 ? [{ pod_terminal_firms: pick(...box.firms) }] : []),
+    ...(container.firms.length > 1 ? [{ pod_terminal_firms: pick(...container.firms) }] : []),
   ]
-  await tracker.control("POST", `/control/containers/${box.number}/observe`, pick(...said)).catch((error: unknown) => {
-    // A container whose life is over in the world has nothing more to say.
-    if (!/ 4\d\d /.test(String(error))) throw error
-  })
+  await tracker
+    .control("POST", `/control/containers/${container.number}/observe`, pick(...said))
+    .catch((error: unknown) => {
+      // A container whose life is over in the world has nothing more to say.
+      if (!/ 4\d\d /.test(String(error))) throw error
+    })
 }
 
 async function applyAll(): Promise<void> {

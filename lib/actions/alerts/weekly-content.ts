@@ -1,11 +1,11 @@
 import type { AlertShape, MessageContent, MessageFigure, MessageLine } from "#lib/domain/alerts/message"
-import type { WeeklyBox, WeeklyFigure, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
+import type { WeeklyContainer, WeeklyFigure, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
 import { dayInZone } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import type { ExposureStep } from "#lib/domain/exposure/figures"
 import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
-import { basisWord, basisWords, boxes, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
+import { basisWord, basisWords, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import type { Recipient } from "./content.ts"
 
 export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent {
@@ -56,7 +56,11 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
   return sums.map((sum, at) => ({
     ...head,
     amount: formatMoney(sum.minor, sum.currency),
-    about: [boxes(sum.containers), isPosted(figure) ? basisWords(sum) : `by ${basisWords(sum)}`, changeWords(sum)]
+    about: [
+      containerCount(sum.containers),
+      isPosted(figure) ? basisWords(sum) : `by ${basisWords(sum)}`,
+      changeWords(sum),
+    ]
       .filter(Boolean)
       .join("; "),
     link: site + sum.path,
@@ -73,7 +77,7 @@ function changeWords({ changeMinor, currency }: WeeklyFigure): string {
 function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigure[] {
   return avoidable.map(({ currency, minor, containers, path }) => ({
     ...{ title: "Avoidable: ready and not picked up", estimate: true, amount: `${formatMoney(minor, currency)} a day` },
-    ...{ about: boxes(containers), link: site + path, leftOut: [] },
+    ...{ about: containerCount(containers), link: site + path, leftOut: [] },
   }))
 }
 
@@ -97,7 +101,7 @@ const SHAPES: Record<ExposureStep, AlertShape> = {
 }
 
 function toLine(
-  row: WeeklyBox,
+  row: WeeklyContainer,
   asOf: WeeklySummary["asOf"],
   { site, nullZone, steps }: Omit<Recipient, "now">,
 ): MessageLine {

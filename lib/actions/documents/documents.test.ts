@@ -234,12 +234,14 @@ describe("lists", () => {
 
   test("of a container, and of a packet that a person put on a shipment, its parts too", async () => {
     const [other] = await bed.sql<{ id: string }[]>`select id from shipments where bill_of_lading = 'MAEU330440550'`
-    const [box] = await bed.sql<{ id: string }[]>`select id from containers where shipment_id = ${other?.id ?? ""}`
-    const packet = await uploaded("packet", "listed", { shipmentId: other?.id, containerId: box?.id })
+    const [container] = await bed.sql<
+      { id: string }[]
+    >`select id from containers where shipment_id = ${other?.id ?? ""}`
+    const packet = await uploaded("packet", "listed", { shipmentId: other?.id, containerId: container?.id })
     const { read } = await detail(packet)
     const parts = (read.parts as { document_id: string }[]).map((part) => part.document_id)
     await bed.readAll(parts)
-    for (const place of [{ shipmentId: other?.id }, { containerId: box?.id }]) {
+    for (const place of [{ shipmentId: other?.id }, { containerId: container?.id }]) {
       const ids = (await readDocuments(bed.sql, place)).items.map(({ id }) => id)
       expect(ids).toEqual(expect.arrayContaining([packet, ...parts]))
       expect(new Set(ids).size).toBe(ids.length)

@@ -30,7 +30,7 @@ import { deleteInvoice, enterInvoice } from "./invoices.ts"
 
 const NOW = anInstant("2026-10-23T19:00:00Z")
 const SAMPLE = "sample rate, not a contract"
-const containerId = idOf("box")
+const containerId = idOf("container")
 let db: Awaited<ReturnType<typeof testDatabase>>
 let daniel: Actor
 let marisol: Actor
@@ -56,20 +56,20 @@ beforeAll(async () => {
   }
   ;[daniel, marisol] = [await person("Daniel"), await person("Marisol")]
   for (const [at, reported] of STATES) {
-    const box = wireContainer("box", {
+    const container = wireContainer("container", {
       pod_discharged_at: "2026-10-13T20:00:00Z",
       pickup_lfd: "2026-10-16",
       ...reported,
     })
     const change = wireChange(
       `change ${at}`,
-      "box",
+      "container",
       { available_for_pickup: [null, reported.available_for_pickup] },
       at,
     )
     await deliver(
       db.sql,
-      wireNotification(at, "container.updated", at, change, [box, wireShipment("ship", {}, ["box"])]),
+      wireNotification(at, "container.updated", at, change, [container, wireShipment("ship", {}, ["container"])]),
     )
   }
   expect((await applyInbox(db.sql, profileOf("interface"), []))?.failed).toBeFalsy()

@@ -13,7 +13,7 @@ import { deleteInvoice, enterInvoice } from "./invoices.ts"
 vi.setConfig({ testTimeout: 60_000 })
 
 let bed: DocumentBed
-let boxId: string
+let containerId: string
 beforeAll(async () => {
   bed = await openDocumentBed()
   const { client } = bed.tracker
@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   await applyNow(bed.sql, serviceProfile())
   const [row] = await bed.sql<{ id: string }[]>`select id from containers where number = 'MSKU2219040'`
-  boxId = row?.id ?? ""
+  containerId = row?.id ?? ""
 }, 60_000)
 afterAll(() => bed.close())
 
@@ -38,39 +38,41 @@ async function uploaded(sheet: string, wish = {}, mark = "check"): Promise<strin
 }
 
 async function requireInvoices() {
-  const found = await getInvoices(bed.sql, { id: boxId, now: worldNow() })
+  const found = await getInvoices(bed.sql, { id: containerId, now: worldNow() })
   if (!found) throw new Error("there is no such container")
   return found
 }
 
 test("it waits at its container, is saved with its document, links both ways, and waits again once it is removed", async () => {
-  const documentId = await uploaded("demurrage-invoice-boxes", { containerId: boxId })
+  const documentId = await uploaded("demurrage-invoice-boxes", { containerId: containerId })
   const read = await readDocument(bed.sql, documentId)
-  expect(read?.invoices).toMatchObject([{ box: { id: boxId, number: "MSKU2219040" }, invoiceNumber: "DEM-7734021" }])
+  expect(read?.invoices).toMatchObject([
+    { container: { id: containerId, number: "MSKU2219040" }, invoiceNumber: "DEM-7734021" },
+  ])
   expect(read?.saved).toEqual([])
   expect((await requireInvoices()).toCheck).toMatchObject([
     { documentId, name: "demurrage-invoice-boxes.pdf", invoice: { invoiceNumber: "DEM-7734021", currency: "USD" } },
   ])
 
-  const { box: _, ...asRead } = read?.invoices[0] ?? ({} as never)
+  const { container: _, ...asRead } = read?.invoices[0] ?? ({} as never)
   const invoice: Invoice = { ...asRead, clock: "demurrage" }
   const id = randomUUID()
   const input = { invoice, documentId }
   const { seq } = (await bed.sql<{ seq: number }[]>`select max(seq) as seq from change_log`)[0] ?? { seq: 0 }
-  await enterInvoice(bed.sql, { session: bed.daniel, containerId: boxId, id, input })
+  await enterInvoice(bed.sql, { session: bed.daniel, containerId: containerId, id, input })
   const { invoices, toCheck } = await requireInvoices()
   expect(toCheck).toEqual([])
   expect(invoices).toMatchObject([{ id, documentId, documentName: "demurrage-invoice-boxes.pdf" }])
   expect(invoices[0]?.items.missing.map(({ number }) => number)).toContain(4)
-  const named = [{ id, containerId: boxId, number: "MSKU2219040", enteredByName: "Daniel Okafor" }]
+  const named = [{ id, containerId: containerId, number: "MSKU2219040", enteredByName: "Daniel Okafor" }]
   expect((await readDocument(bed.sql, documentId))?.saved).toEqual(named)
   const logged = await bed.sql`select kind, id from change_log where seq > ${seq} order by kind`
   expect(logged).toEqual([
-    { kind: "container", id: boxId },
+    { kind: "container", id: containerId },
     { kind: "document", id: documentId },
   ])
 
-  await deleteInvoice(bed.sql, { session: bed.daniel, containerId: boxId, id })
+  await deleteInvoice(bed.sql, { session: bed.daniel, containerId: containerId, id })
   expect((await requireInvoices()).toCheck).toHaveLength(1)
   expect((await readDocument(bed.sql, documentId))?.saved).toEqual([])
 })
@@ -79,20 +81,20 @@ describe("the same invoice in a second document", () => {
   let first: Invoice
   const save = (invoice: Invoice, documentId: string | null, id: string = randomUUID()) =>
     enterInvoice(bed.sql, {
-      ...{ session: bed.daniel, containerId: boxId, id },
+      ...{ session: bed.daniel, containerId: containerId, id },
       input: { invoice, documentId },
     })
 
   beforeAll(async () => {
-    const documentId = await uploaded("demurrage-invoice-boxes", { containerId: boxId }, "first")
+    const documentId = await uploaded("demurrage-invoice-boxes", { containerId: containerId }, "first")
     const [read] = (await readDocument(bed.sql, documentId))?.invoices ?? []
-    const { box: _, ...asRead } = read ?? ({} as never)
+    const { container: _, ...asRead } = read ?? ({} as never)
     first = { ...asRead, clock: "demurrage" }
     await save(first, documentId)
   })
 
   test("waits no longer, and is refused with the way to the one that is here", async () => {
-    const again = await uploaded("demurrage-invoice-boxes", { containerId: boxId }, "again")
+    const again = await uploaded("demurrage-invoice-boxes", { containerId: containerId }, "again")
     const { invoices, toCheck } = await requireInvoices()
     const [here] = invoices
     expect(here?.documentId).not.toBe(again)
@@ -101,7 +103,7 @@ describe("the same invoice in a second document", () => {
     await expect(save({ ...first, invoiceNumber: "dem 7734021" }, again)).rejects.toMatchObject({
       kind: "conflict",
       message: expect.stringContaining("Invoice DEM-7734021 is already here, saved by Daniel Okafor, read from "),
-      meta: { field: "invoiceNumber", about: `/containers/${boxId}/charges#invoice-${here?.id}` },
+      meta: { field: "invoiceNumber", about: `/containers/${containerId}/charges#invoice-${here?.id}` },
     })
     expect((await requireInvoices()).invoices).toHaveLength(1)
   })
@@ -134,7 +136,7 @@ test("a document that is not there is refused, and an invoice of containers that
   const invoice = { billed: [], currency: "USD", totalMinor: null, freeFrom: null, freeTo: null } as unknown as Invoice
   const wrong = enterInvoice(bed.sql, {
     session: bed.daniel,
-    containerId: boxId,
+    containerId: containerId,
     id: randomUUID(),
     input: { ...input, invoice },
   })
@@ -143,5 +145,5 @@ test("a document that is not there is refused, and an invoice of containers that
     message: expect.stringContaining("its document is gone"),
   })
   const others = await readDocument(bed.sql, await uploaded("demurrage-invoice-columns"))
-  expect(others?.invoices.map(({ box }) => box)).toEqual([null, null])
+  expect(others?.invoices.map(({ container }) => container)).toEqual([null, null])
 })

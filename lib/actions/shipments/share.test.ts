@@ -25,11 +25,11 @@ beforeAll(async () => {
     actor.user.id = row?.id ?? ""
   }
   await deliverRead(db.sql, now, [
-    wireShipment("ship", { ref_numbers: ["SECRET-PO-1"], bill_of_lading_number: "BILLSHARED" }, ["box"]),
+    wireShipment("ship", { ref_numbers: ["SECRET-PO-1"], bill_of_lading_number: "BILLSHARED" }, ["container"]),
     wireShipment("other", { ref_numbers: ["SECRET-PO-1"], bill_of_lading_number: "BILLOTHER" }, []),
     wireRequest("asked", { request_number: "BILLSHARED", ref_numbers: ["SECRET-PO-2"] }, "ship"),
     wireContainer(
-      "box",
+      "container",
       {
         number: "MSCU4728210",
         ref_numbers: ["SECRET-PO-3"],
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   await db.sql`
     insert into notes (container_id, author_id, body, created_at)
-    values (${idOf("box")}, ${dispatcher.user.id}, 'SECRET NOTE', now())`
+    values (${idOf("container")}, ${dispatcher.user.id}, 'SECRET NOTE', now())`
 })
 afterAll(() => db.drop())
 

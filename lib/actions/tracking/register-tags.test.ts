@@ -4,7 +4,7 @@ import { type Bed, listedNumber, openBed } from "#test/tracking/register-bed"
 import { tagRegistered } from "./register-tags.ts"
 
 const SHIPMENT = "7d4cf4f3-5d3c-4a3e-9a53-0d9d8f1f5a01"
-const BOXES = {
+const CONTAINERS = {
   MSCU6401183: "0f9c1c1e-3a3b-4b0e-8a59-1f0c39a0a001",
   HLBU5502177: "0f9c1c1e-3a3b-4b0e-8a59-1f0c39a0a002",
 }
@@ -26,7 +26,7 @@ async function found(): Promise<void> {
     relationships: { tracked_object: { data: { id: SHIPMENT, type: "shipment" } } },
   }
   const relation = { shipment: { data: { id: SHIPMENT, type: "shipment" } } }
-  const containers = Object.entries(BOXES).map(([number, id]) => {
+  const containers = Object.entries(CONTAINERS).map(([number, id]) => {
     return { id, type: "container", attributes: { number }, relationships: relation }
   })
   const shipment = { id: SHIPMENT, type: "shipment", attributes: { bill_of_lading_number: "MEDUR1" } }
@@ -46,7 +46,7 @@ test("tags of a bill go onto all its containers, once the line has reported whic
   await bed.start([listedNumber("MEDUR1", { tags: ["autumn sale", "reefer"] })])
   await bed.run()
   await bed.applied()
-  expect(await tagRegistered(bed.sql), "nothing is known of its boxes yet").toBe(0)
+  expect(await tagRegistered(bed.sql), "nothing is known of its containers yet").toBe(0)
   await found()
   expect(await tagRegistered(bed.sql)).toBe(1)
   expect(await tags()).toEqual([

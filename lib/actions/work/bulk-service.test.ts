@@ -68,6 +68,6 @@ test("a refresh that is not enabled fails its row with what to do", async () => 
 })
 
 test("a service without a way to stop tracking is not asked for it", async () => {
-  const box = await addContainer("MSCU4728210", [])
-  await expect(start([box], { kind: "stop_tracking" })).rejects.toMatchObject({ kind: "invalid" })
+  const container = await addContainer("MSCU4728210", [])
+  await expect(start([container], { kind: "stop_tracking" })).rejects.toMatchObject({ kind: "invalid" })
 })

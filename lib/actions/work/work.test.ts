@@ -85,12 +85,12 @@ describe("a change of many containers", () => {
   })
 
   test("is refused whole where the owner may only read", async () => {
-    const box = await addContainer()
-    await expect(change([box], { field: "owner", ownerId: tom })).rejects.toMatchObject({
+    const container = await addContainer()
+    await expect(change([container], { field: "owner", ownerId: tom })).rejects.toMatchObject({
       kind: "invalid",
       meta: { field: "ownerId" },
     })
-    expect(await listWorkLog(scratch.sql, { containerId: box, limit: 5 })).toEqual([])
+    expect(await listWorkLog(scratch.sql, { containerId: container, limit: 5 })).toEqual([])
   })
 })
 
@@ -119,19 +119,19 @@ describe("an appointment", () => {
   })
 
   test("that somebody else set since is not overwritten: the answer says who, what and when, and then it can be", async () => {
-    const box = await addContainer()
-    const { version } = await check([box])
-    await setTo([box], SLOT, version, daniel)
-    const refusal = await setTo([box], slotIn(72), version).catch((error: unknown) => error as AppError)
+    const container = await addContainer()
+    const { version } = await check([container])
+    await setTo([container], SLOT, version, daniel)
+    const refusal = await setTo([container], slotIn(72), version).catch((error: unknown) => error as AppError)
     expect(refusal).toMatchObject({
       kind: "conflict",
       message: expect.stringMatching(/^daniel set .* at \d\d:\d\d PT\. Yours was not saved\.$/),
       meta: { stands: { by: "daniel" } },
     })
-    expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
+    expect(await workOf(container)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
     const { stands } = (refusal as AppError).meta as { stands: StandingAppointment }
-    expect(await setTo([box], slotIn(72), stands.version)).toMatchObject({ changed: 1 })
-    expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(72), LA) })
+    expect(await setTo([container], slotIn(72), stands.version)).toMatchObject({ changed: 1 })
+    expect(await workOf(container)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(72), LA) })
   })
 
   test("of many: those that somebody else changed are listed as not changed, and overwritten by the answer's version", async () => {
@@ -149,12 +149,12 @@ describe("an appointment", () => {
   })
 
   test("overwritten on purpose can be undone: the previous value comes back", async () => {
-    const box = await addContainer()
-    const { version } = await check([box])
-    await setTo([box], SLOT, version, daniel)
-    const { actionId } = await setTo([box], slotIn(72), await versionNow())
+    const container = await addContainer()
+    const { version } = await check([container])
+    await setTo([container], SLOT, version, daniel)
+    const { actionId } = await setTo([container], slotIn(72), await versionNow())
     await undoAction(scratch.sql, { session: marisol, actionId })
-    expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
+    expect(await workOf(container)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
   })
 
   test("is checked before it is saved: the current value, and how many containers each warning concerns", async () => {
@@ -183,14 +183,14 @@ describe("an appointment", () => {
 
 describe("undo", () => {
   test("says what was changed since, and leaves it", async () => {
-    const box = await addContainer()
-    const { actionId } = await change([box], { field: "owner", ownerId: marisol.user.id })
-    await change([box], { field: "owner", ownerId: daniel.user.id })
+    const container = await addContainer()
+    const { actionId } = await change([container], { field: "owner", ownerId: marisol.user.id })
+    await change([container], { field: "owner", ownerId: daniel.user.id })
     await expect(undoAction(scratch.sql, { session: marisol, actionId })).rejects.toMatchObject({
       kind: "conflict",
       message: "Not undone: it was changed since.",
     })
-    expect(await workOf(box)).toMatchObject({ ownerId: daniel.user.id })
+    expect(await workOf(container)).toMatchObject({ ownerId: daniel.user.id })
   })
 
   test("of what was never saved says so", async () => {
@@ -200,8 +200,8 @@ describe("undo", () => {
   })
 
   test("of watching is each person's own", async () => {
-    const box = await addContainer()
-    const { actionId } = await change([box], { field: "watch", watch: true })
+    const container = await addContainer()
+    const { actionId } = await change([container], { field: "watch", watch: true })
     await expect(undoAction(scratch.sql, { session: daniel, actionId })).rejects.toMatchObject({ kind: "forbidden" })
     expect(await undoAction(scratch.sql, { session: marisol, actionId })).toEqual({ restored: 1, kept: 0 })
   })
@@ -213,28 +213,28 @@ describe("a note", () => {
   const bodies = async (containerId: string) => (await listNotes(scratch.sql, containerId)).map(({ body }) => body)
 
   test("is undone step by step, the newest first", async () => {
-    const box = await addContainer()
-    const added = await write(box, "gate 3")
+    const container = await addContainer()
+    const added = await write(container, "gate 3")
     const { noteId } = added
     const changed = await changeNote(scratch.sql, { session: marisol, noteId, was: "gate 3", body: "gate 4" })
     const removed = await removeNote(scratch.sql, { session: marisol, noteId, was: "gate 4" })
-    expect(await bodies(box)).toEqual([])
+    expect(await bodies(container)).toEqual([])
     await undoAction(scratch.sql, { session: marisol, actionId: removed.actionId })
-    expect(await bodies(box)).toEqual(["gate 4"])
+    expect(await bodies(container)).toEqual(["gate 4"])
     await undoAction(scratch.sql, { session: marisol, actionId: changed.actionId })
-    expect(await bodies(box)).toEqual(["gate 3"])
+    expect(await bodies(container)).toEqual(["gate 3"])
     await undoAction(scratch.sql, { session: marisol, actionId: added.actionId })
-    expect(await bodies(box)).toEqual([])
+    expect(await bodies(container)).toEqual([])
   })
 
   test("is changed by its author only, and removed by a manager too", async () => {
-    const box = await addContainer()
-    const { noteId } = await write(box, "mine")
+    const container = await addContainer()
+    const { noteId } = await write(container, "mine")
     await expect(
       changeNote(scratch.sql, { session: daniel, noteId, was: "mine", body: "yours" }),
     ).rejects.toMatchObject({ kind: "forbidden" })
     await removeNote(scratch.sql, { session: daniel, noteId, was: "mine" })
-    expect(await bodies(box)).toEqual([])
+    expect(await bodies(container)).toEqual([])
   })
 
   test("that somebody changed meanwhile is not overwritten", async () => {
@@ -246,13 +246,13 @@ describe("a note", () => {
   })
 
   test("that was changed since it was read is not removed: the newer text is returned", async () => {
-    const box = await addContainer()
-    const { noteId } = await write(box, "first")
+    const container = await addContainer()
+    const { noteId } = await write(container, "first")
     await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })
     await expect(removeNote(scratch.sql, { session: daniel, noteId, was: "first" })).rejects.toMatchObject({
       kind: "conflict",
       message: "marisol changed the note meanwhile. It now reads: “second”",
     })
-    expect(await bodies(box)).toEqual(["second"])
+    expect(await bodies(container)).toEqual(["second"])
   })
 })

@@ -16,8 +16,8 @@ const COVERED_BY: Partial<Record<AlertCause, readonly AlertCause[]>> = {
 }
 
 /** Whether one of `standing` covers `cause`. No cause is covered by one that is covered itself. */
-export function isCovered(cause: AlertCause, standing: ReadonlySet<AlertCause>, box: AlertCase): boolean {
-  if (cause === "fee" && !owesForTimeAlone(box)) return false
+export function isCovered(cause: AlertCause, standing: ReadonlySet<AlertCause>, container: AlertCase): boolean {
+  if (cause === "fee" && !owesForTimeAlone(container)) return false
   return COVERED_BY[cause]?.some((graver) => standing.has(graver)) ?? false
 }
 

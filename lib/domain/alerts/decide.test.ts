@@ -21,8 +21,8 @@ function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> 
   return { facts, memory, policy: "earliest", ...rest, ...change }
 }
 
-function causesAt(box: AlertCase, now: Instant): string[] {
-  return wantedAt(box, RULES, now)
+function causesAt(container: AlertCase, now: Instant): string[] {
+  return wantedAt(container, RULES, now)
     .wanted.map(({ cause }) => cause)
     .sort()
 }
@@ -33,11 +33,11 @@ describe("one thing is alerted once", () => {
   const apart = aContainer({ lfd: anLfd({ terminal: "2026-10-21", line: "2026-10-23" }), confirmedAt: REPORTED })
 
   test("near and passed show an appointment that is late, of other sources' days and of old data", () => {
-    const box = aCase(apart, { ownAppointment: late })
-    expect(causesAt(box, addHours(ends, -60))).toEqual(["appointment_after_lfd", "lfd_differs", "ready"])
-    expect(causesAt(box, addHours(ends, -24))).toEqual(["lfd_soon", "ready"])
-    expect(causesAt(box, ends)).toEqual(["lfd_passed", "ready"])
-    const [soon] = wantedAt(box, RULES, addHours(ends, -24)).wanted.filter(({ cause }) => cause === "lfd_soon")
+    const container = aCase(apart, { ownAppointment: late })
+    expect(causesAt(container, addHours(ends, -60))).toEqual(["appointment_after_lfd", "lfd_differs", "ready"])
+    expect(causesAt(container, addHours(ends, -24))).toEqual(["lfd_soon", "ready"])
+    expect(causesAt(container, ends)).toEqual(["lfd_passed", "ready"])
+    const [soon] = wantedAt(container, RULES, addHours(ends, -24)).wanted.filter(({ cause }) => cause === "lfd_soon")
     const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const, nextStep: "Refresh the data" }
     expect(soon && alertWords(soon.facts, addHours(ends, -24), place)).toMatchObject({
       fact: expect.stringMatching(/^Last free day today .*, our appointment .* is after it$/),
@@ -78,17 +78,17 @@ describe("one thing is alerted once", () => {
 
 describe("the clock's causes", () => {
   // The day ends at midnight in Los Angeles: 07:00 UTC of the 22nd.
-  const box = aCase(
+  const container = aCase(
     aContainer({ lfd: anLfd({ terminal: "2026-10-21" }), confirmedAt: anInstant("2026-10-22T00:00:00Z") }),
   )
   const ends = anInstant("2026-10-22T07:00:00Z")
 
   test("the last free day is near for the hours before it ends, then passed", () => {
-    expect(causesAt(box, addHours(ends, -48.01))).not.toContain("lfd_soon")
-    expect(causesAt(box, addHours(ends, -48))).toContain("lfd_soon")
-    expect(causesAt(box, addHours(ends, -0.01))).toContain("lfd_soon")
-    expect(causesAt(box, ends)).toEqual(expect.arrayContaining(["lfd_passed"]))
-    expect(causesAt(box, ends)).not.toContain("lfd_soon")
+    expect(causesAt(container, addHours(ends, -48.01))).not.toContain("lfd_soon")
+    expect(causesAt(container, addHours(ends, -48))).toContain("lfd_soon")
+    expect(causesAt(container, addHours(ends, -0.01))).toContain("lfd_soon")
+    expect(causesAt(container, ends)).toEqual(expect.arrayContaining(["lfd_passed"]))
+    expect(causesAt(container, ends)).not.toContain("lfd_soon")
   })
 
   test("near counts to the last gate before the last free day, named with its reason; passed counts to the day", () => {
@@ -96,7 +96,7 @@ describe("the clock's causes", () => {
     const gates = someGates({
       closures: ["2026-10-20", "2026-10-21"].map((day) => ({ day: aDay(day), reason: "Strike" })),
     })
-    const closed = { ...box, facts: { ...box.facts, gates: { port: gates, inland: null } } }
+    const closed = { ...container, facts: { ...container.facts, gates: { port: gates, inland: null } } }
     const lastGate = addHours(ends, -48)
     expect(causesAt(closed, addHours(lastGate, -48.01))).not.toContain("lfd_soon")
     const soonAt = (now: Instant) => {
@@ -118,9 +118,9 @@ describe("the clock's causes", () => {
 
   test("an appointment in time answers it, the service's or our own; one after it is alerted", () => {
     const intime = addHours(ends, -20)
-    const ours = { ...box, ownAppointment: { at: intime, zone: null } }
+    const ours = { ...container, ownAppointment: { at: intime, zone: null } }
     expect(causesAt(ours, addHours(ends, -24))).not.toContain("lfd_soon")
-    const late = { ...box, facts: { ...box.facts, pickupAppointmentAt: addHours(ends, 5) } }
+    const late = { ...container, facts: { ...container.facts, pickupAppointmentAt: addHours(ends, 5) } }
     expect(causesAt(late, addHours(ends, -72))).toContain("appointment_after_lfd")
     expect(causesAt(late, addHours(ends, -24))).toContain("lfd_soon")
   })
@@ -128,8 +128,8 @@ describe("the clock's causes", () => {
   test("of two appointments either one after it is alerted, with whose it is", () => {
     const [intime, after] = [addHours(ends, -20), addHours(ends, 5)]
     const both = (terminals: Instant, ours: Instant) => ({
-      ...box,
-      facts: { ...box.facts, pickupAppointmentAt: terminals },
+      ...container,
+      facts: { ...container.facts, pickupAppointmentAt: terminals },
       ownAppointment: { at: ours, zone: null },
     })
     const factAt = (one: AlertCase) => {
@@ -145,8 +145,8 @@ describe("the clock's causes", () => {
   })
 
   test("a container that is gone, delivered or at sea has none of them", () => {
-    expect(causesAt({ ...box, delivered: true }, ends)).toEqual([])
-    expect(causesAt(aCase({ ...box.facts, podFullOutAt: REPORTED }), ends)).toEqual([])
+    expect(causesAt({ ...container, delivered: true }, ends)).toEqual([])
+    expect(causesAt(aCase({ ...container.facts, podFullOutAt: REPORTED }), ends)).toEqual([])
     const atSea = aCase(aContainerAtSea({ lfd: anLfd({ terminal: "2026-10-21" }) }))
     expect(causesAt(atSea, ends)).not.toContain("lfd_passed")
   })
@@ -187,7 +187,7 @@ function aStepUp(day: string, clock: NextStepUp["clock"] = "demurrage"): NextSte
 }
 
 describe("the daily rate steps up", () => {
-  const box = aCase(aContainer(), { stepUp: aStepUp("2026-11-02") })
+  const container = aCase(aContainer(), { stepUp: aStepUp("2026-11-02") })
   // The clocks go back on 1 November: the day before has 25 hours.
   test.each([
     ["2026-11-01T06:59:59Z", false],
@@ -195,12 +195,12 @@ describe("the daily rate steps up", () => {
     ["2026-11-02T07:59:59Z", true],
     ["2026-11-02T08:00:00Z", false],
   ])("alerted on the calendar day before it at its place, at %s: %s", (at, stands) =>
-    expect(causesAt(box, anInstant(at)).includes("step_up")).toBe(stands),
+    expect(causesAt(container, anInstant(at)).includes("step_up")).toBe(stands),
   )
 
   test("with both rates, the row they rest on and the last day to act on; of a container that is out only per diem", () => {
     const now = anInstant("2026-11-01T20:00:00Z")
-    const [reported] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
+    const [reported] = wantedAt(container, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
     const place = { zone: null, staleAt: null, nullZone: "utc" as const, nextStep: "Pick up today" }
     expect(reported && alertWords(reported.facts, now, place)).toEqual({
       shape: "due",
@@ -253,19 +253,19 @@ const cases = fc
 describe("for any container at any time", () => {
   test("nothing changes by the clock before the returned next instant", () => {
     fc.assert(
-      fc.property(cases, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (box, now, part) => {
-        const { wanted, next } = wantedAt(box, RULES, now)
+      fc.property(cases, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (container, now, part) => {
+        const { wanted, next } = wantedAt(container, RULES, now)
         const span = next === null ? 1_000 : (Date.parse(next) - Date.parse(now)) / 3_600_000
         const later = addHours(now, span * part)
-        expect(wantedAt(box, RULES, later).wanted).toEqual(wanted)
+        expect(wantedAt(container, RULES, later).wanted).toEqual(wanted)
       }),
     )
   })
 
   test("a cause is wanted once, and decided once: a second decision decides nothing", () => {
     fc.assert(
-      fc.property(cases, instants, (box, now) => {
-        const { wanted } = wantedAt(box, [...RULES, { id: "r2", causes: causesOf(ALERT_CAUSES) }], now)
+      fc.property(cases, instants, (container, now) => {
+        const { wanted } = wantedAt(container, [...RULES, { id: "r2", causes: causesOf(ALERT_CAUSES) }], now)
         expect(new Set(wanted.map(({ cause }) => cause)).size).toBe(wanted.length)
         const first = decide(wanted, [])
         expect(first.open).toEqual(wanted)
@@ -278,8 +278,8 @@ describe("for any container at any time", () => {
 
   test("every alert has words that name the fact and what it rests on", () => {
     fc.assert(
-      fc.property(cases, instants, (box, now) => {
-        for (const { facts } of wantedAt(box, RULES, now).wanted) {
+      fc.property(cases, instants, (container, now) => {
+        for (const { facts } of wantedAt(container, RULES, now).wanted) {
           const { fact, proof } = alertWords(facts, now)
           expect(`${fact} ${proof}`).not.toMatch(/undefined|null|NaN|\[object/)
           expect(proof.trim()).not.toBe("")

@@ -11,13 +11,13 @@ export type RuleOnCase = { id: string; causes: CauseSettings }
 
 /** The causes open at `now`, and the next instant at which the clock alone changes them. */
 export function wantedAt(
-  box: AlertCase,
+  container: AlertCase,
   rules: readonly RuleOnCase[],
   now: Instant,
 ): { wanted: Wanted[]; next: Instant | null } {
   const spans = rules.flatMap((rule) =>
     (Object.keys(rule.causes) as AlertCause[]).flatMap((cause) => {
-      const span = spanOf(box, cause, amountOf(rule.causes, cause))
+      const span = spanOf(container, cause, amountOf(rule.causes, cause))
       return span === null ? [] : [{ ruleId: rule.id, cause, ...span }]
     }),
   )
@@ -27,7 +27,7 @@ export function wantedAt(
     if (!first.has(cause)) first.set(cause, { cause, ruleId, mark, facts })
   const turns = spans.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
   const causes = new Set(first.keys())
-  const wanted = [...first.values()].filter(({ cause }) => !isCovered(cause, causes, box))
+  const wanted = [...first.values()].filter(({ cause }) => !isCovered(cause, causes, container))
   return { wanted, next: turns.toSorted()[0] ?? null }
 }
 

@@ -31,4 +31,4 @@ export type AlertCase = {
 }
 
 /** `amount`: the number that the rule sets for the cause. */
-export type SpanOf = (box: AlertCase, amount: number) => Span | null
+export type SpanOf = (container: AlertCase, amount: number) => Span | null

@@ -14,18 +14,18 @@ import { NEWS_HOURS } from "./memory.ts"
 import type { AlertCase, SpanOf } from "./span.ts"
 
 /** The date in force at this stage of its life. */
-export function lfdOf(box: AlertCase): LfdInForce {
-  return lfdInForce(lfdsAt(stageOf(box.facts), box.facts.lfd), box.policy)
+export function lfdOf(container: AlertCase): LfdInForce {
+  return lfdInForce(lfdsAt(stageOf(container.facts), container.facts.lfd), container.policy)
 }
 
 /** Where gates close before the last free day: the text about it. */
-export function gateReasonOf(box: AlertCase, lfd: LfdInForce): { actBy?: ActBy } {
-  const actBy = actByOf(box, lfd)
+export function gateReasonOf(container: AlertCase, lfd: LfdInForce): { actBy?: ActBy } {
+  const actBy = actByOf(container, lfd)
   return actBy !== null && hasGateReason(actBy) ? { actBy } : {}
 }
 
-function actByOf(box: AlertCase, lfd: LfdInForce): ActBy | null {
-  return actByAt(box.facts.gates, stageOf(box.facts), lfd)
+function actByOf(container: AlertCase, lfd: LfdInForce): ActBy | null {
+  return actByAt(container.facts.gates, stageOf(container.facts), lfd)
 }
 
 const DAYS = [
@@ -39,19 +39,19 @@ const DAYS = [
 ] as const
 
 export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
-  lfd_passed: (box) => {
-    const lfd = landedLfd(box)
+  lfd_passed: (container) => {
+    const lfd = landedLfd(container)
     if (lfd === null) return null
-    const facts = { cause: "lfd_passed", lfd, ...besideLfd(box, lfd) } as const
+    const facts = { cause: "lfd_passed", lfd, ...besideLfd(container, lfd) } as const
     return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
   },
 
   /** An appointment in time answers it. */
-  lfd_soon: (box, hours) => {
-    const lfd = landedLfd(box)
-    if (lfd === null || isBookedInTime(box, lfd)) return null
-    const from = addHours(firstEnd(actByOf(box, lfd) ?? lfd), -hours)
-    const facts = { cause: "lfd_soon", lfd, ...gateReasonOf(box, lfd), ...besideLfd(box, lfd) } as const
+  lfd_soon: (container, hours) => {
+    const lfd = landedLfd(container)
+    if (lfd === null || isBookedInTime(container, lfd)) return null
+    const from = addHours(firstEnd(actByOf(container, lfd) ?? lfd), -hours)
+    const facts = { cause: "lfd_soon", lfd, ...gateReasonOf(container, lfd), ...besideLfd(container, lfd) } as const
     return { from, until: lfd.endsAt, mark: lfd.day, facts }
   },
 
@@ -63,25 +63,25 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from, until, mark: `${clock} ${day} ${toMinor}`, facts: { cause: "step_up", ...stepUp } }
   },
 
-  lfd_moved: (box) => {
-    const news = box.memory.news.lfd_moved
+  lfd_moved: (container) => {
+    const news = container.memory.news.lfd_moved
     if (news === undefined) return null
-    const facts = { cause: "lfd_moved", ...news, lfd: lfdOf(box) } as const
+    const facts = { cause: "lfd_moved", ...news, lfd: lfdOf(container) } as const
     return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
-  lfd_differs: (box, days) => {
-    const here = lfdsAt(stageOf(box.facts), box.facts.lfd)
+  lfd_differs: (container, days) => {
+    const here = lfdsAt(stageOf(container.facts), container.facts.lfd)
     const spreadDays = lfdSpreadDays(here)
     if (spreadDays < days) return null
     const sources = lfdSources(here).map(({ source, day }) => ({ source, day }))
-    const facts = { cause: "lfd_differs", sources, spreadDays, lfd: lfdOf(box) } as const
+    const facts = { cause: "lfd_differs", sources, spreadDays, lfd: lfdOf(container) } as const
     return { from: HAPPENED, until: null, mark: "", facts }
   },
 
-  appointment_after_lfd: (box) => {
-    const lfd = lfdOf(box)
-    const late = lfd && lateAppointmentOf(box, lfd)
+  appointment_after_lfd: (container) => {
+    const lfd = lfdOf(container)
+    const late = lfd && lateAppointmentOf(container, lfd)
     if (lfd === null || late === null) return null
     const { at: appointmentAt, by, zone } = late
     const facts = { cause: "appointment_after_lfd", appointmentAt, by, zone, lfd } as const
@@ -89,9 +89,9 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   },
 
   /** Taken away: news. Passed with the container still there: open until there is another, or the container is gone. */
-  appointment_lost: (box, hours) => {
-    const appointment = appointmentOf(box)
-    const lost = box.memory.news.appointment_lost
+  appointment_lost: (container, hours) => {
+    const appointment = appointmentOf(container)
+    const lost = container.memory.news.appointment_lost
     if (appointment !== null) {
       const from = addHours(appointment.at, hours)
       const { at: appointmentAt, by, zone } = appointment
@@ -99,18 +99,18 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
       return { from, until: null, mark: `missed ${appointmentAt}`, facts }
     }
     if (lost === undefined) return null
-    const known = { appointmentAt: lost.was, by: "terminal", zone: zoneOf(box) } as const
+    const known = { appointmentAt: lost.was, by: "terminal", zone: zoneOf(container) } as const
     const facts = { cause: "appointment_lost", ...known, how: "lost", at: lost.at } as const
     return { from: HAPPENED, until: addHours(lost.at, NEWS_HOURS), mark: lost.at, facts }
   },
 }
 
 /** What covers the alerts of its own that these would be (alert-cover.ts). */
-function besideLfd(box: AlertCase, lfd: NonNullable<LfdInForce>) {
-  const others = lfdSources(lfdsAt(stageOf(box.facts), box.facts.lfd))
+function besideLfd(container: AlertCase, lfd: NonNullable<LfdInForce>) {
+  const others = lfdSources(lfdsAt(stageOf(container.facts), container.facts.lfd))
     .filter((one) => one.day !== lfd.day)
     .map(({ source, day }) => ({ source, day }))
-  const appointment = lateAppointmentOf(box, lfd)
+  const appointment = lateAppointmentOf(container, lfd)
   return {
     ...(others.length > 0 ? { others } : {}),
     ...(appointment !== null ? { appointment } : {}),
@@ -120,35 +120,35 @@ function besideLfd(box: AlertCase, lfd: NonNullable<LfdInForce>) {
 /** What was reported has happened, even if the service's clock is ahead of ours. */
 export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
 
-function landedLfd(box: AlertCase): LfdInForce {
-  return stageOf(box.facts) === "at_sea" ? null : lfdOf(box)
+function landedLfd(container: AlertCase): LfdInForce {
+  return stageOf(container.facts) === "at_sea" ? null : lfdOf(container)
 }
 
 type Appointment = { at: Instant; by: AppointmentBy; zone: string | null }
 
 /** The terminal's appointment comes first. */
-function appointmentOf(box: AlertCase): Appointment | null {
-  return allAppointments(box, null).at(-1) ?? null
+function appointmentOf(container: AlertCase): Appointment | null {
+  return allAppointments(container, null).at(-1) ?? null
 }
 
 /** There is one, and each is known to come before the last free day ends. */
-function isBookedInTime(box: AlertCase, lfd: NonNullable<LfdInForce>): boolean {
-  const all = allAppointments(box, lfd)
+function isBookedInTime(container: AlertCase, lfd: NonNullable<LfdInForce>): boolean {
+  const all = allAppointments(container, lfd)
   return all.length > 0 && all.every(({ afterLfd }) => afterLfd === false)
 }
 
 /** The one that comes after the last free day: of two the terminal's. */
-function lateAppointmentOf(box: AlertCase, lfd: NonNullable<LfdInForce>): Appointment | null {
-  const late = allAppointments(box, lfd).findLast(({ afterLfd }) => afterLfd)
+function lateAppointmentOf(container: AlertCase, lfd: NonNullable<LfdInForce>): Appointment | null {
+  const late = allAppointments(container, lfd).findLast(({ afterLfd }) => afterLfd)
   return late ? { at: late.at, by: late.by, zone: late.zone } : null
 }
 
-function allAppointments(box: AlertCase, inForce: LfdInForce) {
-  const { facts, ownAppointment: ourAppointment } = box
+function allAppointments(container: AlertCase, inForce: LfdInForce) {
+  const { facts, ownAppointment: ourAppointment } = container
   return appointmentsOf({
     appointmentAt: facts.pickupAppointmentAt,
     ourAppointment,
-    zone: zoneOf(box),
+    zone: zoneOf(container),
     lfd: { inForce },
   })
 }

@@ -19,8 +19,8 @@ export type TerminalCause =
   | "terminal_changed"
 
 export const terminalSpans: Record<TerminalCause, SpanOf> = {
-  hold: (box) => holdSpan(box, true),
-  hold_pending: (box) => holdSpan(box, false),
+  hold: (container) => holdSpan(container, true),
+  hold_pending: (container) => holdSpan(container, false),
 
   hold_cleared: ({ memory }) => {
     const news = memory.news.hold_cleared
@@ -36,11 +36,11 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     return news === undefined ? null : { from: HAPPENED, until: null, mark: news.at, facts: { cause: "fee", ...news } }
   },
 
-  ready: (box) => {
-    const news = box.memory.news.ready
+  ready: (container) => {
+    const news = container.memory.news.ready
     if (news === undefined) return null
-    const lfd = lfdOf(box)
-    const facts = { cause: "ready", ...news, lfd, ...gateReasonOf(box, lfd) } as const
+    const lfd = lfdOf(container)
+    const facts = { cause: "ready", ...news, lfd, ...gateReasonOf(container, lfd) } as const
     return { from: HAPPENED, until: null, mark: news.at, facts }
   },
 

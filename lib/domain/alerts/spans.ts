@@ -9,10 +9,10 @@ import { terminalSpans } from "./spans-terminal.ts"
  * The span of one cause; null where it is not open and the clock will not open it. A container that is gone costs per
  * diem only.
  */
-export function spanOf(box: AlertCase, cause: AlertCause, amount: number): Span | null {
-  const isAway = stageOf(box.facts) === "gone" || box.delivered
-  if (isAway && !(cause === "step_up" && box.stepUp?.clock === "per_diem")) return null
-  return SPANS[cause]?.(box, amount) ?? null
+export function spanOf(container: AlertCase, cause: AlertCause, amount: number): Span | null {
+  const isAway = stageOf(container.facts) === "gone" || container.delivered
+  if (isAway && !(cause === "step_up" && container.stepUp?.clock === "per_diem")) return null
+  return SPANS[cause]?.(container, amount) ?? null
 }
 
 const SPANS: Partial<Record<AlertCause, SpanOf>> = { ...daySpans, ...terminalSpans, ...moveSpans }

@@ -28,13 +28,13 @@ export function stepMemory(
   const now = snapshotOf(factsOf(mirror.container, mirror.shipment), terminalOf(mirror.container, mirror.shipment))
   if (memory === null) return remember(null, now, version)
   let known = memory
-  let box: Omit<Container, "id"> = mirror.container
+  let container: Omit<Container, "id"> = mirror.container
   for (const state of reported) {
-    if (state.kind === "container") box = state.body
+    if (state.kind === "container") container = state.body
     const shipment = state.kind === "shipment" ? state.body : mirror.shipment
     known = remember(
       known,
-      narrowed(known.last, toSnapshot(box, shipment, mirror.container, state.version), state.kind),
+      narrowed(known.last, toSnapshot(container, shipment, mirror.container, state.version), state.kind),
       state.version,
     )
   }
@@ -48,16 +48,16 @@ function narrowed(last: Snapshot, reported: Snapshot, kind: ReportedResource["ki
 }
 
 function toSnapshot(
-  box: Omit<Container, "id">,
+  container: Omit<Container, "id">,
   shipment: Omit<Shipment, "id"> | null,
   moves: StoredRailMoves,
   at: Instant,
 ): Snapshot {
   const by = (moved: string | null) => (moved !== null && moved <= at ? moved : null)
   const asOf = { railDepartedAt: by(moves.railDepartedAt), inlandArrivedAt: by(moves.inlandArrivedAt) }
-  return snapshotOf(factsOf({ ...box, ...asOf, confirmedAt: at }, shipment), terminalOf(box, shipment))
+  return snapshotOf(factsOf({ ...container, ...asOf, confirmedAt: at }, shipment), terminalOf(container, shipment))
 }
 
-function terminalOf(box: Omit<Container, "id">, shipment: Omit<Shipment, "id"> | null): string | null {
-  return box.podTerminalId ?? shipment?.podTerminalId ?? null
+function terminalOf(container: Omit<Container, "id">, shipment: Omit<Shipment, "id"> | null): string | null {
+  return container.podTerminalId ?? shipment?.podTerminalId ?? null
 }

@@ -19,7 +19,7 @@ export type WeeklyLeftOut = {
 }
 
 /** One for which acting tomorrow and not in a week saves `saveMinor`. */
-export type WeeklyBox = {
+export type WeeklyContainer = {
   containerId: string
   number: string
   terminal: string | null
@@ -42,7 +42,7 @@ export type WeeklySummary = {
   figures: WeeklyFigure[]
   leftOut: WeeklyLeftOut[]
   avoidable: { currency: string; minor: number; containers: number; path: string }[]
-  worst: WeeklyBox[]
+  worst: WeeklyContainer[]
   /** false: something is still being counted, and the figures are from before it. */
   whole: boolean
 }

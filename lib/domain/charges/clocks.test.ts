@@ -160,13 +160,13 @@ describe("facts of a container", () => {
   test("at a ramp, the count is of the ramp: its arrival, its zone, its rail date", () => {
     const arrived = anInstant("2026-10-17T03:00:00Z")
     const lfd = anLfd({ terminal: "2026-10-14", rail: "2026-10-18" })
-    const box = aContainer({
+    const container = aContainer({
       hasInlandDestination: true,
       destinationAtaAt: arrived,
       podFullOutAt: anInstant("2026-10-15T20:00:00Z"),
       lfd,
     })
-    const facts = chargeInputOf(box, other)
+    const facts = chargeInputOf(container, other)
     expect(facts).toMatchObject({ stage: "at_ramp", zone: "America/Chicago", landedAt: arrived, outAt: null })
     expect(demurrageClock(facts, someRates(), now)).toMatchObject({
       count: { startsOn: "2026-10-16", lastFreeDay: "2026-10-18" },

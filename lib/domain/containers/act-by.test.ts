@@ -154,10 +154,10 @@ describe("the day to act by", () => {
 })
 
 describe("attention counts to the end of the day to act by", () => {
-  const box = (gates: PlaceGates = { port: someGates(), inland: null }) =>
+  const container = (gates: PlaceGates = { port: someGates(), inland: null }) =>
     aContainer({ gates, lfd: anLfd({ terminal: "2026-11-22" }), confirmedAt: anInstant("2026-11-20T20:00:00Z") })
   const friday = anInstant("2026-11-21T08:00:00Z")
-  const at = (now: string, gates?: PlaceGates) => attentionAt(box(gates), "earliest", anInstant(now))
+  const at = (now: string, gates?: PlaceGates) => attentionAt(container(gates), "earliest", anInstant(now))
 
   test("[UX-3] due from 48 h before the last gate closes, overdue only from the end of the last free day", () => {
     expect(at(addHours(friday, -48.001))).toMatchObject({ state: "ready", until: addHours(friday, -48) })
@@ -166,12 +166,12 @@ describe("attention counts to the end of the day to act by", () => {
     expect(attentionWords(due.why, addHours(friday, -48))).toContain(
       "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22.",
     )
-    const missed = attentionAt(box(), "earliest", friday)
+    const missed = attentionAt(container(), "earliest", friday)
     expect(attentionWords(missed.why, friday)).toContain(
       "No open gate left before the LFD of Sun, Nov 22; next gate Mon, Nov 23, 1 day past LFD.",
     )
     expect(missed.state).toBe("due")
-    const fresh = aContainer({ ...box(), confirmedAt: anInstant("2026-11-23T00:00:00Z") })
+    const fresh = aContainer({ ...container(), confirmedAt: anInstant("2026-11-23T00:00:00Z") })
     expect(attentionAt(fresh, "earliest", anInstant("2026-11-23T07:59:59Z")).state).toBe("due")
     expect(attentionAt(fresh, "earliest", anInstant("2026-11-23T08:00:00Z")).state).toBe("overdue")
   })

@@ -18,7 +18,7 @@ const LFD = {
 const thanksgiving = { day: aDay("2026-11-26"), reason: "Thanksgiving" }
 const weekdays = someGates({ openWeekdays: [1, 2, 3, 4, 5], closures: [thanksgiving], openings: [] })
 
-const box = (over: Partial<AppointmentInput> = {}): AppointmentInput => ({
+const container = (over: Partial<AppointmentInput> = {}): AppointmentInput => ({
   stage: "at_terminal",
   zone: LA,
   holds: [],
@@ -47,22 +47,22 @@ describe("what is refused", () => {
 
 describe("what is warned of", () => {
   test("nothing, in time, with open gates and no hold", () => {
-    expect(codes(box(), "2026-11-20T18:00:00Z")).toEqual([])
+    expect(codes(container(), "2026-11-20T18:00:00Z")).toEqual([])
   })
 
   test("before it lands: before the ETA, or where none is reported; on rail, before the ramp's", () => {
     const eta = { at: anInstant("2026-11-20T20:00:00Z"), zone: LA }
-    expect(codes(box({ stage: "at_sea", eta }), "2026-11-20T18:00:00Z")).toEqual(["before_arrival"])
-    expect(codes(box({ stage: "at_sea", eta }), "2026-11-20T21:00:00Z")).toEqual([])
-    expect(words(box({ stage: "at_sea" }), "2026-11-20T18:00:00Z")).toEqual([
+    expect(codes(container({ stage: "at_sea", eta }), "2026-11-20T18:00:00Z")).toEqual(["before_arrival"])
+    expect(codes(container({ stage: "at_sea", eta }), "2026-11-20T21:00:00Z")).toEqual([])
+    expect(words(container({ stage: "at_sea" }), "2026-11-20T18:00:00Z")).toEqual([
       "It has not been discharged, and no ETA is reported.",
     ])
-    expect(codes(box({ stage: "inland", eta }), "2026-11-20T18:00:00Z")).toEqual(["before_arrival"])
-    expect(codes(box({ stage: "at_terminal", eta }), "2026-11-20T18:00:00Z")).toEqual([])
+    expect(codes(container({ stage: "inland", eta }), "2026-11-20T18:00:00Z")).toEqual(["before_arrival"])
+    expect(codes(container({ stage: "at_terminal", eta }), "2026-11-20T18:00:00Z")).toEqual([])
   })
 
   test("a closed gate, by weekday or date, of the terminal's own calendar; without one nothing is guessed", () => {
-    const later = box({ lfd: { inForce: null } })
+    const later = container({ lfd: { inForce: null } })
     expect(words(later, "2026-11-22T18:00:00Z")).toEqual(["Gates are closed Sun, Nov 22. Next open gate: Mon, Nov 23."])
     expect(words(later, "2026-11-26T18:00:00Z")).toEqual([
       "Gates are closed Thu, Nov 26 (Thanksgiving). Next open gate: Fri, Nov 27.",
@@ -74,14 +74,14 @@ describe("what is warned of", () => {
   })
 
   test("after the last free day, while a slot in time can be had", () => {
-    expect(codes(box(), "2026-11-21T07:59:00Z")).toEqual([])
-    expect(words(box({ gates: NO_GATES }), "2026-11-23T18:00:00Z")).toEqual([
+    expect(codes(container(), "2026-11-21T07:59:00Z")).toEqual([])
+    expect(words(container({ gates: NO_GATES }), "2026-11-23T18:00:00Z")).toEqual([
       "This is after the last free day, Fri, Nov 20.",
     ])
   })
 
   test("holds that block, by name; a pending one does not", () => {
-    const held = box({ holds: [aHold(), aHold({ name: "USDA" }), aHold({ name: "freight", status: "pending" })] })
+    const held = container({ holds: [aHold(), aHold({ name: "USDA" }), aHold({ name: "freight", status: "pending" })] })
     expect(words(held, "2026-11-20T18:00:00Z")).toEqual(["The customs hold and the USDA hold block pickup."])
   })
 })
@@ -89,14 +89,14 @@ describe("what is warned of", () => {
 describe("where no slot in time is left", () => {
   test("the next open gate is advice, and the best slot that is left no fault", () => {
     const overdue = anInstant("2026-11-21T09:00:00Z")
-    const advice = appointmentAdvice(box(), overdue)
+    const advice = appointmentAdvice(container(), overdue)
     expect(advice && adviceWords(advice)).toBe("The last free day has passed; earliest open gate: Mon, Nov 23")
-    expect(codes(box(), "2026-11-23T18:00:00Z", overdue)).toEqual([])
+    expect(codes(container(), "2026-11-23T18:00:00Z", overdue)).toEqual([])
   })
 
   test("a last free day on a closed gate: its last open day is what counts", () => {
     const sunday = { ...LFD, day: aDay("2026-11-22"), endsAt: anInstant("2026-11-23T08:00:00Z") }
-    const onSunday = box({ lfd: { inForce: sunday } })
+    const onSunday = container({ lfd: { inForce: sunday } })
     const saturday = anInstant("2026-11-21T18:00:00Z")
     expect(appointmentAdvice(onSunday, NOW)).toBeNull()
     expect(codes(onSunday, "2026-11-23T18:00:00Z")).toEqual(["after_lfd"])
@@ -108,7 +108,7 @@ describe("where no slot in time is left", () => {
   })
 
   test("without a gate calendar no open day is named", () => {
-    const advice = appointmentAdvice(box({ gates: NO_GATES }), anInstant("2026-11-21T09:00:00Z"))
+    const advice = appointmentAdvice(container({ gates: NO_GATES }), anInstant("2026-11-21T09:00:00Z"))
     expect(advice && adviceWords(advice)).toBe("The last free day has passed; take the earliest slot there is")
   })
 })

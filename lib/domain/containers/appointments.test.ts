@@ -4,7 +4,7 @@ import { type Appointments, appointmentsDiffer, appointmentsOf } from "./appoint
 import { lfdInForce } from "./last-free-day.ts"
 
 const LA = "America/Los_Angeles"
-const box = (over: Partial<Appointments> = {}): Appointments => ({
+const container = (over: Partial<Appointments> = {}): Appointments => ({
   appointmentAt: null,
   ourAppointment: null,
   zone: LA,
@@ -16,15 +16,15 @@ const late = anInstant("2026-10-20T07:00:00Z")
 
 describe("ours and the terminal's", () => {
   test("each is named, ours first, and each is held against the last free day", () => {
-    expect(appointmentsOf(box())).toEqual([])
-    expect(appointmentsOf(box({ appointmentAt: late, ourAppointment: { at: inTime, zone: LA } }))).toEqual([
+    expect(appointmentsOf(container())).toEqual([])
+    expect(appointmentsOf(container({ appointmentAt: late, ourAppointment: { at: inTime, zone: LA } }))).toEqual([
       { by: "us", at: inTime, zone: LA, afterLfd: false },
       { by: "terminal", at: late, zone: LA, afterLfd: true },
     ])
   })
 
   test("ours without a zone is at the container's place; without a last free day nothing is after it", () => {
-    const given = box({ ourAppointment: { at: late, zone: null }, lfd: { inForce: null } })
+    const given = container({ ourAppointment: { at: late, zone: null }, lfd: { inForce: null } })
     expect(appointmentsOf(given)).toEqual([{ by: "us", at: late, zone: LA, afterLfd: false }])
   })
 
@@ -32,7 +32,7 @@ describe("ours and the terminal's", () => {
     // Tue, Oct 20 is over from 10:00 UTC on the 20th in Kiritimati to noon on the 21st at the date line.
     const inForce = lfdInForce(anLfd({ terminal: "2026-10-20", podZone: null }), "earliest")
     const afterLfd = (at: string) =>
-      appointmentsOf(box({ zone: null, lfd: { inForce }, appointmentAt: anInstant(at) }))[0]?.afterLfd
+      appointmentsOf(container({ zone: null, lfd: { inForce }, appointmentAt: anInstant(at) }))[0]?.afterLfd
     expect(afterLfd("2026-10-20T09:59:00Z")).toBe(false)
     expect(afterLfd("2026-10-20T10:00:00Z")).toBeNull()
     expect(afterLfd("2026-10-21T00:00:00Z")).toBeNull()

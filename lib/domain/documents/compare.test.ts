@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { aDay, aFee } from "#test/builders"
-import { someBox, someShipment } from "#test/documents/document"
+import { someContainer, someShipment } from "#test/documents/document"
 import { type ComparedShipment, compareDocument } from "./compare.ts"
 import { differencesOf } from "./differences.ts"
 
@@ -17,7 +17,7 @@ describe("what was read beside what the mirror has", () => {
     ["booking_number", "EBKG1", {}, "not reported"],
     ["container_numbers", ["MSKU 221904-0"], {}, "same"],
     ["container_numbers", ["MSKU2219040", "MSCU4728210"], {}, "differs"],
-    ["container_numbers", ["MSKU2219040"], { boxes: [] }, "not reported"],
+    ["container_numbers", ["MSKU2219040"], { containers: [] }, "not reported"],
     ["vessel_name", "MAERSK  AURORA", {}, "same"],
     ["vessel_name", "MAERSK BOREAS", {}, "differs"],
     ["voyage_number", "021E", {}, "same"],
@@ -37,15 +37,15 @@ describe("what was read beside what the mirror has", () => {
       { source: "line" as const, day: aDay("2026-03-02") },
       { source: "terminal" as const, day: aDay("2026-03-04") },
     ]
-    const facts = someShipment({ boxes: [someBox({ lfd })] })
+    const facts = someShipment({ containers: [someContainer({ lfd })] })
     expect(state({ last_free_day: "2026-03-04" }, facts)).toEqual({ last_free_day: "same" })
     const [found] = compareDocument({ last_free_day: "2026-03-03" }, facts)
     expect(found).toMatchObject({ state: "differs", ours: "line Mon, Mar 2, 2026, terminal Wed, Mar 4, 2026" })
   })
 
   test("of several containers the one it is wrong for is named; a container the document does not name is not asked", () => {
-    const other = someBox({ id: "b", number: "MSCU4728210", lfd: [{ source: "line", day: aDay("2026-03-05") }] })
-    const facts = someShipment({ boxes: [someBox(), other] })
+    const other = someContainer({ id: "b", number: "MSCU4728210", lfd: [{ source: "line", day: aDay("2026-03-05") }] })
+    const facts = someShipment({ containers: [someContainer(), other] })
     const [all] = compareDocument({ last_free_day: "2026-03-02" }, facts)
     expect(all).toMatchObject({ state: "differs", ours: "MSCU4728210: line Thu, Mar 5, 2026" })
     expect(state({ container_numbers: ["MSKU2219040"], last_free_day: "2026-03-02" }, facts).last_free_day).toBe("same")
@@ -63,16 +63,16 @@ describe("what was read beside what the mirror has", () => {
     ["a fee without its amount", [aFee("demurrage", 0)], "not reported", "Not posted"],
     ["fees not reported", null, "not reported", "Not reported"],
   ])("an amount against %s", (_what, fees, expected, ours) => {
-    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ boxes: [someBox({ fees })] }))
+    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ containers: [someContainer({ fees })] }))
     expect(found).toMatchObject({ state: expected, ours })
   })
 
   test("[D:RES-9] of two containers one gives single fees and one a total alone: both count", () => {
-    const boxes = [
-      someBox({ fees: [aFee("demurrage", 440), aFee("total", 440)] }),
-      someBox({ id: "b", number: "MSCU4728210", fees: [aFee("total", 60)] }),
+    const containers = [
+      someContainer({ fees: [aFee("demurrage", 440), aFee("total", 440)] }),
+      someContainer({ id: "b", number: "MSCU4728210", fees: [aFee("total", 60)] }),
     ]
-    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ boxes }))
+    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ containers }))
     expect(found).toMatchObject({ state: "same", ours: "$500.00 posted now" })
   })
 

@@ -27,7 +27,7 @@ export type ComparedShipment = {
   podName: string | null
   /** At the port of discharge, in its zone. */
   arrivalDay: CalendarDay | null
-  boxes: readonly ComparedContainer[]
+  containers: readonly ComparedContainer[]
 }
 
 type Verdict = { state: CompareState; ours: string | null }
@@ -59,11 +59,11 @@ const JUDGES: Readonly<Record<string, Judge>> = {
           bookings.join(", "),
           textsOf(value).some((text) => bookings.some((one) => isSameBill(text, one))),
         ),
-  container_numbers: (value, { boxes }) => {
-    const ours = new Set(boxes.map(({ number }) => normaliseNumber(number)))
+  container_numbers: (value, { containers }) => {
+    const ours = new Set(containers.map(({ number }) => normaliseNumber(number)))
     if (ours.size === 0) return NOT_REPORTED
     return against(
-      boxes.map(({ number }) => number).join(", "),
+      containers.map(({ number }) => number).join(", "),
       textsOf(value).every((text) => ours.has(normaliseNumber(text))),
     )
   },
@@ -82,7 +82,7 @@ function against(ours: string | null, same: boolean): Verdict {
 
 /** Right where it is one of the days that a source reports, for each container the document names. */
 function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
-  const reported = boxesOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
+  const reported = containersOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
   if (reported.length === 0) return NOT_REPORTED
   const other = reported.find(({ lfd }) => lfd.every(({ day }) => day !== value))
   const shown = other ?? reported[0]
@@ -93,9 +93,9 @@ function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: Docum
 /** Against what the terminal posted for the containers it names; `total` is never added. */
 function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
   const due = moneyOf(value)
-  if (!due || boxesOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
+  if (!due || containersOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
   // Each container's list by itself: one may hold a total alone where another holds single fees.
-  const sums = boxesOf(facts, fields)
+  const sums = containersOf(facts, fields)
     .flatMap(({ fees }) => feeSums(fees ?? []))
     .filter(({ currency }) => currency === due.currency)
   if (sums.length === 0) return { state: "differs", ours: "Nothing posted now" }
@@ -107,10 +107,10 @@ function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFi
 }
 
 /** The containers that the document names; none of them here, or none named: all of the shipment. */
-function boxesOf({ boxes }: ComparedShipment, fields: DocumentFields): readonly ComparedContainer[] {
+function containersOf({ containers }: ComparedShipment, fields: DocumentFields): readonly ComparedContainer[] {
   const named = new Set(textsOf(fields.container_numbers).map(normaliseNumber))
-  const found = boxes.filter(({ number }) => named.has(normaliseNumber(number)))
-  return found.length > 0 ? found : boxes
+  const found = containers.filter(({ number }) => named.has(normaliseNumber(number)))
+  return found.length > 0 ? found : containers
 }
 
 /** Bills are written with and without the code of their line. */

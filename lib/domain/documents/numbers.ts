@@ -2,7 +2,7 @@ import { readContainerNumber } from "../containers/number.ts"
 import { type DocumentFields, textsOf } from "./fields.ts"
 
 const MOST = 10
-const BOX = /(?<![A-Z])[A-Z]{3}[UJZ][ _-]?\d{6}[ _-]?\d(?!\d)/g
+const CONTAINER = /(?<![A-Z])[A-Z]{3}[UJZ][ _-]?\d{6}[ _-]?\d(?!\d)/g
 const LINKING = [
   "bill_of_lading_number",
   "booking_number",
@@ -14,15 +14,15 @@ const LINKING = [
 /** Container numbers with a right check digit, then words of 6 to 20 letters and digits that hold at least 4 digits. */
 export function numbersInName(fileName: string): string[] {
   const text = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, "").toUpperCase()
-  const boxes: string[] = []
-  const rest = text.replaceAll(BOX, (written) => {
+  const containers: string[] = []
+  const rest = text.replaceAll(CONTAINER, (written) => {
     const number = readContainerNumber(written.replaceAll("_", ""))
     if (!number?.valid) return written
-    boxes.push(number.suggested)
+    containers.push(number.suggested)
     return " "
   })
   const words = rest.split(/[^A-Z0-9]+/).filter((word) => /^[A-Z0-9]{6,20}$/.test(word) && /(?:\d.*){4}/.test(word))
-  return [...new Set([...boxes, ...words])].filter((word) => !isDate(word)).slice(0, MOST)
+  return [...new Set([...containers, ...words])].filter((word) => !isDate(word)).slice(0, MOST)
 }
 
 /** Numbers that were read in a document, those that name a shipment best first. */

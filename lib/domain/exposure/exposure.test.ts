@@ -111,8 +111,8 @@ describe("sums over many containers", () => {
   const cad = someRates([aTariff({ tiers: someTiers([[1, null, 100]], "CAD") })])
 
   test("are per currency, with the containers that they leave out and why", () => {
-    const boxes = [of(), of(), of({}, cad), of({ lfd: anLfd() }), of({}, someRates([])), of({ stage: "at_sea" })]
-    const { accrued } = sumExposures(boxes)
+    const containers = [of(), of(), of({}, cad), of({ lfd: anLfd() }), of({}, someRates([])), of({ stage: "at_sea" })]
+    const { accrued } = sumExposures(containers)
     expect(accrued).toEqual({
       sums: [
         { currency: "CAD", minor: 30000, containers: 1, byBasis: { tariff: 1 } },
@@ -136,12 +136,12 @@ describe("sums over many containers", () => {
 
   test("no storage rate is no gap; a storage rate that cannot be counted by is one", () => {
     const available = aTariff({ id: "s", clock: "storage", startEvent: "available" })
-    const box = of({ availability: "unknown", availableAt: null }, someRates([aTariff(), available]))
-    expect(sharesOf(box, "accrued").leftOut).toEqual(["no_availability"])
+    const container = of({ availability: "unknown", availableAt: null }, someRates([aTariff(), available]))
+    expect(sharesOf(container, "accrued").leftOut).toEqual(["no_availability"])
     expect(sharesOf(of(), "accrued").leftOut).toEqual([])
   })
 
-  const anyBoxes = fc.array(fc.tuple(fc.nat(), fc.constantFrom("a", "b", "c")), { maxLength: 12 }).map((seeds) =>
+  const anyContainers = fc.array(fc.tuple(fc.nat(), fc.constantFrom("a", "b", "c")), { maxLength: 12 }).map((seeds) =>
     seeds.map(([seed, key]) => {
       const { facts, rates, now } = aMoneyCase(seeded(seed))
       return { key, exposure: exposureOf(facts, rates, anInstant(now)) }
@@ -151,11 +151,11 @@ describe("sums over many containers", () => {
 
   test("every figure is the sum of its rows and of its groups, to the cent", () => {
     fc.assert(
-      fc.property(anyBoxes, (boxes) => {
-        const all = sumExposures(boxes.map(({ exposure }) => exposure))
-        const groups = [...sumExposuresBy(boxes, ({ key }) => key).values()]
+      fc.property(anyContainers, (containers) => {
+        const all = sumExposures(containers.map(({ exposure }) => exposure))
+        const groups = [...sumExposuresBy(containers, ({ key }) => key).values()]
         for (const figure of FIGURES) {
-          const rows = boxes.flatMap(({ exposure }) => sharesOf(exposure, figure).shares)
+          const rows = containers.flatMap(({ exposure }) => sharesOf(exposure, figure).shares)
           expect(minor(all[figure])).toBe(rows.reduce((total, share) => total + share.minor, 0))
           expect(minor(all[figure])).toBe(groups.reduce((total, group) => total + minor(group[figure]), 0))
           const left = (sum: Record<FigureName, { leftOutContainers: number }>) => sum[figure].leftOutContainers
@@ -168,8 +168,8 @@ describe("sums over many containers", () => {
 
   test("the bars of the next 14 days are the figure of the next 14 days", () => {
     fc.assert(
-      fc.property(anyBoxes, (boxes) => {
-        const list = boxes.map(({ exposure }) => exposure)
+      fc.property(anyContainers, (containers) => {
+        const list = containers.map(({ exposure }) => exposure)
         const bars = sumAhead(list).reduce((total, bar) => total + bar.minor, 0)
         expect(bars).toBe(minor(sumExposures(list).next14))
       }),

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aBill, aBox, anInstant } from "#test/builders"
+import { aBill, aFoundContainer, anInstant } from "#test/builders"
 import { normaliseNumber, resolveFind } from "./find.ts"
 
 const older = anInstant("2026-01-01T00:00:00Z")
 const newer = anInstant("2026-06-01T00:00:00Z")
 const containers = [
-  aBox({ id: "c1", number: "MEDU7310464", shipmentId: "s1", refNumbers: ["PO 88213-A"] }),
-  aBox({ id: "c2", number: "TCNU6044172", shipmentId: "s2" }),
-  aBox({ id: "c3", number: "MSCU7188067", shipmentId: null, refNumbers: ["LOOSE-1"] }),
+  aFoundContainer({ id: "c1", number: "MEDU7310464", shipmentId: "s1", refNumbers: ["PO 88213-A"] }),
+  aFoundContainer({ id: "c2", number: "TCNU6044172", shipmentId: "s2" }),
+  aFoundContainer({ id: "c3", number: "MSCU7188067", shipmentId: null, refNumbers: ["LOOSE-1"] }),
 ]
 const shipments = [
   aBill({ id: "s1", billOfLading: "MEDUQX482190", refNumbers: ["NLK-2291"] }),
@@ -54,7 +54,7 @@ describe("the resolution order", () => {
   })
 
   test("[D:FIND-3] a part of a container number comes before a part of a bill", () => {
-    const both = { containers: [aBox({ id: "c9", number: "OOLU4821901" })], shipments }
+    const both = { containers: [aFoundContainer({ id: "c9", number: "OOLU4821901" })], shipments }
     expect(resolveFind("482190", both)).toMatchObject({ rule: 3, containerId: "c9" })
   })
 
@@ -75,18 +75,22 @@ describe("the resolution order", () => {
 })
 
 describe("several matches", () => {
-  const box = (id: string, createdAt = older, gone = false) => aBox({ id, shipmentId: `s-${id}`, createdAt, gone })
+  const container = (id: string, createdAt = older, gone = false) =>
+    aFoundContainer({ id, shipmentId: `s-${id}`, createdAt, gone })
 
   test("a container not gone first, then the newest, then by id; the others are named", () => {
-    const twins = [box("b", older), box("gone", newer, true), box("c", newer), box("a", older)]
+    const twins = [container("b", older), container("gone", newer, true), container("c", newer), container("a", older)]
     const found = resolveFind("MEDU7310464", { containers: twins, shipments: [] })
     expect([found.containerId, ...found.alsoOn.map((other) => other.containerId)]).toEqual(["c", "a", "b", "gone"])
   })
 
   test("a page is named once, however many of its numbers match", () => {
     const bill = aBill({ id: "s1", billOfLading: "NLK", refNumbers: ["nlk"], bookings: ["NLK"] })
-    const boxes = [aBox({ id: "c1", refNumbers: ["NLK"] }), aBox({ id: "c2", refNumbers: ["NLK"] })]
-    expect(resolveFind("nlk", { containers: boxes, shipments: [bill] })).toEqual({
+    const several = [
+      aFoundContainer({ id: "c1", refNumbers: ["NLK"] }),
+      aFoundContainer({ id: "c2", refNumbers: ["NLK"] }),
+    ]
+    expect(resolveFind("nlk", { containers: several, shipments: [bill] })).toEqual({
       rule: 2,
       containerId: null,
       shipmentId: "s1",
@@ -96,7 +100,7 @@ describe("several matches", () => {
 
   test("the order in which candidates come decides nothing", () => {
     const text = fc.constantFrom("MEDU7310464", "MEDU7310465", "NLK-1", "NLK-2", "NLK", "7310")
-    const boxes = fc.uniqueArray(
+    const several = fc.uniqueArray(
       fc.record({ id: fc.uuid(), number: text, gone: fc.boolean(), createdAt: fc.constantFrom(older, newer) }),
       { selector: (b) => b.id, maxLength: 6 },
     )
@@ -105,13 +109,13 @@ describe("several matches", () => {
       { selector: (b) => b.id, maxLength: 6 },
     )
     fc.assert(
-      fc.property(boxes, bills, text, (someBoxes, someBills, query) => {
-        const [boxList, billList] = [
-          someBoxes.map((b) => aBox({ ...b, shipmentId: `of ${b.id}` })),
+      fc.property(several, bills, text, (someContainers, someBills, query) => {
+        const [containerList, billList] = [
+          someContainers.map((b) => aFoundContainer({ ...b, shipmentId: `of ${b.id}` })),
           someBills.map((b) => aBill(b)),
         ]
-        const there = resolveFind(query, { containers: boxList, shipments: billList })
-        const back = resolveFind(query, { containers: boxList.toReversed(), shipments: billList.toReversed() })
+        const there = resolveFind(query, { containers: containerList, shipments: billList })
+        const back = resolveFind(query, { containers: containerList.toReversed(), shipments: billList.toReversed() })
         expect(back).toEqual(there)
       }),
     )

@@ -38,9 +38,9 @@ export function resolveFind(query: string, candidates: Candidates): FindResult {
   const containers = candidates.containers.toSorted(byContainer)
   const shipments = candidates.shipments.toSorted(byAge)
   const rules: [FindRule, FindTarget[]][] = [
-    [1, containers.filter((box) => normaliseNumber(box.number) === number).map(selected)],
+    [1, containers.filter((one) => normaliseNumber(one.number) === number).map(selected)],
     [2, references(containers, shipments, (reference) => plain(reference) === text)],
-    [3, containers.filter((box) => normaliseNumber(box.number).includes(number)).map(selected)],
+    [3, containers.filter((one) => normaliseNumber(one.number).includes(number)).map(selected)],
     [4, references(containers, shipments, (reference) => normaliseNumber(reference) === number)],
     [4, references(containers, shipments, (reference) => normaliseNumber(reference).includes(number))],
   ]
@@ -79,8 +79,8 @@ function plain(text: string): string {
     .toUpperCase()
 }
 
-function selected(box: FindCandidateContainer): FindTarget {
-  return { containerId: box.id, shipmentId: box.shipmentId }
+function selected(one: FindCandidateContainer): FindTarget {
+  return { containerId: one.id, shipmentId: one.shipmentId }
 }
 
 /**
@@ -93,10 +93,10 @@ function references(
   matches: (reference: string) => boolean,
 ): FindTarget[] {
   const own = shipments.filter((it) => [it.billOfLading ?? "", ...it.bookings, ...it.refNumbers].some(matches))
-  const boxes = containers.filter((box) => box.refNumbers.some(matches))
+  const referring = containers.filter((one) => one.refNumbers.some(matches))
   return [
     ...own.map((shipment) => ({ containerId: null, shipmentId: shipment.id })),
-    ...boxes.map((box) => ({ containerId: box.shipmentId === null ? box.id : null, shipmentId: box.shipmentId })),
+    ...referring.map((one) => ({ containerId: one.shipmentId === null ? one.id : null, shipmentId: one.shipmentId })),
   ]
 }
 

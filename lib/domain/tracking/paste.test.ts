@@ -108,7 +108,7 @@ describe("the numbers of a list", () => {
   })
 })
 
-const box = fc
+const container = fc
   .tuple(fc.constantFrom("MSCU", "HLBU", "TCLU", "OOLU", "TEMU"), fc.integer({ min: 0, max: 999_999 }))
   .map(([owner, n]) => `${owner}${String(n).padStart(6, "0")}`)
   .map((head) => `${head}${checkDigit(head)}`)
@@ -116,18 +116,18 @@ const box = fc
 test("every container of any list comes back, once per row, in order, whatever is beside it", () => {
   const beside = fc.string({ unit: fc.constantFrom("a", "Z", " ", ".", "7", "ß", '"'), maxLength: 12 })
   const sheets = fc.record({
-    boxes: fc.array(box, { minLength: 1, maxLength: 60 }),
+    containers: fc.array(container, { minLength: 1, maxLength: 60 }),
     beside,
     head: fc.boolean(),
     blankAfter: fc.nat({ max: 60 }),
   })
   fc.assert(
-    fc.property(sheets, ({ boxes, beside: other, head, blankAfter }) => {
-      const rows = boxes.map((number) => [number, other])
+    fc.property(sheets, ({ containers, beside: other, head, blankAfter }) => {
+      const rows = containers.map((number) => [number, other])
       rows.splice(blankAfter, 0, ["", ""])
       const table = head ? [["Container", "Note"], ...rows] : rows
       const entries = readEntries(readSheet(table))
-      expect(entries.map(({ given }) => given)).toEqual(boxes)
+      expect(entries.map(({ given }) => given)).toEqual(containers)
       for (const { line, given } of entries) expect(table[line - 1]?.[0]).toBe(given)
     }),
   )

@@ -126,7 +126,7 @@ function isHead(cells: readonly string[]): boolean {
 function placeOfHead(rows: readonly (readonly string[])[]): number {
   const early = rows.slice(0, LAST_HEAD)
   const table = early.findIndex(isTableHead)
-  if (table >= 0 && !early.slice(0, table).some((cells) => cells.some(isBox))) return table
+  if (table >= 0 && !early.slice(0, table).some((cells) => cells.some(isContainer))) return table
   return isHead(rows[0] ?? []) ? 0 : -1
 }
 
@@ -148,11 +148,11 @@ function guessColumns(rows: readonly SheetRow[], width: number): Column[] {
     return cells.length > 0 && cells.filter(fits).length * 2 > cells.length
   }
   const places = Array.from({ length: width }, (_, at) => at)
-  const boxes = places.filter((at) => most(at, (cell) => splitNumbers(cell).every(isBox)))
-  const numbers = places.filter((at) => most(at, (cell) => isBox(cell) || isNumber(cell)))
+  const containers = places.filter((at) => most(at, (cell) => splitNumbers(cell).every(isContainer)))
+  const numbers = places.filter((at) => most(at, (cell) => isContainer(cell) || isNumber(cell)))
   const tracked = numbers.length > 0 ? numbers : places.slice(0, 1)
   // Several columns of containers are all numbers to track; beside a bill, further ones are references.
-  const chosen = boxes.length > 1 ? boxes : tracked.slice(0, 1)
+  const chosen = containers.length > 1 ? containers : tracked.slice(0, 1)
   return places.map((at): Column => {
     if (chosen.includes(at)) return "number"
     if (most(at, (cell) => readLine(cell) !== null)) return "line"
@@ -160,7 +160,7 @@ function guessColumns(rows: readonly SheetRow[], width: number): Column[] {
   })
 }
 
-function isBox(cell: string): boolean {
+function isContainer(cell: string): boolean {
   return readContainerNumber(cell) !== null
 }
 

@@ -33,7 +33,7 @@ import { loadStepUps } from "./step-ups.ts"
 export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update">
 export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean }
 
-type Box = {
+type Container = {
   container: ContainerRecord
   shipment: ShipmentRecord | null
   memory: MemoryRecord | undefined
@@ -48,26 +48,26 @@ type Box = {
 
 /** `quiet`: nobody is notified at once of what it finds, as on a first evaluation of everything. */
 export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Decided> {
-  const boxes = await loadContainers(sql, ids, evaluation)
+  const loaded = await loadContainers(sql, ids, evaluation)
   const covers = await loadScopes(sql, evaluation.rules, ids, evaluation.now)
   const decided: Decided = { memories: [], open: [], close: [], update: [] }
-  for (const box of boxes) {
-    const { container, shipment } = box
-    const memory = stepMemory(box.memory?.memory ?? null, box.reported as never, { container, shipment })
+  for (const one of loaded) {
+    const { container, shipment } = one
+    const memory = stepMemory(one.memory?.memory ?? null, one.reported as never, { container, shipment })
     const turns: Instant[] = []
-    const alertCase = toCase(box, memory, evaluation.policy)
+    const alertCase = toCase(one, memory, evaluation.policy)
     const subject = {
       about: "container" as const,
       subjectId: container.id,
       containerId: container.id,
       shipmentId: container.shipmentId,
-      ownerId: box.work?.ownerId ?? null,
+      ownerId: one.work?.ownerId ?? null,
     }
     for (const [audience, all] of evaluation.rules.byAudience) {
       const rules = all.filter((rule) => covers(rule, container.id))
       const { wanted, next } = wantedAt(alertCase, rules, evaluation.now)
       if (next !== null) turns.push(next)
-      const mine = box.open.filter((alert) => alert.audience === audience)
+      const mine = one.open.filter((alert) => alert.audience === audience)
       const { open, close, update } = decide(wanted, mine)
       decided.close.push(...close)
       decided.update.push(...update)
@@ -76,12 +76,12 @@ export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Ev
         decided.open.push(toNewAlert(subject, audience, one, rule, evaluation))
       }
     }
-    decided.close.push(...ofNobody(box.open, evaluation.rules))
+    decided.close.push(...ofNobody(one.open, evaluation.rules))
     decided.memories.push({
       containerId: container.id,
       containerVersion: container.version,
       shipmentVersion: shipment?.version ?? null,
-      memory: { ...memory, stepUp: box.stepUpPrint },
+      memory: { ...memory, stepUp: one.stepUpPrint },
       nextDueAt: turns.toSorted()[0] ?? null,
     })
   }
@@ -93,7 +93,7 @@ function ofNobody(open: OpenAlertRecord[], { byAudience }: Rules): Decided["clos
   return open.filter(({ audience }) => !byAudience.has(audience)).map(({ id }) => ({ id, why: "rule" }))
 }
 
-async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Box[]> {
+async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Container[]> {
   const [containers, memories, work, events, open] = await Promise.all([
     listContainersById(sql, ids),
     listMemories(sql, ids),
@@ -157,7 +157,7 @@ function knownVersions(
 }
 
 function toCase(
-  { container, shipment, work, events, stepUp, gates }: Box,
+  { container, shipment, work, events, stepUp, gates }: Container,
   memory: AlertCase["memory"],
   policy: LfdPolicy,
 ): AlertCase {

@@ -51,10 +51,10 @@ async function settle(): Promise<void> {
 }
 
 async function report(name: string, at: string, attributes: object, shipment: object = {}): Promise<void> {
-  const box = wireContainer("box", attributes as never)
+  const container = wireContainer("container", attributes as never)
   const about = { id: idOf(name), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
-  const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z", ...shipment }, ["box"])
-  await deliver(sql, wireNotification(name, "container.updated", at, about, [box, ship]))
+  const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z", ...shipment }, ["container"])
+  await deliver(sql, wireNotification(name, "container.updated", at, about, [container, ship]))
 }
 
 async function alerts() {
@@ -74,9 +74,9 @@ describe("gates", () => {
     const friday = new Date("2026-11-20T17:00:00Z")
     vi.setSystemTime(friday)
     const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: "W185" } }
-    const box = wireContainer("box", { pickup_lfd: "2026-11-22" })
+    const container = wireContainer("container", { pickup_lfd: "2026-11-22" })
     const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
-    const reported = [box, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"]), pier]
+    const reported = [container, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["container"]), pier]
     await deliver(sql, wireNotification("n1", "container.updated", friday.toISOString(), about, reported))
     await rederiveAll(sql, profile)
     await settle()
@@ -138,7 +138,7 @@ describe("a container", () => {
     const user = await aUser("marisol@northlake.example", "Marisol Vega")
     await report("n1", "2026-10-13T12:00:00Z", {})
     await settle()
-    await sql`insert into container_work (container_id, owner_id, updated_at) values (${idOf("box")}, ${user}, now())`
+    await sql`insert into container_work (container_id, owner_id, updated_at) values (${idOf("container")}, ${user}, now())`
     await report("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
     expect(await alerts()).toMatchObject([{ cause: "hold", audience: "team", ownerId: user }])

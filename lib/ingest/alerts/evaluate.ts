@@ -61,8 +61,8 @@ async function takeChanges(sql: Sql, mark: AlertMark, evaluation: Evaluation, ho
     listWorkChanges(sql, mark.workSeq, BATCH),
     listDueForAlerts(sql, evaluation.now, BATCH),
   ])
-  const boxes = changes.filter(({ kind }) => kind === "container" || kind === "charges").map(({ id }) => id)
-  const ids = [...new Set([...boxes, ...work.map(({ containerId }) => containerId), ...due])]
+  const containers = changes.filter(({ kind }) => kind === "container" || kind === "charges").map(({ id }) => id)
+  const ids = [...new Set([...containers, ...work.map(({ containerId }) => containerId), ...due])]
   const requests = changes.filter(({ kind }) => kind === "tracking_request").map(({ id }) => id)
   const decided = await together([
     ids.length > 0 ? evaluateContainers(sql, ids, evaluation) : NOTHING,

@@ -34,15 +34,15 @@ let reported = 0
 async function report(attributes: object = {}): Promise<void> {
   reported += 1
   const now = new Date().toISOString()
-  const box = wireContainer("box", { pickup_lfd: "2026-10-16", available_for_pickup: true, ...attributes })
+  const container = wireContainer("container", { pickup_lfd: "2026-10-16", available_for_pickup: true, ...attributes })
   const about = {
     id: idOf(`n${reported}`),
     type: "container_updated_event",
     attributes: { changeset: {} },
     relationships: {},
   }
-  const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"])
-  await deliver(sql, wireNotification(`n${reported}`, "container.updated", now, about, [box, ship]))
+  const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["container"])
+  await deliver(sql, wireNotification(`n${reported}`, "container.updated", now, about, [container, ship]))
 }
 
 /** Last free day the 16th: 172 from the 17th to the 20th, then `second`. */
@@ -114,8 +114,8 @@ describe("before the rate steps up", () => {
     await settle()
     await at("2026-10-20T23:00:00Z")
     await settle()
-    const [box] = await sql`select stale_at < ${new Date().toISOString()} as stale from containers`
-    expect(box).toEqual({ stale: true })
+    const [container] = await sql`select stale_at < ${new Date().toISOString()} as stale from containers`
+    expect(container).toEqual({ stale: true })
     expect(await sql`select from exposure_figures where step_up_on is not null and from_at is null`).toHaveLength(0)
     expect(await stepUps()).toMatchObject([{ state: "open" }])
   })

@@ -55,7 +55,7 @@ describe("the allow-list of sources", () => {
   })
 
   const body = new TextEncoder().encode(
-    wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")).body,
+    wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container")).body,
   )
   const signature = createHmac("sha256", SECRET).update(body).digest("hex")
   const kept = async () => (await database.sql`select 1 from inbox`).length

@@ -63,7 +63,7 @@ test.each([
     const kind = diagnose(line, { error }).begun?.kind
     expect(kind).toBe(`feature_disabled:${name}`)
     await sql`insert into service_faults (kind, said, since, seen_at) values (${kind ?? ""}, '', now(), now())`
-    const [box] = await sql<{ shipmentId: string }[]>`select shipment_id from containers where id = ${id}`
-    expect((await getShipment(sql, { id: box?.shipmentId ?? "", now }))?.notEnabled).toContain(name)
+    const [container] = await sql<{ shipmentId: string }[]>`select shipment_id from containers where id = ${id}`
+    expect((await getShipment(sql, { id: container?.shipmentId ?? "", now }))?.notEnabled).toContain(name)
   },
 )

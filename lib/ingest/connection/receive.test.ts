@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.sql`truncate inbox, counters`
 })
 
-const reported = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box"))
+const reported = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container"))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const sign = (body: Uint8Array) => createHmac("sha256", SECRET).update(body).digest("hex")
 const inbox = () => database.sql`select id, event, body from inbox`

@@ -57,21 +57,26 @@ const waiting = () =>
 test("a re-read that leaves it unclear and is applied at once does not lose the next one", async () => {
   const { sql } = database
   const at = Math.floor(Date.now() / 1_000) * 1_000 - 9_500
-  const hanging = wireContainer("box", { holds_at_pod_terminal: [hold] })
+  const hanging = wireContainer("container", { holds_at_pod_terminal: [hold] })
   await deliver(sql, wireNotification("n1", "container.updated", new Date(at).toISOString(), hanging))
   await applyInbox(sql, PROFILE)
-  await addReread(sql, { kind: "container", id: idOf("box"), dueAt: LONG_AGO, reason: "two states of one instant" })
+  await addReread(sql, {
+    kind: "container",
+    id: idOf("container"),
+    dueAt: LONG_AGO,
+    reason: "two states of one instant",
+  })
   let dateMs = at
   const client = serviceGiving(() =>
-    Response.json({ data: [wireContainer("box")] }, { headers: { date: new Date(dateMs).toUTCString() } }),
+    Response.json({ data: [wireContainer("container")] }, { headers: { date: new Date(dateMs).toUTCString() } }),
   )
   const applied = () => applyInbox(sql, PROFILE)
   expect(await rereadAll(client, applied)).toBe(1)
-  expect(await sql`select holds from containers where id = ${idOf("box")}`).toMatchObject([{ holds: [hold] }])
+  expect(await sql`select holds from containers where id = ${idOf("container")}`).toMatchObject([{ holds: [hold] }])
   dateMs += 5_000
   expect(await rereadAll(client)).toBe(1)
   await applied()
-  expect(await sql`select holds from containers where id = ${idOf("box")}`).toEqual([{ holds: [] }])
+  expect(await sql`select holds from containers where id = ${idOf("container")}`).toEqual([{ holds: [] }])
   expect(await waiting()).toHaveLength(0)
 })
 

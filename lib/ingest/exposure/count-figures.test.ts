@@ -140,11 +140,11 @@ describe("figures of a world", () => {
         }
         expect([sum, count]).toEqual([minor, containers])
       }
-      for (const [leftOut, boxes] of Object.entries(whole[figure].leftOut)) {
+      for (const [leftOut, number] of Object.entries(whole[figure].leftOut)) {
         let count = 0
         for await (const page of streamExposureRows(sql, { now: start, filter: {}, of: { figure, leftOut } }))
           count += page.length
-        expect(count).toBe(boxes)
+        expect(count).toBe(number)
       }
     }
   })

@@ -29,16 +29,16 @@ beforeEach(() => emptyMirror(sql))
 describe("one notification", () => {
   test("[D:EVT-3, D:RES-8] brings the container, its shipment and the change of its holds", async () => {
     const holds = [aWireHold("customs")]
-    const event = wireChange("c1", "box", { holds_at_pod_terminal: [[], holds] }, "2026-10-13T09:00:00Z")
+    const event = wireChange("c1", "container", { holds_at_pod_terminal: [[], holds] }, "2026-10-13T09:00:00Z")
     await deliver(
       sql,
       wireNotification("n1", "container.updated", "2026-10-13T09:00:01Z", event, [
-        wireContainer("box", { holds_at_pod_terminal: holds }),
-        wireShipment("ship", {}, ["box"]),
+        wireContainer("container", { holds_at_pod_terminal: holds }),
+        wireShipment("ship", {}, ["container"]),
       ]),
     )
     await applyAll(sql)
-    expect(await readContainer(sql, "box")).toMatchObject({
+    expect(await readContainer(sql, "container")).toMatchObject({
       shipmentId: idOf("ship"),
       holds,
       readiness: "blocked",
@@ -57,10 +57,10 @@ describe("one notification", () => {
 
   test("[D:RES-16] an event, a type and an attribute nobody knows are kept, and the rest of it is applied", async () => {
     const strange = { id: idOf("s"), type: "moon_phase", attributes: { phase: "full" } }
-    const box = wireContainer("box", { colour_of_door: "red", current_status: "teleported" })
-    await deliver(sql, wireNotification("n1", "container.danced", "2026-10-13T09:00:01Z", strange, [box]))
+    const container = wireContainer("container", { colour_of_door: "red", current_status: "teleported" })
+    await deliver(sql, wireNotification("n1", "container.danced", "2026-10-13T09:00:01Z", strange, [container]))
     await applyAll(sql)
-    expect(await readContainer(sql, "box")).toMatchObject({
+    expect(await readContainer(sql, "container")).toMatchObject({
       currentStatus: "teleported",
       extra: { colour_of_door: "red" },
     })
@@ -69,8 +69,10 @@ describe("one notification", () => {
   })
 
   test("[D:EVT-4] delivered five times, it is taken in once", async () => {
-    const event = wireChange("c1", "box", { available_for_pickup: [false, true] }, "2026-10-13T09:00:00Z")
-    const received = wireNotification("n1", "container.updated", "2026-10-13T09:00:01Z", event, [wireContainer("box")])
+    const event = wireChange("c1", "container", { available_for_pickup: [false, true] }, "2026-10-13T09:00:00Z")
+    const received = wireNotification("n1", "container.updated", "2026-10-13T09:00:01Z", event, [
+      wireContainer("container"),
+    ])
     const kept = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(sql, received)))
     await applyAll(sql)
     expect(kept.filter(Boolean)).toHaveLength(1)
@@ -81,16 +83,16 @@ describe("one notification", () => {
   test("one that cannot be applied is set aside after five tries, and the others go on", async () => {
     const bad = { id: idOf("bad"), event: "container.updated", createdAt: "2026-10-13T09:00:00Z", body: '{"data": 7}' }
     await deliver(sql, bad)
-    await deliver(sql, wireNotification("n2", "container.updated", "2026-10-13T09:00:01Z", wireContainer("box")))
+    await deliver(sql, wireNotification("n2", "container.updated", "2026-10-13T09:00:01Z", wireContainer("container")))
     for (let tries = 1; tries <= 5; tries += 1) await applyInbox(sql, profile)
-    expect(await readContainer(sql, "box")).toBeDefined()
+    expect(await readContainer(sql, "container")).toBeDefined()
     expect(await sql`select state, tries, error from inbox where id = ${bad.id}`).toMatchObject([
       { state: "set_aside", tries: 5, error: expect.stringContaining("cannot be read") },
     ])
   })
 
   test("a database that has no memory left is no fault of the notification: it is tried until it works", async () => {
-    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")))
+    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container")))
     await sql`create function full_up() returns trigger language plpgsql as
       $$ begin raise exception 'out of memory' using errcode = '53200'; end $$`
     await sql`create trigger full_up before insert on containers for each row execute function full_up()`
@@ -101,14 +103,18 @@ describe("one notification", () => {
     }
     expect(await sql`select state, tries from inbox`).toEqual([{ state: "new", tries: 0 }])
     await applyAll(sql)
-    expect(await readContainer(sql, "box")).toBeDefined()
+    expect(await readContainer(sql, "container")).toBeDefined()
   })
 
   test("text that Postgres does not take does not hold up a notification", async () => {
-    const event = wireTransportEvent("t1", "container.transport.full_in", "box", { voyage_number: "A\u0000B\ud800" })
+    const event = wireTransportEvent("t1", "container.transport.full_in", "container", {
+      voyage_number: "A\u0000B\ud800",
+    })
     await deliver(
       sql,
-      wireNotification("n1", "container.transport.full_in", "2026-10-13T09:00:01Z", event, [wireContainer("box")]),
+      wireNotification("n1", "container.transport.full_in", "2026-10-13T09:00:01Z", event, [
+        wireContainer("container"),
+      ]),
     )
     await applyAll(sql)
     expect(await countInbox(sql)).toEqual({ waiting: 0, setAside: 0 })
@@ -157,18 +163,18 @@ describe("the clock", () => {
     const fresh = { pickup_lfd: lfd, import_deadlines: { pickup_lfd_terminal: lfd }, available_for_pickup: true }
     await deliver(
       sql,
-      wireNotification("n1", "container.updated", new Date().toISOString(), wireContainer("box", fresh), [
+      wireNotification("n1", "container.updated", new Date().toISOString(), wireContainer("container", fresh), [
         wireShipment("ship"),
       ]),
     )
     await applyAll(sql)
-    const before = await readContainer(sql, "box")
+    const before = await readContainer(sql, "container")
     expect(before?.attention).toMatch(/^(due|ready)$/)
     expect(before?.attentionUntil).not.toBeNull()
     await sql`update containers set attention = 'arriving', attention_until = now() - interval '1 second'`
     const due = await sql`select * from containers`
     await applyInbox(sql, profile, due as never)
-    expect((await readContainer(sql, "box"))?.attention).toBe(before?.attention)
+    expect((await readContainer(sql, "container"))?.attention).toBe(before?.attention)
     expect(await sql`select 1 from change_log where kind = 'container'`).toHaveLength(2)
   })
 })

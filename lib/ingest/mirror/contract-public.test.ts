@@ -275,8 +275,8 @@ describe("each example of the public service that holds a resource", () => {
     const id = "6f1c2b1e-7a53-4a36-9c0e-0d3b6f0a9c11"
     await keepAnswer(sql, { json: { data: { ...(body as object), id } }, date: new Date().toISOString() }, "read")
     expect(await applyInbox(sql, profileOf("terminal49"))).toMatchObject({ rows: 1, failed: 0 })
-    const [box] = await sql`select shipment_id, pod_terminal_id, extra, lfd_rail from containers where id = ${id}`
-    expect(box).toMatchObject({ shipmentId: null, podTerminalId: null, lfdRail: "2024-04-07T08:00:00Z" })
-    expect(box?.extra).toMatchObject({ shipment: { type: "shipment" }, pod_terminal: { type: "terminal" } })
+    const [container] = await sql`select shipment_id, pod_terminal_id, extra, lfd_rail from containers where id = ${id}`
+    expect(container).toMatchObject({ shipmentId: null, podTerminalId: null, lfdRail: "2024-04-07T08:00:00Z" })
+    expect(container?.extra).toMatchObject({ shipment: { type: "shipment" }, pod_terminal: { type: "terminal" } })
   })
 })

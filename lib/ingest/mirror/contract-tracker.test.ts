@@ -197,10 +197,10 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
         select id from ${sql(table)} where ${kind === undefined ? sql`true` : sql`kind = ${kind}`} order by id limit 1`
       return rows[0]?.id
     }
-    const box = await idIn("containers")
+    const container = await idIn("containers")
     const paths = [
       `/shipments/${await idIn("shipments")}`,
-      ...["", "/transport_events", "/raw_events"].map((rest) => `/containers/${box}${rest}`),
+      ...["", "/transport_events", "/raw_events"].map((rest) => `/containers/${container}${rest}`),
       `/tracking_requests/${await idIn("tracking_requests")}`,
       `/ports/${await idIn("places", "port")}`,
       `/terminals/${await idIn("terminals", "terminal")}`,

@@ -32,12 +32,17 @@ beforeEach(async () => {
     tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads`
 })
 
-const box = () => wireContainer("box")
-const ship = (attributes = {}) => wireShipment("ship", attributes, ["box"])
+const container = () => wireContainer("container")
+const ship = (attributes = {}) => wireShipment("ship", attributes, ["container"])
 
 type Wire = { id: string; type: string }
 
-async function report(event: string, about: Wire, name = event, included: Wire[] = [box(), ship()]): Promise<void> {
+async function report(
+  event: string,
+  about: Wire,
+  name = event,
+  included: Wire[] = [container(), ship()],
+): Promise<void> {
   await deliver(sql, wireNotification(name, event, now, about, included))
   await applyInbox(sql, profile)
 }
@@ -87,7 +92,7 @@ const TRANSPORT: [event: string, label: string][] = [
 
 describe("each of the 43 events", () => {
   test.each(TRANSPORT)("[D:EVT-1] %s is kept once and is in the timeline as itself", async (event, label) => {
-    const received = wireTransportEvent("reported", event, "box", {
+    const received = wireTransportEvent("reported", event, "container", {
       timestamp: null,
       created_at: "2026-10-11T16:30:00Z",
     })
@@ -100,7 +105,7 @@ describe("each of the 43 events", () => {
   })
 
   test.each(TRANSPORT)("[D:EVT-1] %s has its own time, zone and source in the timeline", async (event, label) => {
-    await report(event, wireTransportEvent("reported", event, "box", { timestamp: "2026-10-12T05:10:00Z" }))
+    await report(event, wireTransportEvent("reported", event, "container", { timestamp: "2026-10-12T05:10:00Z" }))
     const [shown] = (await timeline()).filter((item) => item.eventId === idOf("reported"))
     expect(shown).toMatchObject({
       label,
@@ -114,12 +119,15 @@ describe("each of the 43 events", () => {
     const ahead = new Date(Date.parse(now) + 3 * 86_400_000).toISOString()
     const expected = async () => (await timeline()).filter((item) => item.kind === "estimated" && item.at === ahead)
     const sailing = [
-      wireContainer("box", { pod_discharged_at: null, current_status: "on_ship" }),
+      wireContainer("container", { pod_discharged_at: null, current_status: "on_ship" }),
       ship({ pod_eta_at: null, pol_etd_at: null }),
     ]
-    await report("container.created", wireChange("change", "box", {}, now), "created", sailing)
+    await report("container.created", wireChange("change", "container", {}, now), "created", sailing)
     expect(await expected()).toEqual([])
-    const received = wireTransportEvent("reported", event, "box", { timestamp: ahead, data_source: "shipping_line" })
+    const received = wireTransportEvent("reported", event, "container", {
+      timestamp: ahead,
+      data_source: "shipping_line",
+    })
     await report(event, received, "reported", sailing)
     await report(event, received, "reported", sailing)
     expect(await sql`select event from transport_events`).toEqual([{ event }])
@@ -161,9 +169,9 @@ describe("each of the 43 events", () => {
   test.each(["container.created", "container.pod_terminal_changed", "container.updated"])(
     "[D:EVT-1] %s brings the container, whatever its reference is",
     async (event) => {
-      await report(event, wireChange("change", "box", { pod_terminal: [null, idOf("pier")] }, now))
+      await report(event, wireChange("change", "container", { pod_terminal: [null, idOf("pier")] }, now))
       await report(event, { id: idOf("else"), type: "container_event_of_another_kind" }, "again")
-      expect(await sql`select id from containers`).toEqual([{ id: idOf("box") }])
+      expect(await sql`select id from containers`).toEqual([{ id: idOf("container") }])
       expect(await sql`select state, count(*) as count from inbox group by state`).toEqual([
         { state: "applied", count: 2 },
       ])
@@ -185,7 +193,7 @@ test("[D:ST-6] tracking that stopped is shown: the request's state, and the ship
   await report("tracking_request.succeeded", wireRequest("request", { status: "created" }, "ship"))
   const later = new Date(Date.parse(now) + 60_000).toISOString()
   const request = wireRequest("request", { status: "tracking_stopped" }, "ship")
-  const stopped = [box(), ship({ tracked: false })]
+  const stopped = [container(), ship({ tracked: false })]
   await deliver(sql, wireNotification("stop", "tracking_request.tracking_stopped", later, request, stopped))
   await applyInbox(sql, profile)
   const detail = await getShipment(sql, { id: idOf("ship"), now })
@@ -196,17 +204,17 @@ test("[D:ST-6] tracking that stopped is shown: the request's state, and the ship
 describe("history", () => {
   const at = (minute: number) => new Date(Date.parse(now) - 3_600_000 + minute * 60_000).toISOString()
   const dated = (line: string, terminal: string) =>
-    wireContainer("box", {
+    wireContainer("container", {
       pickup_lfd: line,
       import_deadlines: { pickup_lfd_line: line, pickup_lfd_terminal: terminal },
     })
 
   test("[D:EVT-7] a changeset is history as signed; a date by source is found by comparison, observed, with its interval", async () => {
     const [first, second] = ["2026-11-20T08:00:00Z", "2026-11-23T08:00:00Z"]
-    const created = wireChange("c0", "box", {}, at(0))
+    const created = wireChange("c0", "container", {}, at(0))
     await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(first, first), ship()]))
     // The line's date, and with it pickup_lfd, moves by changeset; the terminal's moves in the same state, unsigned.
-    const moved = wireChange("c1", "box", { pickup_lfd: [first, second] }, at(10))
+    const moved = wireChange("c1", "container", { pickup_lfd: [first, second] }, at(10))
     await deliver(
       sql,
       wireNotification("n1", "container.updated", at(10), moved, [dated(second, "2026-11-22T08:00:00Z"), ship()]),
@@ -228,10 +236,10 @@ describe("history", () => {
 
   test("[D:EVT-7] a date that the line's date shadows is reported by import_deadlines: once, as signed", async () => {
     const [line, first, second] = ["2026-11-23T08:00:00Z", "2026-11-20T08:00:00Z", "2026-11-22T08:00:00Z"]
-    const created = wireChange("c0", "box", {}, at(0))
+    const created = wireChange("c0", "container", {}, at(0))
     await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(line, first), ship()]))
     const dates = (terminal: string) => ({ pickup_lfd_line: line, pickup_lfd_terminal: terminal })
-    const moved = wireChange("c1", "box", { import_deadlines: [dates(first), dates(second)] }, at(10))
+    const moved = wireChange("c1", "container", { import_deadlines: [dates(first), dates(second)] }, at(10))
     await deliver(sql, wireNotification("n1", "container.updated", at(10), moved, [dated(line, second), ship()]))
     await applyInbox(sql, profile)
     const rows = (await timeline()).filter((item) => item.kind === "changed" && /last free day/i.test(item.label))
@@ -241,7 +249,9 @@ describe("history", () => {
 
   test("changes that happened before the first read say the value that the read found", async () => {
     const changed = (attribute: string) =>
-      wireTransportEvent(attribute, `container.${attribute}.changed`, "box", { timestamp: "2026-11-14T08:00:00Z" })
+      wireTransportEvent(attribute, `container.${attribute}.changed`, "container", {
+        timestamp: "2026-11-14T08:00:00Z",
+      })
     const read = [dated("2026-11-17", "2026-11-18"), ship(), changed("pickup_lfd_terminal")]
     await deliver(sql, wireNotification("n0", "container.updated", at(0), changed("pickup_lfd_line"), read))
     await applyInbox(sql, profile)
@@ -257,7 +267,7 @@ describe("history", () => {
   })
 
   test("[D:EVT-7] what a re-read finds changed is kept with the read that found it", async () => {
-    const created = wireChange("c0", "box", {}, at(0))
+    const created = wireChange("c0", "container", {}, at(0))
     await deliver(
       sql,
       wireNotification("n0", "container.created", at(0), created, [

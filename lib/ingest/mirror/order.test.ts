@@ -31,9 +31,9 @@ beforeEach(() => emptyMirror(sql))
 function aLife(): WireNotification[] {
   const at = (minute: number) => `2026-10-13T09:${String(minute).padStart(2, "0")}:00.000Z`
   const ship = (minute: number) =>
-    wireShipment("ship", { pod_eta_at: at(minute), ref_numbers: minute > 3 ? ["PO 1"] : [] }, ["box", "other"])
-  const box = (minute: number) =>
-    wireContainer("box", {
+    wireShipment("ship", { pod_eta_at: at(minute), ref_numbers: minute > 3 ? ["PO 1"] : [] }, ["container", "other"])
+  const container = (minute: number) =>
+    wireContainer("container", {
       holds_at_pod_terminal:
         minute >= 4 ? [] : minute >= 2 ? [aWireHold("customs")] : [aWireHold("customs", "pending")],
       available_for_pickup: minute >= 5,
@@ -45,11 +45,14 @@ function aLife(): WireNotification[] {
       `n${minute}`,
       "container.updated",
       at(minute),
-      wireChange(`c${minute}`, "box", { [attribute]: [before, after] }, at(minute)),
-      [box(minute), ship(minute)],
+      wireChange(`c${minute}`, "container", { [attribute]: [before, after] }, at(minute)),
+      [container(minute), ship(minute)],
     )
   return [
-    wireNotification("n1", "container.created", at(1), wireChange("c1", "box", {}, at(1)), [box(1), ship(1)]),
+    wireNotification("n1", "container.created", at(1), wireChange("c1", "container", {}, at(1)), [
+      container(1),
+      ship(1),
+    ]),
     changed(2, "holds_at_pod_terminal", [aWireHold("customs", "pending")], [aWireHold("customs")]),
     changed(3, "pickup_lfd", null, "2026-10-20T07:00:00Z"),
     changed(4, "holds_at_pod_terminal", [aWireHold("customs")], []),
@@ -58,8 +61,8 @@ function aLife(): WireNotification[] {
       "n6",
       "container.transport.available",
       at(6),
-      wireTransportEvent("t6", "container.transport.available", "box"),
-      [box(6), ship(6)],
+      wireTransportEvent("t6", "container.transport.available", "container"),
+      [container(6), ship(6)],
     ),
     wireNotification("n7", "container.created", at(7), wireChange("c7", "other", {}, at(7)), [
       wireContainer("other", { number: "MSCU1111111" }),
@@ -116,14 +119,14 @@ describe("order", () => {
     "a container reported without its shipment, %s: it keeps the one reported before, and when it was first seen",
     async (_title, order) => {
       const received = [
-        wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")),
-        wireNotification("n2", "container.updated", "2026-10-13T09:05:00Z", wireContainer("box", {}, null)),
+        wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container")),
+        wireNotification("n2", "container.updated", "2026-10-13T09:05:00Z", wireContainer("container", {}, null)),
       ]
       for (const index of order) {
         await deliver(sql, received[index] ?? fail())
         await applyAll(sql)
       }
-      expect(await readContainer(sql, "box")).toMatchObject({
+      expect(await readContainer(sql, "container")).toMatchObject({
         shipmentId: idOf("ship"),
         version: "2026-10-13T09:05:00.000Z",
         firstSeenAt: "2026-10-13T09:00:00.000Z",
@@ -135,16 +138,16 @@ describe("order", () => {
     const unknown = { pod_discharged_at: null, availability_known: null, current_status: null }
     await deliver(
       sql,
-      wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box", unknown), [
+      wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container", unknown), [
         wireShipment("ship"),
       ]),
     )
     await applyAll(sql)
-    const before = await readContainer(sql, "box")
+    const before = await readContainer(sql, "container")
     const arrived = wireShipment("ship", { pod_eta_at: "2026-10-19T08:00:00Z" })
     await deliver(sql, wireNotification("n2", "shipment.estimated.arrival", "2026-10-13T09:05:00Z", arrived))
     await applyAll(sql)
-    expect((await readContainer(sql, "box"))?.etaAt).toBe("2026-10-19T08:00:00.000Z")
+    expect((await readContainer(sql, "container"))?.etaAt).toBe("2026-10-19T08:00:00.000Z")
     expect(before?.etaAt).toBe("2026-10-10T08:00:00.000Z")
   })
 
@@ -157,11 +160,14 @@ describe("order", () => {
         at(minute),
         wireChange(
           `c${minute}`,
-          "box",
+          "container",
           { holds_at_pod_terminal: [before.map((name) => aWireHold(name)), after.map((name) => aWireHold(name))] },
           at(minute),
         ),
-        [wireContainer("box", { holds_at_pod_terminal: after.map((name) => aWireHold(name)) }), wireShipment("ship")],
+        [
+          wireContainer("container", { holds_at_pod_terminal: after.map((name) => aWireHold(name)) }),
+          wireShipment("ship"),
+        ],
       )
     for (const received of [placed(1, [], []), placed(3, ["VACIS"], ["customs"])]) await deliver(sql, received)
     await applyAll(sql)
@@ -169,7 +175,7 @@ describe("order", () => {
     await deliver(sql, placed(2, [], ["VACIS"]))
     await applyAll(sql)
     expect(await sql`select id, shipment_id from change_log where seq > ${seq} and kind = 'container'`).toEqual([
-      { id: idOf("box"), shipmentId: idOf("ship") },
+      { id: idOf("container"), shipmentId: idOf("ship") },
     ])
   })
 
@@ -183,28 +189,34 @@ describe("order", () => {
     })
     await applyAll(sql)
     await deliverRead(sql, "2026-10-13T09:20:00Z", [
-      wireContainer("box", { holds_at_pod_terminal: [aWireHold("TMF")] }),
+      wireContainer("container", { holds_at_pod_terminal: [aWireHold("TMF")] }),
     ])
     await applyAll(sql)
-    expect((await readContainer(sql, "box"))?.holds).toEqual([aWireHold("customs", "pending")])
+    expect((await readContainer(sql, "container"))?.holds).toEqual([aWireHold("customs", "pending")])
   })
 
   test("a re-read of the same second that says otherwise is read again", async () => {
-    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00.400Z", wireContainer("box")))
+    await deliver(
+      sql,
+      wireNotification("n1", "container.updated", "2026-10-13T09:00:00.400Z", wireContainer("container")),
+    )
     await applyAll(sql)
-    await deliverRead(sql, "2026-10-13T09:00:00Z", [wireContainer("box", { ref_numbers: ["PO 9"] })])
+    await deliverRead(sql, "2026-10-13T09:00:00Z", [wireContainer("container", { ref_numbers: ["PO 9"] })])
     await applyAll(sql)
-    expect((await readContainer(sql, "box"))?.refNumbers).toEqual([])
-    expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("box") }])
+    expect((await readContainer(sql, "container"))?.refNumbers).toEqual([])
+    expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("container") }])
   })
 
   test("so is an answer that was under way when a notification was made", async () => {
-    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00.050Z", wireContainer("box")))
+    await deliver(
+      sql,
+      wireNotification("n1", "container.updated", "2026-10-13T09:00:00.050Z", wireContainer("container")),
+    )
     await applyAll(sql)
-    const changed = [wireContainer("box", { ref_numbers: ["PO 9"] })]
+    const changed = [wireContainer("container", { ref_numbers: ["PO 9"] })]
     await deliverRead(sql, "2026-10-13T08:59:59.900Z", changed, [], "2026-10-13T09:00:00.700Z")
     await applyAll(sql)
-    expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("box") }])
+    expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("container") }])
   })
 })
 

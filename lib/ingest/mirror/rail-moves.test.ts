@@ -33,9 +33,9 @@ beforeEach(() => database.sql`truncate inbox, shipments, containers, transport_e
 const denver = wireShipment(
   "ship",
   { destination_locode: "USDEN", destination_name: "Denver", destination_timezone: "America/Denver" },
-  ["box"],
+  ["container"],
 )
-const box = wireContainer("box", {
+const container = wireContainer("container", {
   pod_discharged_at: "2026-03-05T18:00:00Z",
   current_status: "available",
   available_for_pickup: true,
@@ -45,16 +45,16 @@ const box = wireContainer("box", {
 
 function railEvent(name: string, at: string): WireNotification {
   const event = `container.transport.${name}`
-  const about = wireTransportEvent(name, event, "box", { timestamp: at, created_at: at })
+  const about = wireTransportEvent(name, event, "container", { timestamp: at, created_at: at })
   return wireNotification(`n ${name}`, event, at, about)
 }
 
-const deliverFirst = () => deliverRead(database.sql, "2026-03-09T18:00:00Z", box, [denver])
+const deliverFirst = () => deliverRead(database.sql, "2026-03-09T18:00:00Z", container, [denver])
 const apply = () => applyInbox(database.sql, profile)
-const shown = async () => (await getContainer(database.sql, { id: idOf("box"), now: NOW }))?.row
+const shown = async () => (await getContainer(database.sql, { id: idOf("container"), now: NOW }))?.row
 
 async function stored() {
-  const [row] = await listContainersById(database.sql, [idOf("box")])
+  const [row] = await listContainersById(database.sql, [idOf("container")])
   return { stage: row?.stage, day: row?.lfdDay }
 }
 
@@ -112,12 +112,12 @@ describe("a container for Denver, discharged in Los Angeles", () => {
   })
 
   test.each([
-    ["the events before the container", [2, 1, 0, "box"]],
-    ["the last event first", [2, "box", 0, 1]],
+    ["the events before the container", [2, 1, 0, "container"]],
+    ["the last event first", [2, "container", 0, 1]],
     ["all in one batch", ["all"]],
   ])("[D:EVT-6] ends at the ramp the same: %s", async (_how, order) => {
     for (const one of order) {
-      if (one === "box") await deliverFirst()
+      if (one === "container") await deliverFirst()
       else if (one === "all") await Promise.all([deliverFirst(), ...moves.map((move) => deliver(database.sql, move))])
       else await deliver(database.sql, moves[one as number] as WireNotification)
       await apply()
@@ -130,7 +130,7 @@ describe("a container for Denver, discharged in Los Angeles", () => {
     for (const move of moves) await deliver(database.sql, move)
     await apply()
     await database.sql`update containers set rail_departed_at = null, inland_arrived_at = null, stage = 'at_terminal'`
-    await applyInbox(database.sql, profile, await listContainersById(database.sql, [idOf("box")]))
+    await applyInbox(database.sql, profile, await listContainersById(database.sql, [idOf("container")]))
     expect(await stored()).toEqual({ stage: "at_ramp", day: "2026-03-20" })
   })
 })

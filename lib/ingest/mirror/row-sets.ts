@@ -91,14 +91,14 @@ export async function deriveTouched(
     // A sibling is written only where what happened to the shipment changed what is derived for it.
     if (loose.has(row.id) || !isDeepStrictEqual(derived, row)) rowSets.containers.put(derived)
   }
-  const boxes = Map.groupBy(rowSets.containers.rows.values(), (row) => row.shipmentId ?? "")
+  const byShipment = Map.groupBy(rowSets.containers.rows.values(), (row) => row.shipmentId ?? "")
   for (const id of wanted) {
     const shipment = rowSets.shipments.get(id)
     if (!shipment) continue
     const numbers = (asked.get(id) ?? [])
       .filter((row) => row.requestType === "booking_number")
       .map((row) => row.requestNumber)
-    rowSets.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
+    rowSets.shipments.put(deriveShipment(shipment, byShipment.get(id) ?? [], numbers))
   }
 }
 

@@ -5,12 +5,12 @@ import { getTally } from "#db/mirror/tallies"
 import { testDatabase } from "#test/database"
 import { applyAll, createNotifier, loadWorld, toInboxRow } from "../../../bench/world.ts"
 
-const BOXES = 400
+const CONTAINERS = 400
 let database: Awaited<ReturnType<typeof testDatabase>>
 
 beforeAll(async () => {
   database = await testDatabase()
-  await loadWorld(database.sql, BOXES)
+  await loadWorld(database.sql, CONTAINERS)
 })
 afterAll(() => database.drop())
 
@@ -32,12 +32,12 @@ test("what is kept is what would be counted, after a first read", async () => {
   expect(new Set(tallies.map(({ noun, facet }) => `${noun} ${facet}`)).size).toBe(8)
   expect(tallies).toEqual(await counted())
   const states = Object.values(await getTally(database.sql, "containers", "attention"))
-  expect(states.reduce((sum, count) => sum + count, 0)).toBe(BOXES)
+  expect(states.reduce((sum, count) => sum + count, 0)).toBe(CONTAINERS)
 })
 
 test("and after changes in any order, reported twice, some of them older than what is known", async () => {
   const before = await kept()
-  const notifier = createNotifier(BOXES, "tally")
+  const notifier = createNotifier(CONTAINERS, "tally")
   const received = Array.from({ length: 300 }, () => toInboxRow(notifier()))
   const mixed = received.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let from = 0; from < mixed.length; from += 100) {

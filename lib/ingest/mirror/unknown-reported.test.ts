@@ -42,8 +42,8 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
     settings().TRACKING_PROFILE = name
     const parts = { ...createReceiverParts(sql), wake: () => {} }
     const received = wireNotification(`n ${event} ${about.id}`, event, now, about, [
-      wireContainer("box", { colour_of_door: "red" }),
-      wireShipment("ship", { mood: "calm" }, ["box"]),
+      wireContainer("container", { colour_of_door: "red" }),
+      wireShipment("ship", { mood: "calm" }, ["container"]),
     ])
     const body = new TextEncoder().encode(received.body)
     const signature = createHmac("sha256", SECRET).update(body).digest("hex")
@@ -53,7 +53,7 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
 
   test("[D:RES-16] an event is kept, counted once, and is in the timeline by the service's name", async () => {
     const event = "container.transport.gate_inspection"
-    await deliver(event, wireTransportEvent("reported", event, "box", { data_source: "port_camera" }), 3)
+    await deliver(event, wireTransportEvent("reported", event, "container", { data_source: "port_camera" }), 3)
     expect(await sql`select event, data_source from transport_events`).toEqual([{ event, dataSource: "port_camera" }])
     expect((await getConnection(sql)).unknown).toEqual({ events: [{ name: event, value: 1 }], types: [] })
     const detail = await getShipment(sql, { id: idOf("ship"), now })
@@ -91,7 +91,7 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
   })
 
   test("[D:RES-16] attributes without a place of their own reach the shipment's and the container's page", async () => {
-    await deliver("container.updated", wireContainer("box", { colour_of_door: "red" }))
+    await deliver("container.updated", wireContainer("container", { colour_of_door: "red" }))
     const detail = await getShipment(sql, { id: idOf("ship"), now })
     expect(detail?.extra).toEqual({ mood: "calm", ...(name === "terminal49" ? { tracked: true } : {}) })
     expect(detail?.selected?.extra).toEqual({ colour_of_door: "red" })

@@ -28,7 +28,7 @@ export type {
 /** Containers named one by one, or all that a filter lets through when it is carried out. */
 export type Selection = z.infer<typeof selectionInput>
 
-export function oneBox(id: string): Selection {
+export function oneContainer(id: string): Selection {
   return { kind: "ids", ids: [id] }
 }
 

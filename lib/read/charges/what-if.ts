@@ -23,7 +23,7 @@ export type WhatIfAsked = {
   returnAfterDays: number | null
 }
 
-export type WhatIfBox = WhatIfResult["boxes"][number]
+export type WhatIfContainer = WhatIfResult["containers"][number]
 
 export type WhatIfResult = Awaited<ReturnType<typeof getWhatIf>>
 
@@ -32,7 +32,7 @@ export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
   const found = frames.map((frame) => ({ frame, ...answerFor(frame, asked) }))
   return {
     asOf: asked.now,
-    boxes: found.map(({ frame, answer, sources, withoutPerDiem }) => ({
+    containers: found.map(({ frame, answer, sources, withoutPerDiem }) => ({
       containerId: frame.records.container.id,
       number: frame.records.container.number,
       today: dayInZone(asked.now, frame.facts.zone),

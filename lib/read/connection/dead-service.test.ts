@@ -20,8 +20,8 @@ afterAll(() => db.drop())
 
 test("[D:ERR-4] while the service fails, pages read our copy with the instant each was confirmed; the end clears it", async () => {
   const read = new Date(Date.now() - 3 * 3_600_000).toISOString()
-  await deliverRead(db.sql, read, [wireShipment("ship", {}, ["box"])])
-  await deliverRead(db.sql, read, [wireContainer("box", { number: "MSCU4728210" }, "ship")])
+  await deliverRead(db.sql, read, [wireShipment("ship", {}, ["container"])])
+  await deliverRead(db.sql, read, [wireContainer("container", { number: "MSCU4728210" }, "ship")])
   await applyInbox(db.sql, profileOf("interface"))
   service = await startScriptedService([...Array(6).fill({ status: 503, text: "<html>" }), { json: { data: [] } }])
   const client = service.client(createServiceGate(db.sql, { priority: "repair" }))

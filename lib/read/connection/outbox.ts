@@ -37,5 +37,7 @@ function wordsOf({ state, words, kind }: OutboxRow, waitSeconds: number): string
 function whatOf({ kind, input }: OutboxRow): string {
   const given = input as { requestNumber?: string; kind?: string }
   if (kind === "update_document") return "Correction of a document"
-  return kind === "track_number" ? `Number ${given.requestNumber ?? ""}` : `References of a ${given.kind ?? "box"}`
+  return kind === "track_number"
+    ? `Number ${given.requestNumber ?? ""}`
+    : `References of a ${given.kind ?? "container"}`
 }

@@ -14,7 +14,7 @@ import { exportAbout } from "./export-about.ts"
 import { listAllIds, listContainers, streamContainerRows } from "./list.ts"
 import type { ContainerRow } from "./row.ts"
 
-const BOXES = 1_200
+const CONTAINERS = 1_200
 const now = new Date().toISOString() as Instant
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -38,7 +38,7 @@ const idsOf = (rows: ContainerRow[]) => rows.map(({ id }) => id).toSorted()
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
-  await loadWorld(sql, BOXES)
+  await loadWorld(sql, CONTAINERS)
   const [person] = await sql<{ id: string }[]>`
     insert into users (email, name, role) values ('a@x.example', 'A', 'dispatcher') returning id`
   viewer = person?.id ?? ""

@@ -13,11 +13,11 @@ import { listContainers } from "./list.ts"
 const now = "2026-10-20T16:00:00.000Z" as Instant
 const viewer = "00000000-0000-4000-8000-000000000000"
 /** More than are read at once, so that some states are read row by row and others are not. */
-const BOXES = 4_000
+const CONTAINERS = 4_000
 const SEED = 20_261_020
 const URGENT: readonly AttentionState[] = ["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"]
 
-type Box = {
+type Container = {
   id: string
   attention: AttentionState
   ends: string | null
@@ -29,14 +29,14 @@ type Box = {
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
-let boxes: Box[]
+let containers: Container[]
 
 // Few instants, so that many containers share one and the id decides.
 const instant = fc.option(
   fc.integer({ min: 0, max: 40 }).map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()),
 )
 const live = fc.constantFrom(...LIVE_STATES, "arriving" as const, "arriving" as const, "arriving" as const)
-const box: fc.Arbitrary<Box> = fc
+const container: fc.Arbitrary<Container> = fc
   .record({
     id: fc.uuid(),
     attention: live,
@@ -52,8 +52,8 @@ const box: fc.Arbitrary<Box> = fc
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
-  boxes = fc.sample(box, { numRuns: BOXES, seed: SEED })
-  const rows = boxes.map(({ id, attention, ends, eta, line, number }) => ({
+  containers = fc.sample(container, { numRuns: CONTAINERS, seed: SEED })
+  const rows = containers.map(({ id, attention, ends, eta, line, number }) => ({
     ...{ id, version: now, confirmed_at: now, first_seen_at: now, number, number_key: number, search_text: number },
     ...{ line_scac: line, attention, eta_at: eta, lfd_ends_at: ends, urgent_at: ends ?? eta },
   }))
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await sql`
     insert into containers (${columns})
     select ${columns} from jsonb_populate_recordset(null::containers, ${sql.json(rows)})`
-  const delivered = boxes.flatMap(({ id, delivered }) => (delivered ? [id] : []))
+  const delivered = containers.flatMap(({ id, delivered }) => (delivered ? [id] : []))
   await sql`
     insert into container_work (container_id, delivered_at, updated_at)
     select id, ${now}, ${now} from unnest(${delivered}::uuid[]) id`
@@ -88,7 +88,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 /** What the list must be, by a rule of its own. */
 function expected({ filters, descending }: Asked): string[] {
   const way = descending ? -1 : 1
-  const placed = boxes
+  const placed = containers
     .map((one) => ({
       ...one,
       state: one.delivered ? ("gone" as const) : one.attention,

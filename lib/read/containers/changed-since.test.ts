@@ -42,9 +42,9 @@ async function report(
   shipment: object = {},
 ): Promise<void> {
   const about = wireChange(`${name} ${at}`, name, changeset, at)
-  const box = wireContainer(name, { number: name, ...attributes } as never, `ship ${name}`)
+  const container = wireContainer(name, { number: name, ...attributes } as never, `ship ${name}`)
   const ship = wireShipment(`ship ${name}`, shipment as never, [name])
-  await deliver(sql, wireNotification(`n ${name} ${at}`, "container.updated", at, about, [box, ship]))
+  await deliver(sql, wireNotification(`n ${name} ${at}`, "container.updated", at, about, [container, ship]))
 }
 
 async function settle(): Promise<void> {

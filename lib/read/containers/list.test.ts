@@ -19,7 +19,7 @@ import { getContainer } from "./detail.ts"
 import { listAllIds, listContainers, streamContainerRows } from "./list.ts"
 import type { ContainerRow } from "./row.ts"
 
-const BOXES = 1_200
+const CONTAINERS = 1_200
 const now = new Date().toISOString() as Instant
 const urgent = { by: "urgent", descending: false } as const
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -39,7 +39,7 @@ async function rowsOf(filters: ContainerFilters): Promise<ContainerRow[]> {
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
-  await loadWorld(sql, BOXES)
+  await loadWorld(sql, CONTAINERS)
   const people = await sql<{ id: string }[]>`
     insert into users (email, name, role) values ('a@x.example', 'A', 'dispatcher'), ('b@x.example', 'B', 'dispatcher')
     returning id`
@@ -98,7 +98,7 @@ describe("order and pages", () => {
         listed.push(...page)
       }
       expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(records.map(({ id }) => id)))
-      expect(listed).toHaveLength(BOXES)
+      expect(listed).toHaveLength(CONTAINERS)
       const isThroughout = sort === "number" || sort === "eta"
       const live = listed.filter((row) => !isByArrival(row))
       const gone = listed.slice(live.length)
@@ -135,7 +135,7 @@ describe("order and pages", () => {
     const filters: ContainerFilters = { q, status: ["gone", ...LIVE_STATES] }
     const found = await rowsOf(filters)
     const filter = toListFilter(filters, { viewer, now })
-    const walked = await listContainerRecords(sql, { filter, sort: "number", descending: false, limit: 2 * BOXES })
+    const walked = await listContainerRecords(sql, { filter, sort: "number", descending: false, limit: 2 * CONTAINERS })
     expect(walked.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted())
     expect(found.length).toBeGreaterThanOrEqual(least)
   })
@@ -241,7 +241,7 @@ test.each([false, true])(
     update containers set owed_currency = 'EUR', owed_minor = 1 + ascii(right(number_key, 1)) % 2 * 99999999
     where id in (select id from containers where attention <> 'gone' and owed_minor > 0 order by id limit 12)`
     const filter = toListFilter({}, { viewer, now })
-    const listed = await listContainerRecords(sql, { filter, sort: "fees", descending, limit: BOXES })
+    const listed = await listContainerRecords(sql, { filter, sort: "fees", descending, limit: CONTAINERS })
     const blocks = listed.map(({ section }) => section).filter((one, at, all) => one !== all[at - 1])
     expect(blocks).toEqual(descending ? ["USD", "EUR", "none", "not_reported"] : ["none", "USD", "EUR", "not_reported"])
     for (const currency of ["USD", "EUR"]) {

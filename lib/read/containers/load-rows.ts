@@ -1,4 +1,4 @@
-import { type BoxAlerts, listAlertsOn } from "#db/alerts/alerts"
+import { type ContainerAlerts, listAlertsOn } from "#db/alerts/alerts"
 import type { Sql } from "#db/client"
 import {
   type LastMove,
@@ -69,7 +69,7 @@ function toWork(work: WorkRecord | undefined, watched: boolean) {
   }
 }
 
-function toAlerts(found: BoxAlerts | undefined) {
+function toAlerts(found: ContainerAlerts | undefined) {
   return found ? { open: found.open, seen: found.acknowledged, label: CAUSE_LABELS[found.worst] } : null
 }
 

@@ -15,14 +15,14 @@ beforeAll(async () => {
   database = await testDatabase()
   const { sql } = database
   const arrived = (name: string, timestamp: string, source: string) =>
-    wireTransportEvent(name, "container.transport.vessel_arrived", "box", {
+    wireTransportEvent(name, "container.transport.vessel_arrived", "container", {
       timestamp,
       timezone: null,
       location_locode: "USLAX",
       data_source: source,
     })
-  await deliverRead(sql, now, wireContainer("box", { pod_timezone: null }), [
-    wireShipment("ship", { pod_timezone: null }, ["box"]),
+  await deliverRead(sql, now, wireContainer("container", { pod_timezone: null }), [
+    wireShipment("ship", { pod_timezone: null }, ["container"]),
     arrived("ais", "2026-10-12T08:00:00Z", "ais"),
     arrived("line", "2026-10-12T09:30:00Z", "shipping_line"),
   ])
@@ -41,7 +41,7 @@ describe.each([
     expect(profile.nullZone).toBe(nullZone)
     expect((await getNavigation(database.sql, "", profile.nullZone)).nullZone).toBe(nullZone)
     const asked = { now, nullZone: profile.nullZone }
-    const container = await getContainer(database.sql, { id: idOf("box"), ...asked })
+    const container = await getContainer(database.sql, { id: idOf("container"), ...asked })
     expect(wordsOf(container?.timeline)).toMatch(words)
     const shipment = await getShipment(database.sql, { id: idOf("ship"), ...asked })
     expect(wordsOf(shipment?.selected?.timeline)).toMatch(words)

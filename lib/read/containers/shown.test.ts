@@ -43,14 +43,14 @@ beforeAll(async () => {
     one("vessel", "mina", { name: "MSC Mina", imo: "9839430", mmsi: "372003000", knots: 14 }),
     one("party", "pine", { company_name: "Harbor & Pine", tier: "gold" }),
   ]
-  const ship = wireShipment("ship", { port_of_lading_name: "Ningbo", port_of_lading_locode: "CNNGB" }, ["box"])
+  const ship = wireShipment("ship", { port_of_lading_name: "Ningbo", port_of_lading_locode: "CNNGB" }, ["container"])
   const relationships = {
     ...ship.relationships,
     port_of_lading: ref("port", "ningbo"),
     port_of_discharge: ref("port", "la"),
     port_of_lading_terminal: ref("terminal", "meishan"),
   }
-  const arrival = wireTransportEvent("arrival", "container.transport.vessel_arrived", "box", {
+  const arrival = wireTransportEvent("arrival", "container.transport.vessel_arrived", "container", {
     voyage_number: "FN637W",
     location_locode: "USLAX",
     crane: "C4",
@@ -62,14 +62,14 @@ beforeAll(async () => {
   const paper = one("document", "paper", { name: "Arrival notice", source: "upload", colour: "blue" })
   const ours = { ...paper, relationships: { account: ref("account", "us") } }
   const account = one("account", "us", { company_name: "Northlake Imports" })
-  await deliverRead(sql, now, [{ ...ship, relationships }, wireContainer("box"), arrived, asked], around)
+  await deliverRead(sql, now, [{ ...ship, relationships }, wireContainer("container"), arrived, asked], around)
   await deliverRead(sql, now, [ours], [account])
-  const change = wireChange("change", "box", { available_for_pickup: [false, true] }, now)
+  const change = wireChange("change", "container", { available_for_pickup: [false, true] }, now)
   const moved = { ...change, relationships: { ...change.relationships, terminal: ref("terminal", "off dock") } }
   await deliver(sql, wireNotification("reported", "container.updated", now, moved))
   const nowhere = wireChange(
     "nowhere",
-    "box",
+    "container",
     { holds_at_pod_terminal: [[], [{ name: "customs", status: "hold" }]] },
     now,
   )

@@ -26,30 +26,34 @@ export async function loadLinkedRecords(sql: Sql, rows: readonly DocumentRow[]):
     ...rows.flatMap(({ shipmentIds: ids, chosenShipmentId }) => [...ids, chosenShipmentId]),
     ...named.map(({ shipmentId }) => shipmentId),
   ])
-  const [shipments, boxes, requests] = await Promise.all([
+  const [shipments, containers, requests] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
     listRowsOfShipments(sql, "containers", shipmentIds),
     listRowsOfShipments(sql, "trackingRequests", shipmentIds),
   ])
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
-  const boxesOf = Map.groupBy(boxes, (row) => row.shipmentId ?? "")
+  const containersOf = Map.groupBy(containers, (row) => row.shipmentId ?? "")
   const bookingsOf = Map.groupBy(
     requests.filter(({ requestType }) => requestType === "booking_number"),
     (row) => row.shipmentId ?? "",
   )
   return {
     shipments: shipmentOf,
-    containers: new Map([...named, ...boxes].map((row) => [row.id, row])),
+    containers: new Map([...named, ...containers].map((row) => [row.id, row])),
     factsOf: (id) => {
       const shipment = shipmentOf.get(id)
       if (!shipment) return null
       const bookings = (bookingsOf.get(id) ?? []).map(({ requestNumber }) => requestNumber)
-      return toShipmentFacts(shipment, boxesOf.get(id) ?? [], bookings)
+      return toShipmentFacts(shipment, containersOf.get(id) ?? [], bookings)
     },
   }
 }
 
-function toShipmentFacts(shipment: ShipmentRecord, boxes: ContainerRecord[], bookings: string[]): ComparedShipment {
+function toShipmentFacts(
+  shipment: ShipmentRecord,
+  containers: ContainerRecord[],
+  bookings: string[],
+): ComparedShipment {
   const arrival = parseInstant(shipment.podAtaAt ?? shipment.podEtaAt)
   return {
     billOfLading: shipment.billOfLading,
@@ -58,11 +62,11 @@ function toShipmentFacts(shipment: ShipmentRecord, boxes: ContainerRecord[], boo
     voyage: shipment.podVoyage,
     podName: shipment.podName,
     arrivalDay: arrival && dayInZone(arrival, shipment.podZone),
-    boxes: boxes.map((box) => ({
-      id: box.id,
-      number: box.number,
-      lfd: box.shown.lfd.sources,
-      fees: box.fees,
+    containers: containers.map((container) => ({
+      id: container.id,
+      number: container.number,
+      lfd: container.shown.lfd.sources,
+      fees: container.fees,
     })),
   }
 }

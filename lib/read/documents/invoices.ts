@@ -11,14 +11,14 @@ import { type DocumentItem, fieldsOfDocument, typeOfDocument } from "./to-item.t
 export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: DocumentItem) {
   const found = invoicesOf(row)
   if (found.length === 0) return { invoices: [], saved: [] }
-  const boxOf = async ({ containerNumber }: ReadInvoice) => {
+  const containerOf = async ({ containerNumber }: ReadInvoice) => {
     const key = normaliseNumber(containerNumber ?? "")
     const own = containers.find(({ number }) => normaliseNumber(number) === key)
-    const box = own ?? (await listContainersNamed(sql, key)).find(({ number }) => normaliseNumber(number) === key)
-    return box ? { id: box.id, number: box.number } : null
+    const container = own ?? (await listContainersNamed(sql, key)).find(({ number }) => normaliseNumber(number) === key)
+    return container ? { id: container.id, number: container.number } : null
   }
   const [invoices, saved] = await Promise.all([
-    Promise.all(found.map(async (invoice) => ({ ...invoice, box: await boxOf(invoice) }))),
+    Promise.all(found.map(async (invoice) => ({ ...invoice, container: await containerOf(invoice) }))),
     listInvoicesOfDocument(sql, row.id),
   ])
   return { invoices, saved }
@@ -36,13 +36,13 @@ const MOST = 20
 /** Of the documents on the container or its shipment, the newest first. */
 export async function listInvoicesToCheck(
   sql: Sql,
-  box: { id: string; number: string; shipmentId: string | null },
+  container: { id: string; number: string; shipmentId: string | null },
   saved: readonly Pick<InvoiceRecord, "documentId" | "invoice">[],
 ): Promise<InvoiceToCheck[]> {
-  const on = box.shipmentId === null ? { containerId: box.id } : { shipmentId: box.shipmentId }
+  const on = container.shipmentId === null ? { containerId: container.id } : { shipmentId: container.shipmentId }
   const rows = await listDocuments(sql, { filter: { ...on, type: "demurrage_invoice" }, limit: MOST })
   return rows.flatMap((row) => {
-    const own = invoicesOf(row).find((one) => isAbout(one, box.number))
+    const own = invoicesOf(row).find((one) => isAbout(one, container.number))
     if (own === undefined || saved.some((one) => one.documentId === row.id || isEntered(own, one.invoice))) return []
     const { invoiceNumber, totalMinor, currency } = own
     const name = row.name ?? row.fileName ?? "Document without a name"

@@ -13,15 +13,15 @@ export async function proposeShipments(sql: Sql, numbers: readonly string[]) {
     keys
       .filter(([key]) => key.length >= 4)
       .map(async ([key, number]) => {
-        const [boxes, shipments] = await Promise.all([
+        const [containers, shipments] = await Promise.all([
           listContainersNamed(sql, key),
           Promise.all([key, ...withoutLine(key)].map((form) => listShipmentsNamed(sql, form))),
         ])
-        const open = boxes.filter(({ gone }) => !gone)
+        const open = containers.filter(({ gone }) => !gone)
         return [
-          ...shipments.flat().map(({ id }) => ({ number, shipmentId: id, box: null })),
-          ...(open.length > 0 ? open : boxes.slice(0, 1)).flatMap(({ id, number: written, shipmentId }) =>
-            shipmentId ? [{ number, shipmentId, box: { id, number: written } }] : [],
+          ...shipments.flat().map(({ id }) => ({ number, shipmentId: id, container: null })),
+          ...(open.length > 0 ? open : containers.slice(0, 1)).flatMap(({ id, number: written, shipmentId }) =>
+            shipmentId ? [{ number, shipmentId, container: { id, number: written } }] : [],
           ),
         ]
       }),
@@ -43,12 +43,12 @@ export async function proposeShipments(sql: Sql, numbers: readonly string[]) {
   )
   return named
     .filter(({ shipmentId }) => bills.has(shipmentId))
-    .map(({ number, shipmentId, box }) => ({
+    .map(({ number, shipmentId, container }) => ({
       number,
       shipmentId,
-      containerId: box?.id ?? null,
+      containerId: container?.id ?? null,
       billOfLading: bills.get(shipmentId) ?? null,
-      containerNumber: box?.number ?? null,
+      containerNumber: container?.number ?? null,
     }))
 }
 

@@ -23,7 +23,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
   const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
   const compared = compareDocument(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
   const dismissed = row.dismissed ?? []
-  const boxIds = [...new Set([...(row.chosenContainerId ? [row.chosenContainerId] : []), ...row.containerIds])]
+  const containerIds = [...new Set([...(row.chosenContainerId ? [row.chosenContainerId] : []), ...row.containerIds])]
   return {
     id: row.id,
     name: row.name ?? row.fileName ?? "Document without a name",
@@ -40,9 +40,9 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
     createdAt: parseInstant(row.createdAt),
     confirmedAt: parseInstant(row.confirmedAt) ?? now,
     shipments,
-    containers: boxIds.flatMap((id) => {
-      const box = facts.containers.get(id)
-      return box ? [{ id, number: box.number, shipmentId: box.shipmentId }] : []
+    containers: containerIds.flatMap((id) => {
+      const container = facts.containers.get(id)
+      return container ? [{ id, number: container.number, shipmentId: container.shipmentId }] : []
     }),
     linked: wordOf(row.linkedBy, row.linkedAt),
     corrected: wordOf(row.correctedBy, row.correctedAt),
@@ -56,8 +56,8 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
 }
 
 function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedRecords) {
-  const ofBox = row.chosenContainerId ? (containers.get(row.chosenContainerId)?.shipmentId ?? null) : null
-  const chosen = row.chosenShipmentId ?? ofBox
+  const ofContainer = row.chosenContainerId ? (containers.get(row.chosenContainerId)?.shipmentId ?? null) : null
+  const chosen = row.chosenShipmentId ?? ofContainer
   const ids = [...new Set([...(chosen ? [chosen] : []), ...row.shipmentIds])]
   return ids.flatMap((id) => {
     const shipment = shipments.get(id)

@@ -42,13 +42,13 @@ export async function getExposureGroups(
     asOf: now,
     by: [...by],
     orderedBy: main,
-    groups: groups.filter(({ boxes }) => boxes > 0),
-    rest: count === 0 ? null : { count, boxes: countParts(others), figures: toExposureSums(others) },
+    groups: groups.filter(({ containers }) => containers > 0),
+    rest: count === 0 ? null : { count, containers: countParts(others), figures: toExposureSums(others) },
   }
 }
 
 function groupOf(key: string, label: string, rows: readonly FigureSums[]) {
-  return { key, label, boxes: countParts(rows), figures: toExposureSums(rows) }
+  return { key, label, containers: countParts(rows), figures: toExposureSums(rows) }
 }
 
 /** As SQL orders the groups themselves. */

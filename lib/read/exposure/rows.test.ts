@@ -78,8 +78,8 @@ test("what a figure leaves out for a reason is counted as it is listed", async (
 test("by reference: each of the largest has its own sum, and the others are one", async () => {
   await sql`update exposure_figures set reference = case when hashtext(container_id::text) % 7 = 0 then null
     else 'PO ' || abs(hashtext(container_id::text) % 40) end`
-  const rows = await sql<{ key: string; boxes: number; next14: number; weight: number }[]>`
-    select coalesce(reference, 'none') as key, count(distinct container_id) as boxes, sum(next14_minor)::bigint as next14,
+  const rows = await sql<{ key: string; containers: number; next14: number; weight: number }[]>`
+    select coalesce(reference, 'none') as key, count(distinct container_id) as containers, sum(next14_minor)::bigint as next14,
       sum(owed_minor + accrued_minor + one_day_minor + next7_minor + next14_minor)::bigint as weight
     from exposure_figures where (from_at is null or from_at <= ${now}) and (until_at is null or until_at > ${now})
     group by 1 order by weight desc, key`
@@ -87,10 +87,13 @@ test("by reference: each of the largest has its own sum, and the others are one"
   const { groups, rest } = await getExposureGroups(sql, { now, filter: {}, by: ["reference"], most: 8 })
   const reported = (figures: (typeof groups)[number]["figures"]) =>
     figures.next14.sums.reduce((sum, { minor }) => sum + minor, 0)
-  expect(groups.map(({ key, boxes, figures }) => [key, boxes, reported(figures)])).toEqual(
-    rows.slice(0, 8).map(({ key, boxes, next14 }) => [key, boxes, next14]),
+  expect(groups.map(({ key, containers, figures }) => [key, containers, reported(figures)])).toEqual(
+    rows.slice(0, 8).map(({ key, containers, next14 }) => [key, containers, next14]),
   )
   const others = rows.slice(8)
-  expect(rest).toMatchObject({ count: others.length, boxes: others.reduce((sum, { boxes }) => sum + boxes, 0) })
+  expect(rest).toMatchObject({
+    count: others.length,
+    containers: others.reduce((sum, { containers }) => sum + containers, 0),
+  })
   expect(rest && reported(rest.figures)).toBe(others.reduce((sum, { next14 }) => sum + next14, 0))
 })

@@ -60,11 +60,11 @@ test("[D:RES-9] figures and rows that rest on a total alone say so", async () =>
     return found
   }
   const total = [{ type: "total", amountMinor: 70_000, currency: "USD" }]
-  const [box] = await sql<{ id: string }[]>`
+  const [container] = await sql<{ id: string }[]>`
     select c.id from exposure_figures f join containers c on c.id = f.container_id
     where f.owed_minor > 0 and f.from_at is null and f.currency = 'USD' limit 1`
   expect(await marked("rows", { figure: "owed", currency: "USD" })).toEqual([])
-  await sql`update containers set fees = ${JSON.stringify(total)}::text::jsonb where id = ${box?.id ?? ""}`
+  await sql`update containers set fees = ${JSON.stringify(total)}::text::jsonb where id = ${container?.id ?? ""}`
   await sql`delete from connection where key = 'figures'`
   while (await countFigures(sql, now));
   expect(await marked("rows", { figure: "owed", currency: "USD" })).toEqual([

@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection/connection"
 import { listSnapshots } from "#db/exposure/snapshots"
-import type { WeeklyBox, WeeklyFigure, WeeklyLeftOut, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
+import type { WeeklyContainer, WeeklyFigure, WeeklyLeftOut, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
 import { addDays, dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { FIGURES } from "#lib/domain/exposure/sum"
 import { type ExposurePage, getExposure } from "./page.ts"
@@ -38,7 +38,7 @@ export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySu
       path: rowsPath({ figure: "avoidable", currency: sum.currency }),
     })),
     worst: Object.entries(page.worst).flatMap(([currency, rows]) =>
-      rows.slice(0, WORST).map((row) => toBox(row, currency)),
+      rows.slice(0, WORST).map((row) => toContainer(row, currency)),
     ),
     whole: page.uncounted !== null && page.uncounted.ended + page.uncounted.changed === 0,
   }
@@ -55,7 +55,7 @@ function leftOutOf({ figures }: ExposurePage): WeeklyLeftOut[] {
   })
 }
 
-function toBox(row: ExposureRow, currency: string): WeeklyBox {
+function toContainer(row: ExposureRow, currency: string): WeeklyContainer {
   const { containerId, number, terminal, podName, lineName, zone, confirmedAt, stepUp, step } = row
   return {
     ...{ containerId, number, terminal, podName, lineName, zone, confirmedAt, stepUp, step, currency },

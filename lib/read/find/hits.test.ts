@@ -82,7 +82,7 @@ test("of a part that thousands hold, the most urgent at the desk are shown", asy
     insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)
     select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, case when n % 2 = 0 then 'gone' else 'ready' end,
       ${now}::timestamptz + (6000 - n) * interval '1 minute'
-    from (select n, 'BULK' || (1000000 + n) as number from generate_series(1, 6000) n) boxes`
+    from (select n, 'BULK' || (1000000 + n) as number from generate_series(1, 6000) n) containers`
   const numbers = (await found("bulk")).map(({ row }) => row.number)
   expect(numbers).toEqual([5999, 5997, 5995, 5993, 5991, 5989].map((n) => `BULK${1_000_000 + n}`))
 })
@@ -93,7 +93,7 @@ test("among equally good matches, an overdue container comes before one that is 
     select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, state, ends from (values
       ('LIKE7000001', 'ready', ${now}::timestamptz), ('LIKE7000002', 'unknown', null),
       ('LIKE7000003', 'overdue', ${now}::timestamptz + interval '1 day'),
-      ('LIKE7000004', 'due', ${now}::timestamptz - interval '1 day')) boxes (number, state, ends)`
+      ('LIKE7000004', 'due', ${now}::timestamptz - interval '1 day')) containers (number, state, ends)`
   expect((await found("like")).map(({ row }) => row.number.slice(-1))).toEqual(["3", "4", "2", "1"])
 })
 

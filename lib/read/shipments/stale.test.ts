@@ -14,8 +14,8 @@ afterAll(() => database.drop())
 
 test("[UX-10] the next last free day of a container whose data is old is marked, and counts no days", async () => {
   const lfd = { pickup_lfd_terminal: "2026-10-16T07:00:00Z" }
-  await deliverRead(database.sql, "2026-10-15T13:00:00Z", wireContainer("box", { import_deadlines: lfd }), [
-    wireShipment("ship", {}, ["box"]),
+  await deliverRead(database.sql, "2026-10-15T13:00:00Z", wireContainer("container", { import_deadlines: lfd }), [
+    wireShipment("ship", {}, ["container"]),
   ])
   await applyInbox(database.sql, profileOf("interface"))
   const nextAt = async (now: string) =>

@@ -80,6 +80,7 @@ function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: str
 }
 
 function shipmentWords({ billOfLading, containerCount }: JobRowRecord): string {
-  const boxes = containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
-  return [billOfLading ? `Shipment ${billOfLading}` : "", boxes].filter(Boolean).join(", ")
+  const containers =
+    containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
+  return [billOfLading ? `Shipment ${billOfLading}` : "", containers].filter(Boolean).join(", ")
 }

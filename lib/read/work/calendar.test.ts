@@ -13,32 +13,33 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const ASKING = { site: "https://freeday.example.com", now: at("2026-10-19T13:00:00.000Z"), nullZone: "utc" as const }
-const box = (over: Partial<ContainerRow> = {}) => aContainerRow({ id: idOf("box"), shipmentId: idOf("ship"), ...over })
+const container = (over: Partial<ContainerRow> = {}) =>
+  aContainerRow({ id: idOf("container"), shipmentId: idOf("ship"), ...over })
 const events = async (...rows: ContainerRow[]) => (await calendarEvents(database.sql, pagesOf(rows), ASKING)).events
 const none = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
 
 async function changed(attribute: string, when: string): Promise<void> {
   await database.sql`
     insert into changes (event_id, attribute, container_id, at, notification_id, received_at)
-    values (gen_random_uuid(), ${attribute}, ${idOf("box")}, ${when}, gen_random_uuid(), now())`
+    values (gen_random_uuid(), ${attribute}, ${idOf("container")}, ${when}, gen_random_uuid(), now())`
 }
 
 describe("what a calendar holds", () => {
   test("the last free day in force: the day at its place, source and number in the title, a link", async () => {
-    const [event] = await events(box())
+    const [event] = await events(container())
     expect(event).toMatchObject({
-      uid: `${idOf("box")}-last-free-day@freeday`,
+      uid: `${idOf("container")}-last-free-day@freeday`,
       summary: "Last free day (terminal) MEDU7310464",
       start: { day: "2026-10-19" },
       location: "APM Pier 400, Los Angeles",
-      url: `https://freeday.example.com/shipments/${idOf("ship")}?container=${idOf("box")}`,
+      url: `https://freeday.example.com/shipments/${idOf("ship")}?container=${idOf("container")}`,
     })
   })
 
   test("where gates close before it, the event is on the day to act by and names the last free day", async () => {
-    const [event] = await events(box(aClosedWeekend()))
+    const [event] = await events(container(aClosedWeekend()))
     expect(event).toMatchObject({
-      uid: `${idOf("box")}-last-free-day@freeday`,
+      uid: `${idOf("container")}-last-free-day@freeday`,
       summary: "Last gate before LFD Sun, Oct 25 (terminal) MEDU7310464",
       start: { day: "2026-10-23" },
     })
@@ -50,9 +51,11 @@ describe("what a calendar holds", () => {
   })
 
   test("a container without a date has no event; both appointments have one each", async () => {
-    expect(await events(box({ lfd: none }))).toEqual([])
+    expect(await events(container({ lfd: none }))).toEqual([])
     const own = { at: at("2026-10-20T15:00:00.000Z"), zone: null }
-    const found = await events(box({ lfd: none, ourAppointment: own, appointmentAt: at("2026-10-20T16:00:00.000Z") }))
+    const found = await events(
+      container({ lfd: none, ourAppointment: own, appointmentAt: at("2026-10-20T16:00:00.000Z") }),
+    )
     expect(found.map(({ summary, start }) => [summary, start])).toEqual([
       ["Terminal's pickup appointment MEDU7310464", { at: "2026-10-20T16:00:00.000Z" }],
       ["Our pickup appointment MEDU7310464", { at: "2026-10-20T15:00:00.000Z" }],
@@ -62,10 +65,10 @@ describe("what a calendar holds", () => {
   test.each(["pickup_lfd", "import_deadlines"])(
     "the identity stays and the sequence rises when the date moves, reported as %s",
     async (attribute) => {
-      const [before] = await events(box())
+      const [before] = await events(container())
       await changed(attribute, "2026-10-18T10:00:00Z")
       const moved = { ...aContainerRow().lfd, inForce: { ...aContainerRow().lfd.inForce, day: day("2026-10-21") } }
-      const [after] = await events(box({ lfd: moved as ContainerRow["lfd"] }))
+      const [after] = await events(container({ lfd: moved as ContainerRow["lfd"] }))
       expect(after?.uid).toBe(before?.uid)
       expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
       expect(after?.modifiedAt).toBe("2026-10-18T10:00:00.000Z")

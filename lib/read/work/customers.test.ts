@@ -33,12 +33,12 @@ beforeAll(async () => {
   await deliverRead(
     sql,
     now,
-    names.map((name) => wireShipment(name, {}, [`box ${name}`])),
+    names.map((name) => wireShipment(name, {}, [`container ${name}`])),
   )
   await deliverRead(
     sql,
     now,
-    names.map((name, at) => wireContainer(`box ${name}`, { number: `MSCU472821${at}` }, name)),
+    names.map((name, at) => wireContainer(`container ${name}`, { number: `MSCU472821${at}` }, name)),
   )
   await deliverRead(
     sql,

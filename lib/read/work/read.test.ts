@@ -41,7 +41,7 @@ const atSea = {
 }
 
 // Numbers share "MSCU47" so that a part of one finds several.
-const BOXES: [string, Record<string, unknown>][] = [
+const CONTAINERS: [string, Record<string, unknown>][] = [
   ["ready", { ...ready, ...lfd(hours(400)) }],
   ["due", { ...ready, ...lfd(hours(24)) }],
   ["overdue", { ...ready, ...lfd(hours(-100)) }],
@@ -54,7 +54,7 @@ const BOXES: [string, Record<string, unknown>][] = [
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
-  const shipments = BOXES.map(([name], index) =>
+  const shipments = CONTAINERS.map(([name], index) =>
     wireShipment(
       `s-${name}`,
       {
@@ -66,20 +66,20 @@ beforeAll(async () => {
       [name],
     ),
   )
-  const containers = BOXES.map(([name, attributes], index) =>
+  const containers = CONTAINERS.map(([name, attributes], index) =>
     wireContainer(name, { number: `MSCU47282${index}0`, created_at: hours(-500 + index), ...attributes }, `s-${name}`),
   )
   await deliverRead(sql, now, shipments)
   await deliverRead(sql, now, containers)
   await deliverRead(sql, now, [wireContainer("loose", { number: "TEMU1111111", ...atSea }, null)])
   await deliverRead(sql, now, [
-    wireShipment("old", { created_at: "2025-01-01T00:00:00Z" }, ["old-box"]),
+    wireShipment("old", { created_at: "2025-01-01T00:00:00Z" }, ["old-container"]),
     wireRequest("booking", { request_type: "booking_number", request_number: "BKG-777", status: "created" }, "s-ready"),
     wireRequest("lost", { status: "failed", failed_reason: "not_found" }),
   ])
   await deliverRead(sql, now, [
     wireContainer(
-      "old-box",
+      "old-container",
       { number: "MSCU4728200", created_at: "2025-01-01T00:00:00Z", ...ready, pod_full_out_at: "2025-02-01T00:00:00Z" },
       "old",
     ),
@@ -200,7 +200,7 @@ describe("find", () => {
   test("an exact container number leads to its shipment with it selected; the newest use first, the other listed", async () => {
     const found = await find("mscu 472820-0")
     expect(found).toMatchObject({ rule: 1, href: `${at("ready")}?container=${idOf("ready")}` })
-    expect(found.alsoOn).toEqual([{ containerId: idOf("old-box"), shipmentId: idOf("old") }])
+    expect(found.alsoOn).toEqual([{ containerId: idOf("old-container"), shipmentId: idOf("old") }])
   })
 
   test.each([
@@ -241,9 +241,9 @@ describe("one shipment", () => {
       import_deadlines: { pickup_lfd_line: hours(300), pickup_lfd_terminal: hours(200) },
     }
     const later = new Date(Date.parse(now) + 60_000).toISOString()
-    const box = wireContainer("blocked", { number: "MSCU4728230", ...moved }, "s-blocked")
+    const container = wireContainer("blocked", { number: "MSCU4728230", ...moved }, "s-blocked")
     const change = wireChange("ch", "blocked", { pickup_appointment_at: [null, hours(5)] }, later)
-    await deliver(sql, wireNotification("moved", "container.updated", later, change, [box]))
+    await deliver(sql, wireNotification("moved", "container.updated", later, change, [container]))
     await applyInbox(sql, profile)
     const detail = await getShipment(sql, { id: idOf("s-blocked"), now })
     const terminal = detail?.selected?.lfd.find((line) => line.source === "terminal")

@@ -59,7 +59,7 @@ export async function getToday(
     failed: failed.failed,
     attention: states("due") + states("blocked") + states("overdue") + arrivingProblems + failed.failed,
   }
-  const boxes = async (
+  const containers = async (
     key: TodayGroup["key"],
     total: number,
     records: Promise<ContainerRecord[]>,
@@ -79,12 +79,12 @@ export async function getToday(
     show === "failed"
       ? [await failedGroup(rows)]
       : show !== "attention"
-        ? [await boxes("all", counts[show], listByAttention(sql, show, rows))]
+        ? [await containers("all", counts[show], listByAttention(sql, show, rows))]
         : await Promise.all([
-            boxes("pull", counts.due, listByAttention(sql, "due", FIRST_OF_GROUP)),
-            boxes("holds", counts.blocked, listByAttention(sql, "blocked", FIRST_OF_GROUP)),
-            boxes("overdue", counts.overdue, listByAttention(sql, "overdue", FIRST_OF_GROUP)),
-            boxes("arriving", arrivingProblems, listArrivingWithProblem(sql, soon, FIRST_OF_GROUP)),
+            containers("pull", counts.due, listByAttention(sql, "due", FIRST_OF_GROUP)),
+            containers("holds", counts.blocked, listByAttention(sql, "blocked", FIRST_OF_GROUP)),
+            containers("overdue", counts.overdue, listByAttention(sql, "overdue", FIRST_OF_GROUP)),
+            containers("arriving", arrivingProblems, listArrivingWithProblem(sql, soon, FIRST_OF_GROUP)),
             failedGroup(FIRST_OF_GROUP),
           ])
   return {

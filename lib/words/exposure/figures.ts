@@ -62,6 +62,6 @@ export function totalOnlyWords({ byBasis }: Pick<CurrencySum, "byBasis">): strin
   return count ? `${count.toLocaleString("en-US")} ${count === 1 ? "rests" : "rest"} on the ${TOTAL_ONLY} alone` : null
 }
 
-export function boxes(count: number): string {
+export function containerCount(count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "container" : "containers"}`
 }

@@ -41,7 +41,7 @@ describe("the log in words", () => {
 
 describe("tags", () => {
   test("are kept in one spelling", () => {
-    expect(toTag("  Hot   Box ")).toBe("hot box")
+    expect(toTag("  Hot   Container ")).toBe("hot container")
   })
   test("typed in one field are parted by commas, each once", () => {
     expect(parseTags("Hot, exam,hot\nreefer,, ")).toEqual(["hot", "exam", "reefer"])

@@ -5,7 +5,7 @@ import { icon } from "./parts/icon.js"
 
 /** @type {[name: string, label: string, short: string, picture: import("./parts/icon.js").IconName][]} */
 const PLACES = [
-  ["containers", "Containers", "Containers", "box"],
+  ["containers", "Containers", "Containers", "container"],
   ["requests", "Tracking requests", "Requests", "list"],
   ["calls", "API calls", "Calls", "calls"],
   ["deliveries", "Deliveries", "Deliveries", "send"],

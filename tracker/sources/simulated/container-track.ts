@@ -11,18 +11,18 @@ import { planRail } from "./rail-track.ts"
 import { planTerminal } from "./terminal-track.ts"
 import { type Traits, traitsOf } from "./traits.ts"
 
-export function planContainer(frame: Frame, box: FoundContainer, n: number): Observation[] {
+export function planContainer(frame: Frame, container: FoundContainer, n: number): Observation[] {
   const chance = chanceFrom(frame.key.seed, frame.key.number, frame.key.life, "box", n)
   const dischargedAt = frame.key.arrivesAt + (6 + n * 2) * HOUR + chance.int(0, 480) * 60_000
   const traits = frame.key.mixed && n > 0 && chance.yes(0.45) ? otherFate(frame.traits, chance) : frame.traits
-  const boxFrame: ContainerFrame = { ...frame, traits, box, dischargedAt, chance }
+  const containerFrame: ContainerFrame = { ...frame, traits, container, dischargedAt, chance }
   const inland = frame.traits.route === "rail"
-  const leavesAt = inland ? null : leavesPort(boxFrame)
+  const leavesAt = inland ? null : leavesPort(containerFrame)
   return [
-    ...planOrigin(boxFrame),
-    ...planDischarge(boxFrame),
-    ...planTerminal(boxFrame, leavesAt),
-    ...(leavesAt === null ? planRail(boxFrame) : planHome(boxFrame, leavesAt)),
+    ...planOrigin(containerFrame),
+    ...planDischarge(containerFrame),
+    ...planTerminal(containerFrame, leavesAt),
+    ...(leavesAt === null ? planRail(containerFrame) : planHome(containerFrame, leavesAt)),
   ]
 }
 
@@ -34,10 +34,18 @@ function otherFate(traits: Traits, chance: Chance): Traits {
   return traits.route === "rail" ? traits : { ...traits, exam: false, holds, pickupDay, appointment }
 }
 
-function planOrigin({ traits, route, box, departsAt, chance, firstVessel, voyage }: ContainerFrame): Observation[] {
+function planOrigin({
+  traits,
+  route,
+  container,
+  departsAt,
+  chance,
+  firstVessel,
+  voyage,
+}: ContainerFrame): Observation[] {
   const at = (event: string, happenedAt: number, vessel = false) =>
     toMilestones(traits, {
-      container: box.number,
+      container: container.number,
       event,
       happenedAt,
       zone: route.zones.lading,
@@ -53,9 +61,9 @@ function planOrigin({ traits, route, box, departsAt, chance, firstVessel, voyage
   ]
 }
 
-function planDischarge({ traits, route, box, vessel, voyage, dischargedAt }: ContainerFrame): Observation[] {
+function planDischarge({ traits, route, container, vessel, voyage, dischargedAt }: ContainerFrame): Observation[] {
   return toMilestones(traits, {
-    container: box.number,
+    container: container.number,
     event: "vessel_discharged",
     happenedAt: dischargedAt,
     zone: route.zones.discharge,
@@ -72,10 +80,10 @@ function leavesPort({ traits, route, dischargedAt, chance }: ContainerFrame): nu
   return localTime(dischargedAt, route.zones.discharge, traits.pickupDay, chance.int(8, 15), chance.int(0, 59))
 }
 
-function planHome({ traits, route, box, chance }: ContainerFrame, leavesAt: number): Observation[] {
+function planHome({ traits, route, container, chance }: ContainerFrame, leavesAt: number): Observation[] {
   const backAt = localTime(leavesAt, route.zones.discharge, traits.emptyAfterDays, chance.int(8, 16), chance.int(0, 59))
   const facts = {
-    container: box.number,
+    container: container.number,
     zone: route.zones.discharge,
     place: route.discharge,
     terminal: route.movedTo ?? route.terminal,

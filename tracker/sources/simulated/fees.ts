@@ -62,9 +62,9 @@ function otherCharges({ traits, dischargedAt }: ContainerFrame, currency: string
   ]
 }
 
-function dailyFees({ traits, box }: ContainerFrame, day: number, currency: string): Fee[] {
+function dailyFees({ traits, container }: ContainerFrame, day: number, currency: string): Fee[] {
   if (day === 0) return []
-  const amount = traits.feeUnposted && day <= 2 ? 0 : demurrage(day, box.equipmentType === "reefer")
+  const amount = traits.feeUnposted && day <= 2 ? 0 : demurrage(day, container.equipmentType === "reefer")
   const dwell = day >= DWELL_FROM_DAY ? (day - DWELL_FROM_DAY + 1) * DWELL_FEE : 0
   return [
     { type: "demurrage", amount, currency_code: currency },

@@ -12,10 +12,10 @@ export type LifeKey = {
   scac: string
   life: string
   arrivesAt: number
-  boxes: number
+  containers: number
   /** Fixed port of discharge, and fixed container numbers in place of invented ones. */
   to?: string
-  boxNumbers?: string[]
+  containerNumbers?: string[]
   /** Not every container of the bill meets the same fate. */
   mixed?: boolean
 }
@@ -28,12 +28,12 @@ export type Life = {
   firstVessel: KnownVessel
   voyage: string
   departsAt: number
-  boxes: FoundContainer[]
+  containers: FoundContainer[]
   /** Track 0 is the voyage; track n the nth container. Each in order of time. */
   tracks: Observation[][]
 }
 
-export type Frame = Omit<Life, "tracks" | "boxes">
+export type Frame = Omit<Life, "tracks" | "containers">
 
 /** Where a container is in its own plan, for the parts that build on it. */
-export type ContainerFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }
+export type ContainerFrame = Frame & { container: FoundContainer; dischargedAt: number; chance: Chance }

@@ -6,7 +6,7 @@ import { withCheckDigit } from "../../values/container-number.ts"
 import type { KnownVessel } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 
-export function inventBox(chance: Chance, line: KnownLine): string {
+export function inventContainer(chance: Chance, line: KnownLine): string {
   const owner = chance.yes(0.2) ? chance.pick(["TCLU", "TGHU", "TRHU", "CAIU", "FCIU"]) : chance.pickFrom(line.owners)
   return withCheckDigit(`${owner ?? "TCLU"}${String(chance.int(100_000, 999_999))}`)
 }

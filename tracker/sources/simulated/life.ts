@@ -6,7 +6,7 @@ import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { planContainer } from "./container-track.ts"
 import type { Frame, Life, LifeKey } from "./frame.ts"
-import { findLine, inventBill, inventBox, inventVessel, inventVoyage } from "./identity.ts"
+import { findLine, inventBill, inventContainer, inventVessel, inventVoyage } from "./identity.ts"
 import { chooseRoute } from "./route.ts"
 import { reportedTraits, type Traits } from "./traits.ts"
 import { planVoyage } from "./voyage-track.ts"
@@ -28,10 +28,13 @@ const EQUIPMENT = [
 
 export function planLife(key: LifeKey): Life {
   const { frame, line, chance } = planFrame(key)
-  const boxes = inventBoxes(chance, key, line, frame.traits)
+  const containers = inventContainers(chance, key, line, frame.traits)
   const ordered = (track: Observation[]) => track.sort((a, b) => a.at - b.at)
-  const tracks = [planVoyage(frame, chance, boxes), ...boxes.map((box, n) => planContainer(frame, box, n))]
-  return { ...frame, boxes, tracks: endTracks(frame, tracks.map(ordered)) }
+  const tracks = [
+    planVoyage(frame, chance, containers),
+    ...containers.map((container, n) => planContainer(frame, container, n)),
+  ]
+  return { ...frame, containers, tracks: endTracks(frame, tracks.map(ordered)) }
 }
 
 /** How long before its arrival the ship of a life departs, in milliseconds. */
@@ -59,22 +62,27 @@ const BILLED_AFTER_DAYS = 9
 function endTracks({ traits, departsAt, key }: Frame, tracks: Observation[][]): Observation[][] {
   if (traits.noBill) {
     const at = key.arrivesAt + BILLED_AFTER_DAYS * 24 * HOUR
-    const [voyage = [], ...boxes] = tracks
-    return [[...voyage, { kind: "billed", at, billOfLading: billOf(key) }], ...boxes]
+    const [voyage = [], ...containers] = tracks
+    return [[...voyage, { kind: "billed", at, billOfLading: billOf(key) }], ...containers]
   }
   if (!traits.calledOff) return tracks
   const at = departsAt - 5 * 24 * HOUR
-  const [voyage = [], ...boxes] = tracks.map((track) => track.filter((seen) => seen.at < at))
-  return [[...voyage, { kind: "ended", at }], ...boxes]
+  const [voyage = [], ...containers] = tracks.map((track) => track.filter((seen) => seen.at < at))
+  return [[...voyage, { kind: "ended", at }], ...containers]
 }
 
-function inventBoxes(chance: Chance, key: LifeKey, line: NonNullable<ReturnType<typeof findLine>>, traits: Traits) {
-  return Array.from({ length: key.boxNumbers?.length ?? key.boxes }, (_, n): FoundContainer => {
+function inventContainers(
+  chance: Chance,
+  key: LifeKey,
+  line: NonNullable<ReturnType<typeof findLine>>,
+  traits: Traits,
+) {
+  return Array.from({ length: key.containerNumbers?.length ?? key.containers }, (_, n): FoundContainer => {
     const [equipmentType, equipmentLength, equipmentHeight] = chance.pick(EQUIPMENT)
-    const invented = inventBox(chance, line)
+    const invented = inventContainer(chance, line)
     const silent = traits.noSealOrWeight
     return {
-      number: key.boxNumbers?.[n] ?? invented,
+      number: key.containerNumbers?.[n] ?? invented,
       equipmentType,
       equipmentLength,
       equipmentHeight,

@@ -7,13 +7,13 @@ import { localMidnight, localTime } from "./local-day.ts"
 import { toMilestones } from "./milestone.ts"
 
 export function planRail(frame: ContainerFrame): Observation[] {
-  const { traits, route, box, dischargedAt, chance } = frame
+  const { traits, route, container, dischargedAt, chance } = frame
   const zone = route.zones.inland ?? route.zones.discharge
   const place = route.inland ?? route.discharge
   const loaded = dischargedAt + 40 * HOUR + chance.int(0, 300) * 60_000
   const arrives = loaded + 5 * DAY + chance.int(0, 600) * 60_000
   const leaves = localTime(arrives, zone, 3, chance.int(8, 15), chance.int(0, 59))
-  const base = { container: box.number, dataSource: "shipping_line" as const, lagMinutes: 70 }
+  const base = { container: container.number, dataSource: "shipping_line" as const, lagMinutes: 70 }
   const port = {
     ...base,
     place: route.discharge,
@@ -26,7 +26,7 @@ export function planRail(frame: ContainerFrame): Observation[] {
   const says = (at: number, report: Report): Observation => ({
     kind: "report",
     at,
-    container: box.number,
+    container: container.number,
     zone,
     dataSource: "terminal",
     report,

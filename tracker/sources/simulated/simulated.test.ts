@@ -67,9 +67,10 @@ describe("a life's own mark", () => {
     const seen = await live(3, `MAEU6${name}`, [END])
     return seen.flatMap((each) => (each.kind === "report" ? [each] : []))
   }
-  const firstBox = (all: Awaited<ReturnType<typeof reports>>) =>
+  const firstContainer = (all: Awaited<ReturnType<typeof reports>>) =>
     all.filter((each) => each.container === all[0]?.container)
-  const days = async (name: string) => firstBox(await reports(name)).flatMap(({ report }) => report.lfdTerminal ?? [])
+  const days = async (name: string) =>
+    firstContainer(await reports(name)).flatMap(({ report }) => report.lfdTerminal ?? [])
 
   test("MOVED: the last free day moves later; MOVEDBACK: earlier", async () => {
     const [first = 0, second = 0] = await days("MOVED")
@@ -87,13 +88,13 @@ describe("a life's own mark", () => {
   })
 
   test("DISAGREE: line and terminal name different days", async () => {
-    const own = firstBox(await reports("DISAGREE"))
+    const own = firstContainer(await reports("DISAGREE"))
     const line = own.flatMap(({ report }) => report.lfdLine ?? [])[0]
     expect(line).not.toBe((await days("DISAGREE"))[0])
   })
 
   test("APPOINTMENTLOST: an appointment is made, then lost", async () => {
-    const own = firstBox(await reports("APPOINTMENTLOST"))
+    const own = firstContainer(await reports("APPOINTMENTLOST"))
     const reported = own.flatMap(({ report }) => ("appointmentAt" in report ? [report.appointmentAt] : []))
     expect(reported).toEqual([expect.any(Number), null])
   })

@@ -95,8 +95,8 @@ function keyOf(seed: number, query: Query, scac: string): LifeKey {
     scac: line,
     life,
     arrivesAt: query.at + hours * HOUR,
-    boxes: query.type === "container" ? 1 : chance.int(1, 4),
-    ...(query.type === "container" ? { boxNumbers: [query.number] } : {}),
+    containers: query.type === "container" ? 1 : chance.int(1, 4),
+    ...(query.type === "container" ? { containerNumbers: [query.number] } : {}),
   }
   return booked ? { ...key, arrivesAt: key.arrivesAt + leadOf(key) } : key
 }
@@ -114,7 +114,7 @@ function found(life: Life, scac: string): Answer {
     voyage,
     departsAt: life.departsAt - 5 * HOUR,
     arrivesAt: key.arrivesAt - (traits.slips[0] ?? 0) * HOUR,
-    containers: life.boxes,
+    containers: life.containers,
   }
   return { result: "found", scac, shipment, cursor: JSON.stringify(newCursor(key, life.tracks.length)), nextAt: null }
 }

@@ -8,7 +8,7 @@ type Planned = { track: number; at: number; seen: Observation }
 
 /** What is still to come for one container, of its own and of the voyage it shares. */
 function ahead(life: Life, cursor: Cursor, container: string): Planned[] {
-  const own = life.boxes.findIndex((box) => box.number === container) + 1
+  const own = life.containers.findIndex((each) => each.number === container) + 1
   if (own === 0) return []
   return [0, own]
     .flatMap((track) => {

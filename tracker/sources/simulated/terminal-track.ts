@@ -11,12 +11,12 @@ import type { HoldSpell } from "./traits.ts"
 
 /** `leavesAt` is null for a container that goes on by rail: the port's own dates are not for it. */
 export function planTerminal(frame: ContainerFrame, leavesAt: number | null): Observation[] {
-  const { traits, route, box, dischargedAt } = frame
+  const { traits, route, container, dischargedAt } = frame
   const zone = route.zones.discharge
   const says = (at: number, report: Report, dataSource: "terminal" | "shipping_line" = "terminal"): Observation[] =>
     traits.terminal === "nothing" && dataSource === "terminal"
       ? []
-      : [{ kind: "report", at, container: box.number, zone, dataSource, report }]
+      : [{ kind: "report", at, container: container.number, zone, dataSource, report }]
   const changes = holdChanges(traits.holds, dischargedAt)
   const firstWord = Math.min(dischargedAt - 40 * HOUR, changes[0]?.at ?? Number.POSITIVE_INFINITY)
   const known = changes.filter((change) => change.at <= firstWord).at(-1)?.holds ?? []

@@ -7,7 +7,7 @@ import type { Frame } from "./frame.ts"
 import { toMilestones } from "./milestone.ts"
 import { planInlandEstimates } from "./rail-track.ts"
 
-export function planVoyage(frame: Frame, chance: Chance, boxes: FoundContainer[]): Observation[] {
+export function planVoyage(frame: Frame, chance: Chance, containers: FoundContainer[]): Observation[] {
   const { traits, route, vessel, firstVessel, voyage, departsAt, key } = frame
   const sailed = { vessel: firstVessel, voyage, dataSource: "shipping_line" as const }
   const forAll = (
@@ -17,9 +17,9 @@ export function planVoyage(frame: Frame, chance: Chance, boxes: FoundContainer[]
     zone: string,
     more: Partial<Parameters<typeof toMilestones>[1]> = {},
   ) =>
-    boxes.flatMap((box) =>
+    containers.flatMap((container) =>
       toMilestones(traits, {
-        container: box.number,
+        container: container.number,
         event,
         happenedAt,
         place,

@@ -6,7 +6,7 @@ import { DAY, HOUR } from "../../values/instant.ts"
 import { CAST, EXTRAS, type Role } from "./cast.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import type { LifeKey } from "./frame.ts"
-import { findLine, inventBill, inventBox } from "./identity.ts"
+import { findLine, inventBill, inventContainer } from "./identity.ts"
 import { leadOf } from "./life.ts"
 import { toMemo } from "./simulated.ts"
 
@@ -33,10 +33,10 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
   const line = chance.pickFrom(LINES)
   if (!line) throw new Error("there are no lines")
   const type = role.type ?? "bill_of_lading"
-  const loose = type === "container" ? inventBox(chance, line) : null
+  const loose = type === "container" ? inventContainer(chance, line) : null
   const number = loose ?? inventBill(chance, line)
-  const shared = role.sharedBox && n < CAST.length ? sharedBox(seed, role.sharedBox) : null
-  const boxNumbers = loose ? [loose] : shared ? [shared] : undefined
+  const shared = role.sharedContainer && n < CAST.length ? sharedContainer(seed, role.sharedContainer) : null
+  const containerNumbers = loose ? [loose] : shared ? [shared] : undefined
   const draft: LifeKey = {
     seed,
     accountId,
@@ -46,9 +46,9 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
     life: role.life,
     arrivesAt: 0,
     mixed: true,
-    boxes: n < CAST.length ? role.boxes : chance.int(1, 4),
+    containers: n < CAST.length ? role.containers : chance.int(1, 4),
     ...(role.to ? { to: role.to } : {}),
-    ...(boxNumbers ? { boxNumbers } : {}),
+    ...(containerNumbers ? { containerNumbers } : {}),
   }
   const wander = n < CAST.length ? 0 : chance.int(-12, 12) * HOUR
   const lead = leadOf(draft)
@@ -74,10 +74,10 @@ function arrival(role: Role, start: number, lead: number): number {
   return start + (role.departs ?? 0) * DAY + lead
 }
 
-function sharedBox(seed: number, word: string): string {
+function sharedContainer(seed: number, word: string): string {
   const line = findLine("MAEU")
   if (!line) throw new Error("no line MAEU")
-  return inventBox(chanceFrom(seed, "shared box", word), line)
+  return inventContainer(chanceFrom(seed, "shared box", word), line)
 }
 
 /** Requests with no shipment at the world's start: failed for good, or waiting for the line's manifest. */
@@ -109,7 +109,7 @@ export function registerOpen(seed: number, accountId: string, start: number): Re
     scac: "CMDU",
     life: "DIRECT",
     arrivesAt: start + 19 * DAY,
-    boxes: 2,
+    containers: 2,
     to: "USLAX",
   }
   const waiting: Registered = {

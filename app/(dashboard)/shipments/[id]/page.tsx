@@ -50,11 +50,11 @@ export default async function Page({ params, searchParams }: Props) {
     alertsOfOptions({ shipmentId: id }).queryKey,
     await readAlertsOf(database().sql, { containerId: null, shipmentId: id, ...asking }),
   )
-  const boxId = shipment.selected?.row.id
-  if (boxId) {
+  const selectedId = shipment.selected?.row.id
+  if (selectedId) {
     queries.setQueryData(
-      workOptions(boxId).queryKey,
-      await requireWork(database().sql, { containerId: boxId, userId: user.id }),
+      workOptions(selectedId).queryKey,
+      await requireWork(database().sql, { containerId: selectedId, userId: user.id }),
     )
   }
   return (

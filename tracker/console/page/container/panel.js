@@ -3,7 +3,7 @@
 import { get, post } from "../control.js"
 import { copyButton } from "../parts/button.js"
 import { h, show } from "../parts/element.js"
-import { boxNumber } from "../parts/number.js"
+import { containerNumber } from "../parts/number.js"
 import { copied, facts } from "../parts/split.js"
 import { state } from "../parts/state.js"
 import { showLocal } from "../parts/time.js"
@@ -61,7 +61,7 @@ export function openContainer(number, changed) {
     await changed()
   }
   return {
-    title: () => [boxNumber(number), copyButton("the number", () => number)],
+    title: () => [containerNumber(number), copyButton("the number", () => number)],
     body: h("div", {}, ...places),
     refresh,
   }

@@ -1,6 +1,6 @@
 // @ts-check
 const PATHS = {
-  box: "M3 7h18v10H3zM8 7v10M12 7v10M16 7v10",
+  container: "M3 7h18v10H3zM8 7v10M12 7v10M16 7v10",
   list: "M4 6h16M4 12h16M4 18h10",
   calls: "M8 4 4 8l4 4M4 8h16M16 12l4 4-4 4M20 16H4",
   send: "M21 3 10 14M21 3l-7 18-4-7-7-4z",

@@ -2,11 +2,11 @@
 import { h } from "./element.js"
 
 /** A container's number: owner, serial and check digit set apart, one word when copied. @param {string} number */
-export function boxNumber(number) {
+export function containerNumber(number) {
   if (!/^[A-Z]{4}\d{7}$/.test(number)) return h("span", { class: "mono" }, number)
   return h(
     "span",
-    { class: "mono box" },
+    { class: "mono container" },
     h("span", { class: "owner" }, number.slice(0, 4)),
     h("span", {}, number.slice(4, 10)),
     h("span", { class: "digit" }, number.slice(10)),

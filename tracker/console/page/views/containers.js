@@ -4,7 +4,7 @@ import { openContainer } from "../container/panel.js"
 import { get } from "../control.js"
 import { h, words } from "../parts/element.js"
 import { input, select } from "../parts/field.js"
-import { boxNumber } from "../parts/number.js"
+import { containerNumber } from "../parts/number.js"
 import { openSplit } from "../parts/split.js"
 import { state } from "../parts/state.js"
 
@@ -55,7 +55,7 @@ export function openContainers(place, chosen) {
       },
       keyOf: ({ number }) => number,
       cells: ({ number, stage: now, tracked, holds, pickup_lfd, bill, scac }) => [
-        [boxNumber(number), tracked ? "" : h("span", { class: "quiet" }, " not tracked")],
+        [containerNumber(number), tracked ? "" : h("span", { class: "quiet" }, " not tracked")],
         state(now),
         drawHolds(holds),
         pickup_lfd ? pickup_lfd.slice(0, 16).replace("T", " ") : h("span", { class: "quiet" }, "not reported"),

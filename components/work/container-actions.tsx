@@ -5,7 +5,7 @@ import { CalendarClock, Eye, EyeOff, Mail, RefreshCw } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { whomToAsk } from "#lib/domain/work/next-step"
-import { oneBox, workOptions } from "#lib/queries/work/work"
+import { oneContainer, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -22,12 +22,20 @@ const SetAppointment = onDemand(() => import("./set-appointment.tsx").then((part
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
-export function BoxActions({ row, canEdit, children }: { row: BoardRow; canEdit: boolean; children?: ReactNode }) {
+export function ContainerActions({
+  row,
+  canEdit,
+  children,
+}: {
+  row: BoardRow
+  canEdit: boolean
+  children?: ReactNode
+}) {
   const { data: work } = useQuery(workOptions(row.id))
   const [dialog, setDialog] = useState(false)
   const save = useChangeWork()
   const refresh = useRefresh(row.id)
-  const selection = oneBox(row.id)
+  const selection = oneContainer(row.id)
   const watch = !work?.watched
   const delivered = work?.deliveredAt !== null && work?.deliveredAt !== undefined
   const gone = row.stage === "gone"

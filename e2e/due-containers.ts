@@ -20,8 +20,8 @@ const HOUR_MS = 3_600_000
 type Gates = { openWeekdays: number[]; closures: { day: string }[]; openings: { day: string }[] }
 
 /** Landed, fresh, known, not held; the last free day not over, and the last gate on or before it within 48 h. */
-export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
-  const boxes = await sql<Reported[]>`
+export async function dueContainers(sql: Sql, now: Date): Promise<string[]> {
+  const containers = await sql<Reported[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,
       pod_discharged_at as discharged, pod_full_out_at as out, version as reported, availability_known as known,
       available_for_pickup as available, holds, pickup_appointment_at as appointment
@@ -29,16 +29,20 @@ export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
   const [kept] = await sql<{ calendar: Gates }[]>`
     select calendar from gate_calendars where ended_at is null and '*' = any(terminals)`
   if (!kept) throw new Error("the sample gates are not on file")
-  return boxes.filter((box) => isDue(box, now, kept.calendar)).map(({ number }) => number)
+  return containers.filter((container) => isDue(container, now, kept.calendar)).map(({ number }) => number)
 }
 
-function isDue(box: Reported, now: Date, gates: Gates): boolean {
-  if (box.discharged === null || box.out !== null || box.lfd === null) return false
-  if (now.getTime() - Date.parse(box.reported) >= 24 * HOUR_MS) return false
-  if (box.holds === null || box.holds.some(({ status }) => status !== "pending")) return false
-  if (!box.known || box.available === null) return false
-  const isOver = Date.parse(endOfDay(box.lfd, box.zone)) <= now.getTime()
-  return !isOver && Date.parse(lastGate(box.lfd, box.zone, withAppointment(gates, box))) - now.getTime() <= 48 * HOUR_MS
+function isDue(container: Reported, now: Date, gates: Gates): boolean {
+  if (container.discharged === null || container.out !== null || container.lfd === null) return false
+  if (now.getTime() - Date.parse(container.reported) >= 24 * HOUR_MS) return false
+  if (container.holds === null || container.holds.some(({ status }) => status !== "pending")) return false
+  if (!container.known || container.available === null) return false
+  const isOver = Date.parse(endOfDay(container.lfd, container.zone)) <= now.getTime()
+  return (
+    !isOver &&
+    Date.parse(lastGate(container.lfd, container.zone, withAppointment(gates, container))) - now.getTime() <=
+      48 * HOUR_MS
+  )
 }
 
 /** A terminal that gives an appointment has a gate on that day. */
