@@ -51,7 +51,7 @@ export const columns = helper.columns([
   helper.display({
     id: "lfd" satisfies ShipmentSort,
     header: "Next last free day",
-    meta: { cell: "w-[168px]", live: "lfd" },
+    meta: { cell: "w-[208px]", live: "lfd" },
     cell: ({ row }) => <NextLfd row={row.original} />,
   }),
   helper.display({
@@ -63,7 +63,7 @@ export const columns = helper.columns([
   helper.display({
     id: "eta" satisfies ShipmentSort,
     header: "Arrival",
-    meta: { cell: "w-[178px] @max-[640px]:sm:hidden", live: "eta" },
+    meta: { cell: "w-[174px] @max-[640px]:sm:hidden", live: "eta" },
     cell: ({ row }) => <Arrival row={row.original} />,
   }),
   helper.display({

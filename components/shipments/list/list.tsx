@@ -199,7 +199,7 @@ function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyRef }: S
                 <table.FlexRender header={header} />
               </Head>
             ))}
-            <th scope="col" className={classes(HEAD, "hidden w-[186px] pr-3 text-left @min-[1180px]:table-cell")}>
+            <th scope="col" className={classes(HEAD, "hidden w-[150px] pr-3 text-left @min-[1180px]:table-cell")}>
               As of
             </th>
           </tr>
