@@ -1,12 +1,12 @@
 // The one queue of what is done later: graphile-worker's tables, and the process that works them off. A job is kept by
 // its record (a message, a line of the outbox, a run): the record is what people see, the job says when it is tried
 // next. Why this library, and what it does not promise: decision 026.
+
 import { setTimeout } from "node:timers/promises"
-import { run, runMigrations } from "graphile-worker"
+import { Logger, run, runMigrations } from "graphile-worker"
 import { Pool } from "pg"
 import type { Sql } from "./client.ts"
 import { isConnectionLost } from "./lost-connection.ts"
-import { createQueueLog, type QueueLog } from "./queue-log.ts"
 import { withSessionLock } from "./session-lock.ts"
 
 export type Attempt = {
@@ -166,4 +166,17 @@ export async function withPool<T>(
   } finally {
     await pool.end()
   }
+}
+
+type QueueLog = {
+  warn: (entry: object, words: string) => void
+  error: (entry: object, words: string) => void
+}
+
+export function createQueueLog(log: QueueLog): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const entry = meta?.error instanceof Error ? { err: meta.error } : {}
+    if (level === "error") log.error(entry, message.split("\n")[0] ?? message)
+    else if (level === "warning") log.warn(entry, message.split("\n")[0] ?? message)
+  })
 }

@@ -1,8 +1,7 @@
 // The queue in tests: works off what is due, once, and ends what is waited for. Tests only.
 import { runOnce } from "graphile-worker"
 import type { Sql } from "#db/client"
-import { type Tasks, toTaskList, withPool } from "#db/queue"
-import { createQueueLog } from "#db/queue-log"
+import { createQueueLog, type Tasks, toTaskList, withPool } from "#db/queue"
 
 const quiet = { warn: () => {}, error: () => {} }
 

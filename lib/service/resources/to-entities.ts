@@ -1,8 +1,9 @@
 // A checked document to what the mirror keeps. Wire types stop here.
+
 import type { Container, Shipment } from "#lib/domain/containers/entities"
+import { isUuid } from "#lib/domain/uuid"
 import type { Profile } from "../profile.ts"
-import { splitByIds } from "./keepable-ids.ts"
-import type { ReadResource, ServiceDocument } from "./read-document.ts"
+import type { ReadResource, Relation, ServiceDocument } from "./read-document.ts"
 import { toContainer } from "./to-container.ts"
 import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
 import { toParty, toPlace, toTerminal, toVessel } from "./to-places.ts"
@@ -106,4 +107,28 @@ function readChanges(resource: ReadResource, _profile: Profile, into: Entities):
 function asSent(resource: ReadResource) {
   const { id, type, attributes, relations } = resource
   return { id, type, body: { attributes, relationships: Object.fromEntries(relations) } }
+}
+
+function splitByIds(document: ServiceDocument): { keepable: ServiceDocument; setApart: ReadResource[] } {
+  const hasUuid = ({ id }: ReadResource) => isUuid(id)
+  const keep = (resources: ReadResource[]) => resources.filter(hasUuid).map(withUsableRelations)
+  return {
+    keepable: { ...document, data: keep(document.data), included: keep(document.included) },
+    setApart: [...document.data, ...document.included].filter((resource) => !hasUuid(resource)),
+  }
+}
+
+function withUsableRelations(resource: ReadResource): ReadResource {
+  const relations = [...resource.relations]
+  const unusable = relations.filter(([, relation]) => !isUsable(relation))
+  if (unusable.length === 0) return resource
+  return {
+    ...resource,
+    attributes: resource.attributes && { ...resource.attributes, ...Object.fromEntries(unusable) },
+    relations: new Map(relations.filter(([, relation]) => isUsable(relation))),
+  }
+}
+
+function isUsable(relation: Relation): boolean {
+  return (Array.isArray(relation) ? relation : [relation]).every((ref) => ref === null || isUuid(ref.id))
 }

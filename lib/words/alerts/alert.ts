@@ -3,12 +3,10 @@
 
 import type { AlertCause } from "#lib/domain/alerts/causes"
 import type { AlertFacts } from "#lib/domain/alerts/facts"
-import type { Instant } from "#lib/domain/days/calendar-day"
+import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { dayCauses } from "./days.ts"
-import { moveCauses } from "./moves.ts"
-import type { AlertContext, AlertWords, CauseWords } from "./parts.ts"
-import { serviceCauses } from "./service.ts"
+import { type AlertContext, type AlertWords, type CauseWords, hoursWords } from "./parts.ts"
 import { terminalCauses } from "./terminal.ts"
 
 /** `zone`: of the container, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
@@ -32,6 +30,51 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
     old: staleAt !== null && staleAt <= now ? " The data is old: check before you rely on it." : "",
     nextStep,
   })
+}
+
+/** Of an arrival, or another move that is expected. */
+const moveCauses: CauseWords<"eta_moved" | "event_overdue"> = {
+  eta_moved: ({ before, after, zone, place, at: reportedAt }, { at }) => ({
+    shape: "move",
+    fact: `Arrival ${etaWords(before, after)}, now ${at(after, zone)}`,
+    proof: `Was ${at(before, zone)}${place ? ` at ${place}` : ""}; the service's estimate, reported ${at(reportedAt, zone)}.`,
+    action: "Reschedule anything tied to this arrival",
+  }),
+
+  event_overdue: ({ label, expectedAt, zone, basis }, { now, at }) => ({
+    shape: "due",
+    fact: `${label} is overdue by ${hoursWords(hoursBetween(expectedAt, now))}`,
+    proof: `${basis}: ${at(expectedAt, zone)}. Nobody has reported it.`,
+    action: "Ask the line",
+  }),
+}
+
+function etaWords(before: Instant, after: Instant): string {
+  const hours = hoursBetween(before, after)
+  return `${hoursWords(Math.abs(hours))} ${hours < 0 ? "earlier" : "later"}`
+}
+
+/** Of the tracking service itself. */
+const serviceCauses: CauseWords<"tracking_failed" | "gap"> = {
+  tracking_failed: ({ number, state, next, at: reportedAt }, { at }) => ({
+    shape: "failed",
+    fact: `${number} is not tracked: ${state}`,
+    proof: `The tracking service's answer, ${at(reportedAt, null)}.`,
+    action: next,
+  }),
+
+  gap: ({ kind, from, until, problem }, { at }) => ({
+    shape: "failed",
+    fact: GAPS[kind] ?? "Some messages from the service may be missing",
+    proof: `${at(from, null)} to ${at(until, null)}. ${problem ?? "What may be missing is read again."}`,
+    action: "Check the connection",
+  }),
+}
+
+const GAPS: Record<string, string> = {
+  missed: "Notifications did not arrive",
+  silence: "No messages from the service for longer than expected",
+  signature: "Deliveries with a wrong signature arrived",
 }
 
 const WORDS: CauseWords<AlertCause> = { ...dayCauses, ...terminalCauses, ...moveCauses, ...serviceCauses }

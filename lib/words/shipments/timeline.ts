@@ -1,11 +1,15 @@
 // The life of one container in the order it happened: actual, estimated, missing and never reported distinguished
 // (UX-37 to UX-39).
+
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal } from "#lib/domain/days/local-time"
+import { type EtaStep, etaHistory } from "#lib/domain/shipments/eta-history"
 import { milestones } from "#lib/domain/shipments/milestones"
 import type { Report } from "#lib/domain/shipments/reports"
-import type { TimelineChange, TimelineInput } from "#lib/domain/shipments/timeline-facts"
-import { changeItems } from "./timeline-changes.ts"
-import { estimateItems } from "./timeline-estimates.ts"
+import { BLANK, type TimelineChange, type TimelineInput } from "#lib/domain/shipments/timeline-facts"
+import { ageWords } from "../containers/age.ts"
+import { type ChangePlace, changeWords, dayMove } from "./changes.ts"
+import { sourceWords } from "./events.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK, type TimelineItem } from "./timeline-items.ts"
 
 /**
@@ -67,4 +71,72 @@ function withGroups(items: readonly TimelineItem[]): TimelineItem[] {
 function whereAfter(item: TimelineItem): string | null {
   if (/^(vessel|transshipment|feeder)_departed /.test(item.key)) return "At sea"
   return item.key.startsWith("rail_departed ") ? "On rail" : null
+}
+
+function estimateItems({ estimates, route }: TimelineInput): TimelineItem[] {
+  const zone = route.podZone
+  const steps = etaHistory(estimates.map((estimate) => ({ ...estimate, zone: estimate.zone ?? zone })))
+  const where = route.podName === null ? "ETA" : `ETA at ${route.podName}`
+  return steps.map((step, index): TimelineItem => {
+    const before = steps[index - 1]
+    return {
+      ...BLANK,
+      key: `estimate ${step.id}`,
+      kind: "changed",
+      at: step.createdAt,
+      zone,
+      label: before
+        ? `${where} moved, ${moveWords(before, step)}`
+        : `First ${where}, ${formatLocal(step.estimatedAt, step.zone)}`,
+      source: sourceWords(step.dataSource, route.lineName),
+      detail: before ? movedWords(step.movedDays) : null,
+      ...(step.facts ? { facts: step.facts } : {}),
+    }
+  })
+}
+
+/** "Fri, Oct 9 → Sun, Oct 11"; within one day "04:40 PT → 09:15 PT". */
+function moveWords(before: EtaStep, after: EtaStep): string {
+  if (before.day === after.day) {
+    return `${formatLocal(before.estimatedAt, before.zone, "time")} → ${formatLocal(after.estimatedAt, after.zone, "time")} on ${formatDay(after.day)}`
+  }
+  return dayMove(before.day, after.day)
+}
+
+function movedWords(days: number): string | null {
+  if (days === 0) return null
+  return `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}`
+}
+
+/** Oldest first. A hold that clears says after how long, where its placing is known. */
+function changeItems(changes: readonly TimelineChange[], place: ChangePlace): TimelineItem[] {
+  const placedAt = new Map<string, Instant>()
+  return changes
+    .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    .flatMap((change) => {
+      const facts = change.changes.flatMap((one) => changeWords(one, place))
+      return facts.map((words, i): TimelineItem => {
+        const since = words.hold === null ? undefined : placedAt.get(words.hold)
+        if (words.kind === "hold" && words.hold !== null && since === undefined) placedAt.set(words.hold, change.at)
+        if (words.kind === "hold_cleared" && words.hold !== null) placedAt.delete(words.hold)
+        const after = words.kind === "hold_cleared" && since !== undefined ? ` after ${ageWords(since, change.at)}` : ""
+        return {
+          ...BLANK,
+          key: `${change.id}/${i}`,
+          kind: words.kind,
+          at: change.at,
+          zone: change.zone,
+          label: words.label + after,
+          source: change.source,
+          detail: [words.detail, observedWords(change, place)].filter((part) => part !== null).join(". ") || null,
+          eventId: change.id,
+        }
+      })
+    })
+}
+
+/** A change found by comparison happened at some time since the read before it. */
+function observedWords(change: TimelineChange, place: ChangePlace): string | null {
+  if (change.observedSince === null) return null
+  return `Observed, it happened after ${formatLocal(change.observedSince, change.zone, "full", { nullZone: place.nullZone })}`
 }
