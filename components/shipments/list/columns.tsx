@@ -51,7 +51,7 @@ export const columns = helper.columns([
   helper.display({
     id: "lfd" satisfies ShipmentSort,
     header: "Next last free day",
-    meta: { cell: "w-[208px]", live: "lfd" },
+    meta: { cell: "w-[216px]", live: "lfd" },
     cell: ({ row }) => <NextLfd row={row.original} />,
   }),
   helper.display({
