@@ -1,0 +1,54 @@
+// Code lists of Track & Trace, and what they are called in an observation.
+import type { Classifier, Fact, Mode, Move, Movement } from "../../observations/observation.ts"
+
+/** `PLAN` is what Evergreen's samples say for PLN. */
+export const CLASSIFIERS = new Map<string, Classifier>([
+  ["ACT", "actual"],
+  ["EST", "estimated"],
+  ["PLN", "planned"],
+  ["PLAN", "planned"],
+])
+export const MODES = new Map<string, Mode | null>([
+  ["VESSEL", "vessel"],
+  ["RAIL", "rail"],
+  ["TRUCK", "truck"],
+  ["BARGE", "barge"],
+  ["MULTIMODAL", null],
+])
+export const CALLS = new Map<string, Move | null>([
+  ["ARRI", "arrive"],
+  ["DEPA", "depart"],
+  ["APPR", null],
+])
+/** null: known, and no move; the payload keeps it. */
+export const MOVES = new Map<string, Move | null>([
+  ["LOAD", "load"],
+  ["DISC", "discharge"],
+  ["GTIN", "gate_in"],
+  ["GTOT", "gate_out"],
+  ["PICK", "pick_up"],
+  ["DROP", "drop_off"],
+  ...["STUF", "STRP", "INSP", "RSEA", "RMVD", "AVPU", "AVDO", "CUSS", "CUSI", "CUSR", "CROS"].map(
+    (code) => [code, null] as const,
+  ),
+])
+export const LADEN = new Map([
+  ["LADEN", true],
+  ["EMPTY", false],
+])
+export const MARKS = new Map<string, Movement["mark"]>([
+  ["POL", "lading"],
+  ["POD", "discharge"],
+])
+type Status = Extract<Fact, { kind: "bill_status" }>["status"]
+export const STATUSES = new Map<string, Status>([
+  ["BKG CONF", "confirmed"],
+  ["BKG REJE", "rejected"],
+  ["CBR REJE", "rejected"],
+  ["BKG CANC", "cancelled"],
+  ["BKG VOID", "voided"],
+  ["TRD VOID", "voided"],
+  ["TRD ISSU", "issued"],
+])
+/** A voyage brings a ship in and another takes it out: which of a call's two numbers is meant follows from the move. */
+export const INWARD = new Set<Move>(["arrive", "discharge", "gate_out", "pick_up"])

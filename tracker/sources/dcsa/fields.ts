@@ -1,0 +1,110 @@
+// Fields of one event, each with its type and length checked; what is wrong becomes a problem of that event.
+import type { ReportedPlace, ReportedVessel } from "../../observations/observation.ts"
+import { isObject, type Json, objectAt } from "./parse.ts"
+
+/** What could not be understood of one event. */
+export type Problem = { pointer: string; what: string }
+export type Report = (pointer: string, what: string) => void
+
+/** Control characters cannot be kept in every store, and half a surrogate pair in none. */
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+
+/** Quoted for a problem: short and harmless, whatever it was. */
+const quoted = (value: unknown) =>
+  typeof value === "string" ? `"${clean(value).slice(0, 30)}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
+
+export function fieldsOf(holder: Json, at: string, report: Report) {
+  /** Text of at most `most` characters. Some carriers send numbers where the standard has text. */
+  const text = (name: string, most: number): string | null => {
+    const value = holder[name]
+    if (value === undefined || value === null || value === "") return null
+    const found = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value
+    if (typeof found !== "string" || found.length > most) {
+      report(
+        `${at}/${name}`,
+        `is ${typeof found === "string" ? "too long" : quoted(found)}, not text of ${most} at most`,
+      )
+      return null
+    }
+    return clean(found) || null
+  }
+  /** A code of the list; one that is not known is a problem and null. */
+  const code = <T>(name: string, known: ReadonlyMap<string, T>): T | null => {
+    const value = text(name, 60)
+    if (value === null) return null
+    const found = known.get(value.toUpperCase())
+    if (found === undefined) report(`${at}/${name}`, `has the unknown code ${quoted(value)}`)
+    return found ?? null
+  }
+  const matching = (name: string, form: RegExp, what: string): string | null => {
+    const value = text(name, 60)?.toUpperCase() ?? null
+    if (value === null || form.test(value)) return value
+    report(`${at}/${name}`, `${quoted(value)} is not ${what}`)
+    return null
+  }
+  const count = (name: string, most: number): number | null => {
+    const value = holder[name]
+    if (value === undefined || value === null) return null
+    const found = typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : value
+    if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= most) return Number(found)
+    report(`${at}/${name}`, `is not a whole number up to ${most}`)
+    return null
+  }
+  const inner = (name: string) => {
+    const value = holder[name]
+    if (value !== undefined && value !== null && !isObject(value)) report(`${at}/${name}`, `is ${quoted(value)}`)
+    return fieldsOf(objectAt(holder, name), `${at}/${name}`, report)
+  }
+  return { at, text, code, matching, count, inner }
+}
+export type Fields = ReturnType<typeof fieldsOf>
+
+const KINDS = new Map<string, ReportedPlace["kind"]>([
+  ["POTE", "port_terminal"],
+  ["DEPO", "depot"],
+  ["INTE", "inland_terminal"],
+  ["RAMP", "ramp"],
+  ["CLOC", "customer"],
+  ["COFS", "freight_station"],
+  ["OFFD", "other"],
+  ["COYA", "other"],
+  ["BOCR", "other"],
+  ["BORD", "other"],
+  ["WAYP", "other"],
+])
+const LISTS = new Map<string, "SMDG" | "BIC">([
+  ["SMDG", "SMDG"],
+  ["BIC", "BIC"],
+])
+const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
+
+/** Where it happened: the event's own location before that of the call, field by field. */
+export function placeOf(event: Fields): ReportedPlace | null {
+  const own = event.inner("eventLocation")
+  const call = event.inner("transportCall")
+  const ofCall = call.inner("location")
+  const all = [own, call, ofCall]
+  const first = <T>(read: (fields: Fields) => T | null) =>
+    all.reduce<T | null>((found, one) => found ?? read(one), null)
+  const locode = first((fields) => fields.matching("UNLocationCode", LOCODE, "a UN/LOCODE"))
+  const facility = first((fields): ReportedPlace["facility"] => {
+    const code = fields.text("facilityCode", 20)
+    return code === null
+      ? null
+      : { code: code.toUpperCase(), list: fields.code("facilityCodeListProvider", LISTS) ?? "own" }
+  })
+  const kind = first((fields) => fields.code("facilityTypeCode", KINDS))
+  const name = first((fields) => fields.text("locationName", 100)) ?? call.text("otherFacility", 50)
+  return locode === null && facility === null && name === null ? null : { locode, facility, kind, name }
+}
+
+export function vesselOf(event: Fields): ReportedVessel | null {
+  const vessel = event.inner("transportCall").inner("vessel")
+  const imo = vessel.matching("vesselIMONumber", /^\d{7}$/, "an IMO number")
+  const name = vessel.text("vesselName", 50)
+  return imo === null && name === null ? null : { imo, name }
+}

@@ -1,0 +1,54 @@
+// Bytes of a payload to its list of events, with caps on what a stranger may send.
+
+type Parsed =
+  | { events: unknown[]; pointer: string }
+  /** Why it is not a list of events; it says nothing of the contents. */
+  | { unreadable: string }
+
+const DEEPEST = 32
+const MOST_EVENTS = 20_000
+const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\{}[]')
+
+/** A bare list or `{events: […]}`: carriers of one version of the standard send either, so both are read. */
+export function parseEvents(bytes: Uint8Array): Parsed {
+  if (depthOf(bytes) > DEEPEST) return { unreadable: `nested deeper than ${DEEPEST}` }
+  let body: unknown
+  try {
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+  } catch {
+    return { unreadable: "not JSON" }
+  }
+  const events = isObject(body) ? body.events : body
+  if (!Array.isArray(events)) return { unreadable: "no list of events" }
+  if (events.length > MOST_EVENTS) return { unreadable: `more than ${MOST_EVENTS} events` }
+  return { events, pointer: isObject(body) ? "/events" : "" }
+}
+
+function depthOf(bytes: Uint8Array): number {
+  let [depth, deepest, inText] = [0, 0, false]
+  for (let n = 0; n < bytes.length && deepest <= DEEPEST; n += 1) {
+    const byte = bytes[n]
+    if (inText && byte === BACKSLASH) n += 1
+    else if (byte === QUOTE) inText = !inText
+    else if (inText) continue
+    else if (byte === OPEN || byte === OPEN_LIST) deepest = Math.max(deepest, ++depth)
+    else if (byte === CLOSE || byte === CLOSE_LIST) depth -= 1
+  }
+  return deepest
+}
+
+export type Json = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** A field that should hold an object; an empty one where it does not. */
+export const objectAt = (holder: Json, name: string): Json => {
+  const value = holder[name]
+  return isObject(value) ? value : {}
+}
+
+export const listAt = (holder: Json, name: string): Json[] => {
+  const value = holder[name]
+  return Array.isArray(value) ? value.filter(isObject) : []
+}

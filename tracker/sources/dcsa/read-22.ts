@@ -1,0 +1,254 @@
+// Events of Track & Trace 2.2 to observations. An event's own id names the message, never the milestone: it is no key.
+import type {
+  Certainty,
+  Classifier,
+  Fact,
+  Move,
+  Movement,
+  Observation,
+  Subject,
+  When,
+} from "../../observations/observation.ts"
+import { distinct, identify } from "../../observations/slot.ts"
+import { normaliseContainerNumber } from "../../values/container-number.ts"
+import { CALLS, CLASSIFIERS, INWARD, LADEN, MARKS, MODES, MOVES, STATUSES } from "./codes.ts"
+import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields.ts"
+import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
+import { toRecorded, toWhen, zoneOf } from "./when.ts"
+
+/** The number a payload answers, where it answers one. A push answers none. */
+type Asked = { bill: string | null; booking: string | null; container: string | null }
+
+export type Reader = {
+  /** "dcsa:MAEU" */
+  source: string
+  payloadId: string
+  seenAt: number
+  asked: Asked | null
+  /** A bill's or booking's number in the form in which it is kept. */
+  toReference: (number: string) => string
+  /** The carrier fills in midnight where it knows the day alone. */
+  midnightIsDay: boolean
+}
+
+export type Reading =
+  | {
+      observations: Observation[]
+      problems: Problem[]
+      /** How many events the payload held, understood or not. */
+      events: number
+      /** The newest record among them, for those carriers whose pages are windows of time. */
+      lastRecordedAt: number | null
+    }
+  | { unreadable: string }
+
+export function read22(bytes: Uint8Array, reader: Reader): Reading {
+  return readEvents(bytes, (event, pointer, problems) => readEvent(event, pointer, reader, problems))
+}
+
+/** Each event by itself: one that cannot be understood hurts no other. */
+export function readEvents(
+  bytes: Uint8Array,
+  readOne: (event: Json, pointer: string, problems: Problem[]) => Observation[],
+): Reading {
+  const parsed = parseEvents(bytes)
+  if ("unreadable" in parsed) return parsed
+  const problems: Problem[] = []
+  const observations = parsed.events.flatMap((event, n) => {
+    const pointer = `${parsed.pointer}/${n}`
+    if (isObject(event)) return readOne(event, pointer, problems)
+    problems.push({ pointer, what: "is not an object" })
+    return []
+  })
+  const recorded = observations.flatMap(({ reportedAt }) => reportedAt ?? [])
+  return {
+    observations: distinct(observations),
+    problems,
+    events: parsed.events.length,
+    lastRecordedAt: recorded.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
+  }
+}
+
+export function readEvent(event: Json, pointer: string, reader: Reader, problems: Problem[]): Observation[] {
+  const report = (at: string, what: string) => problems.push({ pointer: at, what })
+  const fields = fieldsOf(event, pointer, report)
+  const reportedAt = recordedAt(fields, report)
+  const sourceEventId = fields.text("eventID", 100)
+  const observe = (subject: Subject, classifier: Classifier, fact: Fact, certainty: Certainty = "stated") =>
+    identify({
+      source: reader.source,
+      spokenBy: "shipping_line",
+      sourceEventId,
+      subject,
+      classifier,
+      fact,
+      certainty,
+      reportedAt,
+      seenAt: reader.seenAt,
+      payload: { id: reader.payloadId, pointer },
+    })
+  const one: OneEvent = { event, fields, pointer, reader, report, observe }
+  const type = typeOf(event, fields)
+  if (type === "TRANSPORT") return readCall(one)
+  if (type === "EQUIPMENT") return readEquipment(one)
+  if (type === "SHIPMENT") return readShipment(one)
+  if (type !== "IOT" && type !== "REEFER") report(`${pointer}/eventType`, "is none of the standard's types")
+  return []
+}
+
+type OneEvent = {
+  event: Json
+  fields: Fields
+  pointer: string
+  reader: Reader
+  report: (at: string, what: string) => void
+  observe: (subject: Subject, classifier: Classifier, fact: Fact) => Observation
+}
+
+function typeOf(event: Json, fields: Fields): string | undefined {
+  const stated = fields.text("eventType", 20)?.toUpperCase()
+  if (stated !== undefined) return stated
+  return ["TRANSPORT", "EQUIPMENT", "SHIPMENT"].find((type) => `${type.toLowerCase()}EventTypeCode` in event)
+}
+
+function recordedAt(fields: Fields, report: OneEvent["report"]): number | null {
+  const text = fields.text("eventCreatedDateTime", 40)
+  const at = text === null ? null : toRecorded(text)
+  if (at === undefined) report(`${fields.at}/eventCreatedDateTime`, "is not a time of 1990 to 2100")
+  return at ?? null
+}
+
+function readCall(one: OneEvent): Observation[] {
+  const movement = movementOf(one, one.fields.code("transportEventTypeCode", CALLS) ?? fromOlder(one, CALLS))
+  if (movement === undefined) return []
+  const { classifier, fact } = movement
+  if (fact.place === null && fact.vessel === null) {
+    one.report(`${one.pointer}/transportCall`, "is missing: neither the place nor the ship is known")
+    return []
+  }
+  return subjectsOf(one, null).map((subject) => one.observe(subject, classifier, fact))
+}
+
+function readEquipment(one: OneEvent): Observation[] {
+  const { event, fields, reader, report, pointer } = one
+  const code = fields.text("equipmentReference", 15)
+  const container = code === null ? (reader.asked?.container ?? null) : normaliseContainerNumber(code)
+  if (container === null || !/^[A-Z0-9]{4,15}$/.test(container)) {
+    report(`${pointer}/equipmentReference`, container === null ? "is missing" : "is not a container's number")
+    return []
+  }
+  const facts: { classifier: Classifier; fact: Fact }[] = [{ classifier: "actual", fact: { kind: "contains" } }]
+  const isoCode = fields.matching("ISOEquipmentCode", /^[A-Z0-9]{4}$/, "an ISO code")
+  if (isoCode !== null) facts.push({ classifier: "actual", fact: { kind: "equipment", isoCode, ...sizeOf(isoCode) } })
+  const seal = listAt(event, "seals").flatMap(
+    (item) => fieldsOf(item, `${pointer}/seals`, report).text("sealNumber", 30) ?? [],
+  )[0]
+  if (seal !== undefined) facts.push({ classifier: "actual", fact: { kind: "seal", seal } })
+  const movement = movementOf(one, fields.code("equipmentEventTypeCode", MOVES) ?? fromOlder(one, MOVES))
+  if (movement !== undefined) facts.push(movement)
+  return subjectsOf(one, container).flatMap((subject) =>
+    facts
+      .filter(({ fact }) => fact.kind !== "contains" || subject.bill !== null || subject.booking !== null)
+      .map(({ classifier, fact }) => one.observe(subject, classifier, fact)),
+  )
+}
+
+/** 2.2 still allows the field in which 2.0 had the code of every type of event. */
+function fromOlder<T>({ event, fields }: OneEvent, known: ReadonlyMap<string, T>): T | null {
+  const isNewer = ["transport", "equipment", "shipment"].some((type) => `${type}EventTypeCode` in event)
+  return isNewer ? null : fields.code("eventTypeCode", known)
+}
+
+function movementOf(one: OneEvent, move: Move | null): { classifier: Classifier; fact: Movement } | undefined {
+  if (move === null) return undefined
+  const { event, fields, report, pointer } = one
+  const classifier = fields.code("eventClassifierCode", CLASSIFIERS)
+  const place = placeOf(fields)
+  const when = whenOf(one, place?.locode ?? null)
+  if (classifier === null && !event.eventClassifierCode) report(`${pointer}/eventClassifierCode`, "is missing")
+  if (classifier === null || when === undefined) return undefined
+  const call = fields.inner("transportCall")
+  const mark = objectAt(event, "carrierSpecificData").shipmentLocationType
+  return {
+    classifier,
+    fact: {
+      kind: "movement",
+      move,
+      mode: call.code("modeOfTransport", MODES),
+      laden: fields.code("emptyIndicatorCode", LADEN),
+      when,
+      place,
+      vessel: vesselOf(fields),
+      voyage: voyageOf(call, move),
+      sequence: call.count("transportCallSequenceNumber", 9999),
+      mark: (typeof mark === "string" && MARKS.get(mark)) || null,
+      delay: delayOf(fields),
+    },
+  }
+}
+
+function whenOf({ fields, reader, report, pointer }: OneEvent, locode: string | null): When | undefined {
+  const text = fields.text("eventDateTime", 40)
+  const when = text === null ? undefined : toWhen(text, zoneOf(locode), reader.midnightIsDay)
+  if (when === undefined) report(`${pointer}/eventDateTime`, "is not a time of 1990 to 2100")
+  return when
+}
+
+function voyageOf(call: Fields, move: Move): string | null {
+  const [first, second] = INWARD.has(move) ? ["import", "export"] : ["export", "import"]
+  return (
+    call.text(`${first}VoyageNumber`, 50) ??
+    call.text("carrierVoyageNumber", 50) ??
+    call.text(`${second}VoyageNumber`, 50)
+  )
+}
+
+function delayOf(fields: Fields): Movement["delay"] {
+  const code = fields.text("delayReasonCode", 10)
+  const remark = fields.text("changeRemark", 250) ?? fields.text("vesselScheduleChangeRemark", 250)
+  return code === null && remark === null ? null : { code, remark }
+}
+
+/** Length and height by the first two characters of ISO 6346's size and type code. */
+function sizeOf(isoCode: string): { lengthFeet: number | null; height: string | null } {
+  const lengthFeet = { 1: 10, 2: 20, 3: 30, 4: 40, L: 45, M: 48 }[isoCode.charAt(0)] ?? null
+  const second = isoCode.charAt(1)
+  return { lengthFeet, height: /[2CL]/.test(second) ? "standard" : /[5EN]/.test(second) ? "high cube" : null }
+}
+
+function readShipment(one: OneEvent): Observation[] {
+  const { fields, reader } = one
+  const document = fields.text("documentTypeCode", 10)?.toUpperCase()
+  const status = STATUSES.get(`${document} ${fields.text("shipmentEventTypeCode", 10)?.toUpperCase()}`)
+  if (status === undefined || fields.code("eventClassifierCode", CLASSIFIERS) !== "actual") return []
+  const named = fields.text("documentID", 100)
+  const id = named === null ? null : reader.toReference(named)
+  const own = subjectsOf(one, null)
+  const isNamed = own.some(({ bill, booking }) => bill !== null || booking !== null)
+  const ofDocument: Subject = {
+    bill: null,
+    booking: null,
+    container: null,
+    vesselImo: null,
+    [document === "TRD" ? "bill" : "booking"]: id,
+  }
+  return (isNamed || id === null ? own : [ofDocument]).map((subject) =>
+    one.observe(subject, "actual", { kind: "bill_status", status }),
+  )
+}
+
+/** One for each bill the event names: a container in two bills is reported for both. Without a name, what was asked. */
+function subjectsOf({ event, pointer, reader, report }: OneEvent, container: string | null): Subject[] {
+  const named = listAt(event, "documentReferences").map((item) => {
+    const fields = fieldsOf(item, `${pointer}/documentReferences`, report)
+    const value = fields.text("documentReferenceValue", 100)
+    return { type: fields.text("documentReferenceType", 10)?.toUpperCase(), value: value && reader.toReference(value) }
+  })
+  const of = (type: string) =>
+    [...new Set(named.flatMap((one) => (one.type === type && one.value ? one.value : [])))].sort()
+  const [bills, bookings] = [of("TRD"), of("BKG")]
+  const booking = bookings[0] ?? null
+  if (bills.length > 0) return bills.map((bill) => ({ bill, booking, container, vesselImo: null }))
+  if (booking !== null) return bookings.map((number) => ({ bill: null, booking: number, container, vesselImo: null }))
+  return [{ bill: reader.asked?.bill ?? null, booking: reader.asked?.booking ?? null, container, vesselImo: null }]
+}

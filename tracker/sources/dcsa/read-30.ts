@@ -1,0 +1,146 @@
+// Events of 3.x, as they are pushed: brought into the form of 2.2 and read there, or taken back.
+import type { Observation } from "../../observations/observation.ts"
+import { identify } from "../../observations/slot.ts"
+import { fieldsOf, type Problem } from "./fields.ts"
+import { isObject, type Json, listAt, objectAt } from "./parse.ts"
+import { type Reader, type Reading, readEvent, readEvents } from "./read-22.ts"
+import { toRecorded } from "./when.ts"
+
+/** 3.0 spells out what 2.2 and the drafts of 3.x abbreviate. */
+const WORDS: Record<string, string> = {
+  ACTUAL: "ACT",
+  ESTIMATED: "EST",
+  PLANNED: "PLN",
+  ARRIVED: "ARRI",
+  DEPARTED: "DEPA",
+  APPROACHING: "APPR",
+  LOADED: "LOAD",
+  DISCHARGED: "DISC",
+  GATED_IN: "GTIN",
+  GATED_OUT: "GTOT",
+  PICKED_UP: "PICK",
+  DROPPED_OFF: "DROP",
+  STUFFED: "STUF",
+  STRIPPED: "STRP",
+  INSPECTED: "INSP",
+  RESEALED: "RSEA",
+  REMOVED: "RMVD",
+  CROSSED: "CROS",
+  AVAILABLE_FOR_PICKUP: "AVPU",
+  AVAILABLE_FOR_DROP_OFF: "AVDO",
+  CUSTOMS_SELECTED_FOR_SCAN: "CUSS",
+  CUSTOMS_SELECTED_FOR_INSPECTION: "CUSI",
+  CUSTOMS_RELEASED: "CUSR",
+  CONFIRMED: "CONF",
+  REJECTED: "REJE",
+  CANCELLED: "CANC",
+  VOIDED: "VOID",
+  ISSUED: "ISSU",
+  BOOKING: "BKG",
+  BOOKING_REQUEST: "CBR",
+  TRANSPORT_DOCUMENT: "TRD",
+  PORT_TERMINAL: "POTE",
+  DEPOT: "DEPO",
+  INLAND_TERMINAL: "INTE",
+  CUSTOMER_LOCATION: "CLOC",
+  CONTAINER_FREIGHT_STATION: "COFS",
+  OFF_DOCK_STORAGE: "OFFD",
+  BORDER: "BORD",
+  WAYPOINT: "WAYP",
+  PORT_OF_LOADING: "POL",
+  PORT_OF_DISCHARGE: "POD",
+}
+const short = (value: unknown) => (typeof value === "string" ? (WORDS[value] ?? value) : value)
+
+export function read30(bytes: Uint8Array, reader: Reader): Reading {
+  return readEvents(bytes, (event, pointer, problems) => {
+    const flat = isObject(event.metadata) ? { ...objectAt(event, "payload"), ...event.metadata } : event
+    const retracted = flat.isRetracted === true ? flat.eventID : flat.retractedEventID
+    if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, problems)
+    return readEvent(toOlderForm(flat), pointer, reader, problems)
+  })
+}
+
+function retraction(
+  event: Json,
+  retracted: unknown,
+  pointer: string,
+  reader: Reader,
+  problems: Problem[],
+): Observation[] {
+  const report = (at: string, what: string) => problems.push({ pointer: at, what })
+  const fields = fieldsOf({ ...event, retracted }, pointer, report)
+  const retracts = fields.text("retracted", 100)
+  if (retracts === null) return []
+  const recorded = fields.text("eventUpdatedDateTime", 40) ?? fields.text("eventCreatedDateTime", 40)
+  return [
+    identify({
+      source: reader.source,
+      spokenBy: "shipping_line",
+      sourceEventId: fields.text("eventID", 100),
+      subject: { bill: null, booking: null, container: null, vesselImo: null },
+      classifier: "actual",
+      fact: { kind: "retraction", retracts },
+      certainty: "stated",
+      reportedAt: recorded === null ? null : (toRecorded(recorded) ?? null),
+      seenAt: reader.seenAt,
+      payload: { id: reader.payloadId, pointer },
+    }),
+  ]
+}
+
+/** Fields that are in their place already, as in the drafts, stay as they are. */
+function toOlderForm(event: Json): Json {
+  const type = objectAt(event, "eventClassification")
+  const equipment = objectAt(event, "equipmentDetails")
+  const transport = objectAt(event, "transportDetails")
+  const shipment = objectAt(event, "shipmentDetails")
+  const documents = [
+    ...(isObject(shipment.documentReference) ? [shipment.documentReference] : []),
+    ...listAt(shipment, "additionalDocumentReferences"),
+    ...listAt(event, "relatedDocumentReferences"),
+  ].map(toOlderReference)
+  const older = {
+    eventCreatedDateTime: event.eventUpdatedDateTime,
+    eventType: type.eventTypeCode ?? type.eventType,
+    eventClassifierCode: short(type.eventClassifierCode ?? type.eventClassifier),
+    transportEventTypeCode: short(type.transportEventTypeCode ?? type.transportEventType),
+    equipmentEventTypeCode: short(type.equipmentEventTypeCode ?? type.equipmentEventType),
+    shipmentEventTypeCode: short(type.shipmentEventTypeCode ?? type.shipmentEventType),
+    equipmentReference: equipment.equipmentReference,
+    ISOEquipmentCode: equipment.ISOEquipmentCode,
+    emptyIndicatorCode: equipment.emptyIndicatorCode ?? equipment.emptyIndicator,
+    seals: equipment.seals,
+    documentTypeCode: documents[0]?.documentReferenceType,
+    documentReferences: documents.length > 0 ? documents : undefined,
+    carrierSpecificData: { shipmentLocationType: short(shipment.shipmentLocationType) },
+    delayReasonCode: Array.isArray(transport.delayReasonCodes)
+      ? transport.delayReasonCodes[0]
+      : transport.delayReasonCode,
+    eventLocation: toOlderLocation(objectAt(event, "eventLocation")),
+    transportCall: toOlderCall(objectAt(isObject(transport.transportCall) ? transport : event, "transportCall")),
+  }
+  return { ...event, ...Object.fromEntries(Object.entries(older).filter(([, value]) => value !== undefined)) }
+}
+
+const toOlderReference = (reference: Json) => ({
+  documentReferenceType: short(reference.typeCode ?? reference.type ?? reference.documentReferenceType),
+  documentReferenceValue: reference.reference ?? reference.value ?? reference.documentReferenceValue,
+})
+
+const toOlderLocation = (location: Json): Json => ({
+  ...location,
+  ...objectAt(location, "facility"),
+  facilityTypeCode: short(location.facilityTypeCode ?? location.facilityType),
+})
+
+function toOlderCall(call: Json): Json {
+  const voyage = (name: string) =>
+    objectAt(call, `${name}NumberOrReference`).carrierVoyageNumber ?? call[`${name}Number`]
+  return {
+    ...call,
+    exportVoyageNumber: voyage("exportVoyage"),
+    importVoyageNumber: voyage("importVoyage"),
+    vessel: call.vesselTransport ?? call.vessel,
+  }
+}

@@ -1,0 +1,53 @@
+// Times as carriers write them: with an offset, without one, or a date alone.
+import { Temporal } from "temporal-polyfill"
+import type { When } from "../../observations/observation.ts"
+import { findMetro, findPort } from "../../reference/places.ts"
+
+const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/
+const YEARS = { first: 1990, last: 2100 }
+/** From the date line to the Line Islands. */
+const FARTHEST_OFFSET = 14 * 60
+
+export const zoneOf = (locode: string | null): string | undefined =>
+  locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone)
+
+/**
+ * A time without an offset is one of the place's own clocks; the zone is then marked as assumed, and in the hour that a
+ * clock shows twice or never it is the earlier offset's. Where no zone is known it is taken as UTC, marked alike.
+ * `midnightIsDay`: the carrier fills in midnight where it knows the day alone.
+ */
+export function toWhen(text: string, zone: string | undefined, midnightIsDay = false): When | undefined {
+  const found = FORM.exec(text)
+  if (!found) return undefined
+  const [year, month, day, hour, minute, second] = found.slice(1, 7).map((part) => Number(part ?? 0)) as number[]
+  const local = toLocal(year, month, day, hour, minute, second)
+  if (local === undefined) return undefined
+  const isDay = found[4] === undefined || (midnightIsDay && local.hour + local.minute + local.second === 0)
+  const precision = isDay ? "day" : "minute"
+  if (found[7] === undefined) {
+    const assumedZone = zone ?? "UTC"
+    return { at: local.toZonedDateTime(assumedZone).epochMilliseconds, offset: null, precision, assumedZone }
+  }
+  const offset = toOffset(found[7])
+  if (Math.abs(offset) > FARTHEST_OFFSET) return undefined
+  const at = local.toZonedDateTime("UTC").epochMilliseconds - offset * 60_000
+  return { at, offset, precision, assumedZone: null }
+}
+
+/** When a carrier's own system recorded something. */
+export const toRecorded = (text: string): number | undefined => toWhen(text, undefined)?.at
+
+function toLocal(year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0) {
+  if (year < YEARS.first || year > YEARS.last) return undefined
+  try {
+    return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second }, { overflow: "reject" })
+  } catch {
+    return undefined
+  }
+}
+
+function toOffset(text: string): number {
+  if (text === "Z") return 0
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2))
+  return text.startsWith("-") ? -minutes : minutes
+}
