@@ -1,0 +1,41 @@
+// What asking a carrier came to.
+import type { RequestType } from "#lib/wire/names"
+import type { Observation } from "../../observations/observation.ts"
+import type { Problem } from "./fields.ts"
+
+export type Ask = {
+  type: RequestType
+  number: string
+  /** Containers known to travel under it, for carriers that answer for one at a time. */
+  containers?: readonly string[]
+  /** Only what the carrier recorded since; left out: all it knows. */
+  since?: number
+  /** `digest` of the last answer to the same ask. */
+  lastDigest?: string
+}
+
+/** Nothing more can be learned now. */
+export type Stopped =
+  | { kind: "awaiting"; why: "empty" | "not_found" }
+  /** The number is wrong: the client's concern. */
+  | { kind: "failed"; reason: "invalid_number" }
+  /** The operator's concern: the credential is parked until somebody has seen to it. */
+  | { kind: "refused"; why: "credentials" | "entitlement" }
+  | { kind: "throttled"; until: number }
+  | { kind: "unreachable" }
+  | { kind: "unreadable" }
+
+export type Answer =
+  | {
+      kind: "found"
+      observations: Observation[]
+      problems: Problem[]
+      /** All that the carrier knows: a slot that is not in it is no longer reported. */
+      whole: boolean
+      /** Why the last pages are missing. */
+      stopped: Stopped | null
+      digest: string
+    }
+  /** The same as at the last ask, or nothing since. */
+  | { kind: "unchanged"; whole: boolean }
+  | Stopped

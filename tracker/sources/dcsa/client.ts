@@ -1,0 +1,237 @@
+// Asks a carrier for one bill, booking or container, page by page. Every payload is kept before it is read.
+import { createHash } from "node:crypto"
+import { distinct } from "../../observations/slot.ts"
+import { type Secrets, withoutSecrets } from "../credentials/secrets.ts"
+import type { Answer, Ask, Stopped } from "./answer.ts"
+import { authorize, type Caller, neededFields, secretsOf } from "./auth.ts"
+import { CAPS, exchange, type Http, isAllowed, isJson, isLoopback, retryAfter } from "./http.ts"
+import { checkNumber, type Profile, toReference } from "./profiles.ts"
+import { type Reader, type Reading, read22 } from "./read-22.ts"
+import type { Token, Tokens } from "./tokens.ts"
+
+/** Raised when the same bytes would be read otherwise. */
+const PARSER = "dcsa-1"
+
+export type Credential = {
+  id: string
+  secrets: Secrets
+  /** Addresses that the carrier issued to this operator, or of a server of our own. */
+  events?: string
+  token?: string
+}
+
+/** What came over the wire, with nothing secret in it. */
+export type Payload = {
+  source: string
+  request: { method: "GET"; url: string }
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array
+  sha256: string
+  seenAt: number
+  parser: string
+}
+
+export type Io = {
+  clock: () => number
+  /** Makes a payload durable and gives its id; it is not read before. */
+  keep: (payload: Payload) => Promise<string>
+  /** Takes calls off the credential's budget; otherwise gives the instant from which there are some. */
+  take: (calls: number) => Promise<number | null>
+  tokens: Tokens
+  http?: Partial<Http>
+}
+
+const sourceOf = ({ id }: Profile) => `dcsa:${id}`
+
+/** No carrier has so many pages for one bill; a server that always names a next page is not followed for ever. */
+const MOST_PAGES = 50
+
+export async function askCarrier(profile: Profile, credential: Credential, ask: Ask, io: Io): Promise<Answer> {
+  const number = checkNumber(profile, ask.type, ask.number)
+  if (number === undefined) return { kind: "failed", reason: "invalid_number" }
+  const caller = toCaller(profile, credential, io)
+  if (caller === undefined) return { kind: "refused", why: "credentials" }
+  const pages: Page[] = []
+  let stopped: Stopped | null = null
+  for (const first of toUrls(profile, credential, caller.events, ask, number)) {
+    stopped = await readPages({ profile, ask, number, io, caller }, first, pages)
+    if (stopped !== null) break
+  }
+  return toAnswer(profile, ask, pages, stopped)
+}
+
+type Page = { reading: Exclude<Reading, { unreadable: string }>; sha256: string; isLast: boolean }
+
+function toAnswer(profile: Profile, ask: Ask, pages: readonly Page[], stopped: Stopped | null): Answer {
+  const observations = distinct(pages.flatMap(({ reading }) => reading.observations))
+  const problems = pages.flatMap(({ reading }) => reading.problems)
+  const events = pages.reduce((sum, { reading }) => sum + reading.events, 0)
+  const isPart = ask.since !== undefined && profile.since !== null
+  if (stopped !== null && events === 0) return stopped
+  if (events === 0) return isPart ? { kind: "unchanged", whole: false } : { kind: "awaiting", why: "empty" }
+  if (observations.length === 0 && problems.length > 0) return { kind: "unreadable" }
+  const whole = !isPart && stopped === null && pages.every(({ isLast }) => isLast)
+  const digest = createHash("sha256")
+    .update(pages.map(({ sha256 }) => sha256).join())
+    .digest("hex")
+  if (digest === ask.lastDigest && stopped === null) return { kind: "unchanged", whole }
+  return { kind: "found", observations, problems, whole, stopped, digest }
+}
+
+type Call = { profile: Profile; ask: Ask; number: string; io: Io; caller: Caller }
+
+/** Adds pages until the last; gives why it ended before. */
+async function readPages(call: Call, first: URL, pages: Page[]): Promise<Stopped | null> {
+  const { profile } = call
+  const asked = new Set<string>()
+  for (let url: URL | undefined = first, n = 1; url; n += 1) {
+    if (asked.has(url.href) || n > MOST_PAGES) {
+      pages.splice(-1, 1, ...pages.slice(-1).map((page) => ({ ...page, isLast: false })))
+      return null
+    }
+    asked.add(url.href)
+    const got: Got | Stopped = await getPage(call, url)
+    if ("kind" in got) return got
+    pages.push({ reading: got.reading, sha256: got.sha256, isLast: true })
+    url = nextOf(profile, url, n, got)
+    if (url && !isAllowed(url, call.caller.hosts, call.caller.http)) return { kind: "unreadable" }
+  }
+  return null
+}
+
+type Got = { reading: Page["reading"]; sha256: string; headers: Headers }
+
+async function getPage(call: Call, url: URL, isSecondTry = false): Promise<Got | Stopped> {
+  const { profile, ask, number, io, caller } = call
+  const until = await io.take(profile.cost)
+  if (until !== null) return { kind: "throttled", until }
+  const signed = await authorize(caller, url)
+  if ("stopped" in signed) return signed.stopped
+  const answer = await exchange(
+    { url, headers: { Accept: "application/json", ...signed.headers } },
+    caller.hosts,
+    caller.http,
+  )
+  if (answer.kind === "unreachable") return { kind: "unreachable" }
+  const { status, headers } = answer
+  const secrets = [...secretsOf(caller), ...(signed.token ? [signed.token.value] : [])]
+  const bytes = withoutSecrets(answer.kind === "answered" ? answer.bytes : new Uint8Array(), secrets)
+  const sha256 = createHash("sha256").update(bytes).digest("hex")
+  const request = { method: "GET", url: url.href } as const
+  const seenAt = io.clock()
+  const kept = { source: sourceOf(profile), request, status, headers: toKept(headers, secrets), bytes, sha256, seenAt }
+  const payloadId = await io.keep({ ...kept, parser: PARSER })
+  if (status === 401 && signed.token !== null && !isSecondTry) return again(call, url, signed.token)
+  const stopped = answer.kind === "unreadable" ? answer : toStopped(status, headers, seenAt)
+  if (stopped !== null) return stopped.kind === "unreadable" ? { kind: "unreadable" } : stopped
+  if (status === 204)
+    return { reading: { observations: [], problems: [], events: 0, lastRecordedAt: null }, sha256, headers }
+  const reading = isJson(headers) ? read22(bytes, toReader(profile, ask, number, payloadId, seenAt)) : undefined
+  return reading === undefined || "unreadable" in reading ? { kind: "unreadable" } : { reading, sha256, headers }
+}
+
+/** A token can end before its time: one renewal, then it is the credential that is wrong. */
+function again(call: Call, url: URL, token: Token): Promise<Got | Stopped> {
+  call.caller.tokens.drop(call.caller.id, token)
+  return getPage(call, url, true)
+}
+
+/** null: a body that can be read. */
+function toStopped(status: number, headers: Headers, now: number): Stopped | null {
+  if (status === 200 || status === 204) return null
+  if (status === 400 || status === 422) return { kind: "failed", reason: "invalid_number" }
+  if (status === 401) return { kind: "refused", why: "credentials" }
+  if (status === 402 || status === 403) return { kind: "refused", why: "entitlement" }
+  if (status === 404) return { kind: "awaiting", why: "not_found" }
+  if (status === 429 || (status === 503 && headers.has("retry-after"))) {
+    return { kind: "throttled", until: retryAfter(headers, now) }
+  }
+  return status >= 500 || status === 408 ? { kind: "unreachable" } : { kind: "unreadable" }
+}
+
+const KEPT_HEADERS = ["content-type", "date", "etag", "next-page", "retry-after", "api-version"]
+
+function toKept(headers: Headers, secrets: readonly string[]): Record<string, string> {
+  const kept = KEPT_HEADERS.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, Buffer.from(withoutSecrets(Buffer.from(value), secrets)).toString()]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function toReader(profile: Profile, { type }: Ask, number: string, payloadId: string, seenAt: number): Reader {
+  const asked = {
+    bill: type === "bill_of_lading" ? number : null,
+    booking: type === "booking_number" ? number : null,
+    container: type === "container" ? number : null,
+  }
+  const { midnightIsDay } = profile
+  const normalise = (text: string) => toReference(profile, text)
+  return { source: sourceOf(profile), payloadId, seenAt, asked, toReference: normalise, midnightIsDay }
+}
+
+/** undefined: the operator has not entered all that it takes, or an address that is not the carrier's. */
+function toCaller(profile: Profile, credential: Credential, io: Io): (Caller & { events: URL }) | undefined {
+  const { secrets, id } = credential
+  const auth = profile.auth.find((one) => neededFields(one).every((field) => secrets.get(field) !== undefined))
+  const events = toUrl(credential.events ?? profile.events)
+  const tokenUrl = auth?.kind === "oauth" ? toUrl(credential.token ?? auth.token) : null
+  if (auth === undefined || events === null || (auth.kind === "oauth" && tokenUrl === null)) return undefined
+  const http = { ...CAPS, ...io.http }
+  const named = tokenUrl === null ? [events] : [events, tokenUrl]
+  const own = named.filter((url) => profile.hosts.length === 0 || (http.allowLoopback && isLoopback(url)))
+  const hosts = [...profile.hosts, ...own.map(({ host }) => host)]
+  if (!named.every((url) => isAllowed(url, hosts, http))) return undefined
+  return { id, auth, secrets, tokenUrl, events, hosts, http, tokens: io.tokens, clock: io.clock }
+}
+
+const toUrl = (text: string | null) => (text !== null && URL.canParse(text) ? new URL(text) : null)
+
+/** One; where the carrier wants a container beside the number, one for each that is known. */
+function toUrls(profile: Profile, { secrets }: Credential, events: URL, ask: Ask, number: string): URL[] {
+  const url = new URL(events)
+  url.searchParams.set(profile.asks[ask.type] ?? "", number)
+  for (const [parameter, field] of Object.entries(profile.extra)) {
+    const value = secrets.get(field)
+    if (value !== undefined) url.searchParams.set(parameter, value)
+  }
+  if (profile.pageSize !== null) url.searchParams.set("limit", String(profile.pageSize))
+  if (profile.paging === "window") url.searchParams.set("sort", "eventCreatedDateTime:ASC")
+  if (ask.since !== undefined) setSince(profile, url, ask.since)
+  const { pair } = profile
+  if (pair === null) return [url]
+  return (ask.containers?.length ? ask.containers : [pair.all]).map((container) => {
+    const one = new URL(url)
+    one.searchParams.set(pair.parameter, container)
+    return one
+  })
+}
+
+function setSince(profile: Profile, url: URL, since: number): void {
+  const instant = `${new Date(since).toISOString().slice(0, 19)}Z`
+  if (profile.since === "name") url.searchParams.set("eventCreatedDateTime:gte", instant)
+  if (profile.since === "value") url.searchParams.set("eventCreatedDateTime", `gte:${instant}`)
+}
+
+/** The page after the nth; undefined: that was the last. */
+function nextOf(profile: Profile, url: URL, n: number, { reading, headers }: Got): URL | undefined {
+  const isFull = profile.pageSize !== null && reading.events >= profile.pageSize
+  const next = new URL(url)
+  if (profile.paging === "link") {
+    const link = headers
+      .get("next-page")
+      ?.trim()
+      .replace(/^<(.*)>.*$/, "$1")
+    return link && URL.canParse(link, url) ? new URL(link, url) : undefined
+  }
+  if (profile.paging === "number" && isFull) {
+    next.searchParams.set("cursor", String(n + 1))
+    return next
+  }
+  if (profile.paging === "window" && isFull && reading.lastRecordedAt !== null) {
+    setSince(profile, next, reading.lastRecordedAt)
+    return next
+  }
+  return undefined
+}

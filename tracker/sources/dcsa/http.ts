@@ -1,0 +1,90 @@
+// One HTTP exchange with a carrier: only with hosts that are listed, never longer or larger than the caps.
+
+export type Http = {
+  /** Plain http is spoken with this machine alone, and only where a setting allows it. */
+  allowLoopback: boolean
+  timeoutMs: number
+  mostBytes: number
+}
+export const CAPS: Http = { allowLoopback: false, timeoutMs: 15_000, mostBytes: 10_000_000 }
+
+export type Exchange =
+  | { kind: "answered"; status: number; headers: Headers; bytes: Uint8Array; url: string }
+  | { kind: "unreachable" }
+  /** More than the cap, or a redirect to a place that is not listed. */
+  | { kind: "unreadable"; status: number; headers: Headers; why: string }
+
+type Outgoing = { url: URL; headers: Record<string, string>; form?: URLSearchParams }
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"])
+const MOST_REDIRECTS = 3
+
+/** `hosts` with their ports, where those are not the usual ones. */
+export function isAllowed(url: URL, hosts: readonly string[], { allowLoopback }: Pick<Http, "allowLoopback">): boolean {
+  if (url.username !== "" || url.password !== "" || !hosts.includes(url.host)) return false
+  return LOOPBACK.has(url.hostname) ? allowLoopback : url.protocol === "https:"
+}
+
+export const isLoopback = (url: URL): boolean => LOOPBACK.has(url.hostname)
+
+export async function exchange(outgoing: Outgoing, hosts: readonly string[], http: Http): Promise<Exchange> {
+  const signal = AbortSignal.timeout(http.timeoutMs)
+  let { url } = outgoing
+  for (let redirects = 0; ; redirects += 1) {
+    if (!isAllowed(url, hosts, http)) throw new Error(`${url.host} is not a host of this source`)
+    const response = await send({ ...outgoing, url }, signal)
+    if (response === undefined) return { kind: "unreachable" }
+    const { status, headers } = response
+    const location = status >= 300 && status < 400 && status !== 304 ? headers.get("location") : null
+    if (location === null) {
+      const bytes = await readUpTo(http.mostBytes, response).catch(() => undefined)
+      if (bytes === undefined) return { kind: "unreachable" }
+      if (bytes === null) return { kind: "unreadable", status, headers, why: `more than ${http.mostBytes} bytes` }
+      return { kind: "answered", status, headers, bytes, url: url.href }
+    }
+    await response.body?.cancel().catch(() => undefined)
+    const next = URL.canParse(location, url) ? new URL(location, url) : undefined
+    if (!next || outgoing.form || redirects === MOST_REDIRECTS || !isAllowed(next, hosts, http)) {
+      return { kind: "unreadable", status, headers, why: "redirected elsewhere" }
+    }
+    url = next
+  }
+}
+
+function send({ url, headers, form }: Outgoing, signal: AbortSignal): Promise<Response | undefined> {
+  const method = form ? "POST" : "GET"
+  // The cause may name the address with its parameters; what went wrong is no more than "no answer".
+  return fetch(url, { method, headers, body: form ?? null, redirect: "manual", signal }).catch(() => undefined)
+}
+
+/** Decompressed; null where there are more: the rest is not read. */
+async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export const isJson = (headers: Headers): boolean =>
+  /^(application|text)\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get("content-type") ?? "")
+
+const LEAST_WAIT = 1000
+const MOST_WAIT = 24 * 3_600_000
+const USUAL_WAIT = 60_000
+
+/** Seconds, or a date, which is counted from the sender's own. */
+export function retryAfter(headers: Headers, now: number): number {
+  const text = headers.get("retry-after")?.trim() ?? ""
+  const until = / GMT$/.test(text) ? Date.parse(text) - senderNow(headers, now) : Number.NaN
+  const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : until
+  return now + (Number.isNaN(wait) ? USUAL_WAIT : Math.min(Math.max(wait, LEAST_WAIT), MOST_WAIT))
+}
+
+function senderNow(headers: Headers, now: number): number {
+  const date = Date.parse(headers.get("date") ?? "")
+  return Number.isNaN(date) ? now : date
+}

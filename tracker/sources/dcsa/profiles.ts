@@ -1,0 +1,263 @@
+// How each carrier departs from the standard. No live service was called to write this: [S] read in a specification of
+// the standard or the carrier, [P] on the carrier's own page, [C] in public code, [M] from memory, [own] our own choice
+// where nothing is published. A key in hand decides. A further carrier is a row here and in the test.
+import type { RequestType } from "#lib/wire/names"
+import { isContainerNumber } from "../../values/container-number.ts"
+
+type Limit = { per: "second" | "minute" | "hour" | "day"; calls: number }
+
+/** Names on the right are fields of the credential, which the operator fills in. */
+export type Auth =
+  | { kind: "headers"; headers: Record<string, string> }
+  | {
+      kind: "oauth"
+      /** null: issued to each operator. */
+      token: string | null
+      /** How the client proves who it is: in the form, by Basic, or by an assertion signed with its certificate. */
+      client: "body" | "basic" | "certificate"
+      id: string
+      /** Of a certificate: the private key. */
+      secret: string
+      /** Sent with the request for a token and with each call. */
+      headers: Record<string, string>
+    }
+  | { kind: "hmac"; prefix: string; id: string; secret: string }
+
+export type Profile = {
+  /** The SCAC that names the source: "dcsa:MAEU". */
+  id: string
+  /** Lines whose numbers it answers for. */
+  scacs: readonly string[]
+  name: string
+  /** null: issued to each operator, who enters it. */
+  events: string | null
+  /** Nothing else is ever called. Empty: the hosts of what the operator enters. */
+  hosts: readonly string[]
+  /** The first whose fields the operator has filled in. */
+  auth: readonly [Auth, ...Auth[]]
+  /** Parameter by what is asked for. A carrier that is not asked that way has none. */
+  asks: Partial<Record<RequestType, string>>
+  /** It wants a container beside the number; `all` stands for each of them. */
+  pair: { parameter: string; all: string } | null
+  /** Parameters an operator may set, by the credential's field. */
+  extra: Record<string, string>
+  /** Prefixes that people write and the carrier does not take; the form of what is left. */
+  reference: { strip: readonly string[]; bill: RegExp; booking: RegExp }
+  /** Where the operator of "changed since" stands: in the parameter's name, in its value; null: there is none. */
+  since: "name" | "value" | null
+  /** By the Next-Page header, by page number, by windows of time, or not at all. */
+  paging: "link" | "number" | "window" | "none"
+  pageSize: number | null
+  /** It fills in midnight where it knows the day alone. */
+  midnightIsDay: boolean
+  /** It answers "not found" for a shipment in which the key's owner has no part. */
+  hidesForeign: boolean
+  /** By plan; the first is the one of an operator who names none. */
+  limits: Record<string, readonly Limit[]>
+  /** What one call takes off the budget. */
+  cost: number
+}
+
+/** [S] of the standard: 20 characters for a transport document, 35 for a booking. */
+const ANY_REFERENCE = { strip: [], bill: /^[A-Z0-9/-]{5,20}$/, booking: /^[A-Z0-9/-]{5,35}$/ }
+const ALL_THREE = {
+  bill_of_lading: "transportDocumentReference",
+  booking_number: "carrierBookingReference",
+  container: "equipmentReference",
+} as const
+const PLAIN = {
+  asks: ALL_THREE,
+  pair: null,
+  extra: {},
+  reference: ANY_REFERENCE,
+  since: "name",
+  paging: "link",
+  pageSize: 100,
+  midnightIsDay: false,
+  hidesForeign: false,
+  cost: 1,
+} as const satisfies Partial<Profile>
+/** [own] Where a carrier publishes no limits: slow enough to annoy nobody. */
+const MODEST: readonly Limit[] = [
+  { per: "second", calls: 2 },
+  { per: "minute", calls: 30 },
+  { per: "day", calls: 5000 },
+]
+
+export const PROFILES: readonly Profile[] = [
+  {
+    ...PLAIN,
+    id: "HLCU",
+    scacs: ["HLCU"],
+    name: "Hapag-Lloyd",
+    // [C] most code; some has /hlag/v2.
+    events: "https://api.hlag.com/hlag/external/v2/events/",
+    hosts: ["api.hlag.com"],
+    // [C] [P]
+    auth: [{ kind: "headers", headers: { "X-IBM-Client-Id": "clientId", "X-IBM-Client-Secret": "clientSecret" } }],
+    // [C] limit and sort, no cursor; whether eventCreatedDateTime:gte is honoured is not known.
+    paging: "window",
+    // [P]
+    limits: {
+      tryout: [
+        { per: "minute", calls: 10 },
+        { per: "day", calls: 100 },
+      ],
+      default: [
+        { per: "minute", calls: 10 },
+        { per: "day", calls: 6000 },
+      ],
+      premium: [
+        { per: "minute", calls: 150 },
+        { per: "day", calls: 100_000 },
+      ],
+    },
+  },
+  {
+    ...PLAIN,
+    id: "MAEU",
+    scacs: ["MAEU"],
+    name: "Maersk",
+    // [S] [C] The paid product is /track-and-trace/public-events.
+    events: "https://api.maersk.com/track-and-trace-private/events",
+    hosts: ["api.maersk.com"],
+    auth: [
+      {
+        kind: "oauth",
+        // [C] Older code has /oauth2/access_token.
+        token: "https://api.maersk.com/customer-identity/oauth/v2/access_token",
+        client: "body",
+        id: "consumerKey",
+        secret: "clientSecret",
+        headers: { "Consumer-Key": "consumerKey" },
+      },
+    ],
+    // [S] The pattern of its 1.1.1 file is nine letters and digits.
+    reference: { strip: ["MAEU"], bill: /^[A-Z0-9]{9}$/, booking: /^[A-Z0-9]{9}$/ },
+    // [S] UTC only; the cursor is the number of a page.
+    since: "value",
+    paging: "number",
+    // [C]
+    hidesForeign: true,
+    // [C] Notes say 4,000 an hour, or 120 a minute and 5,000 an hour: the lower of each.
+    limits: {
+      default: [
+        { per: "minute", calls: 60 },
+        { per: "hour", calls: 4000 },
+      ],
+    },
+  },
+  {
+    ...PLAIN,
+    id: "CMDU",
+    // [S] One answer may hold events of several of them. CNC has no line of its own in the service.
+    scacs: ["CMDU", "APLU", "ANNU"],
+    name: "CMA CGM, APL, ANL",
+    // [S]
+    events: "https://apis.cma-cgm.net/operation/trackandtrace/v1/events",
+    hosts: ["apis.cma-cgm.net", "auth.cma-cgm.com"],
+    auth: [
+      {
+        // [S] The private tier; its tokens live 299 seconds.
+        kind: "oauth",
+        token: "https://auth.cma-cgm.com/as/token.oauth2",
+        client: "body",
+        id: "clientId",
+        secret: "clientSecret",
+        headers: {},
+      },
+      // [S] The public tier.
+      { kind: "headers", headers: { KeyId: "keyId" } },
+    ],
+    // [S] For whom a third party asks.
+    extra: { behalfOf: "behalfOf" },
+    // [S] Its eventDateTime parameter is another thing: the last cycle before that date.
+    since: null,
+    // [C] Unpublished. It bills each call, those it answers 400 too, so numbers are checked before.
+    limits: { default: MODEST },
+  },
+  {
+    ...PLAIN,
+    id: "MSCU",
+    scacs: ["MSCU"],
+    name: "MSC",
+    // [C]
+    events: "https://api.tech.msc.com/msc/trackandtrace/v2.2/events",
+    hosts: ["api.tech.msc.com", "uat.api.tech.msc.com", "login.microsoftonline.com"],
+    // [C] Tenant, scope and certificate belong to the account.
+    auth: [{ kind: "oauth", token: null, client: "certificate", id: "clientId", secret: "privateKey", headers: {} }],
+    limits: { default: MODEST },
+  },
+  {
+    ...PLAIN,
+    id: "ZIMU",
+    scacs: ["ZIMU"],
+    name: "ZIM",
+    // [C] as of 2026-08; v1 in older code.
+    events: "https://apigw.zim.com/trackAndTrace/v2/",
+    hosts: ["apigw.zim.com"],
+    // [C]
+    auth: [{ kind: "headers", headers: { "Ocp-Apim-Subscription-Key": "subscriptionKey" } }],
+    // [C] limit, sort and eventType are "not supported"; its calls of ships name neither ship nor port.
+    since: null,
+    paging: "none",
+    pageSize: null,
+    limits: { default: MODEST },
+  },
+  {
+    ...PLAIN,
+    id: "EGLV",
+    scacs: ["EGLV"],
+    name: "Evergreen",
+    // [C] {base}/apimg/tnt/v2/events; the base and the token's address are issued.
+    events: null,
+    hosts: [],
+    // [C]
+    auth: [{ kind: "oauth", token: null, client: "basic", id: "clientId", secret: "clientSecret", headers: {} }],
+    // [M] Bills of twelve digits, which people write with the line's code before them.
+    reference: { ...ANY_REFERENCE, strip: ["EGLV"] },
+    // [C] Dates may lack times, or stand at local midnight.
+    midnightIsDay: true,
+    limits: { default: MODEST },
+  },
+  {
+    ...PLAIN,
+    id: "HDMU",
+    scacs: ["HDMU"],
+    name: "HMM",
+    // [C]
+    events: "https://apigw.hmm21.com/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa",
+    hosts: ["apigw.hmm21.com"],
+    // [C]
+    auth: [{ kind: "headers", headers: { "x-Gateway-APIKey": "apiKey" } }],
+    // [C] Booking and container are both required; one note has ZZ for all containers.
+    asks: { bill_of_lading: "carrierBookingReference", booking_number: "carrierBookingReference" },
+    pair: { parameter: "equipmentReference", all: "ZZ" },
+    reference: { ...ANY_REFERENCE, strip: ["HDMU"] },
+    since: null,
+    paging: "none",
+    pageSize: null,
+    // [C] 300 an hour is that of its schedules; of tracking nothing is published.
+    limits: { default: [{ per: "hour", calls: 300 }] },
+  },
+]
+
+export const findProfile = (scac: string): Profile | undefined => PROFILES.find(({ scacs }) => scacs.includes(scac))
+
+/** A bill's or booking's number as the carrier takes it, and as it is kept. */
+export function toReference({ reference }: Profile, number: string): string {
+  const plain = number.toUpperCase().replaceAll(/\s/g, "")
+  const prefix = reference.strip.find((text) => plain.startsWith(text)) ?? ""
+  return plain.slice(prefix.length)
+}
+
+/** A wrong number is not worth a call, which may be paid. Gives the number in the carrier's form. */
+export function checkNumber(profile: Profile, type: RequestType, number: string): string | undefined {
+  if (profile.asks[type] === undefined) return undefined
+  if (type === "container") {
+    const container = number.toUpperCase().replaceAll(/[\s-]/g, "")
+    return isContainerNumber(container) ? container : undefined
+  }
+  const plain = toReference(profile, number)
+  return profile.reference[type === "bill_of_lading" ? "bill" : "booking"].test(plain) ? plain : undefined
+}
