@@ -6,7 +6,7 @@ import { delimiter, dirname, join, resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 
 const ROOT = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..")
-const COMMANDS = ["start", "dev", "test", "tracker", "receiver", "faults", "bench"]
+const COMMANDS = ["start", "dev", "test", "tracker", "carrier", "receiver", "faults", "bench"]
 const NODE_MAJOR = 24
 const LOCAL = join(ROOT, ".data")
 

@@ -1,0 +1,117 @@
+// A carrier of our own making: DCSA Track & Trace 2.2 over HTTP as each of several carriers speaks it, with the simulated
+// world behind it.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { serve } from "@hono/node-server"
+import { keepCalls } from "./calls.ts"
+import { type Clock, followClock, openClock } from "./clock.ts"
+import { type Credentials, openCredentials } from "./credentials.ts"
+import { type Disorder, ORDER } from "./disorder.ts"
+import { type Faults, openFaults } from "./faults.ts"
+import type { Profile } from "./profile.ts"
+import { PROFILES } from "./profiles.ts"
+import { openPush, type Push } from "./push.ts"
+import { openReports, type Reports } from "./reports.ts"
+import { openServer } from "./server.ts"
+import { openWorld, type World } from "./world.ts"
+
+export type Carrier = {
+  profiles: Profile[]
+  world: World
+  clock: Clock
+  reports: Reports
+  credentials: Credentials
+  faults: Faults
+  push: Push
+  calls: ReturnType<typeof keepCalls>
+}
+
+export type CarrierSettings = {
+  host: string
+  /** 0: any that is free. */
+  port: number
+  seed: number
+  /** World time at the first start. */
+  start: number
+  shipments: number
+  speed: number
+  running: boolean
+  /** Address of another service's clock, which this one keeps to. */
+  clock: string | undefined
+  limits: boolean
+  disorder: Partial<Disorder>
+  /** Where the world's start and the numbers first asked for are kept; undefined: nowhere. */
+  data: string | undefined
+  /** A further carrier is a row. */
+  profiles: Profile[]
+}
+
+const DEFAULTS: CarrierSettings = {
+  host: "127.0.0.1",
+  port: 0,
+  seed: 1,
+  start: Date.now(),
+  shipments: 0,
+  speed: 1,
+  running: true,
+  clock: undefined,
+  limits: true,
+  disorder: {},
+  data: undefined,
+  profiles: PROFILES,
+}
+const PUSH_EVERY_MS = 1000
+
+export type Opened = { url: string; controls: Carrier; stop: () => Promise<void> }
+
+/** Resolves once it listens; rejects where it cannot. */
+export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promise<Opened> {
+  const settings = { ...DEFAULTS, ...wanted }
+  const { host, port, speed, running, profiles, limits } = settings
+  const { seed, start } = keepBeginning(settings)
+  const clock = openClock({ now: Math.max(start, wanted.start ?? Date.now()), speed, running })
+  const file = settings.data === undefined ? undefined : join(settings.data, "numbers.jsonl")
+  const scacs = profiles.flatMap((profile) => profile.scacs)
+  const world = await openWorld({ seed, start, shipments: settings.shipments, scacs, file })
+  const reports = openReports(world, seed, { ...ORDER, ...settings.disorder })
+  const faults = openFaults()
+  const push = openPush({
+    now: clock.now,
+    seed,
+    strike: (profile) => faults.strike(profile, "push"),
+    newsOf: ({ profile, filters }, after, until) => {
+      const own = profiles.find(({ id }) => id === profile)
+      return own ? reports.between(own, after, until, filters) : { events: [], retracts: [] }
+    },
+  })
+  const credentials = openCredentials(profiles, seed, clock.now, limits)
+  const carrier: Carrier = { profiles, world, clock, reports, credentials, faults, push, calls: keepCalls() }
+  const server = serve({ fetch: openServer(carrier).fetch, hostname: host, port })
+  await new Promise<void>((resolve, reject) => {
+    server.once("listening", resolve)
+    server.once("error", reject)
+  })
+  const endFollowing = settings.clock === undefined ? () => undefined : followClock(clock, settings.clock)
+  const timer = setInterval(() => void push.run(), PUSH_EVERY_MS)
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    controls: carrier,
+    stop: async () => {
+      clearInterval(timer)
+      endFollowing()
+      if ("closeAllConnections" in server) server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** A folder that holds a world goes on with it: seed and start are those of its first start. */
+function keepBeginning({ data, seed, start }: CarrierSettings): { seed: number; start: number } {
+  if (data === undefined) return { seed, start }
+  const file = join(data, "world.json")
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"))
+  mkdirSync(data, { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ seed, start })}\n`)
+  return { seed, start }
+}

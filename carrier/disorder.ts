@@ -1,0 +1,77 @@
+// What real reports are like: late, corrected, false and taken back, told twice, out of order. All of it follows from the
+// seed, so that the same world meets the same disorder in every run.
+import { type Chance, chanceFrom } from "../tracker/sources/simulated/chance.ts"
+import { stableId } from "../tracker/values/ids.ts"
+import { HOUR, MINUTE } from "../tracker/values/instant.ts"
+import { toLocalTime } from "./facts.ts"
+import type { Message } from "./messages.ts"
+
+/** Shares of the messages, from 0 to 1. */
+export type Disorder = {
+  /** Made up to two days later than it would be. */
+  late: number
+  /** First told with a wrong time; a second message with an eventID of its own gives the right one. */
+  corrected: number
+  /** Told a day too early, with a false time, and gone again before the true one comes. */
+  vanished: number
+  /** Told twice: as it is, or under another eventID. */
+  duplicated: number
+  /** Answers are in no order. */
+  shuffled: boolean
+}
+export const ORDER: Disorder = { late: 0, corrected: 0, vanished: 0, duplicated: 0, shuffled: false }
+
+export function disturb(messages: Message[], { late, corrected, vanished, duplicated }: Disorder, seed: number) {
+  return messages
+    .flatMap((message) => {
+      const chance = chanceFrom(seed, "disorder", message.event.eventID)
+      const isActual = message.event.eventClassifierCode === "ACT" && message.event.eventType !== "SHIPMENT"
+      const told = chance.yes(late) ? retold(message, message.createdAt + chance.int(1, 48) * HOUR) : message
+      if (isActual && chance.yes(corrected)) return correct(told, chance)
+      if (isActual && chance.yes(vanished)) return [falsely(told, chance), told]
+      if (chance.yes(duplicated)) return [told, chance.yes(0.5) ? told : renamed(told, "again")]
+      return [told]
+    })
+    .sort((a, b) => a.createdAt - b.createdAt)
+}
+
+/** The order of an answer that keeps none. */
+export function shuffle(messages: Message[], seed: number): Message[] {
+  const place = ({ event }: Message) => chanceFrom(seed, "place", event.eventID).real()
+  return messages
+    .map((message) => ({ message, at: place(message) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ message }) => message)
+}
+
+/** The same milestone with another time, in a message of its own. */
+export function retimed(message: Message, happensAt: number, createdAt: number): Message {
+  const time = toLocalTime(happensAt, message.zone)
+  return renamed(
+    retold({ ...message, happensAt, event: { ...message.event, eventDateTime: time } }, createdAt),
+    "retimed",
+  )
+}
+
+function correct(message: Message, chance: Chance): Message[] {
+  const wrong = message.happensAt - chance.int(20, 300) * MINUTE
+  return [retimed(message, wrong, message.createdAt), retold(message, message.createdAt + chance.int(6, 30) * HOUR)]
+}
+
+function falsely(message: Message, chance: Chance): Message {
+  const early = chance.int(30, 40) * HOUR
+  const told = retimed(message, message.happensAt - early, message.createdAt - early)
+  return { ...told, goneAt: told.createdAt + 22 * HOUR }
+}
+
+function retold(message: Message, createdAt: number): Message {
+  const created = toLocalTime(createdAt, null).replace("+00:00", "Z")
+  const { event } = message
+  const time = event.eventType === "SHIPMENT" ? { eventDateTime: created } : {}
+  return { ...message, createdAt, event: { ...event, eventCreatedDateTime: created, ...time } }
+}
+
+function renamed(message: Message, word: string): Message {
+  const { event } = message
+  return { ...message, event: { ...event, eventID: stableId(event.eventID, word, message.createdAt) } }
+}

@@ -1,0 +1,101 @@
+// GET of events, as one carrier answers it.
+import type { Carrier } from "./carrier.ts"
+import type { Credential } from "./credentials.ts"
+import { Refusal } from "./errors.ts"
+import type { DcsaEvent } from "./messages.ts"
+import type { Profile } from "./profile.ts"
+import { BadQuery, filterEvents, pageOf, sortEvents } from "./query.ts"
+import { type Bill, REFERENCES, type ReferenceName, type Sought } from "./world.ts"
+
+const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/
+
+type Asked = { name: ReferenceName; value: string }
+
+export async function answerEvents(
+  carrier: Carrier,
+  profile: Profile,
+  credential: Credential,
+  url: URL,
+  inPath: string | undefined,
+): Promise<Response> {
+  const params = url.searchParams
+  for (const name of profile.refuses) if (params.has(name)) throw new Refusal(400, `${name} is not supported.`)
+  const asked = readReferences(params, profile, inPath)
+  const sought = await findBills(carrier, profile, asked)
+  const bills = sought.filter((bill) => isParty(credential, bill))
+  if (bills.length === 0) return answerUnknown(profile)
+  const now = carrier.clock.now()
+  const container = asked.find(({ name }) => name === "equipmentReference")?.value
+  const isAbout = ({ equipmentReference }: DcsaEvent) =>
+    container === undefined ||
+    container === "ZZ" ||
+    equipmentReference === undefined ||
+    equipmentReference === container
+  try {
+    const out = bills.flatMap((bill) => carrier.reports.out(bill, profile, now)).filter(isAbout)
+    const events = sortEvents(filterEvents(out, params, profile), params.get("sort"))
+    const page = pageOf(events, url, profile)
+    const body = profile.shape === "array" ? page.events : { events: page.events }
+    return Response.json(body, { headers: { "API-Version": "2.2.0", ...page.headers } })
+  } catch (cause) {
+    if (cause instanceof BadQuery) throw new Refusal(400, cause.message)
+    throw cause
+  }
+}
+
+function readReferences(params: URLSearchParams, profile: Profile, inPath: string | undefined): Asked[] {
+  const { all, pattern } = profile.references
+  const named = REFERENCES.flatMap((name): Asked[] => {
+    const value = params.get(name)
+    return value === null ? [] : [{ name, value }]
+  })
+  const byPath = inPath === undefined ? [] : [{ name: nameOf(inPath), value: inPath }]
+  const asked = [...byPath, ...named]
+  if (asked.length === 0) {
+    throw new Refusal(400, "The request did not contain one of the three required query parameters.")
+  }
+  const missing = all.filter((name) => !params.has(name))
+  if (missing.length > 0) throw new Refusal(400, `${all.join(" and ")} are wanted together; ${missing} is missing.`)
+  for (const { name, value } of asked) {
+    const isContainer = name === "equipmentReference"
+    const fits = isContainer ? CONTAINER.test(value) || (all.length > 0 && value === "ZZ") : pattern.test(value)
+    if (!fits) throw new Refusal(400, `${name} has not the right form.`)
+  }
+  return asked
+}
+
+const nameOf = (value: string): ReferenceName =>
+  CONTAINER.test(value) ? "equipmentReference" : "transportDocumentReference"
+
+/** The bills that all the references lead to. */
+async function findBills({ world, clock }: Carrier, profile: Profile, asked: Asked[]): Promise<Bill[]> {
+  let bills: Bill[] | undefined
+  for (const { name, value } of asked) {
+    if (value === "ZZ") continue
+    if (bills !== undefined) {
+      bills = bills.filter(({ shipment }) => shipment.containers.some(({ number }) => number === value))
+      continue
+    }
+    const sought = await world.find(name, value, profile, clock.now())
+    if (!("bills" in sought)) failFor(sought)
+    bills = "bills" in sought ? sought.bills : []
+  }
+  return bills ?? []
+}
+
+/** Numbers whose end says what becomes of the request (docs/tracker.md); the rest is not known. */
+function failFor({ reason }: Exclude<Sought, { bills: Bill[] }>): void {
+  if (reason === "invalid_number") throw new Refusal(400, "The number has not the right form.")
+  if (reason === "internal_processing_error") throw new Refusal(403, "Your subscription does not cover this.")
+  if (reason === "unrecognized_response") throw new Refusal(200, "This is no list of events.")
+  if (reason === "shipping_line_unreachable" || reason === "retries_exhausted")
+    throw new Refusal(503, "Try again later.")
+}
+
+const isParty = ({ party }: Credential, { number, booking }: Bill) =>
+  party === null || party.includes(number) || party.includes(booking)
+
+function answerUnknown(profile: Profile): Response {
+  if (profile.unknown === 404) throw new Refusal(404, "No events were found for the references given.")
+  return Response.json(profile.shape === "array" ? [] : { events: [] }, { headers: { "API-Version": "2.2.0" } })
+}

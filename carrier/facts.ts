@@ -1,0 +1,35 @@
+// How the things of the world are written in DCSA 2.2: instants, places, vessels, equipment. References are the tables of
+// tracker/reference; what has no code of SMDG or BIC is named by words.
+import { Temporal } from "temporal-polyfill"
+import { findMetro, findPort, findRamp, findTerminal } from "../tracker/reference/places.ts"
+import type { FoundContainer } from "../tracker/sources/source.ts"
+
+/** Local time with its offset, to the second; UTC where no zone is told. */
+export function toLocalTime(at: number, zone: string | null): string {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone ?? "UTC")
+  return shown.toString({ smallestUnit: "second", timeZoneName: "never" })
+}
+
+type Facility = { facilityCode?: string; facilityCodeListProvider?: string; otherFacility?: string }
+
+/** A terminal by its code at SMDG, else in the form of BIC's, without the UN/LOCODE; a ramp by its name. */
+export function facilityOf(key: string | null): Facility {
+  const terminal = key === null ? undefined : findTerminal(key)
+  if (terminal?.smdg) return { facilityCode: terminal.smdg, facilityCodeListProvider: "SMDG" }
+  if (terminal?.bic) return { facilityCode: terminal.bic.slice(5), facilityCodeListProvider: "BIC" }
+  const name = terminal?.name ?? (key === null ? undefined : findRamp(key)?.name)
+  return name === undefined ? {} : { otherFacility: name.slice(0, 50) }
+}
+
+export function placeName(code: string): string {
+  return findPort(code)?.name ?? findMetro(code)?.place ?? code
+}
+
+const SIZES: Record<number, string> = { 10: "1", 20: "2", 40: "4", 45: "L" }
+const KINDS: Record<string, string> = { reefer: "R1", "open top": "U1", "flat rack": "P1", tank: "T6", bulk: "B0" }
+
+/** ISO 6346: length, height, kind. */
+export function isoCode({ equipmentType, equipmentLength, equipmentHeight }: FoundContainer): string {
+  const height = equipmentHeight === "high cube" ? "5" : "2"
+  return `${SIZES[equipmentLength] ?? "4"}${height}${KINDS[equipmentType] ?? "G1"}`
+}

@@ -1,0 +1,116 @@
+// Events pushed as they are made: to subscriptions of 2.2, signed over the raw bytes, and in the form of 3.0, where an
+// event can be taken back. What is not answered is sent again for a day.
+import { createHmac } from "node:crypto"
+import { stableId } from "../tracker/values/ids.ts"
+import { DAY, MINUTE } from "../tracker/values/instant.ts"
+import type { Fault } from "./faults.ts"
+import type { DcsaEvent } from "./messages.ts"
+import { toEvents30 } from "./version-30.ts"
+
+export type Subscription = {
+  subscriptionID: string
+  profile: string
+  callbackUrl: string
+  /** Base64. */
+  secret: string
+  version: "2.2" | "3.0"
+  /** Filters of the body: name, and the values of which one must fit. */
+  filters: Record<string, string[]>
+}
+/** `retracts`: events that are listed no more; only 3.0 can say so. */
+type News = { events: DcsaEvent[]; retracts: DcsaEvent[] }
+/** What happened between two instants, as one carrier's subscriber is told. */
+type NewsOf = (subscription: Subscription, after: number, until: number) => News
+type Delivery = { subscription: string; body: string; attempts: number; dueAt: number; firstAt: number }
+
+/** World time from one try to the next; then hourly. */
+const RETRY_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE]
+const MOST_EVENTS = 100
+const PATIENCE_MS = 10_000
+
+type Parts = { now: () => number; newsOf: NewsOf; strike: (profile: string) => Fault | undefined; seed: number }
+export type Push = ReturnType<typeof openPush>
+
+export function openPush({ now, newsOf, strike, seed }: Parts) {
+  const subscriptions = new Map<string, Subscription>()
+  const toldUntil = new Map<string, number>()
+  let queue: Delivery[] = []
+  let made = 0
+  let running: Promise<void> | undefined
+
+  const collect = () => {
+    for (const subscription of subscriptions.values()) {
+      const { subscriptionID, version } = subscription
+      const [after, until] = [toldUntil.get(subscriptionID) ?? now(), now()]
+      const { events, retracts } = newsOf(subscription, after, until)
+      toldUntil.set(subscriptionID, until)
+      for (let n = 0; n < events.length; n += MOST_EVENTS) {
+        const part = events.slice(n, n + MOST_EVENTS)
+        add(subscriptionID, version === "2.2" ? JSON.stringify(part) : toEvents30(part, [], until))
+      }
+      if (version === "3.0" && retracts.length > 0) add(subscriptionID, toEvents30([], retracts, until))
+    }
+  }
+  const add = (subscription: string, body: string) =>
+    queue.push({ subscription, body, attempts: 0, dueAt: now(), firstAt: now() })
+  const send = async (delivery: Delivery) => {
+    const subscription = subscriptions.get(delivery.subscription)
+    if (!subscription) return
+    const fault = strike(subscription.profile)
+    const isTaken = fault?.kind === "push_lost" || (await post(subscription, delivery.body, fault))
+    if (fault?.kind === "push_twice") await post(subscription, delivery.body, undefined)
+    if (isTaken || now() - delivery.firstAt > DAY) return
+    const wait = RETRY_AFTER[delivery.attempts] ?? 60 * MINUTE
+    queue.push({ ...delivery, attempts: delivery.attempts + 1, dueAt: now() + wait })
+  }
+  const round = async () => {
+    collect()
+    const due = queue.filter(({ dueAt }) => dueAt <= now())
+    queue = queue.filter(({ dueAt }) => dueAt > now())
+    for (const delivery of due) await send(delivery)
+  }
+  return {
+    list: () => [...subscriptions.values()],
+    get: (id: string) => subscriptions.get(id),
+    add: (wanted: Omit<Subscription, "subscriptionID">): Subscription => {
+      made += 1
+      const subscription = { ...wanted, subscriptionID: stableId("subscription", seed, made) }
+      subscriptions.set(subscription.subscriptionID, subscription)
+      toldUntil.set(subscription.subscriptionID, now())
+      return subscription
+    },
+    change: (id: string, change: Partial<Subscription>): Subscription | undefined => {
+      const known = subscriptions.get(id)
+      if (known) subscriptions.set(id, { ...known, ...change })
+      return subscriptions.get(id)
+    },
+    remove: (id: string) => subscriptions.delete(id),
+    /** How many deliveries wait for another try. */
+    waiting: () => queue.length,
+    /** Tells what is new and sends what is due; one at a time. */
+    run: (): Promise<void> => {
+      running = (running ?? Promise.resolve()).then(round)
+      return running
+    },
+  }
+}
+
+/** True where it was taken: 204 of 2.2, any success of 3.0. */
+async function post({ callbackUrl, secret, version, subscriptionID }: Subscription, body: string, fault?: Fault) {
+  const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("hex")
+  const wrong = fault?.kind === "push_bad_signature"
+  const headers: Record<string, string> = { "Content-Type": "application/json", "API-Version": `${version}.0` }
+  if (version === "2.2") headers["Subscription-ID"] = subscriptionID
+  if (version === "2.2" && fault?.kind !== "push_unsigned") {
+    headers["Notification-Signature"] = `sha256=${wrong ? signature.replaceAll(/[0-7]/g, "8") : signature}`
+  }
+  const bytes = fault?.kind === "push_truncated" ? body.slice(0, body.length >> 1) : body
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(callbackUrl, { method: "POST", headers, body: bytes, signal, redirect: "manual" })
+    await answer.body?.cancel()
+    return version === "2.2" ? answer.status === 204 : answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,144 @@
+// The shipments that the carriers know: those of the simulated world, and any well-formed number of their lines from the
+// moment it is first asked for.
+import { appendFileSync, existsSync, readFileSync } from "node:fs"
+import type { FailedReason, RequestType } from "#lib/wire/names"
+import { chanceFrom } from "../tracker/sources/simulated/chance.ts"
+import { findLine, inferLine } from "../tracker/sources/simulated/identity.ts"
+import { openSimulated } from "../tracker/sources/simulated/simulated.ts"
+import { registerNth } from "../tracker/sources/simulated/world.ts"
+import type { FoundShipment, Observation, Query } from "../tracker/sources/source.ts"
+import type { Profile } from "./profile.ts"
+
+export type Bill = {
+  /** The number it is known by in the world, with the line's prefix. */
+  number: string
+  type: RequestType
+  scac: string
+  /** As the carrier prints it, its prefix included. */
+  booking: string
+  shipment: FoundShipment
+  /** All that the line will ever report, in order. */
+  life: Observation[]
+}
+
+export const REFERENCES = ["transportDocumentReference", "carrierBookingReference", "equipmentReference"] as const
+export type ReferenceName = (typeof REFERENCES)[number]
+export type Sought = { bills: Bill[] } | { reason: FailedReason | "awaiting" }
+
+export type World = {
+  /** Every bill known so far. */
+  bills: () => Iterable<Bill>
+  find: (name: ReferenceName, value: string, profile: Profile, now: number) => Promise<Sought>
+}
+
+/** `file`: keeps the numbers that were first asked for, so that a restart knows them. */
+export type WorldSettings = {
+  seed: number
+  start: number
+  shipments: number
+  scacs: string[]
+  file: string | undefined
+}
+type Asked = { number: string; type: RequestType; scac: string; at: number }
+
+const TYPES: Record<ReferenceName, RequestType> = {
+  transportDocumentReference: "bill_of_lading",
+  carrierBookingReference: "booking_number",
+  equipmentReference: "container",
+}
+const ACCOUNT = "carrier"
+/** Of a booking that was called off before it had any. */
+const NO_SHIPMENT: FoundShipment = {
+  billOfLading: null,
+  portOfLading: "",
+  portOfDischarge: "",
+  ladingTerminal: null,
+  terminal: null,
+  destination: null,
+  vessel: null,
+  voyage: null,
+  departsAt: null,
+  arrivesAt: null,
+  containers: [],
+}
+
+export async function openWorld({ seed, start, shipments, scacs, file }: WorldSettings): Promise<World> {
+  const source = openSimulated(seed)
+  const memos = new Map<string, string | null>()
+  const bills: Bill[] = []
+  const index = new Map<string, Bill[]>()
+
+  const enter = (name: ReferenceName, value: string | null, bill: Bill) => {
+    const known = index.get(`${name} ${value}`) ?? []
+    if (value !== null && !known.includes(bill)) index.set(`${name} ${value}`, [...known, bill])
+  }
+  const enterAll = (bill: Bill): Bill => {
+    bills.push(bill)
+    for (const [name, type] of Object.entries(TYPES))
+      if (bill.type === type) enter(name as ReferenceName, bill.number, bill)
+    enter("transportDocumentReference", bill.shipment.billOfLading, bill)
+    enter("carrierBookingReference", bill.booking, bill)
+    for (const container of bill.shipment.containers) enter("equipmentReference", container.number, bill)
+    return bill
+  }
+  const bookingOf = ({ type, number }: Asked) =>
+    type === "booking_number" ? number : String(chanceFrom(seed, "booking", number).int(1e8, 1e9 - 1))
+  const toCancelled = (asked: Asked): Bill => ({
+    ...asked,
+    booking: bookingOf(asked),
+    shipment: { ...NO_SHIPMENT, billOfLading: asked.type === "bill_of_lading" ? asked.number : null },
+    life: [{ kind: "ended", at: asked.at }],
+  })
+  const learn = async (asked: Asked, memo: string | null): Promise<Sought> => {
+    const query: Query = { accountId: ACCOUNT, ...asked, attempt: 0, memo }
+    const answer = await source.ask(query)
+    if (answer.result === "failed" && answer.reason === "booking_cancelled") {
+      return { bills: [enterAll(toCancelled(asked))] }
+    }
+    if (answer.result !== "found") {
+      memos.set(asked.number, answer.memo)
+      return { reason: answer.result === "awaiting" ? "awaiting" : answer.reason }
+    }
+    const life = (await source.poll(answer.cursor, Number.MAX_SAFE_INTEGER)).observations
+    return { bills: [enterAll({ ...asked, booking: bookingOf(asked), shipment: answer.shipment, life })] }
+  }
+
+  for (let n = 0; n < shipments; n += 1) {
+    const { number, type, scac, at, memo } = registerNth(seed, ACCOUNT, start, n)
+    if (scacs.includes(scac)) await learn({ number, type, scac, at }, memo)
+  }
+  if (file !== undefined && existsSync(file)) {
+    for (const line of readFileSync(file, "utf8").trim().split("\n")) if (line) await learn(JSON.parse(line), null)
+  }
+
+  return {
+    bills: () => bills,
+    find: async (name, value, profile, now) => {
+      const forms = formsOf(name, value, profile)
+      const asBill = name === "carrierBookingReference" && profile.references.billIsBooking
+      const names = asBill ? [name, "transportDocumentReference"] : [name]
+      const known = forms.flatMap((form) => names.flatMap((each) => index.get(`${each} ${form}`) ?? []))
+      const own = known.filter(({ scac }) => profile.scacs.includes(scac))
+      if (own.length > 0) return { bills: own }
+      const number = forms.at(-1) ?? value
+      const scac = inferLine(number)?.scac
+      if (scac === undefined || !profile.scacs.includes(scac)) return { reason: "not_found" }
+      const asked: Asked = { number, type: asBill ? "bill_of_lading" : TYPES[name], scac, at: now }
+      const sought = await learn(asked, memos.get(number) ?? null)
+      if ("bills" in sought && file !== undefined) appendFileSync(file, `${JSON.stringify(asked)}\n`)
+      return sought
+    },
+  }
+}
+
+/** What a reference may be in the world, where it came without the prefix of a line; the likeliest last. */
+function formsOf(name: ReferenceName, value: string, { references, scacs }: Profile): string[] {
+  if (!references.strip || name === "equipmentReference") return [value]
+  return [value, ...scacs.toReversed().map((scac) => `${findLine(scac)?.billPrefix ?? scac}${value}`)]
+}
+
+/** A bill or booking as its carrier writes it. */
+export function asWritten(reference: string, { scac }: Bill, { references }: Profile): string {
+  const prefix = findLine(scac)?.billPrefix ?? scac
+  return references.strip && reference.startsWith(prefix) ? reference.slice(prefix.length) : reference
+}
