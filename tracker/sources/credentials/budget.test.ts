@@ -1,0 +1,124 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { Limit } from "../dcsa/profiles.ts"
+import { type AskReason, billsCarried, callsLeft, LENGTHS, type Spans, takeCalls } from "./budget.ts"
+
+const TRYOUT: Limit[] = [
+  { per: "minute", calls: 10 },
+  { per: "day", calls: 100 },
+]
+const START = Date.parse("2026-03-01T00:00:00Z")
+
+/** Takes calls one after another; gives those that were granted. */
+function run(limits: readonly Limit[], wishes: readonly { wait: number; calls: number; reason: AskReason }[]) {
+  let [spans, now]: [Spans, number] = [{}, START]
+  const granted: { at: number; calls: number; reason: AskReason }[] = []
+  const refused: { at: number; until: number; calls: number; reason: AskReason; spans: Spans }[] = []
+  for (const { wait, calls, reason } of wishes) {
+    now += wait
+    const took = takeCalls(spans, limits, calls, reason, now)
+    if (took.until === null) granted.push({ at: now, calls, reason })
+    else refused.push({ at: now, until: took.until, calls, reason, spans })
+    spans = took.spans
+  }
+  return { granted, refused, spans, now }
+}
+
+const limit = fc.record({
+  per: fc.constantFrom<Limit["per"][]>("second", "minute", "hour", "day"),
+  calls: fc.integer({ min: 2, max: 40 }),
+})
+const limits = fc.uniqueArray(limit, { minLength: 1, maxLength: 4, selector: ({ per }) => per })
+const wish = fc.record({
+  wait: fc.oneof(fc.nat(50), fc.nat(2000), fc.nat(120_000), fc.nat(7_200_000)),
+  calls: fc.integer({ min: 1, max: 2 }),
+  reason: fc.constantFrom<AskReason[]>("first", "schedule", "refresh"),
+})
+const wishes = fc.array(wish, { maxLength: 300 })
+
+describe("calls", () => {
+  test("no limit is passed in any span of its length, wherever a carrier begins to count", () => {
+    fc.assert(
+      fc.property(limits, wishes, (limits, wishes) => {
+        const { granted } = run(limits, wishes)
+        for (const { per, calls } of limits) {
+          for (const { at } of granted) {
+            const inSpan = granted.filter((one) => one.at >= at && one.at < at + LENGTHS[per])
+            const taken = inSpan.reduce((all, one) => all + one.calls, 0)
+            expect(taken).toBeLessThanOrEqual(calls)
+            const notAsked = inSpan.every(({ reason }) => reason !== "refresh")
+            if (notAsked) expect(taken).toBeLessThanOrEqual(Math.max(2, Math.floor(calls * 0.8)))
+          }
+        }
+      }),
+    )
+  })
+
+  test("the instant that is given is one from which they are granted, and no later than it must be", () => {
+    fc.assert(
+      fc.property(limits, wishes, (limits, wishes) => {
+        for (const { at, until, calls, reason, spans } of run(limits, wishes).refused) {
+          expect(until).toBeGreaterThan(at)
+          expect(takeCalls(spans, limits, calls, reason, until).until).toBeNull()
+          const [first] = [...limits].sort((a, b) => LENGTHS[b.per] - LENGTHS[a.per])
+          expect(until - at).toBeLessThanOrEqual((LENGTHS[first?.per ?? "day"] * 22) / 20)
+        }
+      }),
+    )
+  })
+
+  test("a fifth stays for what a person asks for", () => {
+    const many = Array.from({ length: 100 }, () => ({ wait: 0, calls: 1, reason: "schedule" as const }))
+    const { granted, spans, now } = run(TRYOUT, many)
+    expect(granted).toHaveLength(8)
+    expect(callsLeft(spans, TRYOUT, now)).toEqual([
+      { per: "minute", calls: 10, left: 2, leftForSchedule: 0 },
+      { per: "day", calls: 100, left: 92, leftForSchedule: 72 },
+    ])
+    expect(takeCalls(spans, TRYOUT, 2, "refresh", now).until).toBeNull()
+    expect(takeCalls(spans, TRYOUT, 3, "refresh", now).until).toBe(now + 66_000)
+  })
+
+  test("nothing is taken where one of the limits has no room", () => {
+    const two = [
+      { per: "minute", calls: 10 },
+      { per: "day", calls: 1 },
+    ] as const
+    const { spans } = takeCalls({}, two, 1, "refresh", START)
+    expect(takeCalls(spans, two, 1, "refresh", START).spans).toBe(spans)
+  })
+
+  test("a clock that goes back counts what was taken before", () => {
+    const { spans, now } = run(
+      TRYOUT,
+      Array.from({ length: 8 }, () => ({ wait: 1, calls: 1, reason: "schedule" as const })),
+    )
+    expect(takeCalls(spans, TRYOUT, 1, "schedule", now - LENGTHS.hour).until).not.toBeNull()
+  })
+
+  test.each([
+    ["Hapag-Lloyd's free plan", TRYOUT, 1, 20],
+    [
+      "its default",
+      [
+        { per: "minute", calls: 10 },
+        { per: "day", calls: 6000 },
+      ],
+      1,
+      1200,
+    ],
+    ["COSCO's, whose month allows as much", [{ per: "day", calls: 1000 }], 1, 200],
+    [
+      "a minute that is tighter than the day",
+      [
+        { per: "minute", calls: 1 },
+        { per: "day", calls: 6000 },
+      ],
+      1,
+      288,
+    ],
+    ["three calls for each bill", TRYOUT, 3, 6],
+  ] as [string, Limit[], number, number][])("%s carries so many bills", (_plan, limits, calls, bills) => {
+    expect(billsCarried(limits, calls)).toBe(bills)
+  })
+})

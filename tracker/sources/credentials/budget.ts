@@ -1,0 +1,79 @@
+// How many calls a credential may still make. What is counted is any span of a limit's length, wherever the carrier
+// begins to count: a span of slices that is longer than the limit's by one whole slice, so that calls which take longer
+// on their way than others pass no limit either.
+import type { Limit } from "../dcsa/profiles.ts"
+
+export type AskReason = "first" | "schedule" | "refresh"
+
+/** Calls by slice, the newest first. */
+type Span = { newest: number; used: number[] }
+export type Spans = Partial<Record<Limit["per"], Span>>
+
+export const LENGTHS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+const SLICES = 20
+/** With the slice that has just begun. */
+const KEPT = SLICES + 2
+/** A fifth stays for what a person asks for. */
+const HELD_BACK = 0.2
+
+const widthOf = ({ per }: Limit) => LENGTHS[per] / SLICES
+const sum = (used: readonly number[]) => used.reduce((all, one) => all + one, 0)
+
+/** Where the limit is so small that its share is less than one ask takes, that ask may still be made. */
+const allowedFor = ({ calls }: Limit, reason: AskReason, atOnce = 1) =>
+  reason === "refresh" ? calls : Math.min(calls, Math.max(atOnce, Math.floor(calls * (1 - HELD_BACK))))
+
+/** A clock that goes back counts on in the newest slice. */
+function spanAt(spans: Spans, limit: Limit, now: number): Span {
+  const slice = Math.floor(now / widthOf(limit))
+  const { newest, used } = spans[limit.per] ?? { newest: slice, used: [] }
+  const gap = Math.min(Math.max(slice - newest, 0), KEPT)
+  const slid = [...Array.from({ length: gap }, () => 0), ...used].slice(0, KEPT)
+  return { newest: Math.max(newest, slice), used: slid.length === 0 ? [0] : slid }
+}
+
+/** Takes the calls off every limit, or off none and gives the instant from which there may be as many. */
+export function takeCalls(
+  spans: Spans,
+  limits: readonly Limit[],
+  calls: number,
+  reason: AskReason,
+  now: number,
+): { spans: Spans; until: number | null } {
+  const open = limits.map((limit) => ({ limit, span: spanAt(spans, limit, now) }))
+  const waits = open.flatMap(
+    ({ limit, span }) => waitFor(limit, span, allowedFor(limit, reason, calls) - calls, now) ?? [],
+  )
+  if (waits.length > 0) return { spans, until: Math.max(...waits) }
+  const taken = open.map(({ limit, span: { newest, used } }) => {
+    const [first = 0, ...rest] = used
+    return [limit.per, { newest, used: [first + calls, ...rest] }]
+  })
+  return { spans: Object.fromEntries(taken), until: null }
+}
+
+/** undefined: there is room now. */
+function waitFor(limit: Limit, { newest, used }: Span, room: number, now: number): number | undefined {
+  let left = sum(used)
+  if (left <= room) return undefined
+  for (let age = used.length - 1; age >= 0; age -= 1) {
+    left -= used[age] ?? 0
+    if (left <= room) return (newest - age + KEPT) * widthOf(limit)
+  }
+  return now + LENGTHS[limit.per]
+}
+
+/** Calls left of each limit for what a person asks, and of those the ones that the schedule may have. */
+export function callsLeft(spans: Spans, limits: readonly Limit[], now: number) {
+  return limits.map((limit) => {
+    const used = sum(spanAt(spans, limit, now).used)
+    const left = (reason: AskReason) => Math.max(0, allowedFor(limit, reason) - used)
+    return { per: limit.per, calls: limit.calls, left: left("refresh"), leftForSchedule: left("schedule") }
+  })
+}
+
+/** How many bills it can follow, each asked for as often a day. */
+export function billsCarried(limits: readonly Limit[], callsPerAsk: number, asksPerDay = 4): number {
+  const perDay = limits.map(({ per, calls }) => (calls * LENGTHS.day) / LENGTHS[per])
+  return Math.floor((Math.min(...perDay) * (1 - HELD_BACK)) / (asksPerDay * callsPerAsk))
+}

@@ -1,0 +1,101 @@
+// Whether a credential may be used: its calls, its parking, and the circuit that opens when a carrier does not answer.
+import type { Answer } from "../dcsa/answer.ts"
+import type { Limit } from "../dcsa/profiles.ts"
+import { type AskReason, type Spans, takeCalls } from "./budget.ts"
+
+export type Health = {
+  spans: Spans
+  /** `until` null: until a person has seen to it. */
+  parked: { why: "throttled" | "credentials" | "entitlement"; until: number | null } | null
+  /** Asks in a row that got no answer. */
+  failures: number
+  /** Nothing is asked before; then one, to see whether it answers. */
+  openUntil: number | null
+}
+export const NEW_HEALTH: Health = { spans: {}, parked: null, failures: 0, openUntil: null }
+
+/**
+ * Where it is kept, shared by all processes: a row per credential. `change` gets what is stored now, and what it returns
+ * takes its place only if nothing else did meanwhile: one statement, `update … where id = $1 and version = $2`, and
+ * another try where that hits no row. So `change` must do nothing else.
+ */
+export type HealthStore = {
+  change: <T>(id: string, change: (health: Health) => { health: Health; result: T }) => Promise<T>
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const FAILURES_TO_OPEN = 5
+/** Longer than any ask; a probe whose process died is followed by another. */
+const PROBE = 5 * MINUTE
+
+/** Full jitter: anything up to a minute after the first failure, up to an hour later on. */
+export const backOff = (failures: number, random: () => number): number =>
+  Math.ceil(random() * Math.min(HOUR, MINUTE * 2 ** Math.min(failures - 1, 10)))
+
+/** Until when it is parked; one that waits for a person is looked at again in an hour. */
+function parkedUntil({ parked }: Health, now: number): number | null {
+  if (parked === null || (parked.until !== null && parked.until <= now)) return null
+  return parked.until ?? now + HOUR
+}
+
+/** Before an ask. `until` null: it may be made. */
+function admit(health: Health, now: number): { health: Health; until: number | null } {
+  const parked = parkedUntil(health, now)
+  if (parked !== null) return { health, until: parked }
+  const { openUntil } = health
+  if (openUntil === null) return { health, until: null }
+  if (openUntil > now) return { health, until: openUntil }
+  return { health: { ...health, openUntil: now + PROBE }, until: null }
+}
+
+/** After an ask. */
+function settle(health: Health, answer: Answer, now: number, random: () => number): Health {
+  const end = answer.kind === "found" ? (answer.stopped ?? answer) : answer
+  if (end.kind === "unreachable") {
+    const failures = health.failures + 1
+    const isOpen = failures >= FAILURES_TO_OPEN
+    return { ...health, failures, openUntil: isOpen ? now + backOff(failures - FAILURES_TO_OPEN + 1, random) : null }
+  }
+  // Our own budget says nothing about the carrier; a probe that it stopped leaves the circuit as it was.
+  if (end.kind === "throttled" && end.by === "budget" && answer.kind !== "found") return health
+  const closed: Health = { ...health, failures: 0, openUntil: null }
+  if (end.kind === "refused") return { ...closed, parked: { why: end.why, until: null } }
+  if (end.kind === "throttled" && end.by === "carrier") return { ...closed, parked: longer(health, end.until) }
+  return parkedUntil(health, now) === null ? { ...closed, parked: null } : closed
+}
+
+/** Two asks were under way: the longer wait counts, and a person's concern stays one. */
+function longer({ parked }: Health, until: number): NonNullable<Health["parked"]> {
+  if (parked !== null && (parked.until === null || parked.until > until)) return parked
+  return { why: "throttled", until }
+}
+
+type Kept = { store: HealthStore; clock: () => number; random?: () => number }
+
+/** The same for one credential, on what all processes share. */
+export function openCredential({ store, clock, random = Math.random }: Kept, id: string, limits: readonly Limit[]) {
+  return {
+    admit: () =>
+      store.change(id, (before) => {
+        const { health, until } = admit(before, clock())
+        return { health, result: until }
+      }),
+    take: (calls: number, reason: AskReason) =>
+      store.change<number | null>(id, (health) => {
+        const now = clock()
+        const parked = parkedUntil(health, now)
+        if (parked !== null) return { health, result: parked }
+        const { spans, until } = takeCalls(health.spans, limits, calls, reason, now)
+        return { health: { ...health, spans }, result: until }
+      }),
+    settle: (answer: Answer) =>
+      store.change(id, (health) => ({ health: settle(health, answer, clock(), random), result: undefined })),
+    /** A person has seen to it. */
+    resume: () =>
+      store.change(id, (health) => ({
+        health: { ...health, parked: null, failures: 0, openUntil: null },
+        result: undefined,
+      })),
+  }
+}
