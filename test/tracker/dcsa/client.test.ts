@@ -243,6 +243,7 @@ describe("what came of it", () => {
     expect(await answerOf(status, headers as unknown as Record<string, string>)).toEqual({
       kind: "throttled",
       until: NOW + wait,
+      by: "carrier",
     })
   })
 
@@ -286,13 +287,16 @@ describe("what came of it", () => {
       {},
       { take: async () => NOW + 5000 },
     )
-    expect([none.answer, none.calls]).toEqual([{ kind: "throttled", until: NOW + 5000 }, []])
+    expect([none.answer, none.calls]).toEqual([{ kind: "throttled", until: NOW + 5000, by: "budget" }, []])
     let left = 1
     const take = async () => (left-- > 0 ? null : NOW + 5000)
     const script = (_call: Call, response: Parameters<typeof json>[0]) =>
       json(response, EVENTS, { "Next-Page": "/events?page=2" })
     const some = await askOnce("CMDU", script, {}, { take })
     expect(some.calls).toHaveLength(1)
-    expect(found(some.answer)).toMatchObject({ whole: false, stopped: { kind: "throttled", until: NOW + 5000 } })
+    expect(found(some.answer)).toMatchObject({
+      whole: false,
+      stopped: { kind: "throttled", until: NOW + 5000, by: "budget" },
+    })
   })
 })

@@ -86,7 +86,7 @@ describe("tokens", () => {
   test.each([
     [401, {}, { kind: "refused", why: "credentials" }],
     [400, {}, { kind: "refused", why: "credentials" }],
-    [429, { "Retry-After": "10" }, { kind: "throttled", until: NOW + 10_000 }],
+    [429, { "Retry-After": "10" }, { kind: "throttled", until: NOW + 10_000, by: "carrier" }],
     [500, {}, { kind: "unreachable" }],
     [200, {}, { kind: "unreadable" }],
     [200, { "Content-Type": "text/html" }, { kind: "unreadable" }],

@@ -21,7 +21,8 @@ export type Stopped =
   | { kind: "failed"; reason: "invalid_number" }
   /** The operator's concern: the credential is parked until somebody has seen to it. */
   | { kind: "refused"; why: "credentials" | "entitlement" }
-  | { kind: "throttled"; until: number }
+  /** By the carrier, which parks the whole credential, or by our own budget before a call was made. */
+  | { kind: "throttled"; until: number; by: "carrier" | "budget" }
   | { kind: "unreachable" }
   | { kind: "unreadable" }
 

@@ -79,7 +79,7 @@ const SHORT_LIFE = 300
 function toToken(answer: Exchange, now: number): Token | Stopped {
   if (answer.kind !== "answered") return { kind: answer.kind }
   const { status, headers, bytes } = answer
-  if (status === 429) return { kind: "throttled", until: retryAfter(headers, now) }
+  if (status === 429) return { kind: "throttled", until: retryAfter(headers, now), by: "carrier" }
   if (status >= 500 || status === 408) return { kind: "unreachable" }
   if (status >= 400) return { kind: "refused", why: "credentials" }
   const { access_token, expires_in } = isJson(headers) ? parseToken(bytes) : {}

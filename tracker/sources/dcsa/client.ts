@@ -10,7 +10,7 @@ import { type Reader, type Reading, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 /** Raised when the same bytes would be read otherwise. */
-const PARSER = "dcsa-1"
+export const PARSER = "dcsa-1"
 
 export type Credential = {
   id: string
@@ -23,7 +23,7 @@ export type Credential = {
 /** What came over the wire, with nothing secret in it. */
 export type Payload = {
   source: string
-  request: { method: "GET"; url: string }
+  request: { method: "GET" | "POST"; url: string }
   status: number
   headers: Record<string, string>
   bytes: Uint8Array
@@ -42,7 +42,7 @@ export type Io = {
   http?: Partial<Http>
 }
 
-const sourceOf = ({ id }: Profile) => `dcsa:${id}`
+export const sourceOf = ({ id }: Profile) => `dcsa:${id}`
 
 /** No carrier has so many pages for one bill; a server that always names a next page is not followed for ever. */
 const MOST_PAGES = 50
@@ -105,7 +105,7 @@ type Got = { reading: Page["reading"]; sha256: string; headers: Headers }
 async function getPage(call: Call, url: URL, isSecondTry = false): Promise<Got | Stopped> {
   const { profile, ask, number, io, caller } = call
   const until = await io.take(profile.cost)
-  if (until !== null) return { kind: "throttled", until }
+  if (until !== null) return { kind: "throttled", until, by: "budget" }
   const signed = await authorize(caller, url)
   if ("stopped" in signed) return signed.stopped
   const answer = await exchange(
@@ -145,7 +145,7 @@ function toStopped(status: number, headers: Headers, now: number): Stopped | nul
   if (status === 402 || status === 403) return { kind: "refused", why: "entitlement" }
   if (status === 404) return { kind: "awaiting", why: "not_found" }
   if (status === 429 || (status === 503 && headers.has("retry-after"))) {
-    return { kind: "throttled", until: retryAfter(headers, now) }
+    return { kind: "throttled", until: retryAfter(headers, now), by: "carrier" }
   }
   return status >= 500 || status === 408 ? { kind: "unreachable" } : { kind: "unreadable" }
 }

@@ -4,7 +4,7 @@
 import type { RequestType } from "#lib/wire/names"
 import { isContainerNumber } from "../../values/container-number.ts"
 
-type Limit = { per: "second" | "minute" | "hour" | "day"; calls: number }
+export type Limit = { per: "second" | "minute" | "hour" | "day"; calls: number }
 
 /** Names on the right are fields of the credential, which the operator fills in. */
 export type Auth =

@@ -1,0 +1,62 @@
+// What a carrier sends by itself: verified over the raw bytes, kept, then read. It says what a poll would have said.
+import { createHash } from "node:crypto"
+import { type Io, PARSER, sourceOf } from "./client.ts"
+import { type Profile, toReference } from "./profiles.ts"
+import { type Reading, read22 } from "./read-22.ts"
+import { read30 } from "./read-30.ts"
+import { checkSignature } from "./signature.ts"
+
+export type Subscription = {
+  /** As the carrier numbers it; null where it has not. */
+  id: string | null
+  /** 3.0 leaves registration and proof to the two parties: there the path's own secret stands alone. */
+  version: "2.2" | "3.0"
+  /** Base64; more than one while they are rotated. */
+  secrets: readonly string[]
+}
+
+type Push = { path: string; header: (name: string) => string | null; bytes: Uint8Array }
+
+type Received = { reading: Reading } | { rejected: "signature" | "subscription" }
+
+/**
+ * The route answers 204 once the observations are committed, also for what cannot be read: it is kept, and to send it
+ * again would not mend it.
+ */
+export async function receivePush(
+  profile: Profile,
+  subscription: Subscription,
+  { path, header, bytes }: Push,
+  io: Pick<Io, "clock" | "keep">,
+): Promise<Received> {
+  const { id, version, secrets } = subscription
+  const isSigned = version === "2.2" || secrets.length > 0
+  if (isSigned && checkSignature(bytes, header("Notification-Signature"), secrets) !== "ok")
+    return { rejected: "signature" }
+  const named = header("Subscription-ID")
+  if (id !== null && named !== null && named !== id) return { rejected: "subscription" }
+  const seenAt = io.clock()
+  const payloadId = await io.keep({
+    source: sourceOf(profile),
+    request: { method: "POST", url: path },
+    status: 204,
+    headers: named === null ? {} : { "subscription-id": named },
+    bytes,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    seenAt,
+    parser: PARSER,
+  })
+  const read = version === "2.2" ? read22 : read30
+  const { midnightIsDay } = profile
+  const normalise = (text: string) => toReference(profile, text)
+  return {
+    reading: read(bytes, {
+      source: sourceOf(profile),
+      payloadId,
+      seenAt,
+      asked: null,
+      toReference: normalise,
+      midnightIsDay,
+    }),
+  }
+}
