@@ -1,12 +1,12 @@
 // Whether a credential may be used: its calls, its parking, and the circuit that opens when a carrier does not answer.
-import type { Answer } from "../dcsa/answer.ts"
+import type { Answer, Stopped } from "../dcsa/answer.ts"
 import type { Limit } from "../dcsa/profiles.ts"
 import { type AskReason, type Spans, takeCalls } from "./budget.ts"
 
 export type Health = {
   spans: Spans
-  /** `until` null: until a person has seen to it. */
-  parked: { why: "throttled" | "credentials" | "entitlement"; until: number | null } | null
+  /** Refused, it waits until a person has seen to it. */
+  parked: { why: "throttled"; until: number } | { why: "credentials" | "entitlement"; until: null } | null
   /** Asks in a row that got no answer. */
   failures: number
   /** Nothing is asked before; then one, to see whether it answers. */
@@ -39,14 +39,16 @@ function parkedUntil({ parked }: Health, now: number): number | null {
   return parked.until ?? now + HOUR
 }
 
-/** Before an ask. `until` null: it may be made. */
-function admit(health: Health, now: number): { health: Health; until: number | null } {
-  const parked = parkedUntil(health, now)
-  if (parked !== null) return { health, until: parked }
-  const { openUntil } = health
-  if (openUntil === null) return { health, until: null }
-  if (openUntil > now) return { health, until: openUntil }
-  return { health: { ...health, openUntil: now + PROBE }, until: null }
+/** Before an ask: why it is not to be made. */
+function admit(health: Health, now: number): { health: Health; result: Stopped | null } {
+  const { parked, openUntil } = health
+  if (parked !== null && parkedUntil(health, now) !== null) {
+    if (parked.until === null) return { health, result: { kind: "refused", why: parked.why } }
+    return { health, result: { kind: "throttled", until: parked.until, by: "carrier" } }
+  }
+  if (openUntil === null) return { health, result: null }
+  if (openUntil > now) return { health, result: { kind: "unreachable", until: openUntil } }
+  return { health: { ...health, openUntil: now + PROBE }, result: null }
 }
 
 /** After an ask. */
@@ -76,11 +78,7 @@ type Kept = { store: HealthStore; clock: () => number; random?: () => number }
 /** The same for one credential, on what all processes share. */
 export function openCredential({ store, clock, random = Math.random }: Kept, id: string, limits: readonly Limit[]) {
   return {
-    admit: () =>
-      store.change(id, (before) => {
-        const { health, until } = admit(before, clock())
-        return { health, result: until }
-      }),
+    admit: () => store.change(id, (health) => admit(health, clock())),
     take: (calls: number, reason: AskReason) =>
       store.change<number | null>(id, (health) => {
         const now = clock()

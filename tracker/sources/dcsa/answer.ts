@@ -23,7 +23,8 @@ export type Stopped =
   | { kind: "refused"; why: "credentials" | "entitlement" }
   /** By the carrier, which parks the whole credential, or by our own budget before a call was made. */
   | { kind: "throttled"; until: number; by: "carrier" | "budget" }
-  | { kind: "unreachable" }
+  /** `until`: it was not even asked, since it has not answered for long. */
+  | { kind: "unreachable"; until?: number }
   | { kind: "unreadable" }
 
 export type Answer =

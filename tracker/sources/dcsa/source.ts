@@ -1,0 +1,29 @@
+// A carrier as a source: whether it may be asked now, the asking, and what that says of its credential.
+import type { AskReason } from "../credentials/budget.ts"
+import { type HealthStore, openCredential } from "../credentials/health.ts"
+import type { Answer, Ask } from "./answer.ts"
+import { askCarrier, type Credential, type Io, sourceOf } from "./client.ts"
+import { checkNumber, type Limit, type Profile } from "./profiles.ts"
+
+export type Account = { profile: Profile; credential: Credential; limits: readonly Limit[] }
+
+type Shared = Omit<Io, "take"> & { store: HealthStore; random?: () => number }
+
+export function openDcsaSource({ profile, credential, limits }: Account, shared: Shared) {
+  const use = openCredential(shared, credential.id, limits)
+  return {
+    id: sourceOf(profile),
+    answersFor: (scac: string) => profile.scacs.includes(scac),
+    async ask(ask: Ask, reason: AskReason): Promise<Answer> {
+      // Nothing was learned of the carrier by a number that is not worth a call.
+      if (checkNumber(profile, ask.type, ask.number) === undefined) return { kind: "failed", reason: "invalid_number" }
+      const stopped = await use.admit()
+      if (stopped !== null) return stopped
+      const answer = await askCarrier(profile, credential, ask, { ...shared, take: (calls) => use.take(calls, reason) })
+      await use.settle(answer)
+      return answer
+    },
+    /** A person has seen to what it was parked for. */
+    resume: use.resume,
+  }
+}
