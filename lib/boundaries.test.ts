@@ -182,6 +182,19 @@ describe("who may import what", () => {
     expect(faultOf(wrong)).toBeDefined()
   })
 
+  test("the rules return codes and data: what people read is written in lib/words", () => {
+    const named = /lib\/domain\/(tariffs\/(samples|gate-samples)|tracking\/lines)\.ts$/
+    const sentence = /(["`])[A-Z][a-z']*( [^"`\s]+){2,}[^"`]*\1/
+    const rules = sources().filter((file) => file.startsWith("lib/domain/") && !isUnitTest(file) && !named.test(file))
+    const found = rules.flatMap((file) =>
+      readFileSync(join(ROOT, file), "utf8")
+        .split("\n")
+        .filter((line) => sentence.test(line) && !/^\s*(\/\/|\*|\/\*)|Error\(/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(found).toEqual([])
+  })
+
   test("it reads each form of an import", () => {
     const forms = importsOf("lib/boundaries.test.ts")
     expect(forms.map(({ target }) => target)).toEqual(["node", "node", "vitest"])

@@ -9,6 +9,7 @@ import { formatMoney } from "#lib/domain/money"
 import { whatIfOptions } from "#lib/queries/charges/charges"
 import type { WhatIfContainer, WhatIfResult } from "#lib/read/charges/what-if"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { noCheapestWords } from "#lib/words/charges/what-if"
 import { classes } from "../ui/classes.ts"
 import { TextField } from "../ui/forms/fields.tsx"
 import { Section } from "../ui/section.tsx"
@@ -102,7 +103,7 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
 
 function verdictOf({ answer }: WhatIfContainer): string {
   if ("notComputable" in answer) return answer.words
-  return answer.cheapest ? formatDay(answer.cheapest.day) : (answer.why ?? "None")
+  return answer.cheapest ? formatDay(answer.cheapest.day) : noCheapestWords(answer.why)
 }
 
 function OneContainer({ container }: { container: WhatIfContainer }) {

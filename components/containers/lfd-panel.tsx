@@ -5,7 +5,7 @@ import { hasGateReason } from "#lib/domain/containers/act-by-gates"
 import { type CalendarDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
-import { actByWords, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
+import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"
@@ -139,7 +139,7 @@ function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; i
   return (
     <p className="mt-1 text-12">
       <strong className="font-medium text-due">{words}.</strong>
-      <span className="text-ink-3">{` ${advice ?? `Gates by the calendar “${actBy.calendar}”.`}`}</span>
+      <span className="text-ink-3">{` ${advice ?? `Gates by the calendar “${calendarName(actBy)}”.`}`}</span>
     </p>
   )
 }

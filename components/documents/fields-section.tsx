@@ -4,11 +4,12 @@ import { Pencil } from "lucide-react"
 import { useState } from "react"
 import { parseField, typedField } from "#lib/domain/documents/correction"
 import type { ComparedField } from "#lib/domain/documents/differences"
-import { CORRECTABLE, fieldKind, fieldLabel } from "#lib/domain/documents/fields"
+import { CORRECTABLE, fieldKind } from "#lib/domain/documents/fields"
 import { CHOOSABLE_TYPES } from "#lib/domain/documents/types"
 import { correctDocument, setDifferenceAside } from "#lib/queries/documents/documents"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import type { DocumentDetail } from "#lib/read/documents/item"
+import { fieldFaultWords, fieldLabel } from "#lib/words/documents/fields"
 import { documentTypeLabel } from "#lib/words/documents/types"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
@@ -154,7 +155,7 @@ function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => v
     const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== asRead(name))
     for (const [name, text] of changed) {
       const parsed = parseField(name, text)
-      if ("fault" in parsed) return setRefused({ field: name, words: parsed.fault })
+      if ("fault" in parsed) return setRefused({ field: name, words: fieldFaultWords(name, parsed.fault) })
     }
     if (changed.length === 0 && type === (item.type ?? "")) return onEnd()
     setRefused(null)

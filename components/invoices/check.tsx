@@ -5,6 +5,8 @@ import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { documentHref } from "#lib/queries/documents/documents"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { invoiceClockWords } from "#lib/words/invoices/clocks"
+import { differenceWords } from "#lib/words/invoices/differences"
 import { itemLabel, itemsWords } from "#lib/words/invoices/items"
 import { StatusWords } from "../ui/status-words.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
@@ -70,12 +72,12 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
       <DisputePart container={container} entered={entered} mayChange={mayChange} />
       <h4 className="mt-3 font-semibold text-13 text-ink">30-day clocks</h4>
       <ul className="grid gap-0.5 text-13">
-        {clocks.map(({ name, state, words, daysLeft }) => (
-          <li key={name}>
+        {clocks.map((clock) => (
+          <li key={clock.name}>
             <StatusWords
-              shape={STATES[state]}
+              shape={STATES[clock.state]}
               wraps
-            >{`${words}${daysLeft !== null && daysLeft >= 0 ? `, ${daysLeft} days left` : ""}`}</StatusWords>
+            >{`${invoiceClockWords(clock)}${clock.daysLeft !== null && clock.daysLeft >= 0 ? `, ${clock.daysLeft} days left` : ""}`}</StatusWords>
           </li>
         ))}
       </ul>
@@ -111,12 +113,12 @@ function Differences({ comparison }: { comparison: Extract<CheckedInvoice["compa
         </thead>
         <tbody>
           {comparison.differences.map((one) => (
-            <tr key={`${one.day} ${one.words} ${one.billedMinor}`} className="border-b [&>*]:h-7">
+            <tr key={`${one.day} ${one.from} ${one.reason} ${one.billedMinor}`} className="border-b [&>*]:h-7">
               <RowTh className="text-ink">{one.day ? formatDay(one.day) : "The invoice's sums"}</RowTh>
               <td className="text-right text-ink-2">{money(one.billedMinor)}</td>
               <td className="text-right text-ink-2">{money(one.recomputedMinor)}</td>
               <td className="text-right text-ink">{money(one.differenceMinor)}</td>
-              <td className="pl-4 text-ink-2">{one.reason}</td>
+              <td className="pl-4 text-ink-2">{differenceWords(one.reason)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { formatFullTime } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { PackInvoice } from "#lib/read/invoices/dispute"
+import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
 import { periodWords, rateWords } from "#lib/words/invoices/pack"
@@ -35,8 +36,8 @@ export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: 
           </>
         )}
         <ul className="mt-2 text-12 text-ink-2">
-          {clocks.map(({ name: clock, words }) => (
-            <li key={clock}>{words}</li>
+          {clocks.map((clock) => (
+            <li key={clock.name}>{invoiceClockWords(clock)}</li>
           ))}
         </ul>
       </Part>

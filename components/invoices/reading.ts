@@ -1,6 +1,7 @@
 import type { ReadInvoice } from "#lib/domain/documents/invoice"
 import { normaliseNumber } from "#lib/domain/find/find"
 import type { DocumentDetail } from "#lib/read/documents/item"
+import { withStatements } from "#lib/words/invoices/invoice"
 import { type InvoiceText, toInvoiceText } from "./text.ts"
 
 export type InvoiceReading = {
@@ -18,7 +19,7 @@ export function toReading({ item, invoices }: DocumentDetail, container: Contain
     invoices.find(({ containerNumber }) => isSame(containerNumber, container.number)) ??
     byLink(item, invoices, container)
   if (found === null) return null
-  const text = toInvoiceText(found, container)
+  const text = toInvoiceText(withStatements(found), container)
   // A direction is never read: the form's own choice stands.
   return { documentId: item.id, name: item.name, text: { ...text, direction: "" } }
 }

@@ -8,7 +8,7 @@ const WORDS: Partial<Record<Action, string>> = {
   track: "Track a number, or ask for a failed one again",
   edit_references: "Change reference numbers",
   refresh_container: "Refresh a container at its sources",
-  work_on_boxes: "Work on containers: notes, owner, tags, appointment, delivered, watch",
+  work_on_containers: "Work on containers: notes, owner, tags, appointment, delivered, watch",
   triage_alerts: "Acknowledge, snooze and give away alerts",
   set_own_alerts: "Set alert rules, channels and quiet hours of their own",
   set_team_alerts: "Set alert rules and channels of the team, and the last free day's policy",

@@ -9,7 +9,7 @@ describe("who may do what", () => {
     ["track", false, true, true, true],
     ["edit_references", false, true, true, true],
     ["refresh_container", false, true, true, true],
-    ["work_on_boxes", false, true, true, true],
+    ["work_on_containers", false, true, true, true],
     ["triage_alerts", false, true, true, true],
     ["set_own_alerts", true, true, true, true],
     ["set_team_alerts", false, false, true, true],
@@ -37,7 +37,7 @@ describe("who may do what", () => {
   test("the table above names every action", () => {
     expect(Object.keys(actions).sort()).toEqual(
       [
-        "work_on_boxes",
+        "work_on_containers",
         "triage_alerts",
         "set_own_alerts",
         "set_team_alerts",

@@ -20,7 +20,7 @@ export const actions = {
   /** Have the service ask the sources of a container at once. */
   refresh_container: working,
   /** Add notes, owner, tags, a pickup appointment, "delivered" to containers; watch them; take it back. */
-  work_on_boxes: working,
+  work_on_containers: working,
   /** Acknowledge, snooze and give away alerts. */
   triage_alerts: working,
   /** Set rules and channels of alerts of one's own, and one's quiet hours. */

@@ -21,7 +21,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Promis
   queries.setQueryData(todayOptions(show).queryKey, today)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <TodayBoard homeZone={user.homeZone} canAct={mayDo(user.role, "work_on_boxes")} />
+      <TodayBoard homeZone={user.homeZone} canAct={mayDo(user.role, "work_on_containers")} />
     </HydrationBoundary>
   )
 }

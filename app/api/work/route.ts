@@ -25,7 +25,7 @@ const change = z.discriminatedUnion("field", [
 const input = z.strictObject({ actionId: z.uuid(), selection: selectionInput, change })
 
 export const POST = route(
-  { action: "work_on_boxes", input },
+  { action: "work_on_containers", input },
   async ({ input: { actionId, selection, change }, session }) => {
     const { sql } = database()
     return changeWork(sql, {

@@ -11,7 +11,7 @@ import {
 import { listContainersById, listShipmentsById } from "#db/mirror/read"
 import { now } from "#lib/clock"
 import { parseField } from "#lib/domain/documents/correction"
-import { CORRECTABLE, fieldLabel } from "#lib/domain/documents/fields"
+import { CORRECTABLE } from "#lib/domain/documents/fields"
 import { CHOOSABLE_TYPES } from "#lib/domain/documents/types"
 import { LARGEST_FILE, looksLikePdf, safeFileName } from "#lib/domain/documents/upload"
 import { settings, storageOrigins } from "#lib/env"
@@ -21,6 +21,7 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { announce } from "#lib/ingest/mirror/apply"
 import { getDownloadUrl, updateDocument } from "#lib/service/documents"
 import { getFromStorage, requireStorageUrl } from "#lib/service/storage"
+import { fieldFaultWords, fieldLabel } from "#lib/words/documents/fields"
 import { doOrKeep } from "../connection/keep-for-later.ts"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -66,7 +67,7 @@ export async function correctFields(
       throw new AppError("invalid", `${fieldLabel(name)} cannot be corrected by hand.`, { meta: { field: name } })
     }
     const typed = parseField(name, text)
-    if ("fault" in typed) throw new AppError("invalid", typed.fault, { meta: { field: name } })
+    if ("fault" in typed) throw new AppError("invalid", fieldFaultWords(name, typed.fault), { meta: { field: name } })
     return [name, typed.value]
   })
   const corrected = { ...(type === undefined ? {} : { type }), fields: Object.fromEntries(parsed) }

@@ -1,5 +1,6 @@
 // The states of a dispute and the pack that holds it, on a real database: history, versions, rights to the pack's
 // words.
+
 import { randomUUID } from "node:crypto"
 import Papa from "papaparse"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -10,6 +11,7 @@ import { getDisputePack } from "#lib/read/invoices/dispute"
 import { disputeCsv } from "#lib/read/invoices/dispute-csv"
 import { getInvoices } from "#lib/read/invoices/invoices"
 import { profileOf } from "#lib/service/profile"
+import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { aDay, anInstant } from "#test/builders"
 import { aDispute } from "#test/charges/dispute"
 import { anInvoice } from "#test/charges/invoice"
@@ -177,7 +179,7 @@ describe("a dispute", () => {
     await save(id, 0, answered)
     const found = await getInvoices(db.sql, { id: containerId, now: NOW })
     const clocks = found?.invoices.find((one) => one.id === id)?.clocks ?? []
-    expect(clocks.map(({ name, words }) => [name, words])).toEqual([
+    expect(clocks.map((clock) => [clock.name, invoiceClockWords(clock)])).toEqual([
       ["issue", "Issued 12 days after the last charge of Wed, Oct 21, 2026"],
       ["request", "Asked on Thu, Nov 5, 2026, in time"],
       ["resolve", "Answered on Tue, Nov 17, 2026"],

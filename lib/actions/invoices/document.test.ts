@@ -1,4 +1,5 @@
 // An invoice taken from a document: read by the service, looked at, saved with the document, and found from both sides.
+
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { worldNow } from "#lib/clock"
@@ -7,6 +8,7 @@ import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { readDocument } from "#lib/read/documents/list"
 import { getInvoices } from "#lib/read/invoices/invoices"
+import { withStatements } from "#lib/words/invoices/invoice"
 import { another, type DocumentBed, openDocumentBed } from "#test/documents/bed"
 import { deleteInvoice, enterInvoice } from "./invoices.ts"
 
@@ -55,7 +57,7 @@ test("it waits at its container, is saved with its document, links both ways, an
   ])
 
   const { container: _, ...asRead } = read?.invoices[0] ?? ({} as never)
-  const invoice: Invoice = { ...asRead, clock: "demurrage" }
+  const invoice: Invoice = { ...withStatements(asRead), clock: "demurrage" }
   const id = randomUUID()
   const input = { invoice, documentId }
   const { seq } = (await bed.sql<{ seq: number }[]>`select max(seq) as seq from change_log`)[0] ?? { seq: 0 }
@@ -89,7 +91,7 @@ describe("the same invoice in a second document", () => {
     const documentId = await uploaded("demurrage-invoice-boxes", { containerId: containerId }, "first")
     const [read] = (await readDocument(bed.sql, documentId))?.invoices ?? []
     const { container: _, ...asRead } = read ?? ({} as never)
-    first = { ...asRead, clock: "demurrage" }
+    first = { ...withStatements(asRead), clock: "demurrage" }
     await save(first, documentId)
   })
 

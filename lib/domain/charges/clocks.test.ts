@@ -89,7 +89,7 @@ describe("storage", () => {
   test("counts by its own free days, whatever last free day is reported", () => {
     expect(storageClock(anExposure(), rates, now)).toMatchObject({
       count: { startsOn: "2026-10-13", lastFreeDay: null },
-      freeTime: { by: "row", words: "4 working days by Rule 34" },
+      freeTime: { by: "row", freeDays: 4, freeBasis: "working", rule: "Rule 34" },
     })
   })
 

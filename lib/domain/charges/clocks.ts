@@ -5,13 +5,13 @@ import { lfdInForce } from "../containers/last-free-day.ts"
 import type { Stage } from "../containers/stage.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import { CLOCKS } from "../tariffs/terms.ts"
-import { type ChargeInput, type ClockAnswer, type Rates, runClock, stopped } from "./days-clock.ts"
+import { type ChargeInput, type ClockAnswer, type NotStarted, type Rates, runClock, stopped } from "./days-clock.ts"
 import { notComputable } from "./not-computable.ts"
 
 /** Why a container that has not landed costs nothing yet; null: it is at a terminal or a ramp, or has left it. */
-function notLanded(stage: Stage): string | null {
-  if (stage === "at_sea") return "Not landed yet"
-  return stage === "inland" ? "On its way inland: the clock of the inland place starts there" : null
+function notLanded(stage: Stage): NotStarted | null {
+  if (stage === "at_sea") return "not_landed"
+  return stage === "inland" ? "going_inland" : null
 }
 
 /**
@@ -31,7 +31,7 @@ export function demurrageClock(facts: ChargeInput, rates: Rates, now: Instant): 
 /** The empty return counts in the zone of the place it came back to; where that is not known, in that of the gate. */
 export function perDiemClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "per_diem"
-  if (facts.stage !== "gone") return { state: "not_started", clock, why: "Not out of the gate yet" }
+  if (facts.stage !== "gone") return { state: "not_started", clock, why: "not_out" }
   if (facts.outAt === null) return stopped(clock, notComputable("no_start"))
   if (facts.returned && facts.returnedAt === null) return stopped(clock, notComputable("no_end"))
   const end = { at: facts.returnedAt, zone: facts.returnZone ?? facts.zone }

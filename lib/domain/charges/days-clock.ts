@@ -46,8 +46,10 @@ export type RunningClock = {
   state: "running" | "ended"
   clock: Clock
   count: ChargeCount
-  /** Whether free time ends on a reported day or where the row's free days end; the words name the source. */
-  freeTime: { by: "reported"; lfd: NonNullable<LfdInForce> } | { by: "row"; words: string }
+  /** Whether free time ends on a reported day or where the row's free days end. */
+  freeTime:
+    | { by: "reported"; lfd: NonNullable<LfdInForce> }
+    | ({ by: "row" } & Pick<TariffRow, "freeDays" | "freeBasis" | "rule">)
   basis: TariffBasis
   source: string
   /** Ids of rows that say the same for this container: one must go. */
@@ -56,7 +58,9 @@ export type RunningClock = {
   zoneKnown: boolean
 }
 
-export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: string } | ClockNotComputable
+export type NotStarted = "not_landed" | "going_inland" | "not_out" | "not_available"
+
+export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: NotStarted } | ClockNotComputable
 export type ClockNotComputable = { state: "not_computable"; clock: Clock; why: NotComputable }
 
 type OtherInput = Pick<ChargeInput, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
@@ -118,7 +122,10 @@ export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): Cl
       gates: row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.gateCalendar) ?? null),
       held: facts.obstacles === null ? null : heldSpans(facts.obstacles.filter(isHold), facts.zone),
     },
-    freeTime: lfd === null ? { by: "row", words: freeWords(row) } : { by: "reported", lfd },
+    freeTime:
+      lfd === null
+        ? { by: "row", freeDays: row.freeDays, freeBasis: row.freeBasis, rule: row.rule }
+        : { by: "reported", lfd },
     basis: row.basis,
     source: tariffSource(row),
     tied,
@@ -132,14 +139,10 @@ export function stopped(clock: Clock, why: NotComputable): ClockNotComputable {
 
 function unstarted(clock: Clock, row: TariffRow, available: Availability): ClockAnswer {
   if (row.startEvent !== "available") return stopped(clock, notComputable("no_start"))
-  if (available === "no") return { state: "not_started", clock, why: "Not available yet: its clock has not started" }
+  if (available === "no") return { state: "not_started", clock, why: "not_available" }
   return stopped(clock, available === "unknown" ? notComputable("no_availability") : notComputable("no_start"))
 }
 
 function isHold({ kind }: Obstacle): boolean {
   return kind === "hold"
-}
-
-function freeWords({ freeDays, freeBasis, rule }: TariffRow): string {
-  return `${freeDays} ${freeBasis} ${freeDays === 1 ? "day" : "days"} by ${rule}`
 }

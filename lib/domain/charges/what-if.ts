@@ -25,21 +25,23 @@ export type WhatIf = {
 /** Per currency; `cost`: all charged through that pickup, `added`: of it, what comes after today. */
 export type PickupCost = { currency: string; costMinor: number; addedMinor: number }
 
+type PickupObstacle = "gates closed" | "held" | "gates not known" | "holds not reported"
+
 export type PickupDay = {
   day: CalendarDay
   costs: PickupCost[]
   /** The daily rate of a clock is higher on this day than on the day charged before it: a tier cliff. */
   stepsUp: boolean
   /** null: nothing blocks it. */
-  obstacle: "gates closed" | "held" | "gates not known" | "holds not reported" | null
+  obstacle: PickupObstacle | null
 }
 
 export type WhatIfAnswer = {
   days: PickupDay[]
   /** The earliest of the cheapest days that nothing blocks. */
   cheapest: PickupDay | null
-  /** Why there is no cheapest day, or null. */
-  why: string | null
+  /** Why there is no cheapest day: what blocks the days, or that their costs are in several currencies; else null. */
+  why: PickupObstacle[] | "several_currencies" | null
 }
 
 export function whatIf(question: WhatIf): WhatIfAnswer | NotComputable {
@@ -116,11 +118,8 @@ function obstacleOn({ gates, held, clearedOn }: WhatIf, day: CalendarDay): Picku
 
 function cheapestOf(days: readonly PickupDay[]): Pick<WhatIfAnswer, "cheapest" | "why"> {
   const allowed = days.filter(({ obstacle }) => obstacle === null)
-  if (allowed.length === 0) {
-    const stands = [...new Set(days.map(({ obstacle }) => obstacle))].join(", ")
-    return { cheapest: null, why: `No day allows a pickup: ${stands}` }
-  }
-  if (allowed.some(({ costs }) => costs.length > 1)) return { cheapest: null, why: "Costs are in several currencies" }
+  if (allowed.length === 0) return { cheapest: null, why: [...new Set(days.flatMap(({ obstacle }) => obstacle ?? []))] }
+  if (allowed.some(({ costs }) => costs.length > 1)) return { cheapest: null, why: "several_currencies" }
   const costMinor = ({ costs }: PickupDay) => costs[0]?.costMinor ?? 0
   const least = Math.min(...allowed.map(costMinor))
   return { cheapest: allowed.find((day) => costMinor(day) === least) ?? null, why: null }

@@ -27,9 +27,9 @@ export function withAppointment(
   if (gateOn(calendar, day).open) return gates
   const opened = {
     ...calendar,
-    name: `${calendar.name}, and the terminal's appointment`,
     closures: calendar.closures.filter((date) => date.day !== day),
-    openings: [...calendar.openings, { day, reason: "The terminal's appointment" }],
+    openings: [...calendar.openings, { day, reason: "" }],
+    appointmentOn: day,
   }
   return { ...gates, [place]: opened }
 }
@@ -45,6 +45,8 @@ export type ActBy = DayEnd & {
   gates: "open" | "none" | "unknown"
   /** Name of the calendar. */
   calendar: string | null
+  /** The terminal's own appointment opened a day of it. */
+  byAppointment?: boolean
   /** The calendar is the sample that comes with the product, not confirmed as the terminal's gates. */
   isSample: boolean
   /** The days of closed gates after `day`, up to and with the last free day. `reason`: "" where it is the weekday. */
@@ -62,7 +64,8 @@ export function actBy(lfd: LfdDate, calendar: GateCalendar | null): ActBy {
   const { day: lastFreeDay, endsAt, zone } = lfd
   const itself = { day: lastFreeDay, endsAt, zone, lastFreeDay, closed: [], nextOpen: null, publishedTo: null }
   if (calendar === null) return { ...itself, gates: "unknown", calendar: null, isSample: false }
-  const by = { calendar: calendar.name, isSample: isSampleGates(calendar) }
+  const byAppointment = calendar.appointmentOn === undefined ? {} : { byAppointment: true }
+  const by = { calendar: calendar.name, ...byAppointment, isSample: isSampleGates(calendar) }
   const open = firstOpen(calendar, lastFreeDay, -1)
   if (open.day === lastFreeDay) return { ...itself, gates: "open", ...by }
   const next = firstOpen(calendar, addDays(lastFreeDay, 1), 1)

@@ -1,14 +1,13 @@
 import { type Instant, isZone } from "./calendar-day.ts"
-import type { NullZone } from "./local-time.ts"
 
-/** `wall` "2026-10-19 06:00:00", of the place. `zone` "America/Los_Angeles (UTC-07:00)": exact over clock changes too. */
-export type LocalStamp = { wall: string; zone: string }
+/**
+ * `wall` "2026-10-19 06:00:00", of the place, or as sent where its zone is not known. `zone` "America/Los_Angeles
+ * (UTC-07:00)": exact over clock changes too; null: not known.
+ */
+export type LocalStamp = { wall: string; zone: string | null }
 
-export function localStamp(at: Instant, zone: string | null, nullZone: NullZone = "utc"): LocalStamp {
-  if (!isZone(zone)) {
-    const wall = at.slice(0, 19).replace("T", " ")
-    return { wall, zone: nullZone === "utc" ? "UTC (local zone not known)" : "not known, as sent" }
-  }
+export function localStamp(at: Instant, zone: string | null): LocalStamp {
+  if (!isZone(zone)) return { wall: at.slice(0, 19).replace("T", " "), zone: null }
   const wall = format(zone).format(Date.parse(at))
   const minutes = Math.round((Date.parse(`${wall.replace(" ", "T")}Z`) - Date.parse(at)) / 60_000)
   return { wall, zone: `${zone} (UTC${offsetWords(minutes)})` }

@@ -5,11 +5,9 @@ import { type Fee, feeSums } from "../containers/fees.ts"
 import type { LfdSource } from "../containers/last-free-day.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { formatFullDay } from "../days/local-time.ts"
 import { normaliseNumber } from "../find/find.ts"
-import { formatMoney } from "../money.ts"
-import type { ComparedField, CompareState } from "./differences.ts"
-import { type DocumentFields, fieldLabel, fieldWords, moneyOf, namesOf, textsOf } from "./fields.ts"
+import type { CompareState } from "./differences.ts"
+import { type DocumentFields, moneyOf, namesOf, textsOf } from "./fields.ts"
 
 export type ComparedContainer = {
   id: string
@@ -30,21 +28,27 @@ export type ComparedShipment = {
   containers: readonly ComparedContainer[]
 }
 
-type Verdict = { state: CompareState; ours: string | null }
+/** What the mirror has beside a field. `container`: of several, the one whose days they are. */
+export type ComparedValue =
+  | { kind: "text"; text: string }
+  | { kind: "day"; day: CalendarDay }
+  | { kind: "last_free_days"; container: string | null; days: ComparedContainer["lfd"] }
+  | { kind: "posted"; minor: number; currency: string }
+  | { kind: "nothing_posted" | "not_posted" | "not_reported" }
+
+type Verdict = { state: CompareState; ours: ComparedValue | null }
 type Judge = (value: unknown, facts: ComparedShipment, fields: DocumentFields) => Verdict
 
 /** `facts` null: the document is on no shipment. */
-export function compareDocument(fields: DocumentFields, facts: ComparedShipment | null): ComparedField[] {
+export function compareFields(fields: DocumentFields, facts: ComparedShipment | null): ({ name: string } & Verdict)[] {
   return namesOf(fields).map((name) => {
     const judge = facts && Object.hasOwn(JUDGES, name) ? JUDGES[name] : undefined
-    const { state, ours } = judge && facts ? judge(fields[name], facts, fields) : ONLY_HERE
-    const read = fieldWords(name, fields[name])
-    return { name, label: fieldLabel(name), read, ours, state, key: `${name}|${read}|${ours ?? ""}`.slice(0, 500) }
+    return { name, ...(judge && facts ? judge(fields[name], facts, fields) : ONLY_HERE) }
   })
 }
 
 const ONLY_HERE: Verdict = { state: "only here", ours: null }
-const NOT_REPORTED: Verdict = { state: "not reported", ours: "Not reported" }
+const NOT_REPORTED: Verdict = { state: "not reported", ours: { kind: "not_reported" } }
 
 const JUDGES: Readonly<Record<string, Judge>> = {
   bill_of_lading_number: (value, { billOfLading }) =>
@@ -70,14 +74,15 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   vessel_name: (value, { vesselName }) => against(vesselName, plain(value) === plain(vesselName)),
   voyage_number: (value, { voyage }) => against(voyage, bare(value) === bare(voyage)),
   port_of_discharge: (value, { podName }) => against(podName, isSamePlace(plain(value), plain(podName))),
-  eta_date: (value, { arrivalDay }) => against(arrivalDay && dayWords(arrivalDay), value === arrivalDay),
+  eta_date: (value, { arrivalDay: day }) =>
+    day === null ? NOT_REPORTED : { state: value === day ? "same" : "differs", ours: { kind: "day", day } },
   last_free_day: judgeLastFreeDay,
   free_time_end: judgeLastFreeDay,
   total_due: judgeAmount,
 }
 
 function against(ours: string | null, same: boolean): Verdict {
-  return ours === null ? NOT_REPORTED : { state: same ? "same" : "differs", ours }
+  return ours === null ? NOT_REPORTED : { state: same ? "same" : "differs", ours: { kind: "text", text: ours } }
 }
 
 /** Right where it is one of the days that a source reports, for each container the document names. */
@@ -86,8 +91,8 @@ function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: Docum
   if (reported.length === 0) return NOT_REPORTED
   const other = reported.find(({ lfd }) => lfd.every(({ day }) => day !== value))
   const shown = other ?? reported[0]
-  const words = (shown?.lfd ?? []).map(({ source, day }) => `${source} ${dayWords(day)}`).join(", ")
-  return { state: other ? "differs" : "same", ours: reported.length > 1 && other ? `${other.number}: ${words}` : words }
+  const container = reported.length > 1 && other ? other.number : null
+  return { state: other ? "differs" : "same", ours: { kind: "last_free_days", container, days: shown?.lfd ?? [] } }
 }
 
 /** Against what the terminal posted for the containers it names; `total` is never added. */
@@ -98,11 +103,11 @@ function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFi
   const sums = containersOf(facts, fields)
     .flatMap(({ fees }) => feeSums(fees ?? []))
     .filter(({ currency }) => currency === due.currency)
-  if (sums.length === 0) return { state: "differs", ours: "Nothing posted now" }
+  if (sums.length === 0) return { state: "differs", ours: { kind: "nothing_posted" } }
   const minor = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (minor === 0 && sums.some(({ withoutAmount }) => withoutAmount > 0))
-    return { state: "not reported", ours: "Not posted" }
-  const ours = `${formatMoney(minor, due.currency)} posted now`
+    return { state: "not reported", ours: { kind: "not_posted" } }
+  const ours = { kind: "posted", minor, currency: due.currency } as const
   return { state: minor === due.minor ? "same" : "differs", ours }
 }
 
@@ -140,8 +145,4 @@ function bare(value: unknown): string {
   return plain(value)
     .replaceAll(/[\s-]/g, "")
     .replace(/^0+(?=.)/, "")
-}
-
-function dayWords(day: CalendarDay): string {
-  return formatFullDay(day)
 }

@@ -1,8 +1,10 @@
 import { toCalendarDay } from "../days/calendar-day.ts"
 import { minorDigits } from "../money.ts"
-import { type DocumentFields, fieldKind, fieldLabel, fieldWords, isRecord } from "./fields.ts"
+import { type DocumentFields, fieldKind, isRecord, plainText } from "./fields.ts"
 
-export type Typed = { value: unknown } | { fault: string }
+/** What was typed is no day, no number of days, or no amount with its currency. */
+export type FieldFault = "day" | "days" | "amount"
+export type Typed = { value: unknown } | { fault: FieldFault }
 
 /** `text` blank: the document does not say it. */
 export function parseField(name: string, text: string): Typed {
@@ -11,12 +13,10 @@ export function parseField(name: string, text: string): Typed {
   const kind = fieldKind(name)
   if (kind === "date") {
     const day = toCalendarDay(typed)
-    return day ? { value: day } : { fault: `${fieldLabel(name)}: write the day as 2026-10-19.` }
+    return day ? { value: day } : { fault: "day" }
   }
   if (kind === "days") {
-    return /^\d{1,3}$/.test(typed)
-      ? { value: Number(typed) }
-      : { fault: `${fieldLabel(name)}: write a number of days.` }
+    return /^\d{1,3}$/.test(typed) ? { value: Number(typed) } : { fault: "days" }
   }
   if (kind === "codes")
     return {
@@ -25,7 +25,7 @@ export function parseField(name: string, text: string): Typed {
         .map((one) => one.trim())
         .filter(Boolean),
     }
-  if (kind === "money") return parseMoney(name, typed)
+  if (kind === "money") return parseMoney(typed)
   return { value: typed }
 }
 
@@ -36,7 +36,7 @@ export function typedField(name: string, value: unknown): string {
     const { amount, currency_code: code } = value
     if (typeof amount === "number" && typeof code === "string") return `${amount.toFixed(minorDigits(code))} ${code}`
   }
-  return fieldKind(name) === "date" ? String(value) : fieldWords(name, value)
+  return fieldKind(name) === "date" ? String(value) : plainText(value)
 }
 
 /** What was read, with what a person corrected before it; a corrected field that is not said is left out. */
@@ -44,10 +44,10 @@ export function correctedFields(read: DocumentFields, corrections: DocumentField
   return Object.fromEntries(Object.entries({ ...read, ...corrections }).filter(([, value]) => value !== null))
 }
 
-function parseMoney(name: string, typed: string): Typed {
+function parseMoney(typed: string): Typed {
   const match = /^([A-Za-z]{3})?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(\.\d{1,4})?\s*([A-Za-z]{3})?$/.exec(typed)
   const code = (match?.[1] ?? match?.[4])?.toUpperCase()
-  if (!match || !code) return { fault: `${fieldLabel(name)}: write the amount with its currency, as 2540.00 USD.` }
+  if (!match || !code) return { fault: "amount" }
   const amount = Number(`${match[2]?.replaceAll(",", "")}${match[3] ?? ""}`)
   return { value: { amount, currency_code: code } }
 }

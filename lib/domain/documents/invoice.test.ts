@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { itemLabel } from "#lib/words/invoices/items"
-import { checkItems } from "../invoices/items.ts"
 import { toReadInvoices } from "./invoice.ts"
 
 const FOLDER = join(import.meta.dirname, "../../../test/tracker/documents/files")
-const files = readdirSync(FOLDER).filter((name) => /^demurrage-invoice.*\.json$/.test(name))
 const fieldsOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(FOLDER, name), "utf8"))
 
 describe("an invoice that was read", () => {
@@ -21,19 +18,9 @@ describe("an invoice that was read", () => {
     expect((first?.totalMinor ?? 0) + (second?.totalMinor ?? 0)).toBe(254_000)
   })
 
-  test.each(files)("%s can go to the check of the 20 items", (name) => {
-    const invoices = toReadInvoices("demurrage_invoice", fieldsOf(name))
-    expect(invoices.length).toBeGreaterThan(0)
-    for (const invoice of invoices) {
-      const answer = checkItems({ ...invoice, clock: invoice.clock ?? "demurrage" })
-      expect(answer.faults).toEqual([])
-      expect(answer.items.find((item) => itemLabel(item) === "Dates charged")?.state).toBe("present")
-    }
-  })
-
   test("what it does not say stays unsaid; another kind of document is no invoice", () => {
     const [only] = toReadInvoices("demurrage_invoice", { container_numbers: ["MSKU2219040"] })
-    expect(only).toMatchObject({ clock: null, totalMinor: null, billed: [], invoiceDate: null, noFaultStatement: null })
+    expect(only).toMatchObject({ clock: null, totalMinor: null, billed: [], invoiceDate: null, statesNoFault: false })
     expect(toReadInvoices("arrival_notice", { container_numbers: ["MSKU2219040"] })).toEqual([])
   })
 

@@ -7,7 +7,13 @@ import type { BilledSpan, Invoice } from "../invoices/invoice.ts"
 import type { Clock } from "../tariffs/terms.ts"
 import { type DocumentFields, isRecord, moneyOf, textsOf } from "./fields.ts"
 
-export type ReadInvoice = Omit<Invoice, "clock"> & { clock: Clock | null }
+/** `disputeDays`: the time frame of the dispute process. `states…`: the invoice carries that statement. */
+export type ReadInvoice = Omit<Invoice, "clock" | "disputeTimeFrames" | "consistencyStatement" | "noFaultStatement"> & {
+  clock: Clock | null
+  disputeDays: number | null
+  statesConsistent: boolean
+  statesNoFault: boolean
+}
 
 /** [] where the fields are not those of an invoice that names a container. */
 export function toReadInvoices(documentType: string | null, fields: DocumentFields): ReadInvoice[] {
@@ -41,8 +47,6 @@ function headOf(fields: DocumentFields): Omit<ReadInvoice, "containerNumber" | "
   const text = (name: string) => textsOf(fields[name])[0] ?? null
   const day = (name: string): CalendarDay | null => toCalendarDay(fields[name])
   const whole = (name: string) => (Number.isSafeInteger(fields[name]) ? (fields[name] as number) : null)
-  const frames = whole("dispute_days")
-  const stated = (name: string) => (fields[name] === true ? "Stated on the invoice" : null)
   return {
     direction: "import",
     clock: CLOCKS[text("charge_type") ?? ""] ?? null,
@@ -62,9 +66,9 @@ function headOf(fields: DocumentFields): Omit<ReadInvoice, "containerNumber" | "
     rule: text("tariff_rule"),
     contact: null,
     disputeAddress: text("dispute_contact"),
-    disputeTimeFrames: frames === null ? null : `${frames} days`,
-    consistencyStatement: stated("states_consistent_with_rules"),
-    noFaultStatement: stated("states_biller_did_not_cause"),
+    disputeDays: whole("dispute_days"),
+    statesConsistent: fields.states_consistent_with_rules === true,
+    statesNoFault: fields.states_biller_did_not_cause === true,
   }
 }
 

@@ -3,28 +3,30 @@ import { isNotComputable, type NotComputable, notComputable } from "../charges/n
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { billedDays, billedLines, type Invoice, lastBilledDay } from "./invoice.ts"
 
-type DifferenceReason =
-  | "billed twice"
-  | "before the count starts"
-  | "after the count ended"
-  | "free time"
-  | "gates closed, not a day that counts"
-  | "held, not a day that counts"
-  | "first day, which does not count"
-  | "another rate"
-  | "not billed"
-  | "sum of a line"
-  | "total of the invoice"
+export type DifferenceReason =
+  | "billed_twice"
+  | "before_start"
+  | "after_end"
+  | "free_time"
+  | "gates_closed"
+  | "held"
+  | "first_day"
+  | "other_rate"
+  | "not_billed"
+  | "line_sum"
+  | "total"
 
-/** `day` null: a difference of arithmetic on the invoice itself. `differenceMinor` = billed less recomputed. */
+/**
+ * `day` null: a difference of arithmetic on the invoice itself, `from` the line that it is in. `differenceMinor` =
+ * billed less recomputed.
+ */
 type Difference = {
   day: CalendarDay | null
+  from: CalendarDay | null
   billedMinor: number
   recomputedMinor: number
   differenceMinor: number
   reason: DifferenceReason
-  /** On a day that agrees with the tariff too: it was charged while gates were closed or the container was held. */
-  words: string
 }
 
 export type InvoiceComparison = {
@@ -73,7 +75,7 @@ function dayDifferences(invoice: Invoice, count: ChargeCount, days: readonly Cha
   const billed = billedDays(invoice.billed)
   const seen = new Set<CalendarDay>()
   const ofBilled = billed.map(({ day, rateMinor }) => {
-    if (seen.has(day)) return difference(day, rateMinor, 0, "billed twice")
+    if (seen.has(day)) return difference(day, rateMinor, 0, "billed_twice")
     seen.add(day)
     const found = counted.get(day)
     return difference(
@@ -84,30 +86,29 @@ function dayDifferences(invoice: Invoice, count: ChargeCount, days: readonly Cha
     )
   })
   const notBilled = days.filter(({ day, kind }) => kind === "charged" && !seen.has(day))
-  return [...ofBilled, ...notBilled.map(({ day, rateMinor }) => difference(day, 0, rateMinor ?? 0, "not billed"))].sort(
+  return [...ofBilled, ...notBilled.map(({ day, rateMinor }) => difference(day, 0, rateMinor ?? 0, "not_billed"))].sort(
     (a, b) => ((a.day ?? "") < (b.day ?? "") ? -1 : 1),
   )
 }
 
 function outside({ endsOn }: ChargeCount, day: CalendarDay): DifferenceReason {
-  return endsOn !== null && day > endsOn ? "after the count ended" : "before the count starts"
+  return endsOn !== null && day > endsOn ? "after_end" : "before_start"
 }
 
 function reasonOf({ kind }: ChargeDay): DifferenceReason {
   const reasons = {
-    start: "first day, which does not count",
-    free: "free time",
-    closed: "gates closed, not a day that counts",
-    held: "held, not a day that counts",
-    charged: "another rate",
+    start: "first_day",
+    free: "free_time",
+    closed: "gates_closed",
+    held: "held",
+    charged: "other_rate",
   } as const
   return reasons[kind]
 }
 
 function difference(day: CalendarDay | null, billed: number, recomputed: number, reason: DifferenceReason): Difference {
-  const where = day === null ? "On the invoice" : day
   const amounts = { billedMinor: billed, recomputedMinor: recomputed, differenceMinor: billed - recomputed }
-  return { day, ...amounts, reason, words: `${where}: ${reason}` }
+  return { day, from: null, ...amounts, reason }
 }
 
 /** What the invoice's own sums add to, or take from, its days. */
@@ -116,16 +117,10 @@ function arithmetic(invoice: Invoice): Difference[] {
     const days = billedDays([span]).length * span.rateMinor
     return span.amountMinor === null || span.amountMinor === days
       ? []
-      : [
-          {
-            ...difference(null, span.amountMinor, days, "sum of a line"),
-            words: `${span.from} to ${span.to}: sum of a line`,
-          },
-        ]
+      : [{ ...difference(null, span.amountMinor, days, "line_sum"), from: span.from }]
   })
   const lines = billedLines(invoice)
   const { totalMinor } = invoice
-  const ofTotal =
-    totalMinor === null || totalMinor === lines ? [] : [difference(null, totalMinor, lines, "total of the invoice")]
+  const ofTotal = totalMinor === null || totalMinor === lines ? [] : [difference(null, totalMinor, lines, "total")]
   return [...ofLines, ...ofTotal]
 }

@@ -1,6 +1,5 @@
 // The 30-day clocks of a demurrage or detention invoice, in calendar days (46 CFR 541.7, 541.8; domain.md §5).
 import { addDays, type CalendarDay, daysBetween } from "../days/calendar-day.ts"
-import { formatFullDay } from "../days/local-time.ts"
 import { type Invoice, lastBilledDay } from "./invoice.ts"
 
 const DAYS = 30
@@ -11,7 +10,11 @@ export type InvoiceClock = {
   day: CalendarDay | null
   state: "in time" | "late" | "running" | "over" | "cannot tell"
   daysLeft: number | null
-  words: string
+  /** What it rests on. `after`: days from the last day charged, `last`, to the invoice. */
+  basis:
+    | { code: Code }
+    | { code: "issued"; last: CalendarDay; after: number }
+    | { code: "asked" | "answered"; on: CalendarDay }
 }
 
 /** Of the dispute: the day the mitigation, refund or waiver was asked for, and the day the biller answered. */
@@ -30,56 +33,39 @@ function issueClock({ billed, invoiceDate }: Invoice): InvoiceClock {
   const last = lastBilledDay(billed)
   const day = last === null ? null : addDays(last, DAYS)
   const name = "issue"
-  if (last === null || day === null) return unknown(name, day, "The invoice names no date charged")
-  if (invoiceDate === null)
-    return unknown(name, day, `Had to be issued by ${formatFullDay(day)}; the invoice has no date`)
+  if (last === null || day === null) return unknown(name, day, "no_days_charged")
+  if (invoiceDate === null) return unknown(name, day, "no_invoice_date")
   const after = daysBetween(last, invoiceDate)
-  const late = after > DAYS
-  const words = `Issued ${after} ${after === 1 ? "day" : "days"} after the last charge of ${formatFullDay(last)}${late ? ": too late, so it need not be paid" : ""}`
-  return { name, day, state: late ? "late" : "in time", daysLeft: null, words }
+  const state = after > DAYS ? "late" : "in time"
+  return { name, day, state, daysLeft: null, basis: { code: "issued", last, after } }
 }
 
 /** At least 30 days from the invoice to ask; the biller may give more, never less. */
 function requestClock({ invoiceDate }: Invoice, { today, sentOn }: InvoiceDates): InvoiceClock {
   const name = "request"
-  if (invoiceDate === null) return unknown(name, null, "The invoice has no date to count from")
+  if (invoiceDate === null) return unknown(name, null, "no_invoice_date")
   const day = addDays(invoiceDate, DAYS)
-  if (sentOn !== null) {
-    const late = sentOn > day
-    const words = `Asked on ${formatFullDay(sentOn)}, ${late ? `after the 30 days that ended on ${formatFullDay(day)}: the biller may refuse` : "in time"}`
-    return { name, day, state: late ? "late" : "in time", daysLeft: null, words }
-  }
-  return counting(name, day, today, "Ask for mitigation, refund or waiver")
+  if (sentOn === null) return counting(name, day, today, "to_ask")
+  return { name, day, state: sentOn > day ? "late" : "in time", daysLeft: null, basis: { code: "asked", on: sentOn } }
 }
 
 /** The biller must try to resolve a request within 30 days of it. */
 function resolveClock({ today, sentOn, answeredOn }: InvoiceDates): InvoiceClock {
   const name = "resolve"
-  if (sentOn === null) return unknown(name, null, "Nothing was asked of the biller yet")
+  if (sentOn === null) return unknown(name, null, "not_asked")
   const day = addDays(sentOn, DAYS)
-  if (answeredOn === null) return counting(name, day, today, "The biller must try to resolve it")
-  const late = answeredOn > day
-  return {
-    name,
-    day,
-    state: late ? "late" : "in time",
-    daysLeft: null,
-    words: `Answered on ${formatFullDay(answeredOn)}`,
-  }
+  if (answeredOn === null) return counting(name, day, today, "to_resolve")
+  const state = answeredOn > day ? "late" : "in time"
+  return { name, day, state, daysLeft: null, basis: { code: "answered", on: answeredOn } }
 }
 
-function counting(name: InvoiceClock["name"], day: CalendarDay, today: CalendarDay, what: string): InvoiceClock {
+type Code = "no_days_charged" | "no_invoice_date" | "to_ask" | "not_asked" | "to_resolve"
+
+function counting(name: InvoiceClock["name"], day: CalendarDay, today: CalendarDay, code: Code): InvoiceClock {
   const daysLeft = daysBetween(today, day)
-  const over = daysLeft < 0
-  return {
-    name,
-    day,
-    state: over ? "over" : "running",
-    daysLeft,
-    words: `${what} by ${formatFullDay(day)}${over ? ": over" : ""}`,
-  }
+  return { name, day, state: daysLeft < 0 ? "over" : "running", daysLeft, basis: { code } }
 }
 
-function unknown(name: InvoiceClock["name"], day: CalendarDay | null, words: string): InvoiceClock {
-  return { name, day, state: "cannot tell", daysLeft: null, words }
+function unknown(name: InvoiceClock["name"], day: CalendarDay | null, code: Code): InvoiceClock {
+  return { name, day, state: "cannot tell", daysLeft: null, basis: { code } }
 }

@@ -1,14 +1,29 @@
 // A dispute of an invoice: drafted, sent, answered, recovered, with what was asked for, accepted and paid back. A
 // refused claim is an answer that accepts 0. Amounts are minor units of the invoice's currency.
 
-import type { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
+import type { DisputeAsk } from "./dispute-asks.ts"
 import type { Invoice } from "./invoice.ts"
-import type { disputeShape } from "./shape.ts"
 
 export type DisputeState = "drafted" | "sent" | "answered" | "recovered"
 
-export type Dispute = z.infer<typeof disputeShape>
+/** A day that is null has not come: the days decide the state. */
+export type Dispute = {
+  ask: DisputeAsk
+  currency: string
+  /** What is asked off the bill. */
+  disputedMinor: number
+  reason: string | null
+  /** By when an answer is asked for. */
+  answerBy: CalendarDay | null
+  sentOn: CalendarDay | null
+  answeredOn: CalendarDay | null
+  /** What the biller offered or accepted; 0 = refused. */
+  acceptedMinor: number | null
+  recoveredOn: CalendarDay | null
+  /** Credited or paid back so far. */
+  recoveredMinor: number | null
+}
 
 export function disputeState({ sentOn, answeredOn, recoveredOn }: Dispute): DisputeState {
   if (recoveredOn !== null) return "recovered"

@@ -173,11 +173,11 @@ describe("billed against recomputed", () => {
       span("2026-10-21", "2026-10-22", 384),
     ])
     expect(found.seen).toEqual([
-      ["2026-10-16", 172, "free time"],
-      ["2026-10-19", 172, "billed twice"],
-      ["2026-10-20", -172, "not billed"],
-      ["2026-10-21", 162, "another rate"],
-      ["2026-10-22", 384, "after the count ended"],
+      ["2026-10-16", 172, "free_time"],
+      ["2026-10-19", 172, "billed_twice"],
+      ["2026-10-20", -172, "not_billed"],
+      ["2026-10-21", 162, "other_rate"],
+      ["2026-10-22", 384, "after_end"],
     ])
     expect(found.daysAgreed).toBe(3)
   })
@@ -198,19 +198,19 @@ describe("billed against recomputed", () => {
       held,
     })
     expect(found.seen).toEqual([
-      ["2026-10-12", 172, "before the count starts"],
-      ["2026-10-13", 172, "first day, which does not count"],
-      ["2026-10-17", 172, "gates closed, not a day that counts"],
-      ["2026-10-18", 172, "gates closed, not a day that counts"],
-      ["2026-10-20", 172, "held, not a day that counts"],
+      ["2026-10-12", 172, "before_start"],
+      ["2026-10-13", 172, "first_day"],
+      ["2026-10-17", 172, "gates_closed"],
+      ["2026-10-18", 172, "gates_closed"],
+      ["2026-10-20", 172, "held"],
     ])
   })
 
   test("the invoice's own arithmetic is checked too", () => {
     const found = compare([span("2026-10-17", "2026-10-20", 172, 70000), span("2026-10-21", "2026-10-21", 222)], 95000)
     expect(found.seen).toEqual([
-      [null, 12, "sum of a line"],
-      [null, 28, "total of the invoice"],
+      [null, 12, "line_sum"],
+      [null, 28, "total"],
     ])
     expect(found.differenceMinor).toBe(4000)
   })

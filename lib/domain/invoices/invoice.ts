@@ -1,11 +1,27 @@
 // A demurrage or detention invoice as it was entered or read; null = it does not say (46 CFR 541.6; domain.md §5).
-import type { z } from "zod"
 import { addDays, type CalendarDay, daysBetween } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
-import type { invoiceShape } from "./shape.ts"
+import type { Clock } from "../tariffs/terms.ts"
 
-export type Invoice = z.infer<typeof invoiceShape>
-export type BilledSpan = Invoice["billed"][number]
+/** Who bills, as the invoice names itself, and to whom; `liability`: why the billed party is the one to bill. */
+type Texts =
+  | ("issuer" | "invoiceNumber" | "billOfLading" | "containerNumber" | "portOfDischarge" | "liability" | "rule")
+  | ("contact" | "disputeAddress" | "disputeTimeFrames" | "consistencyStatement" | "noFaultStatement")
+type Days = "invoiceDate" | "dueDate" | "freeFrom" | "freeTo" | "availableOn" | "earliestReturn"
+
+export type Invoice = Record<Texts, string | null> &
+  Record<Days, CalendarDay | null> & {
+    /** Absent in invoices entered before it was asked for. */
+    billedParty?: string | null | undefined
+    direction: "import" | "export"
+    clock: Clock
+    currency: string
+    freeDays: number | null
+    billed: readonly BilledSpan[]
+    totalMinor: number | null
+  }
+/** Days `from` to `to`, both charged, at `rateMinor` a day; `amountMinor` as the invoice sums them, null: not said. */
+export type BilledSpan = { from: CalendarDay; to: CalendarDay; rateMinor: number; amountMinor: number | null }
 
 /** What distinguishes one invoice from another, however it is written. */
 export type InvoiceKeys = { numberKey: string; issuerKey: string }

@@ -10,6 +10,8 @@ export type GateCalendar = {
   openings: readonly GateDate[]
   /** Beyond it only the weekdays are known; null: no such end. */
   publishedTo: CalendarDay | null
+  /** A day opened beside it by the terminal's own appointment; never kept. */
+  appointmentOn?: CalendarDay
 }
 
 /** Why the gates are closed: as the calendar says, or by the weekday, from 1 = Monday. */

@@ -15,6 +15,7 @@ import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { isUuid } from "#lib/domain/uuid"
+import { NOT_STARTED } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {
@@ -49,7 +50,7 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
     owed: exposure.owed,
     clocks: exposure.clocks.map((one, at): ChargedClock | UnchargedClock => {
       const answer = answers[at]
-      if (one.state === "not_started") return { clock: one.clock, state: one.state, words: one.why }
+      if (one.state === "not_started") return { clock: one.clock, state: one.state, words: NOT_STARTED[one.why] }
       if (one.state === "not_computable")
         return { clock: one.clock, state: one.state, words: notComputableWords(one.why) }
       return answer !== undefined && "count" in answer

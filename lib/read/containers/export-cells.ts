@@ -5,10 +5,11 @@ import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { type LocalStamp, localStamp } from "#lib/domain/days/local-stamp"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { decimalOf, minorDigits } from "#lib/domain/money"
-import { closedReason } from "#lib/words/containers/act-by"
+import { calendarName, closedReason } from "#lib/words/containers/act-by"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { readinessWords } from "#lib/words/containers/readiness"
+import { stampZone } from "#lib/words/days/zone-note"
 import { nextStepWords } from "#lib/words/work/next-step"
 import type { ContainerRow } from "./row.ts"
 
@@ -43,7 +44,7 @@ function timeFields(
   const stampOf = (row: ContainerRow, nullZone: NullZone) => {
     if (last?.row === row && last.nullZone === nullZone) return last.stamp
     const time = at(row)
-    last = { row, nullZone, stamp: time && localStamp(time.at, time.zone, nullZone) }
+    last = { row, nullZone, stamp: time && localStamp(time.at, time.zone) }
     return last.stamp
   }
   return [
@@ -54,7 +55,7 @@ function timeFields(
         return stamp && { kind: "wall", wall: stamp.wall }
       },
     },
-    { head: `${name}, zone`, cell: (row, nullZone) => text(stampOf(row, nullZone)?.zone) },
+    { head: `${name}, zone`, cell: (row, nullZone) => text(stampZone(stampOf(row, nullZone), nullZone)) },
   ]
 }
 
@@ -91,7 +92,7 @@ function afterLfdWords(row: ContainerRow): string {
 function gatesWords(actBy: ActBy): string {
   if (actBy.gates === "unknown") return "no gate calendar on file"
   const reason = closedReason(actBy) ?? "gates open on the last free day"
-  return `${reason}; calendar: ${actBy.calendar}`
+  return `${reason}; calendar: ${calendarName(actBy)}`
 }
 
 const STATUS = {

@@ -1,12 +1,12 @@
 import type { DocumentRow } from "#db/documents/documents"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
-import { compareDocument } from "#lib/domain/documents/compare"
 import { correctedFields } from "#lib/domain/documents/correction"
 import { differencesOf } from "#lib/domain/documents/differences"
 import { isRecord } from "#lib/domain/documents/fields"
 import { readingOf } from "#lib/domain/documents/state"
 import { classifiedType } from "#lib/domain/documents/types"
 import { FILE_TYPE } from "#lib/domain/documents/upload"
+import { comparedFields } from "#lib/words/documents/fields"
 import type { LinkedRecords } from "./facts.ts"
 
 export function fieldsOfDocument({ payload, corrections }: DocumentRow): Record<string, unknown> {
@@ -21,7 +21,7 @@ export function typeOfDocument({ workType, documentTypeManual, documentType }: D
 export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Instant) {
   const shipments = shipmentsOf(row, facts)
   const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
-  const compared = compareDocument(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
+  const compared = comparedFields(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
   const dismissed = row.dismissed ?? []
   const containerIds = [...new Set([...(row.chosenContainerId ? [row.chosenContainerId] : []), ...row.containerIds])]
   return {

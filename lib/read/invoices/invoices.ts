@@ -13,6 +13,7 @@ import { lastBilledDay } from "#lib/domain/invoices/invoice"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
 import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import { NOT_STARTED } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { type ChargeFrame, loadChargeFrames } from "../charges/charges.ts"
 import { listInvoicesToCheck } from "../documents/invoices.ts"
@@ -74,7 +75,9 @@ function checked(
     return {
       ...base,
       ...nothing,
-      comparison: { words: answer.state === "not_computable" ? notComputableWords(answer.why) : answer.why },
+      comparison: {
+        words: answer.state === "not_computable" ? notComputableWords(answer.why) : NOT_STARTED[answer.why],
+      },
     }
   }
   const { source, basis, count } = answer

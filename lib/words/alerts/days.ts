@@ -6,7 +6,7 @@ import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { lowerFirst } from "#lib/domain/text"
-import { actByReason } from "../containers/act-by.ts"
+import { actByReason, calendarName } from "../containers/act-by.ts"
 import { type CauseWords, counted, type FactsOf, leftWords, lfdProof } from "./parts.ts"
 
 type DayCause = "lfd_passed" | "lfd_soon" | "step_up" | "lfd_moved" | "lfd_differs" | "appointment_after_lfd"
@@ -81,7 +81,7 @@ function soonWords({ lfd, actBy }: FactsOf<"lfd_soon">, now: Instant, appointmen
 }
 
 function gatesProof(actBy: ActBy | undefined): string {
-  return actBy?.calendar ? ` Gates by the calendar “${actBy.calendar}”.` : ""
+  return actBy?.calendar ? ` Gates by the calendar “${calendarName(actBy)}”.` : ""
 }
 
 function othersWords(others: readonly { source: string; day: CalendarDay }[] = []): string {

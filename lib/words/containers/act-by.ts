@@ -66,3 +66,8 @@ function listed(closed: ActBy["closed"]): string {
   if (closed.length > MOST_NAMED && first && last) return `from ${formatDay(first.day)} to ${formatDay(last.day)}`
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
 }
+
+/** "Pier 400 gates", or "Pier 400 gates, and the terminal's appointment". */
+export function calendarName({ calendar, byAppointment }: Pick<ActBy, "calendar" | "byAppointment">): string {
+  return `${calendar}${byAppointment ? ", and the terminal's appointment" : ""}`
+}

@@ -1,4 +1,5 @@
-import type { InvoiceFault } from "#lib/domain/invoices/invoice"
+import type { ReadInvoice } from "#lib/domain/documents/invoice"
+import type { Invoice, InvoiceFault } from "#lib/domain/invoices/invoice"
 
 /** What is wrong with an invoice, and what to do. */
 export function invoiceFaultWords(fault: InvoiceFault): string {
@@ -17,5 +18,17 @@ export function invoiceFaultWords(fault: InvoiceFault): string {
       return `Give the rate from ${fault.from} as an amount of 0 or more`
     case "amount":
       return `Give the amount from ${fault.from} as an amount`
+  }
+}
+
+/** An invoice that was read, with what it states written as a person would type it into the form. */
+export function withStatements(read: ReadInvoice): Omit<Invoice, "clock"> & Pick<ReadInvoice, "clock"> {
+  const { disputeDays, statesConsistent, statesNoFault, ...invoice } = read
+  const stated = (is: boolean) => (is ? "Stated on the invoice" : null)
+  return {
+    ...invoice,
+    disputeTimeFrames: disputeDays === null ? null : `${disputeDays} days`,
+    consistencyStatement: stated(statesConsistent),
+    noFaultStatement: stated(statesNoFault),
   }
 }

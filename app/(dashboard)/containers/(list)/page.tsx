@@ -42,7 +42,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <ContainerList
-        canEdit={mayDo(user.role, "work_on_boxes")}
+        canEdit={mayDo(user.role, "work_on_containers")}
         canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
         mayTeam={mayDo(user.role, "edit_team_views")}
         onPhone={isPhone(await headers())}

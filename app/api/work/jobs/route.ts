@@ -18,7 +18,15 @@ const run = z.discriminatedUnion("kind", [
 const input = z.strictObject({ id: z.uuid(), selection: selectionInput, run })
 
 // The roles that may work on containers may ask the service for them too: references, refresh, stop (lib/auth/rights).
-export const POST = route({ action: "work_on_boxes", input }, async ({ input: { id, selection, run }, session }) => {
-  const { sql } = database()
-  return startServiceRun(sql, { session, id, containerIds: await containerIdsOf(sql, selection, session.user.id), run })
-})
+export const POST = route(
+  { action: "work_on_containers", input },
+  async ({ input: { id, selection, run }, session }) => {
+    const { sql } = database()
+    return startServiceRun(sql, {
+      session,
+      id,
+      containerIds: await containerIdsOf(sql, selection, session.user.id),
+      run,
+    })
+  },
+)

@@ -11,6 +11,6 @@ const body = z
   .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`)
 const input = z.strictObject({ containerId: z.uuid(), noteId: z.uuid(), body })
 
-export const POST = route({ action: "work_on_boxes", input }, ({ input, session }) =>
+export const POST = route({ action: "work_on_containers", input }, ({ input, session }) =>
   writeNote(database().sql, { session, ...input }),
 )

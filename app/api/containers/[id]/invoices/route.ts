@@ -2,11 +2,11 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { deleteInvoice, enterInvoice } from "#lib/actions/invoices/invoices"
 import { worldNow } from "#lib/clock"
-import { invoiceInput } from "#lib/domain/invoices/shape"
 import { AppError } from "#lib/errors"
 import { getInvoices } from "#lib/read/invoices/invoices"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { invoiceInput } from "#lib/words/invoices/shape"
 
 const containerId = z.uuid("There is no such container.")
 const removeInput = z.strictObject({ id: z.uuid() })

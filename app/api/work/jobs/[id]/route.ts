@@ -11,7 +11,7 @@ export const GET = route({ action: "view" }, ({ params }) =>
   requireWorkJob(database().sql, checkInput(params.id, jobId)),
 )
 
-export const POST = route({ action: "work_on_boxes" }, async ({ params }) => {
+export const POST = route({ action: "work_on_containers" }, async ({ params }) => {
   const { sql } = database()
   const id = checkInput(params.id, jobId)
   await repeatRows(sql, { id, nos: null })

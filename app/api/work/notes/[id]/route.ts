@@ -15,10 +15,10 @@ const input = read.extend({
     .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`),
 })
 
-export const PATCH = route({ action: "work_on_boxes", input }, ({ input, session, params }) =>
+export const PATCH = route({ action: "work_on_containers", input }, ({ input, session, params }) =>
   changeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
 )
 
-export const DELETE = route({ action: "work_on_boxes", input: read }, ({ input, session, params }) =>
+export const DELETE = route({ action: "work_on_containers", input: read }, ({ input, session, params }) =>
   removeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
 )

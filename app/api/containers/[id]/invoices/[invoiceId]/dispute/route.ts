@@ -2,11 +2,11 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { saveDispute } from "#lib/actions/invoices/disputes"
 import { worldNow } from "#lib/clock"
-import { disputeInput } from "#lib/domain/invoices/shape"
 import { AppError } from "#lib/errors"
 import { getInvoices } from "#lib/read/invoices/invoices"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { disputeInput } from "#lib/words/invoices/shape"
 
 const containerId = z.uuid("There is no such container.")
 const invoiceId = z.uuid("There is no such invoice.")

@@ -1,10 +1,9 @@
-// Invoices and disputes as they are sent and kept; invoice.ts and dispute-state.ts judge them after. Apart from these, so
-// that no page brings zod along.
+// Invoices and disputes as they are sent; invoiceFaults and disputeFaults judge them after.
 
 import { z } from "zod"
-import type { CalendarDay } from "../days/calendar-day.ts"
-import { CLOCKS } from "../tariffs/terms.ts"
-import { DISPUTE_ASKS } from "./dispute-asks.ts"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import { DISPUTE_ASKS } from "#lib/domain/invoices/dispute-asks"
+import { CLOCKS } from "#lib/domain/tariffs/terms"
 
 const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
 const text = z
@@ -15,8 +14,7 @@ const text = z
   .nullable()
 const amount = z.int("Give an amount.")
 
-export const invoiceShape = z.strictObject({
-  /** Who bills, as the invoice names itself, and to whom. Invoices entered before either was asked for have none. */
+const invoiceShape = z.strictObject({
   issuer: text.default(null),
   billedParty: text.optional(),
   invoiceNumber: text.default(null),
@@ -26,7 +24,6 @@ export const invoiceShape = z.strictObject({
   billOfLading: text,
   containerNumber: text,
   portOfDischarge: text,
-  /** Why the billed party is the one to bill. */
   liability: text,
   invoiceDate: day.nullable(),
   dueDate: day.nullable(),
@@ -35,7 +32,6 @@ export const invoiceShape = z.strictObject({
   freeTo: day.nullable(),
   availableOn: day.nullable(),
   earliestReturn: day.nullable(),
-  /** Days `from` to `to`, both charged, at `rateMinor` a day; `amountMinor` as the invoice sums them, null: not said. */
   billed: z
     .array(z.strictObject({ from: day, to: day, rateMinor: amount, amountMinor: amount.nullable() }))
     .max(60, "Use at most 60 lines of dates.")
@@ -55,21 +51,16 @@ export const invoiceInput = z.strictObject({
   documentId: z.uuid("There is no such document.").nullable(),
 })
 
-/** A day that is null has not come: the days decide the state. */
-export const disputeShape = z.strictObject({
+const disputeShape = z.strictObject({
   ask: z.enum(DISPUTE_ASKS),
   currency: z.string().trim().max(3),
-  /** What is asked off the bill. */
   disputedMinor: amount,
   reason: text,
-  /** By when an answer is asked for. */
   answerBy: day.nullable(),
   sentOn: day.nullable(),
   answeredOn: day.nullable(),
-  /** What the biller offered or accepted; 0 = refused. */
   acceptedMinor: amount.nullable(),
   recoveredOn: day.nullable(),
-  /** Credited or paid back so far. */
   recoveredMinor: amount.nullable(),
 })
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest"
+import type { ComparedShipment } from "#lib/domain/documents/compare"
+import { differencesOf } from "#lib/domain/documents/differences"
 import { aDay, aFee } from "#test/builders"
 import { someContainer, someShipment } from "#test/documents/document"
-import { type ComparedShipment, compareDocument } from "./compare.ts"
-import { differencesOf } from "./differences.ts"
+import { comparedFields } from "./fields.ts"
 
 const state = (fields: Record<string, unknown>, facts: ComparedShipment | null = someShipment()) =>
-  Object.fromEntries(compareDocument(fields, facts).map((one) => [one.name, one.state]))
+  Object.fromEntries(comparedFields(fields, facts).map((one) => [one.name, one.state]))
 const usd = (amount: number) => ({ amount, currency_code: "USD" })
 
 describe("what was read beside what the mirror has", () => {
@@ -39,14 +40,14 @@ describe("what was read beside what the mirror has", () => {
     ]
     const facts = someShipment({ containers: [someContainer({ lfd })] })
     expect(state({ last_free_day: "2026-03-04" }, facts)).toEqual({ last_free_day: "same" })
-    const [found] = compareDocument({ last_free_day: "2026-03-03" }, facts)
+    const [found] = comparedFields({ last_free_day: "2026-03-03" }, facts)
     expect(found).toMatchObject({ state: "differs", ours: "line Mon, Mar 2, 2026, terminal Wed, Mar 4, 2026" })
   })
 
   test("of several containers the one it is wrong for is named; a container the document does not name is not asked", () => {
     const other = someContainer({ id: "b", number: "MSCU4728210", lfd: [{ source: "line", day: aDay("2026-03-05") }] })
     const facts = someShipment({ containers: [someContainer(), other] })
-    const [all] = compareDocument({ last_free_day: "2026-03-02" }, facts)
+    const [all] = comparedFields({ last_free_day: "2026-03-02" }, facts)
     expect(all).toMatchObject({ state: "differs", ours: "MSCU4728210: line Thu, Mar 5, 2026" })
     expect(state({ container_numbers: ["MSKU2219040"], last_free_day: "2026-03-02" }, facts).last_free_day).toBe("same")
   })
@@ -63,7 +64,7 @@ describe("what was read beside what the mirror has", () => {
     ["a fee without its amount", [aFee("demurrage", 0)], "not reported", "Not posted"],
     ["fees not reported", null, "not reported", "Not reported"],
   ])("an amount against %s", (_what, fees, expected, ours) => {
-    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ containers: [someContainer({ fees })] }))
+    const [found] = comparedFields({ total_due: usd(500) }, someShipment({ containers: [someContainer({ fees })] }))
     expect(found).toMatchObject({ state: expected, ours })
   })
 
@@ -72,7 +73,7 @@ describe("what was read beside what the mirror has", () => {
       someContainer({ fees: [aFee("demurrage", 440), aFee("total", 440)] }),
       someContainer({ id: "b", number: "MSCU4728210", fees: [aFee("total", 60)] }),
     ]
-    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ containers }))
+    const [found] = comparedFields({ total_due: usd(500) }, someShipment({ containers }))
     expect(found).toMatchObject({ state: "same", ours: "$500.00 posted now" })
   })
 
@@ -87,17 +88,17 @@ describe("what was read beside what the mirror has", () => {
       last_free_day: "2026-03-09",
       container_numbers: ["MSCU4728210"],
     }
-    const found = differencesOf(compareDocument({ ...fields, total_due: usd(9) }, someShipment()), [])
+    const found = differencesOf(comparedFields({ ...fields, total_due: usd(9) }, someShipment()), [])
     expect(found.map(({ name }) => name)).toEqual([
       ...["container_numbers", "last_free_day", "total_due", "vessel_name", "voyage_number"],
     ])
   })
 
   test("a difference set aside stays so until one of its values moves", () => {
-    const compared = compareDocument({ vessel_name: "MAERSK BOREAS" }, someShipment())
+    const compared = comparedFields({ vessel_name: "MAERSK BOREAS" }, someShipment())
     const dismissed = differencesOf(compared, []).map(({ key }) => key)
     expect(differencesOf(compared, dismissed)).toEqual([])
-    const moved = compareDocument({ vessel_name: "MAERSK BOREAS" }, someShipment({ vesselName: "Maersk Castor" }))
+    const moved = comparedFields({ vessel_name: "MAERSK BOREAS" }, someShipment({ vesselName: "Maersk Castor" }))
     expect(differencesOf(moved, dismissed)).toHaveLength(1)
   })
 })
