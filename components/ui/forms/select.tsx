@@ -28,7 +28,7 @@ const SelectFloat = onDemand(() => import("./select-float.tsx").then((part) => p
 export function Select(props: SelectProps) {
   const { label, options, value, defaultValue, onChange, name, id, placeholder, disabled, className } = props
   const [own, setOwn] = useState(defaultValue)
-  // Made when a hand comes near, as a menu is.
+  // Made when the pointer or the focus comes near, as a menu is.
   const [near, setNear] = useState(false)
   const handle = useButtonHandle()
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))

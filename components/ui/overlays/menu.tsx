@@ -22,7 +22,7 @@ export type MenuProps = {
 const MenuFloat = onDemand(() => import("./menu-float.tsx").then((part) => part.MenuFloat))
 
 export function Menu({ trigger, ...menu }: MenuProps) {
-  // Made, hidden, when a hand comes near, so that the press itself has only to show it.
+  // Made, hidden, when the pointer or the focus comes near, so that the press itself has only to show it.
   const [near, setNear] = useState(false)
   const handle = useButtonHandle()
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))

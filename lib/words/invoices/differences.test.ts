@@ -5,7 +5,7 @@ import { anInvoice } from "#test/charges/invoice"
 import { aCount } from "#test/charges/tariff"
 import { differenceWords } from "./differences.ts"
 
-test("each day that billed of a weekend with closed gates says why it is not as counted", () => {
+test("each billed day of a weekend with closed gates says why it is not as counted", () => {
   const billed = [{ from: aDay("2026-10-17"), to: aDay("2026-10-18"), rateMinor: 17_200, amountMinor: null }]
   const found = compareInvoice(
     anInvoice({ billed, totalMinor: null }),

@@ -16,14 +16,18 @@ export const showStamp = (text) => `${SHORT.format(Date.parse(text))} ${text.sli
 /** "Feb 24 15:00 UTC" @param {string} text */
 export const showMinute = (text) => `${SHORT.format(Date.parse(text))} ${text.slice(11, 16)} UTC`
 
-/** "Thu, Feb 26, 00:00 EST", or in UTC where no zone is known @param {string} text @param {string | null} zone */
+/** "Thu, Feb 26, 00:00 ET", or in UTC where no zone is known @param {string} text @param {string | null} zone */
 export function showLocal(text, zone) {
   const at = Date.parse(text)
   const place = zone ?? "UTC"
   const day = format(place, /** @type {Intl.DateTimeFormatOptions} */ (DAY)).format(at)
   const time = format(place, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at)
-  const named = format(place, { timeZoneName: "short" }).formatToParts(at)
-  return `${day}, ${time} ${named.find(({ type }) => type === "timeZoneName")?.value ?? place}`
+  // "ET" as people write it; outside of North America the short name of the day: "UTC", "GMT+8".
+  const [usual, short] = /** @type {const} */ (["shortGeneric", "short"]).map((timeZoneName) => {
+    const parts = format(place, { timeZoneName }).formatToParts(at)
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? place
+  })
+  return `${day}, ${time} ${/^[A-Z]{2}$/.test(usual ?? "") ? usual : short}`
 }
 
 /** "in 2 d 4 h" @param {number} ms */

@@ -16,7 +16,8 @@ describe("instantOf", () => {
 })
 
 test("a local time names its zone", () => {
-  expect(showLocal("2026-03-02T05:00:00Z", "America/New_York")).toBe("Mon, Mar 2, 00:00 EST")
+  expect(showLocal("2026-03-02T05:00:00Z", "America/New_York")).toBe("Mon, Mar 2, 00:00 ET")
+  expect(showLocal("2026-03-02T05:00:00Z", "Asia/Shanghai")).toBe("Mon, Mar 2, 13:00 GMT+8")
   expect(showLocal("2026-03-02T05:00:00Z", null)).toBe("Mon, Mar 2, 05:00 UTC")
 })
 
