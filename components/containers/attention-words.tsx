@@ -1,4 +1,5 @@
 import type { AttentionState } from "#lib/domain/containers/attention"
+import { rowText } from "#lib/words/containers/row"
 import type { StatusShape } from "../ui/status-icon.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 
@@ -12,15 +13,7 @@ const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
   gone: "actual",
 }
 
-export const ATTENTION_WORDS: Record<AttentionState, string> = {
-  overdue: "Overdue",
-  blocked: "Blocked",
-  unknown: "Not known",
-  due: "Due within 48 h",
-  ready: "Ready",
-  arriving: "Arriving",
-  gone: "Out of the gate",
-}
+export const ATTENTION_WORDS: Record<AttentionState, string> = rowText.attention
 
 export type AttentionWordsProps = {
   state: AttentionState

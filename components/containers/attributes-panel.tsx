@@ -1,17 +1,18 @@
 import type { ReactNode } from "react"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
+import { panelsText } from "#lib/words/containers/panels"
 import { Section } from "../ui/section.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 
 const POUND_IN_KG = 0.45359237
-const BY_LINE = "Not reported by the line"
+const BY_LINE = panelsText.notReportedByLine
 
 export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
   const { equipment, row } = detail
   const nullZone = useNullZone()
   return (
-    <Section title="Container">
+    <Section title={panelsText.container}>
       <dl className="grid gap-1.5 text-13">
         <Attribute name="Equipment type">{equipment.type}</Attribute>
         <Attribute name="Length">{equipment.length === null ? null : `${equipment.length} ft`}</Attribute>
@@ -25,7 +26,10 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
         <Attribute name="Terminal">{detail.terminal?.name ?? null}</Attribute>
         <Attribute name="Terminal codes">{terminalCodes(detail.terminal)}</Attribute>
         <Attribute name="Status at the service">{currentStatusWords(row.currentStatus)}</Attribute>
-        <Attribute name="Empty return" absent={row.currentStatus === "empty_returned" ? undefined : "Not returned yet"}>
+        <Attribute
+          name="Empty return"
+          absent={row.currentStatus === "empty_returned" ? undefined : panelsText.notReturnedYet}
+        >
           {detail.emptyReturn ? (
             <LocalTime at={detail.emptyReturn.at} zone={detail.emptyReturn.zone} nullZone={nullZone} />
           ) : null}
@@ -37,7 +41,7 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
 
 type AttributeProps = { name: string; absent?: string | undefined; children: ReactNode }
 
-function Attribute({ name, absent = "Not reported", children }: AttributeProps) {
+function Attribute({ name, absent = panelsText.notReported, children }: AttributeProps) {
   const given = children !== null && children !== undefined && children !== ""
   return (
     <div className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
@@ -58,25 +62,13 @@ function terminalCodes(terminal: ContainerDetail["terminal"]): string | null {
 
 function weightWords(pounds: number): string {
   const whole = (value: number) => Math.round(value).toLocaleString("en-US")
-  return `${whole(pounds)} lb (${whole(pounds * POUND_IN_KG)} kg)`
+  return panelsText.weight(whole(pounds), whole(pounds * POUND_IN_KG))
 }
 
 // `current_status` in the words people know (domain.md §1); a value that is not listed is shown as sent.
 import { plainLabel } from "#lib/domain/text"
 
-const WORDS: Record<string, string> = {
-  new: "No status",
-  on_ship: "On ship",
-  grounded: "At terminal",
-  available: "Available",
-  not_available: "Not available",
-  awaiting_inland_transfer: "Awaiting inland transfer",
-  on_rail: "On rail",
-  off_dock: "Off dock",
-  picked_up: "Picked up",
-  delivered: "Delivered",
-  empty_returned: "Empty returned",
-}
+const WORDS: Record<string, string> = panelsText.statuses
 
 export function currentStatusWords(status: string | null): string | null {
   return status === null ? null : plainLabel(status, WORDS)

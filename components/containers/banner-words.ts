@@ -3,6 +3,7 @@ import type { NullZone } from "#lib/domain/days/local-time"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { pastLfdWords } from "#lib/words/containers/past-lfd"
+import { rowText } from "#lib/words/containers/row"
 import { factOf } from "./row-words.ts"
 import type { Urgency } from "./urgency.ts"
 
@@ -26,31 +27,21 @@ export function saysTheSame(
   return TELLS[worst.attention]?.includes(alert.cause) ?? false
 }
 
-const STATES: Record<BoardRow["attention"], string> = {
-  overdue: "overdue",
-  blocked: "blocked",
-  unknown: "not known",
-  due: "due",
-  ready: "ready",
-  arriving: "arriving",
-  gone: "out",
-}
-
 /** Beside the last free day a date would be said twice: due and ready are said in a word. */
 export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): string {
-  if (row.attention === "due") return "Due within 48 h"
-  return row.attention === "ready" ? "Ready" : factOf(row, now, nullZone).words
+  if (row.attention === "due") return rowText.dueSoon
+  return row.attention === "ready" ? rowText.ready : factOf(row, now, nullZone).words
 }
 
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const left = daysLeft(day, now, zone)
-  if (left === null) return "cannot tell the days left, local zone unknown"
+  if (left === null) return rowText.daysLeftUnknown
   if (left < 0) return pastLfdWords(-left)
   if (left === 0) return "today"
-  return left === 1 ? "tomorrow" : `${left} days left`
+  return left === 1 ? "tomorrow" : rowText.daysLeft(left)
 }
 
 export function stateCounts({ states }: Urgency, total: number): string | null {
   if (total < 2) return null
-  return states.map(({ state, count }) => `${count} ${STATES[state]}`).join(" · ")
+  return states.map(({ state, count }) => `${count} ${rowText.counted[state]}`).join(" · ")
 }

@@ -8,6 +8,7 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { gateNote, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
+import { containerText } from "#lib/words/containers/page"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { AlertActions } from "../alerts/actions.tsx"
 import { ALERT_TONES, OtherAlerts } from "../alerts/of-containers.tsx"
@@ -48,7 +49,7 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
   const alert = alerts.first
   const actions = alert && canAct ? <AlertActions key={alert.id} row={alert} /> : null
   if (worst === null) {
-    return <Banner tone="plain">No container is reported yet. They appear here when the line sends them.</Banner>
+    return <Banner tone="plain">{containerText.noContainers}</Banner>
   }
   const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst, rows))
   const fact = factOf(worst, now, nullZone)
@@ -61,13 +62,13 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
         {isAlert ? (
           <AlertWords shipmentId={shipmentId} row={alert} named={many} />
         ) : worst.attention === "gone" ? (
-          <p>{many ? `All ${rows.length} containers are out of the gate.` : "The container is out of the gate."}</p>
+          <p>{many ? containerText.allOut(rows.length) : containerText.out}</p>
         ) : (
           <p>
             <strong>{worstWords(worst, now, nullZone)}</strong>
-            {many ? <ContainerLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
+            {many ? <ContainerLink shipmentId={shipmentId} row={worst} before={containerText.on} /> : null}
             <span className="text-ink-2">{`. ${fact.proof.replace(/\.$/, "")}.`}</span>
-            {next ? <span className="text-ink">{` Next: ${next}.`}</span> : null}
+            {next ? <span className="text-ink">{containerText.nextOf(next)}</span> : null}
           </p>
         )}
       </Line>
@@ -85,7 +86,7 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
       </div>
     </Banner>
   )
-  return alert ? <section aria-label="Alerts">{block}</section> : block
+  return alert ? <section aria-label={containerText.alerts}>{block}</section> : block
 }
 
 function Line({ shape, children }: { shape: StatusShape; children: ReactNode }) {
@@ -103,11 +104,13 @@ function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row
   return (
     <p>
       <strong className={STATUS_TEXT[row.shape]}>{row.fact}</strong>
-      {named && id && number ? <ContainerLink shipmentId={shipmentId} row={{ id, number }} before=" on " /> : null}
+      {named && id && number ? (
+        <ContainerLink shipmentId={shipmentId} row={{ id, number }} before={containerText.on} />
+      ) : null}
       <span className="text-ink-2">
         .<span className="max-sm:hidden">{` ${row.proof}`}</span>
       </span>
-      {row.action ? <span className="text-ink">{` Next: ${row.action}.`}</span> : null}
+      {row.action ? <span className="text-ink">{containerText.next(row.action)}</span> : null}
     </p>
   )
 }
@@ -124,15 +127,15 @@ function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
     <p className="text-ink-2">
       {earliest && inForce ? (
         <>
-          {"Last free day in force "}
+          {containerText.lfdInForce}
           <strong className="text-ink">{formatDay(inForce.day)}</strong>
-          {` (${source}), ${isOld ? "days left not known, data is old" : leftWords(inForce.day, now, inForce.zone)}`}
+          {containerText.daysLeft(source, isOld, leftWords(inForce.day, now, inForce.zone))}
           {gate && !isOld ? `, ${gate}${earliest.actBy?.isSample ? ` ${SAMPLE_GATES_MARK}` : ""}` : ""}
           {earliest.id === worst?.id ? null : <ContainerLink shipmentId={shipmentId} row={earliest} before=", " />}
           {withoutLfd > 0 ? ". " : ""}
         </>
       ) : null}
-      {withoutLfd > 0 ? (many ? `${withoutLfd} without a last free day` : "No last free day reported") : null}
+      {withoutLfd > 0 ? (many ? containerText.withoutLfd(withoutLfd) : containerText.noLfd) : null}
     </p>
   )
 }

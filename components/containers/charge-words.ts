@@ -7,13 +7,14 @@ import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
 import { ageWords } from "#lib/words/containers/age"
 import { feeLabel } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
+import { rowText } from "#lib/words/containers/row"
 import { nextStepWords } from "#lib/words/work/next-step"
 
 export type TwoLines = { words: string; proof: string; reported: boolean }
 
 export function holdsAndFees(row: BoardRow): TwoLines {
   if (row.holds === null && row.fees === null) {
-    return { words: "Holds and fees not reported", proof: "this does not mean none", reported: false }
+    return { words: rowText.holdsAndFeesNotReported, proof: rowText.notNone, reported: false }
   }
   return {
     words: `${holdsPart(row.holds)}, ${feesPart(row.fees)}`,
@@ -23,26 +24,26 @@ export function holdsAndFees(row: BoardRow): TwoLines {
 }
 
 function holdsPart(holds: BoardHold[] | null): string {
-  if (holds === null) return "Holds not reported"
-  if (holds.length === 0) return "No holds"
+  if (holds === null) return rowText.holdsNotReported
+  if (holds.length === 0) return rowText.noHolds
   return [...new Set(holds.map(holdWords))].join(", ")
 }
 
 function feesPart(fees: BoardRow["fees"]): string {
-  if (fees === null) return "fees not reported"
-  if (fees.length === 0) return "no fees"
+  if (fees === null) return rowText.feesNotReported
+  if (fees.length === 0) return rowText.noFees
   const single = fees.filter((fee) => !isTotal(fee))
-  if (single.length === 0) return "one total posted"
+  if (single.length === 0) return rowText.oneTotal
   const names = [...new Set(single.map((fee) => feeLabel(fee.type).toLowerCase()))].join(", ")
-  return single.every(notPosted) ? `${names} not posted` : `${names} posted`
+  return single.every(notPosted) ? rowText.namesNotPosted(names) : `${names} posted`
 }
 
 function chargeProof(row: BoardRow): string {
   const blocking = row.holds?.find((hold) => hold.blocks)
   if (blocking) return blocking.whoClears
-  if (row.holds?.length) return "pending does not block pickup"
-  if (row.holds === null || row.fees === null) return "this does not mean none"
-  return row.owed.some((sum) => sum.amountMinor > 0) ? "posted, pay before pickup" : "as the terminal reports"
+  if (row.holds?.length) return rowText.pendingAbout
+  if (row.holds === null || row.fees === null) return rowText.notNone
+  return row.owed.some((sum) => sum.amountMinor > 0) ? rowText.payBeforePickup : rowText.terminalReports
 }
 
 export function whoClearsIt(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): TwoLines {
@@ -53,17 +54,18 @@ export function whoClearsIt(row: BoardRow, now: Instant, nullZone: NullZone = "u
 
 /** "since Fri, Oct 16, 3 d"; what stood at our first read is at least that old. */
 export function sinceWords(hold: BoardHold, zone: string | null, now: Instant): string {
-  if (hold.since === null) return "since when is not known"
+  if (hold.since === null) return rowText.sinceUnknown
   const day = formatLocal(hold.since, zone, "day")
   const age = ageWords(hold.since, now)
-  if (hold.exact) return `since ${day}, ${age}`
-  return hoursBetween(hold.since, now) < 24 ? `since ${day} or earlier` : `since ${day} or earlier, ${age}+`
+  if (hold.exact) return rowText.since(day, age)
+  return hoursBetween(hold.since, now) < 24 ? rowText.sinceOrEarlier(day) : rowText.sinceOrEarlierFor(day, age)
 }
 
 /** Why no figure stands under "Owed now"; null where there are figures. */
 export function noFigure(row: BoardRow): { words: string; proof: string } | null {
-  if (row.fees === null) return { words: "Not reported", proof: "by the terminal" }
-  if (row.fees.length === 0) return { words: "None", proof: "posted" }
-  if (row.owed.every((sum) => sum.amountMinor === 0)) return { words: "Not posted", proof: "amount to come" }
+  if (row.fees === null) return { words: rowText.notReported, proof: rowText.byTerminal }
+  if (row.fees.length === 0) return { words: rowText.none, proof: "posted" }
+  if (row.owed.every((sum) => sum.amountMinor === 0))
+    return { words: rowText.feeNotPosted, proof: rowText.amountToCome }
   return null
 }

@@ -9,6 +9,7 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { ageWords } from "#lib/words/containers/age"
+import { panelsText } from "#lib/words/containers/panels"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import { toReferenceText } from "#lib/words/containers/references"
 import { nextStepWords } from "#lib/words/work/next-step"
@@ -72,10 +73,18 @@ type FactsProps = {
 export function Facts({ detail, shipment, canEdit }: FactsProps) {
   const { row } = detail
   const marked = useMarkedFacts(detail)
-  const own = { label: "Container", target: { kind: "container", id: row.id }, refNumbers: detail.refNumbers } as const
+  const own = {
+    label: panelsText.container,
+    target: { kind: "container", id: row.id },
+    refNumbers: detail.refNumbers,
+  } as const
   const references = shipment
     ? [
-        { label: "Shipment", target: { kind: "shipment", id: shipment.id }, refNumbers: shipment.refNumbers } as const,
+        {
+          label: panelsText.shipment,
+          target: { kind: "shipment", id: shipment.id },
+          refNumbers: shipment.refNumbers,
+        } as const,
         own,
       ]
     : [own]
@@ -97,7 +106,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <AttributesPanel detail={detail} />
       <AlsoSent extra={detail.extra} />
       {shipment || !detail.terminal ? null : (
-        <AlsoSent title="Also sent about the terminal" extra={detail.terminal.extra} />
+        <AlsoSent title={panelsText.alsoSentAboutTerminal} extra={detail.terminal.extra} />
       )}
     </>
   )
@@ -123,7 +132,7 @@ function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
   if (uses.length === 0) return null
   return (
     <p className="text-12 text-ink-2">
-      Also on{" "}
+      {panelsText.alsoOn}
       {uses.map((use, index) => (
         <span key={`${use.shipmentId} ${use.containerId}`}>
           {index > 0 ? ", " : ""}
@@ -131,9 +140,9 @@ function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
             href={containerPageHref(use.shipmentId, use.containerId)}
             className="font-medium text-accent hover:underline"
           >
-            {use.billOfLading ?? "a shipment without a bill number"}
+            {use.billOfLading ?? panelsText.shipmentWithoutBill}
           </Link>
-          {use.current ? " (now)" : " (earlier use)"}
+          {use.current ? panelsText.now : panelsText.earlierUse}
         </span>
       ))}
     </p>
@@ -150,19 +159,21 @@ function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
   if (step !== "refresh") {
     if (row.attention === "unknown" && row.readiness.state === "ready") {
       const readiness = { ...row.readiness, state: "unknown" as const, reason: `${row.readiness.reason} ${row.why}` }
-      return <ReadinessHeadline {...shared} readiness={readiness} title="Available, may be overdue" />
+      return <ReadinessHeadline {...shared} readiness={readiness} title={panelsText.mayBeOverdue} />
     }
     const atSea = row.stage === "at_sea" && row.readiness.state === "unknown"
-    return <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: "Not landed yet" } : {})} />
+    return (
+      <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: panelsText.notLandedYet } : {})} />
+    )
   }
   return (
     <ReadinessHeadline
       {...shared}
-      title="Not known: the data is old"
+      title={panelsText.notKnown}
       readiness={{
         ...row.readiness,
         state: "unknown",
-        reason: `Last confirmed ${age} ago. We cannot tell whether it can be picked up.`,
+        reason: panelsText.lastConfirmed(age),
       }}
     />
   )
@@ -183,15 +194,15 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
             {terminal.nickname ?? terminal.name}
             {terminal.firmsCode ? (
               <span className="text-ink-3">
-                {" FIRMS "}
+                {panelsText.firms}
                 <span className="font-mono text-11">{terminal.firmsCode}</span>
               </span>
             ) : (
-              <span className="text-ink-3">, FIRMS code not reported</span>
+              <span className="text-ink-3">{panelsText.noFirms}</span>
             )}
           </span>
         ) : (
-          <NotReported words="Terminal not reported" />
+          <NotReported words={panelsText.terminalNotReported} />
         )}
         {row.podName && !hasLeftPort(row) ? `, ${row.podName}` : ""}
       </p>
@@ -201,7 +212,7 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
   )
 }
 
-const READING = <p className="min-h-7 text-12 text-ink-3">Reading documents</p>
+const READING = <p className="min-h-7 text-12 text-ink-3">{panelsText.readingDocuments}</p>
 const DocumentsOfContainer = onDemand(
   () => import("../documents/of-container.tsx").then((part) => part.DocumentsOfContainer),
   {
@@ -218,16 +229,16 @@ function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean })
   return (
     <div {...dropTarget(target)}>
       <Section
-        title="Documents"
+        title={panelsText.documents}
         beside={<BetaMark />}
-        note={row.shipmentId && page && page.items.length > 0 ? "Of the whole shipment" : undefined}
+        note={row.shipmentId && page && page.items.length > 0 ? panelsText.ofWholeShipment : undefined}
       >
         {page ? <DocumentsOfContainer page={page} row={row} target={target} canEdit={canEdit} /> : null}
         {error && !page ? (
           <Notice
             shape="failed"
-            title="Documents could not be read"
-            actions={<Button onClick={() => void refetch()}>Try now</Button>}
+            title={panelsText.documentsNotRead}
+            actions={<Button onClick={() => void refetch()}>{panelsText.tryNow}</Button>}
           >
             {error.message}
           </Notice>
@@ -257,7 +268,7 @@ const ReferenceField = onDemand(() => import("./references/field.tsx").then((par
 
 function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
   return (
-    <Section title="References" note={canEdit ? "Saved to the tracking service" : undefined}>
+    <Section title={panelsText.references} note={canEdit ? panelsText.savedToService : undefined}>
       {canEdit ? (
         <div className="grid gap-2">
           {references.map((one) => (
@@ -270,7 +281,7 @@ function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
             <div key={target.id} className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2.5">
               <dt className="text-ink-2">{label}</dt>
               <dd className={refNumbers.length > 0 ? "wrap-anywhere text-ink" : "text-ink-3"}>
-                {toReferenceText(refNumbers) || "None"}
+                {toReferenceText(refNumbers) || panelsText.none}
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { type Fee, type FeeSum, isTotal, notPosted } from "#lib/domain/containers/fees"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { feeLabel } from "#lib/words/containers/fees"
+import { panelsText } from "#lib/words/containers/panels"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
@@ -13,13 +14,13 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   const { fees, owed } = row
   return (
     <Section
-      title="Fees"
+      title={panelsText.fees}
       anchor="fees"
       className={marked ? "bg-due-tint" : undefined}
       note={
         fees && fees.length > 0 ? (
           <>
-            {`posted by ${row.terminal?.name ?? "the terminal"}, `}
+            {panelsText.postedBy(row.terminal?.name)}
             <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
           </>
         ) : undefined
@@ -29,8 +30,8 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
         <NotReportedFees row={row} />
       ) : fees.length === 0 ? (
         <p className="text-13 text-ink">
-          No fees
-          <span className="text-ink-3">{`, as ${row.terminal?.name ?? "the terminal"} reports`}</span>
+          {panelsText.noFees}
+          <span className="text-ink-3">{panelsText.reportedBy(row.terminal?.name)}</span>
         </p>
       ) : (
         <dl className="grid gap-2">
@@ -49,14 +50,14 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
 }
 
 function NotReportedFees({ row }: { row: BoardRow }) {
-  if (row.stage === "gone") return <p className="text-13 text-ink-3">Not reported</p>
+  if (row.stage === "gone") return <p className="text-13 text-ink-3">{panelsText.notReported}</p>
   return (
     <Notice
       shape="unknown"
-      title={row.stage === "at_sea" ? "Not reported yet" : "Not reported by this terminal"}
+      title={row.stage === "at_sea" ? panelsText.notReportedYet : panelsText.notReportedByTerminal}
       className="-my-2"
     >
-      This is not the same as no fees.
+      {panelsText.notNoFees}
     </Notice>
   )
 }
@@ -65,7 +66,7 @@ function FeeLine({ fee, counts }: { fee: Fee; counts: boolean }) {
   return (
     <Line words={feeLabel(fee.type)} proof={proofOf(fee, counts)} quiet={!counts}>
       {fee.amountMinor === null ? (
-        <span className="text-unknown">Amount not readable</span>
+        <span className="text-unknown">{panelsText.amountNotReadable}</span>
       ) : (
         <Money minor={fee.amountMinor} currency={fee.currency} kind="posted" />
       )}
@@ -74,16 +75,16 @@ function FeeLine({ fee, counts }: { fee: Fee; counts: boolean }) {
 }
 
 function proofOf(fee: Fee, counts: boolean): string | null {
-  if (isTotal(fee)) return counts ? "The only figure posted" : "Not added to the sum below"
-  return notPosted(fee) ? "Type known, amount not posted" : null
+  if (isTotal(fee)) return counts ? panelsText.onlyFigure : panelsText.notInSum
+  return notPosted(fee) ? panelsText.typeOnly : null
 }
 
 function SumLine({ sum }: { sum: FeeSum }) {
   const left = sum.withoutAmount
   return (
     <Line
-      words={`Owed now, ${sum.currency || "currency not reported"}`}
-      proof={left > 0 ? `${left} ${left === 1 ? "amount is" : "amounts are"} not posted and left out` : null}
+      words={panelsText.owedNow(sum.currency || panelsText.currencyNotReported)}
+      proof={left > 0 ? panelsText.leftOut(left) : null}
       className="border-t pt-2"
     >
       <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />

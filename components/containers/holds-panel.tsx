@@ -2,6 +2,7 @@
 
 import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
 import { holdStatusWords } from "#lib/words/containers/holds"
+import { panelsText } from "#lib/words/containers/panels"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
@@ -11,17 +12,17 @@ import { sinceWords } from "./charge-words.ts"
 export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   return (
     <Section
-      title="Holds"
+      title={panelsText.holds}
       anchor="holds"
       className={marked ? "bg-due-tint" : undefined}
-      note={row.holds && row.holds.length > 0 ? `${row.holds.length} reported` : undefined}
+      note={row.holds && row.holds.length > 0 ? panelsText.reported(row.holds.length) : undefined}
     >
       {row.holds === null ? (
         <NotReportedHolds row={row} />
       ) : row.holds.length === 0 ? (
         <p className="text-13 text-ink">
-          No holds
-          <span className="text-ink-3">{`, as ${row.terminal?.name ?? "the terminal"} reports`}</span>
+          {panelsText.noHolds}
+          <span className="text-ink-3">{panelsText.reportedBy(row.terminal?.name)}</span>
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -35,15 +36,15 @@ export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) 
 }
 
 function NotReportedHolds({ row }: { row: BoardRow }) {
-  if (row.stage === "gone") return <p className="text-13 text-ink-3">Not reported</p>
-  const terminal = row.terminal?.name ?? "the terminal"
+  if (row.stage === "gone") return <p className="text-13 text-ink-3">{panelsText.notReported}</p>
+  const terminal = row.terminal?.name ?? panelsText.theTerminal
   return (
     <Notice
       shape="unknown"
-      title={row.stage === "at_sea" ? "Not reported yet" : "Not reported by this terminal"}
+      title={row.stage === "at_sea" ? panelsText.notReportedYet : panelsText.notReportedByTerminal}
       className="-my-2"
     >
-      {`This is not the same as no holds. Call ${terminal} before you send a truck.`}
+      {panelsText.notNoHolds(terminal)}
     </Notice>
   )
 }

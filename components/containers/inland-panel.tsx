@@ -1,4 +1,5 @@
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import { panelsText } from "#lib/words/containers/panels"
 import type { TimelineItem, TimelineKind } from "#lib/words/shipments/timeline-items"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
@@ -12,23 +13,23 @@ export function InlandPanel({ destination, items }: InlandPanelProps) {
   const legs = railLegs(items)
   const nullZone = useNullZone()
   return (
-    <Section title="Inland destination" note={destination.name}>
+    <Section title={panelsText.inlandDestination} note={destination.name}>
       <dl className="grid gap-1.5 text-13">
         <div className="flex flex-wrap gap-x-3">
-          <dt className="text-ink-2">{destination.ataAt === null ? "ETA" : "Arrived"}</dt>
+          <dt className="text-ink-2">{destination.ataAt === null ? panelsText.eta : panelsText.arrived}</dt>
           <dd className="ml-auto text-ink">
             <LocalTime
               at={destination.ataAt ?? destination.etaAt}
               zone={destination.zone}
               nullZone={nullZone}
-              absent="Not reported"
+              absent={panelsText.notReported}
               className={destination.ataAt === null ? "text-ink-2" : "font-medium"}
             />
           </dd>
         </div>
       </dl>
       {legs.length > 0 ? (
-        <ul aria-label="Rail legs" className="mt-2 grid gap-1 border-t pt-2 text-13">
+        <ul aria-label={panelsText.railLegs} className="mt-2 grid gap-1 border-t pt-2 text-13">
           {legs.map((leg) => (
             <li key={leg.key} className="grid grid-cols-[14px_minmax(0,1fr)_auto] items-baseline gap-x-2.5">
               <StatusIcon shape={NODE_SHAPE[leg.kind]} size={12} className="self-center" />
@@ -36,13 +37,13 @@ export function InlandPanel({ destination, items }: InlandPanelProps) {
                 {leg.label}
               </span>
               <span className="text-right text-12 text-ink-3">
-                {leg.at === null ? "no record" : <LocalTime at={leg.at} zone={leg.zone} nullZone={nullZone} />}
+                {leg.at === null ? panelsText.noRecord : <LocalTime at={leg.at} zone={leg.zone} nullZone={nullZone} />}
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-12 text-ink-3">No rail leg is reported yet.</p>
+        <p className="mt-1 text-12 text-ink-3">{panelsText.noRailLegs}</p>
       )}
     </Section>
   )

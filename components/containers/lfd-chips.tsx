@@ -5,6 +5,7 @@ import type { LfdInForce, LfdSource } from "#lib/domain/containers/last-free-day
 import type { LfdCounts } from "#lib/domain/containers/stage"
 import { daysBetween, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatShortDay } from "#lib/domain/days/local-time"
+import { lfdText } from "#lib/words/containers/lfd-panel"
 import { classes } from "../ui/classes.ts"
 import { useAt } from "../ui/values/app-clock.tsx"
 
@@ -22,7 +23,6 @@ export type LfdChipsProps = {
 }
 
 const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
-const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not reported" } as const
 const NEAR_DAYS = 20
 
 export function LfdChips({
@@ -50,11 +50,11 @@ export function LfdChips({
           chosen={inForce === source}
           counts={counts}
           taken={several && taken === source}
-          absent={landed ? "Not reported" : source === "terminal" ? "Not discharged" : "None yet"}
+          absent={landed ? lfdText.notReported : source === "terminal" ? lfdText.notDischarged : lfdText.noneYet}
         />
       ))}
       {inForce === "coalesced" ? (
-        <LfdChip source="coalesced" day={coalescedDay} today={today} chosen absent="Not reported" />
+        <LfdChip source="coalesced" day={coalescedDay} today={today} chosen absent={lfdText.notReported} />
       ) : null}
       {spreadDays > 0 ? (
         <span className="ml-0.5 whitespace-nowrap font-medium text-12 text-due">
@@ -62,7 +62,7 @@ export function LfdChips({
             <EqualNot size={12} strokeWidth={2.25} />
             {`${spreadDays} d`}
           </span>
-          <span className="sr-only">{`sources differ by ${spreadDays} ${spreadDays === 1 ? "day" : "days"}`}</span>
+          <span className="sr-only">{lfdText.sourcesDifferDayDays(spreadDays)}</span>
         </span>
       ) : null}
     </span>
@@ -81,8 +81,8 @@ type LfdChipProps = {
 
 export const LFD_COUNTS_WORDS: Record<LfdCounts, string | undefined> = {
   now: undefined,
-  later: "counts at the inland ramp",
-  past: "counted at the port",
+  later: lfdText.countsInland,
+  past: lfdText.countedPort,
 }
 
 function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = false }: LfdChipProps) {
@@ -91,13 +91,13 @@ function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = f
   const full = date ? formatDay(date) : absent
   const near = date && now && Math.abs(daysBetween(now, date)) <= NEAR_DAYS
   const notes = [
-    ...(chosen ? ["in force"] : []),
+    ...(chosen ? [lfdText.inForce] : []),
     LFD_COUNTS_WORDS[counts],
-    ...(taken ? ["reported as the pickup LFD"] : []),
+    ...(taken ? [lfdText.reportedPickupLfd] : []),
   ].filter((note) => note !== undefined)
   return (
     <span
-      title={[`${NAMES[source]}: ${full}`, ...notes].join(", ")}
+      title={[`${lfdText.sources[source]}: ${full}`, ...notes].join(", ")}
       className={classes(
         "inline-flex h-5 items-stretch overflow-hidden whitespace-nowrap rounded-chip border text-12",
         chosen ? "border-accent" : "border-line-2",
@@ -145,7 +145,7 @@ export function LfdTile({ source, chosen, absent, joined }: LfdTileProps) {
       )}
     >
       <span aria-hidden="true">{LETTERS[source]}</span>
-      <span className="sr-only">{`${NAMES[source]} `}</span>
+      <span className="sr-only">{`${lfdText.sources[source]} `}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/containers/detail"
+import { containerText } from "#lib/words/containers/page"
 import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { CopyButton } from "../ui/copy-button.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
@@ -27,39 +28,37 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
   const query = useQuery(containerOptions(id))
   const detail = query.data
   const alerts = useContainerAlerts({ containerId: id })
-  useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
+  useShortcut("Escape", containerText.back, () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
-    if (detail) document.title = `${containerTitle(detail.row, null)} · Freeday`
+    if (detail) document.title = containerText.title(containerTitle(detail.row, null))
   }, [detail])
 
   if (detail === undefined) {
     return query.error ? (
-      <ReadFailure query={query} what="container" />
+      <ReadFailure query={query} what={containerText.container} />
     ) : (
-      <SkeletonRows label="Reading the container" rows={12} rowHeight={46} columns="92px 1fr 320px" />
+      <SkeletonRows label={containerText.readingContainer} rows={12} rowHeight={46} columns="92px 1fr 320px" />
     )
   }
   return (
     <>
-      <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
+      <BarTitle parent={{ label: containerText.shipments, href: "/shipments" }}>
         <ContainerNumber number={detail.row.number} />
       </BarTitle>
       <ShipmentBanner shipmentId={null} rows={[detail.row]} alerts={alerts} canAct={canEdit} />
-      <ReadFailure query={query} what="container" shownSince={detail.row.confirmedAt} />
+      <ReadFailure query={query} what={containerText.container} shownSince={detail.row.confirmedAt} />
       <div className="border-b px-(--gutter) py-4">
         <div className="flex flex-wrap items-start gap-2">
           <h1>
             <ContainerNumber number={detail.row.number} className="text-20!" />
           </h1>
-          <CopyButton text={detail.row.number} what="container number" />
+          <CopyButton text={detail.row.number} what={containerText.containerNumber} />
           <span className="ml-auto flex flex-wrap justify-end gap-1.5">
             <PrintLink containerId={detail.row.id} />
             <CopyLink shipmentId={null} containerId={detail.row.id} />
           </span>
         </div>
-        <p className="text-13 text-ink-2">
-          On no shipment yet. When the line reports its bill, this page leads to the shipment.
-        </p>
+        <p className="text-13 text-ink-2">{containerText.noShipment}</p>
       </div>
       <div
         {...dropTarget({ shipmentId: null, containerId: detail.row.id, label: detail.row.number })}

@@ -1,6 +1,7 @@
 import type { Shown } from "#lib/domain/containers/shown"
 import type { NextStep } from "#lib/domain/work/next-step"
 import { holdInSentence } from "#lib/words/containers/holds"
+import { containerText } from "#lib/words/containers/page"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 
@@ -29,12 +30,12 @@ export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: R
       <StatusIcon shape={shape} size={18} className="mt-[3px]" />
       <div className="min-w-0">
         <Heading className={classes("font-semibold text-16", STATUS_TEXT[shape])}>
-          {title ?? (mustPay ? "Payment due before pickup" : headline(readiness))}
+          {title ?? (mustPay ? containerText.paymentDue : headline(readiness))}
         </Heading>
         <p className="text-13 text-ink-2">{readiness.reason}</p>
         {next ? (
           <p className="text-13 text-ink">
-            <strong>Next:</strong> {next}
+            <strong>{containerText.nextStep}</strong> {next}
           </p>
         ) : null}
       </div>
@@ -43,15 +44,10 @@ export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: R
 }
 
 function headline(readiness: Shown["readiness"]): string {
-  const words = {
-    ready: "Ready to pull",
-    not_available: "Not available yet",
-    unknown: "Not known",
-    gone: "Out of the gate",
-  }
+  const words = containerText.states
   if (readiness.state !== "blocked") return words[readiness.state]
   const names = [...new Set(readiness.blockedBy.map(({ name }) => name))]
-  if (names.length !== 1 || !names[0]) return `Blocked by ${names.length} holds`
+  if (names.length !== 1 || !names[0]) return containerText.blockedByMany(names.length)
   const hold = holdInSentence(names[0])
-  return `Blocked by ${/^([aeio]|un)/.test(hold) ? "an" : "a"} ${hold}`
+  return containerText.blockedBy(/^([aeio]|un)/.test(hold), hold)
 }

@@ -7,6 +7,7 @@ import type { BoardRow } from "#lib/read/containers/board-row"
 import { actByReason } from "#lib/words/containers/act-by"
 import { appointmentWords } from "#lib/words/containers/appointments"
 import { pastLfdWords } from "#lib/words/containers/past-lfd"
+import { rowText } from "#lib/words/containers/row"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }
@@ -17,41 +18,45 @@ export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"):
     case "overdue":
       return {
         shape: "over",
-        words: inForce ? overWords(inForce.day, now, inForce.zone) : "Overdue",
+        words: inForce ? overWords(inForce.day, now, inForce.zone) : rowText.overdue,
         proof: readyWords(row, nullZone),
       }
     case "blocked":
       return { shape: "block", words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
     case "unknown":
-      return { shape: "unknown", words: "Not known", proof: row.why }
+      return { shape: "unknown", words: rowText.notKnown, proof: row.why }
     case "due":
       return { shape: "due", words: pickUpBy(row, now), proof: gateProof(row, now, nullZone) }
     case "ready":
-      return { shape: "ready", words: inForce ? pickUpBy(row, now) : "Ready", proof: gateProof(row, now, nullZone) }
+      return {
+        shape: "ready",
+        words: inForce ? pickUpBy(row, now) : rowText.ready,
+        proof: gateProof(row, now, nullZone),
+      }
     case "arriving":
       return { shape: "move", words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
     case "gone":
-      return { shape: "actual", words: "Picked up", proof: row.why }
+      return { shape: "actual", words: rowText.pickedUp, proof: row.why }
   }
 }
 
 export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const over = -(daysLeft(day, now, zone) ?? 0)
-  return over > 0 ? pastLfdWords(over) : "Past LFD"
+  return over > 0 ? pastLfdWords(over) : rowText.pastLfd
 }
 
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
   const left = daysLeft(day, now, zone)
   const written = formatDay(day, Number(now.slice(0, 4)))
-  const named = `${written} (${zone === null ? "local zone unknown" : zoneLabel(endsAt, zone)})`
+  const named = rowText.dayIn(written, zone && zoneLabel(endsAt, zone))
   if (left === null) return named
-  if (left === 0) return `Today, ${named}`
-  return left === 1 ? `Tomorrow, ${named}` : written
+  if (left === 0) return rowText.today(named)
+  return left === 1 ? rowText.tomorrow(named) : written
 }
 
 function pickUpBy({ actBy }: BoardRow, now: Instant): string {
-  if (actBy === null) return "No last free day reported"
-  return isGateMissed(actBy, now) ? "No gate left before LFD" : dayWords(actBy.day, now, actBy.zone, actBy.endsAt)
+  if (actBy === null) return rowText.noLastFreeDay
+  return isGateMissed(actBy, now) ? rowText.noGateLeft : dayWords(actBy.day, now, actBy.zone, actBy.endsAt)
 }
 
 function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
@@ -60,23 +65,19 @@ function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
 }
 
 function readyWords(row: BoardRow, nullZone: NullZone): string {
-  if (row.readiness.state === "blocked") return `Blocked: ${midSentence(holdNames(row))}`
+  if (row.readiness.state === "blocked") return rowText.blockedBy(midSentence(holdNames(row)))
   const appointment = appointmentWords(row, nullZone)
   if (appointment !== null) return appointment
-  if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return "Available, payment due before pickup"
+  if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return rowText.paymentDue
   const state = READY_WORDS[row.readiness.state]
-  return state ? `${state}, no appointment` : row.readiness.reason
+  return state ? rowText.noAppointment(state) : row.readiness.reason
 }
 
-const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {
-  ready: "Ready",
-  not_available: "Not available yet",
-  unknown: "Readiness not known",
-}
+const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = rowText.readinessNames
 
 function holdNames(row: BoardRow): string {
   const names = (row.holds ?? []).filter((hold) => hold.blocks).map((hold) => hold.label)
-  return names.length > 0 ? [...new Set(names)].join(", ") : "Blocked"
+  return names.length > 0 ? [...new Set(names)].join(", ") : rowText.blocked
 }
 
 function rawHoldText(row: BoardRow): string | null {
@@ -85,16 +86,16 @@ function rawHoldText(row: BoardRow): string | null {
 }
 
 function etaWords(row: BoardRow, nullZone: NullZone): string {
-  if (row.stage === "at_terminal" || row.stage === "at_ramp") return "Not available yet"
-  return row.eta === null ? "No ETA reported" : arrivalWords(row.eta, nullZone)
+  if (row.stage === "at_terminal" || row.stage === "at_ramp") return rowText.notAvailableYet
+  return row.eta === null ? rowText.noEtaReported : arrivalWords(row.eta, nullZone)
 }
 
 function arrivalWords(eta: NonNullable<BoardRow["eta"]>, nullZone: NullZone): string {
-  return `${eta.actual ? "Arrived" : "ETA"} ${formatLocal(eta.at, eta.zone, "full", { nullZone })}`
+  return rowText.arrival(eta.actual, formatLocal(eta.at, eta.zone, "full", { nullZone }))
 }
 
 function wayWords(row: BoardRow, nullZone: NullZone): string {
-  if (row.stage === "at_sea") return row.vesselName ?? "Vessel not reported"
-  if (row.stage === "inland") return row.destinationName ? `By rail to ${row.destinationName}` : "By rail"
+  if (row.stage === "at_sea") return row.vesselName ?? rowText.vesselNotReported
+  if (row.stage === "inland") return row.destinationName ? rowText.byRailTo(row.destinationName) : rowText.byRail
   return row.eta?.actual ? arrivalWords(row.eta, nullZone) : row.readiness.reason
 }

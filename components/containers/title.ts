@@ -1,16 +1,17 @@
 import { midSentence } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { holdLabel } from "#lib/words/containers/holds"
+import { rowText } from "#lib/words/containers/row"
 import { ATTENTION_WORDS } from "./attention-words.tsx"
 
 /** "MEDU7310464 · Blocked, customs hold"; without a container the bill's number alone. */
 export function containerTitle(row: BoardRow | null, billOfLading: string | null): string {
-  if (row === null) return billOfLading ?? "Shipment"
+  if (row === null) return billOfLading ?? rowText.shipment
   return `${row.number} · ${statusWords(row)}`
 }
 
 function statusWords({ attention, readiness }: BoardRow): string {
   if (attention !== "blocked") return ATTENTION_WORDS[attention]
   const labels = [...new Set(readiness.blockedBy.map((hold) => holdLabel(hold.name)))]
-  return ["Blocked", ...labels.map(midSentence)].join(", ")
+  return [rowText.blocked, ...labels.map(midSentence)].join(", ")
 }

@@ -11,6 +11,7 @@ import { actByReason, gateNote } from "#lib/words/containers/act-by"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
+import { listText } from "#lib/words/containers/list"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { classes } from "../../ui/classes.ts"
@@ -37,8 +38,8 @@ export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps
   lfd_terminal: ({ row }) => <OwnDay row={row} source="terminal" />,
   lfd_rail: ({ row }) => <OwnDay row={row} source="rail" />,
   days_left: ({ row, now }) => {
-    if (row.attention === "gone") return <Quiet words="Picked up" />
-    if (row.lfd.inForce === null) return <Quiet words="No date" />
+    if (row.attention === "gone") return <Quiet words={listText.pickedUp} />
+    if (row.lfd.inForce === null) return <Quiet words={listText.noDate} />
     if (row.staleAt <= now) return <Absent words={DATA_IS_OLD} />
     return (
       <>
@@ -54,17 +55,21 @@ export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps
   terminal: ({ row }) => (row.terminal ? row.terminal.name : <Absent />),
   as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="text-12" />,
   shipment: ({ row }) =>
-    row.billOfLading ? <span className="font-mono text-id">{row.billOfLading}</span> : <Quiet words="No bill yet" />,
+    row.billOfLading ? (
+      <span className="font-mono text-id">{row.billOfLading}</span>
+    ) : (
+      <Quiet words={listText.noBillYet} />
+    ),
   line: ({ row }) => row.lineName ?? <Absent />,
   port: ({ row }) => row.podName ?? row.podLocode ?? <Absent />,
   vessel: ({ row }) => row.vesselName ?? <Absent />,
   eta: Arrival,
   last_event: LastEvent,
-  references: ({ row }) => (row.refNumbers.length > 0 ? row.refNumbers.join(", ") : <Quiet words="None" />),
+  references: ({ row }) => (row.refNumbers.length > 0 ? row.refNumbers.join(", ") : <Quiet words={listText.none} />),
   customer: ({ row }) =>
-    row.customer ? (row.customer.name ?? <Quiet words="Not named" />) : <Quiet words="None named" />,
-  owner: ({ row }) => row.work.owner?.name ?? <Quiet words="Nobody" />,
-  tags: ({ row }) => (row.work.tags.length > 0 ? row.work.tags.join(", ") : <Quiet words="None" />),
+    row.customer ? (row.customer.name ?? <Quiet words={listText.notNamed} />) : <Quiet words={listText.noneNamed} />,
+  owner: ({ row }) => row.work.owner?.name ?? <Quiet words={listText.nobody} />,
+  tags: ({ row }) => (row.work.tags.length > 0 ? row.work.tags.join(", ") : <Quiet words={listText.none} />),
   readiness: ({ row, now }) => {
     const { state } = row.readiness
     const words = readinessWords(state, row.staleAt <= now)
@@ -84,16 +89,17 @@ const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
 function Status({ row, now }: CellProps) {
   const nullZone = useNullZone()
   if (row.work.deliveredAt !== null && row.attention !== "gone") {
-    return <AttentionWords state="gone" words="Delivered (marked by us)" />
+    return <AttentionWords state="gone" words={listText.markedDelivered} />
   }
   return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
 }
 
 function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
   const date = lfd.sources.find((one) => one.source === source)
-  if (!date) return <Absent words={source === "rail" && lfd.railNotEnabled ? "Not enabled" : "Not reported"} />
+  if (!date)
+    return <Absent words={source === "rail" && lfd.railNotEnabled ? listText.notEnabled : listText.notReported} />
   const isInForce = lfd.inForce?.source === source
-  const note = isInForce ? "in force" : LFD_COUNTS_WORDS[date.counts]
+  const note = isInForce ? listText.inForce : LFD_COUNTS_WORDS[date.counts]
   return (
     <span title={note} className={isInForce ? "font-semibold" : "text-ink-2"}>
       {formatDay(date.day)}
@@ -111,12 +117,12 @@ function LastGate({ row: { actBy, attention }, now }: CellProps) {
 function Step({ row, now }: CellProps) {
   const nullZone = useNullZone()
   const words = row.work.deliveredAt === null ? nextStepWords(row, now, nullZone) : null
-  return words === null ? <Quiet words="None" /> : <span title={words}>{words}</span>
+  return words === null ? <Quiet words={listText.none} /> : <span title={words}>{words}</span>
 }
 
 function Holds({ row }: CellProps) {
   if (row.holds === null) return <Absent />
-  if (row.holds.length === 0) return <Quiet words="None" />
+  if (row.holds.length === 0) return <Quiet words={listText.none} />
   const words = [...new Set(row.holds.map(holdWords))].join(", ")
   return (
     <span className={row.holds.some((hold) => hold.blocks) ? "font-medium text-block" : "text-ink-2"}>{words}</span>
@@ -130,7 +136,7 @@ function Fees({ row }: CellProps) {
     .filter((sum) => sum.amountMinor > 0)
     .map((sum, index) => (
       <span key={sum.currency}>
-        {index > 0 ? " and " : null}
+        {index > 0 ? listText.and : null}
         <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
         {sum.basis === "total only" ? <span className="text-12 text-ink-3">{`, ${TOTAL_ONLY}`}</span> : null}
       </span>
@@ -140,14 +146,14 @@ function Fees({ row }: CellProps) {
 function Charges({ row }: CellProps) {
   const { sums = [], notComputable = null } = row.charges ?? {}
   if (sums.length === 0)
-    return notComputable ? <span className="text-unknown">{notComputable}</span> : <Quiet words="None" />
+    return notComputable ? <span className="text-unknown">{notComputable}</span> : <Quiet words={listText.none} />
   return sums.map(({ currency, oneMoreDayMinor, stepUp }, index) => (
     <span key={currency}>
-      {index > 0 ? " and " : null}
-      {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : "Free"}
+      {index > 0 ? listText.and : null}
+      {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : listText.free}
       {stepUp ? (
         <span className="text-12 text-ink-3">
-          {`, ${formatMoney(stepUp.toMinor, currency, "en-US", true)} from ${formatDay(stepUp.day)}`}
+          {listText.stepsFrom(formatMoney(stepUp.toMinor, currency, "en-US", true), formatDay(stepUp.day))}
         </span>
       ) : null}
     </span>
@@ -157,9 +163,9 @@ function Charges({ row }: CellProps) {
 function Appointment({ row }: CellProps) {
   const nullZone = useNullZone()
   const all = appointmentsOf(row)
-  if (all.length === 0) return <Quiet words="None" />
+  if (all.length === 0) return <Quiet words={listText.none} />
   const differ = appointmentsDiffer(row)
-  const whose = all.length === 2 && !differ ? "Both" : null
+  const whose = all.length === 2 && !differ ? listText.both : null
   return (
     <span title={[appointmentWords(row, nullZone), differ ? DIFFER_WORDS : null].filter(Boolean).join(". ")}>
       {(whose ? all.slice(0, 1) : all).map((one, index) => (
@@ -167,8 +173,8 @@ function Appointment({ row }: CellProps) {
           {index > 0 ? <span className="text-due"> ≠ </span> : null}
           <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[one.by]} </span>
           <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} focusable={false} />
-          {isTooLate(row, one) ? <span className="text-12"> after LFD</span> : null}
-          {one.afterLfd === null ? <span className="text-12 text-unknown"> after LFD?</span> : null}
+          {isTooLate(row, one) ? <span className="text-12">{listText.afterLfd}</span> : null}
+          {one.afterLfd === null ? <span className="text-12 text-unknown">{listText.afterLfdUnknown}</span> : null}
         </span>
       ))}
     </span>
@@ -177,10 +183,10 @@ function Appointment({ row }: CellProps) {
 
 function Arrival({ row }: CellProps) {
   const nullZone = useNullZone()
-  if (row.eta === null) return <Absent words="No ETA reported" />
+  if (row.eta === null) return <Absent words={listText.noEtaReported} />
   return (
     <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
-      {row.eta.actual ? "" : "ETA "}
+      {row.eta.actual ? "" : listText.eta}
       <LocalTime at={row.eta.at} zone={row.eta.zone} nullZone={nullZone} focusable={false} />
     </span>
   )
@@ -188,7 +194,7 @@ function Arrival({ row }: CellProps) {
 
 function LastEvent({ row }: CellProps) {
   const nullZone = useNullZone()
-  if (row.lastEvent === null) return <Absent words="None reported" />
+  if (row.lastEvent === null) return <Absent words={listText.noneReported} />
   return (
     <>
       {row.lastEvent.words}{" "}
@@ -200,7 +206,7 @@ function LastEvent({ row }: CellProps) {
 }
 
 // In narrow columns the words stand alone: the row's status carries the shape.
-function Absent({ words = "Not reported" }: { words?: string }) {
+function Absent({ words = listText.notReported }: { words?: string }) {
   return <span className="text-unknown">{words}</span>
 }
 

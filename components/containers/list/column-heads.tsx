@@ -5,6 +5,7 @@ import { memo, useRef, useState } from "react"
 import { type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
+import { viewsText } from "#lib/words/containers/views"
 import { classes } from "../../ui/classes.ts"
 import { onDemand } from "../../ui/on-demand.tsx"
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx"
@@ -133,7 +134,7 @@ function ColumnHead(props: ColumnHeadProps) {
         trigger={
           <button
             type="button"
-            aria-label={`Column ${spec.label}`}
+            aria-label={viewsText.column(spec.label)}
             className="focus-inset grid size-6 shrink-0 place-items-center text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 group-hover/head:opacity-100 data-popup-open:opacity-100"
           >
             <ChevronDown size={13} aria-hidden />
@@ -157,22 +158,24 @@ function menuOf({ column, view, onSort, onMove, onPin, onAskWidth, onHide, onDif
           { label: ways[1], onSelect: () => onSort({ by: sort, descending: true }) },
         ]
       : []
-  const filtering: MenuItem[] = column === "lfd" ? [{ label: "Only where sources differ", onSelect: onDiffers }] : []
+  const filtering: MenuItem[] = column === "lfd" ? [{ label: viewsText.onlyDiffering, onSelect: onDiffers }] : []
   const placing: MenuItem[] = [
-    { label: "Move left", disabled: at <= 1 || column === "number", onSelect: () => onMove(column, at - 1) },
+    { label: viewsText.moveLeft, disabled: at <= 1 || column === "number", onSelect: () => onMove(column, at - 1) },
     {
-      label: "Move right",
+      label: viewsText.moveRight,
       disabled: at === view.columns.length - 1 || column === "number",
       onSelect: () => onMove(column, at + 1),
     },
     {
-      label: pinned ? "Unpin" : "Pin to the left",
+      label: pinned ? viewsText.unpin : viewsText.pinLeft,
       disabled: column === "number",
       onSelect: () => onPin(column, !pinned),
     },
-    { label: "Set width…", onSelect: () => onAskWidth(column) },
+    { label: viewsText.setWidthMenu, onSelect: () => onAskWidth(column) },
   ]
-  const hiding: MenuItem[] = [{ label: "Hide column", disabled: column === "number", onSelect: () => onHide(column) }]
+  const hiding: MenuItem[] = [
+    { label: viewsText.hideColumn, disabled: column === "number", onSelect: () => onHide(column) },
+  ]
   return [sorting, filtering, placing, hiding].filter((group) => group.length > 0)
 }
 

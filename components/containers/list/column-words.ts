@@ -1,5 +1,6 @@
 import type { ContainerSort } from "#lib/domain/containers/list-filter"
 import type { ContainerColumn } from "#lib/queries/containers/columns"
+import { viewsText } from "#lib/words/containers/views"
 
 export type ColumnSpec = {
   label: string
@@ -13,58 +14,58 @@ export type ColumnSpec = {
   live?: true
 }
 
-const TIME: [string, string] = ["Earliest first", "Latest first"]
-const NAME: [string, string] = ["A to Z", "Z to A"]
+const TIME: [string, string] = [viewsText.earliestFirst, viewsText.latestFirst]
+const NAME: [string, string] = [viewsText.aToZ, viewsText.zToA]
 
 export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
-  number: { label: "Container", width: 156, sort: "number", ways: NAME },
+  number: { label: viewsText.container, width: 156, sort: "number", ways: NAME },
   status: {
-    label: "Status",
+    label: viewsText.status,
     width: 234,
     sort: "urgent",
-    ways: ["Most urgent first", "Least urgent first"],
-    about: "Overdue, due within 48 h, blocked, not known, ready, arriving; within each, what ends first",
+    ways: [viewsText.mostUrgentFirst, viewsText.leastUrgentFirst],
+    about: viewsText.statusAbout,
     live: true,
   },
-  next_step: { label: "Next step", width: 220, live: true },
-  lfd: { label: "Last free day", width: 220, sort: "lfd", ways: TIME, live: true },
-  lfd_line: { label: "Line's LFD", width: 130, sort: "lfd_line", ways: TIME, live: true },
-  lfd_terminal: { label: "Terminal's LFD", width: 130, sort: "lfd_terminal", ways: TIME, live: true },
-  lfd_rail: { label: "Rail's LFD", width: 130, sort: "lfd_rail", ways: TIME, live: true },
-  days_left: { label: "Days left", width: 184, live: true },
-  holds: { label: "Holds", width: 160, live: true },
+  next_step: { label: viewsText.nextStep, width: 220, live: true },
+  lfd: { label: viewsText.lastFreeDay, width: 220, sort: "lfd", ways: TIME, live: true },
+  lfd_line: { label: viewsText.linesLfd, width: 130, sort: "lfd_line", ways: TIME, live: true },
+  lfd_terminal: { label: viewsText.terminalsLfd, width: 130, sort: "lfd_terminal", ways: TIME, live: true },
+  lfd_rail: { label: viewsText.railsLfd, width: 130, sort: "lfd_rail", ways: TIME, live: true },
+  days_left: { label: viewsText.daysLeft, width: 184, live: true },
+  holds: { label: viewsText.holds, width: 160, live: true },
   fees: {
-    label: "Fees",
+    label: viewsText.fees,
     width: 110,
     sort: "fees",
-    ways: ["Smallest first", "Largest first"],
-    about: "By amount within a currency: first the currency that most containers owe, then the others",
+    ways: [viewsText.smallestFirst, viewsText.largestFirst],
+    about: viewsText.feesAbout,
     align: "right",
     live: true,
   },
-  charges: { label: "Cost a day", width: 190, live: true },
+  charges: { label: viewsText.costADay, width: 190, live: true },
   appointment: {
-    label: "Appointment",
+    label: viewsText.appointment,
     width: 236,
     sort: "appointment",
     ways: TIME,
-    about: "Ours and the terminal's; in the order of the terminal's",
+    about: viewsText.appointmentAbout,
     live: true,
   },
-  terminal: { label: "Terminal", width: 170 },
-  as_of: { label: "As of", width: 204, sort: "as_of", ways: ["Oldest first", "Newest first"] },
-  shipment: { label: "Shipment", width: 156, sort: "shipment", ways: NAME },
-  line: { label: "Line", width: 120, sort: "line", ways: NAME },
-  port: { label: "Port", width: 130, sort: "port", ways: NAME },
-  vessel: { label: "Vessel", width: 150 },
-  eta: { label: "Arrival", width: 196, sort: "eta", ways: TIME, live: true },
-  last_event: { label: "Last event", width: 260 },
-  references: { label: "References", width: 150 },
-  customer: { label: "Customer", width: 150 },
-  owner: { label: "Owner", width: 130, live: true },
-  tags: { label: "Tags", width: 150, live: true },
-  readiness: { label: "Readiness", width: 130, live: true },
-  equipment: { label: "Size and type", width: 120 },
+  terminal: { label: viewsText.terminal, width: 170 },
+  as_of: { label: viewsText.asOf, width: 204, sort: "as_of", ways: [viewsText.oldestFirst, viewsText.newestFirst] },
+  shipment: { label: viewsText.shipment, width: 156, sort: "shipment", ways: NAME },
+  line: { label: viewsText.line, width: 120, sort: "line", ways: NAME },
+  port: { label: viewsText.port, width: 130, sort: "port", ways: NAME },
+  vessel: { label: viewsText.vessel, width: 150 },
+  eta: { label: viewsText.arrival, width: 196, sort: "eta", ways: TIME, live: true },
+  last_event: { label: viewsText.lastEvent, width: 260 },
+  references: { label: viewsText.references, width: 150 },
+  customer: { label: viewsText.customer, width: 150 },
+  owner: { label: viewsText.owner, width: 130, live: true },
+  tags: { label: viewsText.tags, width: 150, live: true },
+  readiness: { label: viewsText.readiness, width: 130, live: true },
+  equipment: { label: viewsText.sizeAndType, width: 120 },
 }
 
 export const CHECK_WIDTH = 44

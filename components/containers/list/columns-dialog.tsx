@@ -3,6 +3,7 @@
 import { CONTAINER_COLUMNS, type ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
+import { viewsText } from "#lib/words/containers/views"
 import { Button } from "../../ui/button.tsx"
 import { Segmented } from "../../ui/forms/segmented.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
@@ -29,17 +30,17 @@ export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title="Columns and rows"
-      description="A column's own menu moves, pins and widens it."
+      title={viewsText.columnsAndRows}
+      description={viewsText.columnsAbout}
       actions={
         <Button look="primary" onClick={onClose}>
-          Done
+          {viewsText.done}
         </Button>
       }
     >
       <Segmented
-        label="Row height"
-        labels={{ "28": "Tight", "32": "Normal", "40": "Roomy" }}
+        label={viewsText.rowHeight}
+        labels={{ "28": viewsText.tight, "32": viewsText.normal, "40": viewsText.roomy }}
         value={String(view.density)}
         onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
       />

@@ -17,6 +17,7 @@ import {
   valuesOf,
   without,
 } from "#lib/words/containers/filters"
+import { listText } from "#lib/words/containers/list"
 import { Button } from "../../ui/button.tsx"
 import { Input } from "../../ui/forms/input.tsx"
 import { onDemand } from "../../ui/on-demand.tsx"
@@ -47,8 +48,8 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
         />
         <Input
           type="search"
-          aria-label="Number or reference in this list"
-          placeholder="Number or reference"
+          aria-label={listText.searchLabel}
+          placeholder={listText.numberOrReference}
           value={filters.q ?? ""}
           onChange={(event) =>
             onFilters({ ...filters, q: event.target.value || undefined }, { typing: Boolean(filters.q) })
@@ -68,7 +69,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
       <Menu
         trigger={
           <Button look="quiet" icon={<ListFilter size={14} aria-hidden />}>
-            Filter
+            {listText.filter}
           </Button>
         }
         groups={[
@@ -80,7 +81,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
       />
       {chosen.length > 0 || filters.q ? (
         <Button look="quiet" onClick={() => onFilters({})}>
-          Clear all
+          {listText.clearAll}
         </Button>
       ) : null}
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
@@ -108,7 +109,7 @@ function FilterChip({ name, filters, onEdit, onRemove }: ChipProps) {
       )}
       <button
         type="button"
-        aria-label={`Remove the filter ${label}`}
+        aria-label={listText.removeFilter(label)}
         onClick={onRemove}
         className="focus-inset grid w-7 place-items-center border-line border-l text-ink-3 hover:bg-hover hover:text-ink max-sm:w-11"
       >

@@ -5,6 +5,7 @@ import type { ListDay } from "#lib/domain/containers/filter-terms"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { choicesOptions, countWords } from "#lib/queries/containers/list"
 import { type FilterName, isDays, labelOf, valuesOf, without } from "#lib/words/containers/filters"
+import { listText } from "#lib/words/containers/list"
 import { Button } from "../../ui/button.tsx"
 import { ChoiceList } from "../../ui/forms/choice-list.tsx"
 import { TextField } from "../../ui/forms/fields.tsx"
@@ -27,20 +28,14 @@ export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialog
     <Dialog
       onClose={onClose}
       title={labelOf(name)}
-      description={
-        !isDays(name)
-          ? "Any of the chosen ones."
-          : name === "lfd"
-            ? "The day in force, as the calendar of its place has it."
-            : "The day as this source reported it, whether it is in force or not."
-      }
+      description={!isDays(name) ? listText.anyChosen : name === "lfd" ? listText.lfdAbout : listText.sourceLfdAbout}
       actions={
         <>
           <Button look="quiet" onClick={clear}>
-            Remove this filter
+            {listText.removeThisFilter}
           </Button>
           <Button look="primary" onClick={onClose}>
-            Done
+            {listText.done}
           </Button>
         </>
       }
@@ -60,13 +55,13 @@ function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
-        label="From"
+        label={listText.fromDay}
         type="date"
         value={filters[`${name}_from`] ?? ""}
         onText={(text) => onFilters({ ...filters, [`${name}_from`]: text || undefined })}
       />
       <TextField
-        label="Until, included"
+        label={listText.untilIncluded}
         type="date"
         value={filters[`${name}_to`] ?? ""}
         onText={(text) => onFilters({ ...filters, [`${name}_to`]: text || undefined })}
@@ -85,7 +80,8 @@ function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<Filte
   if (query.isError) {
     return (
       <p className="text-13 text-over">
-        The choices could not be read. <Button onClick={() => void query.refetch()}>Try again</Button>
+        {listText.choicesNotRead}
+        <Button onClick={() => void query.refetch()}>{listText.tryAgain}</Button>
       </p>
     )
   }

@@ -6,6 +6,7 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import type { ContainerColumn } from "#lib/queries/containers/columns"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerRow } from "#lib/read/containers/row"
+import { listText } from "#lib/words/containers/list"
 import { placeWords } from "#lib/words/containers/place"
 import { AlertBadge } from "../../alerts/badge.tsx"
 import { classes } from "../../ui/classes.ts"
@@ -52,7 +53,7 @@ export const ContainerLine = memo(function ContainerLine(
         <label className="grid size-6 place-items-center">
           <input
             type="checkbox"
-            aria-label={`Choose ${row.number}`}
+            aria-label={listText.choose(row.number)}
             checked={chosen}
             onChange={(event) =>
               props.onToggle(row.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
@@ -96,7 +97,7 @@ export const ContainerLine = memo(function ContainerLine(
                   <AlertBadge alerts={row.alerts} />
                 </span>
               ) : id === "status" && left ? (
-                <span className="text-ink-3">No longer in this list</span>
+                <span className="text-ink-3">{listText.gone}</span>
               ) : (
                 <CellOf id={id} row={row} now={now} />
               )}
@@ -137,7 +138,7 @@ export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top
           <AlertBadge alerts={row.alerts} />
         </span>
         <span className="min-w-0 truncate">
-          {left ? <span className="text-ink-3">No longer in this list</span> : <Status row={row} now={now} />}
+          {left ? <span className="text-ink-3">{listText.gone}</span> : <Status row={row} now={now} />}
         </span>
       </th>
       <td className="min-w-0">

@@ -13,6 +13,7 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { labelOf, setFilters, without } from "#lib/words/containers/filters"
+import { listText } from "#lib/words/containers/list"
 import { Banner } from "../../ui/banner.tsx"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -84,7 +85,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
     // After a failure "Try again" asks, not the next look at the end.
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  useShortcut("e", "Export this view as CSV", () => downloadExport("csv", view))
+  useShortcut("e", listText.exportCsv, () => downloadExport("csv", view))
 
   const openContainer = useLatest((id: string) => {
     const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
@@ -109,9 +110,9 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
   return (
     <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
       <div className="flex min-w-0 flex-1 flex-col">
-        <h1 className="sr-only">Containers</h1>
+        <h1 className="sr-only">{listText.containers}</h1>
         <AboveList shown={shown} mayTeam={mayTeam} />
-        <AskFailed query={answer} what="The list of containers" asOf={first?.asOf} />
+        <AskFailed query={answer} what={listText.theList} asOf={first?.asOf} />
         {first && rows.length > 0 ? (
           <ContainerTable
             {...drawn}
@@ -125,7 +126,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
             onDiffers={onDiffers}
           />
         ) : null}
-        {first && rows.length === 0 && filling ? <StillFilling what="containers" /> : null}
+        {first && rows.length === 0 && filling ? <StillFilling what={listText.containersWord} /> : null}
         {first && rows.length === 0 && !filling ? (
           <NoContainers filters={view.filters} onFilters={shown.setFilters} />
         ) : null}
@@ -133,9 +134,9 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
         <ChangesWaiting count={waiting.length} onApply={apply} />
         {first ? (
           <footer className="flex min-h-9 items-center gap-3 border-t px-(--gutter) text-12 text-ink-2">
-            <span role="status">{`${rows.length.toLocaleString("en-US")} of ${totalWords} read`}</span>
+            <span role="status">{listText.ofRead(rows.length, totalWords)}</span>
             <OrderNote view={view} />
-            <span className="ml-auto text-ink-3 max-sm:hidden">Times in each terminal's zone</span>
+            <span className="ml-auto text-ink-3 max-sm:hidden">{listText.zoneNote}</span>
           </footer>
         ) : null}
         <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
@@ -148,8 +149,8 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
 /** What the order is, where the sort does not say it all (decision 024). */
 function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
   const notes = [
-    sort.by === "fees" ? "Fees: the currency that most containers owe first, then the others" : null,
-    filters.status?.includes("gone") && sort.by !== "number" && sort.by !== "eta" ? "What is gone: by arrival" : null,
+    sort.by === "fees" ? listText.feesOrder : null,
+    filters.status?.includes("gone") && sort.by !== "number" && sort.by !== "eta" ? listText.goneOrder : null,
   ].filter((note) => note !== null)
   return notes.length > 0 ? <span className="text-ink-3">{notes.join(". ")}</span> : null
 }
@@ -199,7 +200,7 @@ function ColumnsMenu({ view, onLayout }: { view: ContainerView; onLayout: (layou
   return (
     <>
       <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
-        Columns
+        {listText.columns}
       </Button>
       <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} />
     </>
@@ -213,37 +214,35 @@ function NoContainers({ filters, onFilters }: NoContainersProps) {
   if (!last && !filters.q) {
     return (
       <EmptyState
-        title="No container is at the desk"
-        reason="Track a bill of lading, a booking or a container number, and its containers appear here."
+        title={listText.noContainers}
+        reason={listText.noContainersAbout}
         action={
           <Link href="/tracking" className={buttonClasses("primary")}>
-            Track a number
+            {listText.trackNumber}
           </Link>
         }
       />
     )
   }
   const names = setFilters(filters).map((name) => labelOf(name).toLowerCase())
-  const by = filters.q ? [`the text ${filters.q}`, ...names] : names
+  const by = filters.q ? [listText.theText(filters.q), ...names] : names
   return (
     <EmptyState
-      title={last ? "No container fits these filters" : `Nothing in this list has ${filters.q}`}
-      reason={
-        last
-          ? `Filtered by ${by.join(", ")}.`
-          : "Containers out of the gate are hidden unless the status filter asks for them."
-      }
+      title={last ? listText.noneFits : listText.noMatch(filters.q)}
+      reason={last ? listText.filteredBy(by.join(", ")) : listText.outAreHidden}
       action={
         <>
           {last ? (
-            <Button onClick={() => onFilters(without(filters, last))}>Remove {labelOf(last).toLowerCase()}</Button>
+            <Button onClick={() => onFilters(without(filters, last))}>
+              {listText.remove(labelOf(last).toLowerCase())}
+            </Button>
           ) : (
             <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
-              Track this number
+              {listText.trackThisNumber}
             </Link>
           )}
           <Button look="quiet" onClick={() => onFilters({})}>
-            Clear all
+            {listText.clearAll}
           </Button>
         </>
       }
@@ -269,12 +268,12 @@ function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
             onUnderstood()
           }}
         >
-          OK
+          {listText.ok}
         </Button>
       }
     >
-      <span className="font-semibold">Lists now use the account's last free day policy.</span> This link asked for
-      another, which is ignored. The date of the line, the terminal or the rail carrier has a column of its own.
+      <span className="font-semibold">{listText.policyInLink}</span>
+      {listText.policyIgnored}
     </Banner>
   )
 }

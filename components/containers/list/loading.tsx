@@ -1,10 +1,11 @@
+import { listText } from "#lib/words/containers/list"
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 
 export function ContainersLoading() {
   return (
     <div className="mt-[104px] border-t">
       <SkeletonRows
-        label="Reading containers"
+        label={listText.readingContainers}
         rows={18}
         rowHeight={32}
         columns="200px 234px 220px 122px 160px 110px 1fr"

@@ -5,6 +5,7 @@ import Link from "next/link"
 import { usePathname, useSearchParams } from "next/navigation"
 import { containersAddress, countOptions, countWords } from "#lib/queries/containers/list"
 import { viewsOptions } from "#lib/queries/work/views"
+import { viewsText } from "#lib/words/containers/views"
 import { classes } from "../../ui/classes.ts"
 
 const LIST = "/containers"
@@ -22,7 +23,7 @@ export function NavViews() {
   return (
     <section aria-labelledby="nav-views" className="px-2 pb-3 max-lg:hidden group-data-[nav=narrow]/shell:hidden">
       <h2 id="nav-views" className="px-2 pt-4 pb-1 text-11 text-ink-3">
-        Saved views
+        {viewsText.savedViews}
       </h2>
       <ul>
         {views.map(({ id, name }, index) => {

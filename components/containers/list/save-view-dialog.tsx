@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
+import { viewsText } from "#lib/words/containers/views"
 import { Button } from "../../ui/button.tsx"
 import { Form, TextField } from "../../ui/forms/fields.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
@@ -29,7 +30,7 @@ export function SaveViewDialog({
   const store = useMutation({ mutationFn: () => onSave(name.trim(), scope) })
 
   function save(): void {
-    setProblem(name.trim() === "" ? "Give the view a name." : null)
+    setProblem(name.trim() === "" ? viewsText.giveName : null)
     if (name.trim() !== "" && !store.isPending) store.mutate()
   }
 
@@ -37,21 +38,21 @@ export function SaveViewDialog({
     <Dialog
       onClose={onClose}
       title={title}
-      description="Columns, order, widths, pins, row height and filters."
+      description={viewsText.viewAbout}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {viewsText.cancel}
           </Button>
           <Button look="primary" busy={store.isPending} onClick={save}>
-            Save
+            {viewsText.save}
           </Button>
         </>
       }
     >
       <Form className="grid gap-3" onSubmit={save}>
         <TextField
-          label="Name"
+          label={viewsText.name}
           error={problem ?? store.error?.message}
           value={name}
           maxLength={60}
@@ -59,7 +60,7 @@ export function SaveViewDialog({
           onText={setName}
         />
         <fieldset className="grid gap-1.5 text-13">
-          <legend className="mb-1 font-medium">Who sees it</legend>
+          <legend className="mb-1 font-medium">{viewsText.whoSeesIt}</legend>
           {(["private", "team"] as const).map((one) => (
             <label key={one} className="flex min-h-7 items-center gap-2">
               <input
@@ -70,7 +71,7 @@ export function SaveViewDialog({
                 onChange={() => setScope(one)}
                 className="accent-accent"
               />
-              {one === "private" ? "Only me" : `The whole team${mayTeam ? "" : " (a dispatcher may)"}`}
+              {one === "private" ? viewsText.onlyMe : viewsText.wholeTeam(mayTeam)}
             </label>
           ))}
         </fieldset>

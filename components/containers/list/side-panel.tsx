@@ -7,6 +7,7 @@ import { memo, useDeferredValue } from "react"
 import { containerOptions } from "#lib/queries/containers/detail"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
+import { listText } from "#lib/words/containers/list"
 import { ContainerAlerts } from "../../alerts/of-containers.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { IconButton, iconButtonClasses } from "../../ui/icon-button.tsx"
@@ -25,12 +26,12 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id))
   // The key that goes to the next container is answered first; its facts, all of one container, are drawn after.
   const detail = useDeferredValue(query.data)
-  useShortcut("[", "Previous container", () => onStep(-1))
-  useShortcut("]", "Next container", () => onStep(1))
-  useShortcut("Escape", "Close the panel", onClose)
+  useShortcut("[", listText.previousContainer, () => onStep(-1))
+  useShortcut("]", listText.nextContainer, () => onStep(1))
+  useShortcut("Escape", listText.closePanel, onClose)
   return (
     <aside
-      aria-label="Container"
+      aria-label={listText.containerTitle}
       {...(detail
         ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: detail.row.id, label: detail.row.number })
         : {})}
@@ -40,26 +41,26 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
         {detail ? (
           <h2 className="flex items-center gap-1">
             <ContainerNumber number={detail.row.number} />
-            <CopyButton text={detail.row.number} what="container number" />
+            <CopyButton text={detail.row.number} what={listText.containerNumber} />
           </h2>
         ) : null}
         <span className="ml-auto flex items-center">
-          <IconButton label="Previous container" shortcut="[" onClick={() => onStep(-1)}>
+          <IconButton label={listText.previousContainer} shortcut="[" onClick={() => onStep(-1)}>
             <ArrowUp size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Next container" shortcut="]" onClick={() => onStep(1)}>
+          <IconButton label={listText.nextContainer} shortcut="]" onClick={() => onStep(1)}>
             <ArrowDown size={16} aria-hidden />
           </IconButton>
           {detail ? (
             <Link
               href={containerPageHref(detail.row.shipmentId, detail.row.id)}
-              aria-label="Whole page"
+              aria-label={listText.wholePage}
               className={iconButtonClasses()}
             >
               <Maximize2 size={15} aria-hidden />
             </Link>
           ) : null}
-          <IconButton label="Close the panel" shortcut="Escape" onClick={onClose}>
+          <IconButton label={listText.closePanel} shortcut="Escape" onClick={onClose}>
             <X size={16} aria-hidden />
           </IconButton>
         </span>
@@ -67,9 +68,9 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
       {detail ? (
         <PanelFacts detail={detail} canEdit={canEdit} />
       ) : query.error ? (
-        <ReadFailure query={query} what="container" />
+        <ReadFailure query={query} what={listText.container} />
       ) : (
-        <SkeletonRows label="Reading the container" rows={10} rowHeight={46} columns="1fr" />
+        <SkeletonRows label={listText.readingContainer} rows={10} rowHeight={46} columns="1fr" />
       )}
     </aside>
   )

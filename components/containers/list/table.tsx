@@ -17,6 +17,7 @@ import type { ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
 import type { ContainerRow } from "#lib/read/containers/row"
+import { listText } from "#lib/words/containers/list"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
 import type { SteadyRow } from "../../ui/rows/steady-order.ts"
 import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
@@ -75,7 +76,12 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
 
   return (
     <div ref={scroller} data-scroller="" className="relative min-h-0 flex-1 overflow-auto overscroll-contain">
-      <table aria-label="Containers" aria-rowcount={total + 1} aria-colcount={columns.length + 1} className="block">
+      <table
+        aria-label={listText.containers}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        className="block"
+      >
         {narrow ? null : <Head {...props} columns={columns} width={width} heads={heads} />}
         <tbody
           style={{ height: virtual.getTotalSize(), width: narrow ? "100%" : width, "--tracks": tracks }}
@@ -148,7 +154,7 @@ function Head({
         >
           <input
             type="checkbox"
-            aria-label="Choose every row read so far"
+            aria-label={listText.chooseAll}
             checked={allShown}
             ref={(input) => {
               if (input) input.indeterminate = !allShown && chosen.count > 0
@@ -235,8 +241,8 @@ function useRowFocus(
     const at = id ? rows.findIndex(({ row }) => row.id === id) : active.current
     focus(at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by)))
   }
-  useShortcut("j", "Next row", () => step(1))
-  useShortcut("k", "Previous row", () => step(-1))
+  useShortcut("j", listText.nextRow, () => step(1))
+  useShortcut("k", listText.previousRow, () => step(-1))
   return active
 }
 
@@ -254,6 +260,6 @@ function useRowActions({
     const id = current()
     if (id) chosen.toggle(id, range)
   }
-  useShortcut("x", "Choose the row", () => toggle(false))
-  useShortcut("Shift+x", "Select through this row", () => toggle(true))
+  useShortcut("x", listText.chooseRow, () => toggle(false))
+  useShortcut("Shift+x", listText.selectThrough, () => toggle(true))
 }

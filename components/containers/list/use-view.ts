@@ -9,6 +9,7 @@ import type { Layout } from "#lib/queries/containers/read-address"
 import { type ContainerView, DEFAULT_VIEW } from "#lib/queries/containers/view"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
 import { postView, type SavedView, viewOptions, viewsOptions } from "#lib/queries/work/views"
+import { viewsText } from "#lib/words/containers/views"
 import { toast } from "../../ui/overlays/toast.ts"
 import { useLatest } from "../../ui/rows/use-latest.ts"
 
@@ -72,7 +73,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
   // A row height is chosen for oneself, wherever one looks: the next new list has it too.
   function keepDensity(density: ContainerView["density"]): void {
     queries.setQueryData(userSettingsOptions().queryKey, (before) => ({ ...before, density }))
-    patchUserSettings({ density }).catch(() => toast.error("The row height was not saved. Try again."))
+    patchUserSettings({ density }).catch(() => toast.error(viewsText.rowHeightNotSaved))
   }
 
   const setFilters = useLatest<Parameters<ShownView["setFilters"]>, void>((filters, { typing } = {}) =>

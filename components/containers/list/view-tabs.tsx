@@ -5,6 +5,7 @@ import { useState } from "react"
 import { countOptions, countWords } from "#lib/queries/containers/list"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { deleteView, patchView, postView, restoreView, type SavedView } from "#lib/queries/work/views"
+import { viewsText } from "#lib/words/containers/views"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { classes } from "../../ui/classes.ts"
 import { onDemand } from "../../ui/on-demand.tsx"
@@ -25,26 +26,26 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
       <Tabs shown={shown} named={named} />
       {isChanged ? (
         <Button look="quiet" onClick={shown.undo} className="max-sm:hidden">
-          Undo changes
+          {viewsText.undoChanges}
         </Button>
       ) : null}
       {isChanged && named ? (
         <Button busy={save.isPending} onClick={() => save.mutate(named)}>
-          Save view
+          {viewsText.saveView}
         </Button>
       ) : isChanged ? (
-        <Button onClick={() => setDialog("new")}>Save view</Button>
+        <Button onClick={() => setDialog("new")}>{viewsText.saveView}</Button>
       ) : null}
       <MoreMenu
-        label="More for this view"
+        label={viewsText.more}
         className={buttonClasses("quiet")}
         groups={[
-          [{ label: "Save as a new view", onSelect: () => setDialog("new") }],
+          [{ label: viewsText.saveAsNewView, onSelect: () => setDialog("new") }],
           ...(named
             ? [
                 [
-                  { label: "Rename or share", onSelect: () => setDialog("rename") },
-                  { label: "Delete this view", onSelect: () => void remove(named) },
+                  { label: viewsText.renameOrShare, onSelect: () => setDialog("rename") },
+                  { label: viewsText.deleteView, onSelect: () => void remove(named) },
                 ],
               ]
             : []),
@@ -52,7 +53,7 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
       />
       {dialog ? (
         <SaveViewDialog
-          title={dialog === "new" ? "Save as a view" : "Rename or share"}
+          title={dialog === "new" ? viewsText.saveAsView : viewsText.renameOrShare}
           name={dialog === "rename" ? (named?.name ?? "") : ""}
           scope={dialog === "rename" && named?.scope === "team" ? "team" : "private"}
           mayTeam={mayTeam}
@@ -74,14 +75,14 @@ function useSavedViews({ saved, view, show }: ShownView) {
     onSuccess: async (next) => {
       await refresh()
       show(next)
-      toast.success(`${next.name} is saved.`)
+      toast.success(viewsText.isSaved(next.name))
     },
     onError: (error) => {
       void refresh()
       toast.error(error.message, {
         action:
           error instanceof RequestFailed && error.status === 409
-            ? { label: "Save as new", onClick: () => setDialog("new") }
+            ? { label: viewsText.saveAsNew, onClick: () => setDialog("new") }
             : undefined,
       })
     },
@@ -95,7 +96,7 @@ function useSavedViews({ saved, view, show }: ShownView) {
     await refresh()
     show(next)
     setDialog(null)
-    toast.success(`${next.name} is saved.`)
+    toast.success(viewsText.isSaved(next.name))
   }
 
   async function remove(of: SavedView): Promise<void> {
@@ -103,9 +104,9 @@ function useSavedViews({ saved, view, show }: ShownView) {
       await deleteView(of.id)
       show(null)
       await refresh()
-      toast.undo(`${of.name} is deleted.`, () => void restoreView(of.id).then(() => refresh()))
+      toast.undo(viewsText.isDeleted(of.name), () => void restoreView(of.id).then(() => refresh()))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The view could not be deleted.")
+      toast.error(error instanceof Error ? error.message : viewsText.notDeleted)
     }
   }
 
@@ -118,7 +119,7 @@ function Tabs({ shown, named }: { shown: ShownView; named: SavedView | undefined
     queries: [{}, ...views.map(({ state }) => state.filters)].map((filters) => countOptions(filters)),
   })
   return (
-    <nav aria-label="Views" className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
+    <nav aria-label={viewsText.views} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
       <Tab
         name="All"
         count={counts[0]?.data}
@@ -164,7 +165,7 @@ function Tab({ name, count, current, changed, onShow }: TabProps) {
       {changed ? (
         <>
           <span aria-hidden className="size-1.5 rounded-full bg-due-icon" />
-          <span className="sr-only">, changed and not saved</span>
+          <span className="sr-only">{viewsText.changed}</span>
         </>
       ) : null}
     </button>

@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
+import { viewsText } from "#lib/words/containers/views"
 import { Button } from "../../ui/button.tsx"
 import { Form, TextField } from "../../ui/forms/fields.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
@@ -20,17 +21,17 @@ export function WidthDialog({ label, width, onSave, onClose }: WidthDialogProps)
   return (
     <Dialog
       onClose={onClose}
-      title={`Width of ${label}`}
+      title={viewsText.widthOf(label)}
       actions={
         <Button look="primary" onClick={save}>
-          Set width
+          {viewsText.setWidthTitle}
         </Button>
       }
     >
       <Form onSubmit={save}>
         <TextField
-          label="Pixels"
-          error={fits ? undefined : `Type a whole number from ${LEAST_WIDTH} to ${MOST_WIDTH}.`}
+          label={viewsText.pixels}
+          error={fits ? undefined : viewsText.widthWrong(LEAST_WIDTH, MOST_WIDTH)}
           inputMode="numeric"
           value={text}
           autoFocus

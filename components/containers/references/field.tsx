@@ -7,6 +7,7 @@ import { saveContainerReferences } from "#lib/queries/containers/detail"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import { saveShipmentReferences } from "#lib/queries/shipments/detail"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
+import { panelsText } from "#lib/words/containers/panels"
 import { readReferenceText, sameReferences, toReferenceText } from "#lib/words/containers/references"
 import { Form } from "../../ui/forms/fields.tsx"
 import { Input } from "../../ui/forms/input.tsx"
@@ -49,7 +50,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
         <Input
           id={id}
           value={text}
-          placeholder="None. Type one, Enter saves"
+          placeholder={panelsText.typeReference}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
@@ -73,7 +74,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
             className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
           >
             <Kbd>↵</Kbd>
-            {save.isPending ? "saving" : "save"}
+            {save.isPending ? panelsText.saving : panelsText.save}
           </button>
         ) : null}
         <p id={`${id}-note`} role={error ? "alert" : undefined} className="text-12 text-over empty:hidden">
@@ -82,9 +83,9 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
             <>
               {" "}
               <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent underline">
-                Sign in in a new tab
+                {panelsText.signIn}
               </a>
-              , then save again.
+              {panelsText.thenSaveAgain}
             </>
           ) : null}
         </p>
@@ -94,8 +95,8 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
 }
 
 function failureWords(error: Error): string {
-  if (isSignedOut(error)) return "You were signed out. Your text is still here."
-  return `Not saved. ${error.message}`
+  if (isSignedOut(error)) return panelsText.signedOut
+  return panelsText.notSaved(error.message)
 }
 
 function useSaveReferences(target: ReferenceTarget) {
@@ -115,10 +116,10 @@ function useSaveReferences(target: ReferenceTarget) {
       if ("kept" in answer) return sayKept(answer.kept)
       showReferences(queries, target, answer.refNumbers)
       if (undo) {
-        toast.success(`References are again ${toReferenceText(answer.refNumbers) || "none"}`)
+        toast.success(panelsText.referencesAgain(toReferenceText(answer.refNumbers) || "none"))
         return
       }
-      toast.undo("References saved to the tracking service", () =>
+      toast.undo(panelsText.referencesSaved, () =>
         save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
       )
     },

@@ -1,3 +1,4 @@
+import { timelineText } from "#lib/words/containers/timeline"
 import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { Section } from "../../ui/section.tsx"
 import { StatusIcon } from "../../ui/status-icon.tsx"
@@ -15,9 +16,9 @@ export function LastEventLine({ items }: { items: TimelineItem[] }) {
   if (!last) return null
   return (
     <p className="wrap-anywhere max-md:hidden">
-      <span className="sr-only">Last event: </span>
+      <span className="sr-only">{timelineText.lastEventIs}</span>
       <span className="font-medium text-ink">{last.label}</span>,{" "}
-      <LocalTime at={last.at} zone={last.zone} nullZone={nullZone} absent="undated" />
+      <LocalTime at={last.at} zone={last.zone} nullZone={nullZone} absent={timelineText.undated} />
     </p>
   )
 }
@@ -27,16 +28,16 @@ export function LastEvent({ items, className }: { items: TimelineItem[]; classNa
   const next = items.findLast((item) => item.kind === "missing" || item.kind === "estimated")
   return (
     <Section
-      title="Last event"
+      title={timelineText.lastEvent}
       className={className}
       note={
         <a href="#timeline" className="touch-target font-medium text-accent">
-          Whole timeline
+          {timelineText.wholeTimeline}
         </a>
       }
     >
       <ul className="grid gap-1.5 text-13">
-        {last ? <EventLine item={last} /> : <li className="text-ink-3">Nothing is reported yet</li>}
+        {last ? <EventLine item={last} /> : <li className="text-ink-3">{timelineText.nothingYet}</li>}
         {next ? <EventLine item={next} /> : null}
       </ul>
     </Section>
@@ -51,9 +52,9 @@ function EventLine({ item }: { item: TimelineItem }) {
     <li className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5">
       <StatusIcon shape={NODE_SHAPE[item.kind]} size={13} className="mt-[3px]" />
       <span className={look}>
-        {item.kind === "estimated" ? `Expected: ${item.label}` : item.label}
+        {item.kind === "estimated" ? timelineText.expected(item.label) : item.label}
         <span className="block text-12 text-ink-3">
-          <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} absent="undated" />
+          <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} absent={timelineText.undated} />
         </span>
       </span>
     </li>

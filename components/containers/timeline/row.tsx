@@ -3,6 +3,7 @@
 import { ChevronDown } from "lucide-react"
 import { useId, useState } from "react"
 import type { ReportDetails } from "#lib/domain/shipments/timeline-facts"
+import { timelineText } from "#lib/words/containers/timeline"
 import { zoneNote } from "#lib/words/days/zone-note"
 import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { classes } from "../../ui/classes.ts"
@@ -31,17 +32,6 @@ const LABEL_LOOK: Record<TimelineRowProps["item"]["kind"], string> = {
   hold_cleared: "font-medium text-ink",
 }
 
-const KIND_WORDS: Record<TimelineRowProps["item"]["kind"], string> = {
-  actual: "Actual: ",
-  estimated: "Estimated: ",
-  missing: "Missing: ",
-  never_reported: "Never reported: ",
-  changed: "Changed: ",
-  hold: "Hold: ",
-  hold_pending: "Pending hold: ",
-  hold_cleared: "Cleared: ",
-}
-
 export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -59,7 +49,7 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
       <div className="min-w-0 pb-3">
         <div className="flex items-start gap-2">
           <p className={classes("min-w-0 flex-1 wrap-anywhere text-13", LABEL_LOOK[item.kind])}>
-            <span className="sr-only">{KIND_WORDS[item.kind]}</span>
+            <span className="sr-only">{timelineText.kinds[item.kind]}</span>
             <Fact label={item.label} />
           </p>
           {item.facts ? (
@@ -67,7 +57,7 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
               type="button"
               aria-expanded={open}
               aria-controls={open ? id : undefined}
-              aria-label={`Details of ${item.label}`}
+              aria-label={timelineText.detailsOf(item.label)}
               onClick={() => setOpen(!open)}
               className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-control text-ink-3 transition-colors hover:bg-hover hover:text-ink"
             >
@@ -101,11 +91,15 @@ function Fact({ label }: { label: string }) {
 function TimelineTime({ item }: { item: TimelineRowProps["item"] }) {
   const nullZone = useNullZone()
   if (item.at === null) {
-    return <span className="text-12 text-ink-3">{item.kind === "never_reported" ? "no record" : "undated"}</span>
+    return (
+      <span className="text-12 text-ink-3">
+        {item.kind === "never_reported" ? timelineText.noRecord : timelineText.undated}
+      </span>
+    )
   }
   return (
     <span className="flex items-baseline justify-end gap-1">
-      {item.kind === "missing" ? <span className="text-12 text-due">due</span> : null}
+      {item.kind === "missing" ? <span className="text-12 text-due">{timelineText.due}</span> : null}
       <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} look="stacked" />
     </span>
   )
@@ -134,11 +128,11 @@ function proofWords({ kind, source, detail }: TimelineItem): string {
 export function ReportFactsList({ facts, zone }: { facts: ReportDetails; zone: string | null }) {
   const nullZone = useNullZone()
   const reported: [string, string | null][] = [
-    ["Terminal", facts.terminal],
-    ["Place code", facts.placeCode],
-    ["Vessel", facts.vessel],
+    [timelineText.terminal, facts.terminal],
+    [timelineText.placeCode, facts.placeCode],
+    [timelineText.vessel, facts.vessel],
     ["IMO", facts.vesselImo],
-    ["Voyage", facts.voyage],
+    [timelineText.voyage, facts.voyage],
   ]
   return (
     <div className="mt-1 mb-0.5 border-line-2 border-l-2 pl-2.5 text-12">
@@ -152,7 +146,7 @@ export function ReportFactsList({ facts, zone }: { facts: ReportDetails; zone: s
             </div>
           ),
         )}
-        <dt className="text-ink-3">Recorded</dt>
+        <dt className="text-ink-3">{timelineText.recorded}</dt>
         <dd className="text-ink-2">
           <LocalTime at={facts.createdAt} zone={zone} nullZone={nullZone} />
         </dd>

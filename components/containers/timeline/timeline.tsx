@@ -3,6 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from "nuqs"
 import { type ReactNode, useMemo } from "react"
 import { formatLocal } from "#lib/domain/days/local-time"
+import { timelineText } from "#lib/words/containers/timeline"
 import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -19,8 +20,6 @@ type TimelineProps = {
   head: ReactNode
 }
 
-const SHOWS = { all: "All", moves: "Moves", changes: "Changes" } as const
-
 export function Timeline({ containerId, items, head }: TimelineProps) {
   const [show, setShow] = useQueryState(
     "timeline",
@@ -34,10 +33,10 @@ export function Timeline({ containerId, items, head }: TimelineProps) {
   const stretches = toStretches(showTimeline(items, show))
 
   return (
-    <section aria-label="Timeline" id="timeline" className="min-w-0 pb-6">
+    <section aria-label={timelineText.timeline} id="timeline" className="min-w-0 pb-6">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b bg-surface px-4 py-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-12 text-ink-2">{head}</div>
-        <Segmented label="Show in the timeline" labels={SHOWS} value={show} onChange={setShow} />
+        <Segmented label={timelineText.showInTimeline} labels={timelineText.shows} value={show} onChange={setShow} />
       </div>
       {stretches.map((stretch, index) => (
         <Stretch
@@ -58,13 +57,13 @@ function NothingShown({ items, shown, onAll }: { items: TimelineItem[]; shown: T
   if (items.some((item) => item.kind !== "now")) {
     return (
       <EmptyState
-        title="Nothing of this kind yet"
-        reason="The timeline has other items."
-        action={<Button onClick={onAll}>Show all</Button>}
+        title={timelineText.nothingOfKind}
+        reason={timelineText.otherItems}
+        action={<Button onClick={onAll}>{timelineText.showAll}</Button>}
       />
     )
   }
-  return <EmptyState title="Nothing is reported yet" reason="The first event appears here by itself when it comes." />
+  return <EmptyState title={timelineText.nothingYet} reason={timelineText.firstAppears} />
 }
 
 type StretchProps = { stretch: TimelineStretch; beforeNow: boolean; isFresh: (key: string) => boolean }
@@ -111,7 +110,7 @@ function NowRule({ zone }: { zone: string | null }) {
   return (
     <div className="grid grid-cols-[88px_16px_minmax(0,1fr)] items-center gap-x-3 px-4 pt-2 text-accent sm:grid-cols-[108px_16px_minmax(0,1fr)]">
       <span className="text-right font-semibold text-12" suppressHydrationWarning>
-        <span className="sr-only">Now, </span>
+        <span className="sr-only">{timelineText.now}</span>
         {time}
       </span>
       <span aria-hidden className="mx-auto size-2 rounded-full bg-accent" />
@@ -128,7 +127,7 @@ function Legend() {
           ["actual", "actual"],
           ["estimated", "estimated"],
           ["due", "missing"],
-          ["unknown", "never reported"],
+          ["unknown", timelineText.neverReported],
           ["changed", "changed"],
         ] as const
       ).map(([shape, words]) => (
