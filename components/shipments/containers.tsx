@@ -10,6 +10,7 @@ import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { RowAlerts } from "#lib/read/containers/row"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
+import { shipmentText } from "#lib/words/shipments/page"
 import { AlertBadge } from "../alerts/badge.tsx"
 import { Facts, FactsHead } from "../containers/facts.tsx"
 import { ContainerHead } from "../containers/head.tsx"
@@ -43,10 +44,10 @@ export function Containers({ shipment, chosen, canEdit }: ContainersProps) {
         <Container shipment={shipment} detail={detail} canEdit={canEdit} isElsewhere={chosen.isElsewhere} />
       ) : chosen.isReading ? (
         <div className="min-w-0 md:col-start-2 xl:col-span-2">
-          <SkeletonRows label="Reading the container" rows={8} rowHeight={46} columns="92px 1fr 240px" />
+          <SkeletonRows label={shipmentText.readingContainer} rows={8} rowHeight={46} columns="92px 1fr 240px" />
         </div>
       ) : (
-        <p className="px-4 py-6 text-13 text-ink-2">No container is reported on this shipment yet.</p>
+        <p className="px-4 py-6 text-13 text-ink-2">{shipmentText.noContainers}</p>
       )}
     </div>
   )
@@ -59,12 +60,8 @@ function Container({ shipment, detail, canEdit, isElsewhere }: ContainerProps) {
     <>
       <div className="min-w-0 md:col-start-2 md:row-start-1 xl:col-start-3 xl:border-l">
         {isElsewhere ? (
-          <Notice
-            shape="unknown"
-            title="The container in the address is not on this shipment"
-            className="border-b px-4"
-          >
-            {`Showing ${detail.row.number}, the one that needs attention first.`}
+          <Notice shape="unknown" title={shipmentText.containerElsewhere} className="border-b px-4">
+            {shipmentText.showingOther(detail.row.number)}
           </Notice>
         ) : null}
         <div className="flex items-center justify-between gap-2 border-b py-1.5 pr-3 pl-4 md:hidden">
@@ -97,11 +94,12 @@ function ContainerPicker({
   const [open, setOpen] = useState(false)
   const rows = useFirstOrder(shipment.containers)
   return (
-    <section aria-label="Containers" className="md:row-span-3 md:border-r xl:row-span-2">
+    <section aria-label={shipmentText.containers} className="md:row-span-3 md:border-r xl:row-span-2">
       <div className="md:sticky md:top-(--bar-height) md:max-h-[calc(100dvh-var(--bar-height))] md:overflow-y-auto">
         <div className="flex min-h-11 items-center gap-2 border-b pr-2 pl-(--gutter)">
           <h2 className="font-semibold text-13 text-ink">
-            Containers <span className="font-normal text-ink-3">{rows.length}</span>
+            {shipmentText.containersCount}
+            <span className="font-normal text-ink-3">{rows.length}</span>
           </h2>
           <span className="ml-auto">
             <ContainerSteps rows={rows} selectedId={chosen.selectedId} onSelect={chosen.choose} />
@@ -113,7 +111,7 @@ function ContainerPicker({
               onClick={() => setOpen(!open)}
               className="h-11 px-2 font-medium text-13 text-accent md:hidden"
             >
-              {open ? "Hide" : "Show all"}
+              {open ? shipmentText.hide : shipmentText.showAll}
             </button>
           ) : null}
         </div>
@@ -143,19 +141,24 @@ function ContainerSteps({ rows, selectedId, onSelect }: ContainerStepsProps) {
     const next = rows[at + by]
     if (next) onSelect(next.id)
   }
-  useShortcut("[", "Previous container", () => step(-1))
-  useShortcut("]", "Next container", () => step(1))
-  useShortcut("k", "Previous container", () => step(-1))
-  useShortcut("j", "Next container", () => step(1))
+  useShortcut("[", shipmentText.previousContainer, () => step(-1))
+  useShortcut("]", shipmentText.nextContainer, () => step(1))
+  useShortcut("k", shipmentText.previousContainer, () => step(-1))
+  useShortcut("j", shipmentText.nextContainer, () => step(1))
 
   if (rows.length < 2) return null
   return (
     <span className="inline-flex items-center gap-0.5">
-      <span className="mr-1 text-12 text-ink-3">{at === -1 ? "" : `${at + 1} of ${rows.length}`}</span>
-      <IconButton label="Previous container" shortcut="[" disabled={at <= 0} onClick={() => step(-1)}>
+      <span className="mr-1 text-12 text-ink-3">{at === -1 ? "" : shipmentText.position(at + 1, rows.length)}</span>
+      <IconButton label={shipmentText.previousContainer} shortcut="[" disabled={at <= 0} onClick={() => step(-1)}>
         <ChevronUp size={16} aria-hidden />
       </IconButton>
-      <IconButton label="Next container" shortcut="]" disabled={at === rows.length - 1} onClick={() => step(1)}>
+      <IconButton
+        label={shipmentText.nextContainer}
+        shortcut="]"
+        disabled={at === rows.length - 1}
+        onClick={() => step(1)}
+      >
         <ChevronDown size={16} aria-hidden />
       </IconButton>
     </span>
@@ -181,7 +184,7 @@ function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: Conta
   const changed = useChangedCells(cells, shipmentId)
   const badges = useContainerBadges(shipmentId)
   return (
-    <ul aria-label="Containers of this shipment">
+    <ul aria-label={shipmentText.containersOfShipment}>
       {rows.map((row) => {
         const fact = factOf(row, now, nullZone)
         const current = row.id === selectedId

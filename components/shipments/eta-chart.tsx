@@ -3,6 +3,7 @@
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatDate, formatLocal } from "#lib/domain/days/local-time"
 import type { EtaStep } from "#lib/domain/shipments/eta-history"
+import { shipmentText } from "#lib/words/shipments/page"
 import { useAt } from "../ui/values/app-clock.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { type EtaChart as Chart, etaChart } from "./eta-steps.ts"
@@ -18,10 +19,13 @@ export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
   return (
     <figure className="min-w-0 max-w-[520px]">
       <Drawing chart={chart} arrived={arrivedAt !== null} />
-      <ol className="sr-only" aria-label="Estimates of the arrival, oldest first">
+      <ol className="sr-only" aria-label={shipmentText.estimates}>
         {moves.map((step) => (
           <li key={step.id}>
-            {`Reported on ${formatLocal(step.createdAt, zone, "day")}: ${formatLocal(step.estimatedAt, zone, "full", { nullZone })}`}
+            {shipmentText.reportedOn(
+              formatLocal(step.createdAt, zone, "day"),
+              formatLocal(step.estimatedAt, zone, "full", { nullZone }),
+            )}
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { shipmentHref } from "#lib/queries/shipments/detail"
 import { postTracking } from "#lib/queries/work/work"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { toReferenceText } from "#lib/words/containers/references"
+import { shipmentText } from "#lib/words/shipments/page"
 import { Button } from "../ui/button.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
@@ -32,8 +33,10 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
   return (
     <div className="min-w-0">
       <div className="flex items-start gap-2">
-        <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">{number ?? "No number reported"}</h1>
-        {number ? <CopyButton text={number} what="number" /> : null}
+        <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">
+          {number ?? shipmentText.noNumberReported}
+        </h1>
+        {number ? <CopyButton text={number} what={shipmentText.number} /> : null}
         <span className="ml-auto flex flex-wrap justify-end gap-1.5">
           {canControl && shipment.tracked !== null ? (
             <TrackingControl shipmentId={shipment.id} tracked={shipment.tracked} />
@@ -45,20 +48,20 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-13 text-ink-2">
         <Item name={shipment.billOfLading ? "Bill of lading," : "Booking,"}>
-          {shipment.lineName ?? shipment.lineScac ?? "line not reported"}
+          {shipment.lineName ?? shipment.lineScac ?? shipmentText.lineNotReported}
         </Item>
         {shipment.billOfLading && shipment.bookings.length > 0 ? (
           <Item name="Booking">{shipment.bookings.join(", ")}</Item>
         ) : null}
         {shipment.refNumbers.length > 0 ? <Item name="Reference">{toReferenceText(shipment.refNumbers)}</Item> : null}
-        {shipment.customer ? <Item name="Customer">{shipment.customer.name ?? "not named by the service"}</Item> : null}
+        {shipment.customer ? <Item name="Customer">{shipment.customer.name ?? shipmentText.notNamed}</Item> : null}
         {shipment.alsoOn.length > 0 ? (
           <Item name="Same number or reference on">
             {shipment.alsoOn.map((other, index) => (
               <span key={other.shipmentId}>
                 {index > 0 ? ", " : ""}
                 <Link href={shipmentHref(other.shipmentId)} className="text-accent-text hover:underline">
-                  {other.billOfLading ?? "a shipment without a bill number"}
+                  {other.billOfLading ?? shipmentText.withoutBill}
                 </Link>
               </span>
             ))}
@@ -67,9 +70,9 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
         <Item name="Vessel">{vesselWords(shipment.vessel)}</Item>
         <Tracking shipment={shipment} />
         <div>
-          <dt className="sr-only">Age of the line's data</dt>
+          <dt className="sr-only">{shipmentText.lineDataAge}</dt>
           <dd className="text-12">
-            <span className="text-ink-3">line data </span>
+            <span className="text-ink-3">{shipmentText.lineData}</span>
             <Freshness at={shipment.confirmedAt} zone={zone} staleAt={shipment.staleAt} />
           </dd>
         </div>
@@ -93,7 +96,7 @@ function Tracking({ shipment }: { shipment: ShipmentDetail }) {
   if (tracked === false) {
     return (
       <div>
-        <dt className="sr-only">Tracking</dt>
+        <dt className="sr-only">{shipmentText.tracking}</dt>
         <dd>
           <StatusWords shape="due">{stoppedWords(trackingStoppedReason)}</StatusWords>
         </dd>
@@ -102,9 +105,9 @@ function Tracking({ shipment }: { shipment: ShipmentDetail }) {
   }
   return (
     <div className="flex gap-1">
-      <dt>{tracked === null ? "Tracking state not reported, known since" : "Tracked since"}</dt>
+      <dt>{tracked === null ? shipmentText.stateNotReported : shipmentText.trackedSince}</dt>
       <dd>
-        <LocalTime at={since} zone={shipment.arrival.zone} look="day" absent="a day not reported" />
+        <LocalTime at={since} zone={shipment.arrival.zone} look="day" absent={shipmentText.dayNotReported} />
       </dd>
     </div>
   )
@@ -112,16 +115,16 @@ function Tracking({ shipment }: { shipment: ShipmentDetail }) {
 
 function stoppedWords(reason: string | null): string {
   const why = reason?.replaceAll("_", " ").trim()
-  return why ? `Tracking stopped: ${why}` : "Tracking stopped, the service gave no reason"
+  return why ? shipmentText.stoppedWhy(why) : shipmentText.stoppedNoReason
 }
 
 function vesselWords(vessel: ShipmentDetail["vessel"]): ReactNode {
   const words = [vessel?.name, vessel?.voyage].filter(Boolean).join(" ")
-  if (words === "") return <span className="font-normal text-ink-3">not reported</span>
+  if (words === "") return <span className="font-normal text-ink-3">{shipmentText.notReportedInline}</span>
   if (!vessel?.imo) return words
   return (
     <>
-      {words} <span className="font-normal text-12 text-ink-3">{`IMO ${vessel.imo}`}</span>
+      {words} <span className="font-normal text-12 text-ink-3">{shipmentText.imo(vessel.imo)}</span>
     </>
   )
 }
@@ -139,25 +142,25 @@ function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked:
     onSuccess: (answer) => {
       setAsking(false)
       const done = answer.tracked === (order === "resume")
-      if (!done) toast("Sent to the tracking service. The result appears here.")
-      else toast.success(order === "stop" ? "Tracking is stopped" : "Tracked again")
+      if (!done) toast(shipmentText.sent)
+      else toast.success(order === "stop" ? shipmentText.trackingStopped : shipmentText.trackedAgain)
     },
     meta: {
-      failed: `Not ${order === "stop" ? "stopped" : "resumed"}.`,
+      failed: shipmentText.notChanged(order === "stop"),
       stale: ["shipment", "shipments", "tracking", "work"],
     },
   })
   if (!tracked) {
     return (
       <Button busy={send.isPending} onClick={() => send.mutate()}>
-        Resume tracking
+        {shipmentText.resumeTracking}
       </Button>
     )
   }
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Stop tracking
+        {shipmentText.stopTracking}
       </Button>
       <StopTrackingDialog
         open={asking}
@@ -178,7 +181,7 @@ function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: string | 
   return (
     <>
       <Button icon={<Share2 size={14} aria-hidden />} onClick={() => setOpen(true)}>
-        Share
+        {shipmentText.share}
       </Button>
       <ShareDialog open={open} onClose={() => setOpen(false)} shipmentId={shipmentId} zone={zone} />
     </>

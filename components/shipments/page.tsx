@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect } from "react"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { etaSummary } from "#lib/words/shipments/eta"
+import { shipmentText } from "#lib/words/shipments/page"
 import { requestWords } from "#lib/words/tracking/request"
 import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { ShipmentBanner } from "../containers/banner.tsx"
@@ -39,27 +40,32 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
   const chosen = useChosenContainer(id)
   const { query, shipment } = chosen
   const alerts = useContainerAlerts({ shipmentId: id })
-  useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
+  useShortcut("Escape", shipmentText.back, () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
-    if (shipment) document.title = `${containerTitle(shipment.selected?.row ?? null, shipment.billOfLading)} · Freeday`
+    if (shipment)
+      document.title = shipmentText.title(containerTitle(shipment.selected?.row ?? null, shipment.billOfLading))
   }, [shipment])
 
   if (shipment === undefined) {
     return query.error ? (
-      <ReadFailure query={query} what="shipment" />
+      <ReadFailure query={query} what={shipmentText.shipmentWord} />
     ) : (
-      <SkeletonRows label="Reading the shipment" rows={12} rowHeight={46} columns="220px 1fr 320px" />
+      <SkeletonRows label={shipmentText.readingShipment} rows={12} rowHeight={46} columns="220px 1fr 320px" />
     )
   }
   return (
     <>
-      <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
-        <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? "Shipment"}</span>
+      <BarTitle parent={{ label: shipmentText.shipments, href: "/shipments" }}>
+        <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? shipmentText.shipment}</span>
       </BarTitle>
       <ShipmentBanner shipmentId={id} rows={shipment.containers} alerts={alerts} canAct={canEdit} />
-      <ReadFailure query={query} what="shipment" shownSince={shipment.asOf} />
+      <ReadFailure query={query} what={shipmentText.shipmentWord} shownSince={shipment.asOf} />
       <div
-        {...dropTarget({ shipmentId: id, containerId: null, label: shipment.billOfLading ?? "this shipment" })}
+        {...dropTarget({
+          shipmentId: id,
+          containerId: null,
+          label: shipment.billOfLading ?? shipmentText.thisShipment,
+        })}
         className="flex flex-col"
       >
         <div className="grid border-b max-md:order-2 xl:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
@@ -88,17 +94,19 @@ function Arrival({ shipment }: { shipment: ShipmentDetail }) {
   const moves = toEtaSteps(arrival.history, arrival.zone)
   const arrivedAt = arrival.actual ? arrival.at : null
   const summary = etaSummary(moves, arrivedAt, arrival.zone)
-  const place = arrival.place ?? "the port of discharge"
+  const place = arrival.place ?? shipmentText.portOfDischarge
   return (
     <div className="grid gap-x-8 gap-y-3 border-t pt-3 sm:grid-cols-[minmax(200px,260px)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <h2 className="text-12 text-ink-2">{arrival.actual ? `Arrived at ${place}` : `Arrival at ${place}`}</h2>
+        <h2 className="text-12 text-ink-2">
+          {arrival.actual ? shipmentText.arrivedAt(place) : shipmentText.arrivalAt(place)}
+        </h2>
         <p className="font-semibold text-16 text-ink">
           {arrival.at === null ? (
-            <NotReported words="No ETA reported" className="font-medium text-13" />
+            <NotReported words={shipmentText.noEtaReported} className="font-medium text-13" />
           ) : (
             <>
-              {arrival.actual ? null : <span className="font-normal text-ink-2">ETA </span>}
+              {arrival.actual ? null : <span className="font-normal text-ink-2">{shipmentText.eta}</span>}
               <LocalTime at={arrival.at} zone={arrival.zone} nullZone={nullZone} />
             </>
           )}
@@ -106,7 +114,8 @@ function Arrival({ shipment }: { shipment: ShipmentDetail }) {
         {summary ? <p className="text-12 text-ink-2">{summary}</p> : null}
         {!summary && arrival.first ? (
           <p className="text-12 text-ink-2">
-            First ETA <LocalTime at={arrival.first} zone={arrival.zone} nullZone={nullZone} />
+            {shipmentText.firstEta}
+            <LocalTime at={arrival.first} zone={arrival.zone} nullZone={nullZone} />
           </p>
         ) : null}
         {destination ? <Onward destination={destination} /> : null}
@@ -121,10 +130,10 @@ function Onward({ destination }: { destination: NonNullable<ShipmentDetail["dest
   const nullZone = useNullZone()
   return (
     <p className="mt-1.5 text-12 text-ink-2">
-      {destination.ataAt ? "Arrived inland at " : "On to "}
+      {destination.ataAt ? shipmentText.arrivedInland : shipmentText.onTo}
       <span className="font-medium text-ink">{destination.name}</span>
-      {destination.ataAt ? ", " : ", ETA "}
-      <LocalTime at={at} zone={destination.zone} nullZone={nullZone} absent="not reported" />
+      {destination.ataAt ? ", " : shipmentText.inlandEta}
+      <LocalTime at={at} zone={destination.zone} nullZone={nullZone} absent={shipmentText.notReportedInline} />
     </p>
   )
 }
@@ -134,15 +143,15 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
   return (
     <details className="group border-b">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-(--gutter) font-semibold text-12 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        More details
+        {shipmentText.moreDetails}
         <ChevronDown size={14} aria-hidden className="text-ink-3 transition-transform group-open:rotate-180" />
-        <span className="font-normal text-ink-3">ports, terminals, ships, requests</span>
+        <span className="font-normal text-ink-3">{shipmentText.detailsAbout}</span>
       </summary>
       <div className="grid gap-x-8 gap-y-4 px-(--gutter) pb-4 sm:grid-cols-2 xl:grid-cols-3">
         {around.places.map((place) => (
           <Part
             key={`${place.role} ${place.id}`}
-            title={place.role ? PLACES[place.role] : "Place on the way"}
+            title={place.role ? shipmentText.places[place.role] : shipmentText.placeOnTheWay}
             extra={place.extra}
           >
             <Fact name="Name">{place.name}</Fact>
@@ -157,7 +166,7 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
         {around.terminals.map((terminal) => (
           <Part
             key={`${terminal.role} ${terminal.id}`}
-            title={terminal.role ? TERMINALS[terminal.role] : "Terminal on the way"}
+            title={terminal.role ? shipmentText.terminals[terminal.role] : shipmentText.terminalOnTheWay}
             extra={terminal.extra}
           >
             <Fact name="Name">{terminal.name ?? terminal.nickname}</Fact>
@@ -167,7 +176,7 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
           </Part>
         ))}
         {around.vessels.map((vessel) => (
-          <Part key={vessel.id} title={`Vessel ${vessel.name ?? "not named"}`} extra={vessel.extra}>
+          <Part key={vessel.id} title={shipmentText.vesselNamed(vessel.name)} extra={vessel.extra}>
             <Fact name="IMO">{vessel.imo}</Fact>
             <Fact name="MMSI">{vessel.mmsi}</Fact>
           </Part>
@@ -176,27 +185,24 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
           <Request key={request.id} request={request} shipment={shipment} />
         ))}
         {customer && Object.keys(around.customerExtra).length > 0 ? (
-          <Part title={`Customer ${customer.name ?? "not named"}`} extra={around.customerExtra} />
+          <Part title={shipmentText.customerNamed(customer.name)} extra={around.customerExtra} />
         ) : null}
-        {Object.keys(extra).length > 0 ? <Part title="Also sent about the shipment" extra={extra} /> : null}
+        {Object.keys(extra).length > 0 ? <Part title={shipmentText.alsoSent} extra={extra} /> : null}
       </div>
     </details>
   )
 }
 
-const PLACES = { lading: "Port of lading", discharge: "Port of discharge", destination: "Destination" } as const
-const TERMINALS = { lading: "Terminal of lading", discharge: "Terminal of discharge" } as const
-
 function Request({ request, shipment }: { request: ShipmentDetail["requests"][number]; shipment: ShipmentDetail }) {
   const { zone } = shipment.arrival
   return (
-    <Part title={`Tracking request ${request.requestNumber}`} extra={request.extra}>
+    <Part title={shipmentText.trackingRequest(request.requestNumber)} extra={request.extra}>
       <Fact name="Status">{requestWords({ ...request, lineName: shipment.lineName }).state}</Fact>
       <Fact name="Sent">{request.createdAt ? <LocalTime at={request.createdAt} zone={zone} /> : null}</Fact>
       <Fact name="Updated">{request.updatedAt ? <LocalTime at={request.updatedAt} zone={zone} /> : null}</Fact>
       <Fact name="Tries">{request.retryCount === null ? null : String(request.retryCount)}</Fact>
-      <Fact name="References">{request.refNumbers.join(", ") || "None"}</Fact>
-      <Fact name="Tags">{request.tags.join(", ") || "None"}</Fact>
+      <Fact name="References">{request.refNumbers.join(", ") || shipmentText.none}</Fact>
+      <Fact name="Tags">{request.tags.join(", ") || shipmentText.none}</Fact>
     </Part>
   )
 }
@@ -215,7 +221,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
       <dt className="text-ink-2">{name}</dt>
-      <dd className={children ? "wrap-anywhere text-ink" : "text-ink-3"}>{children || "Not reported"}</dd>
+      <dd className={children ? "wrap-anywhere text-ink" : "text-ink-3"}>{children || shipmentText.notReported}</dd>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { actByWords } from "#lib/words/containers/act-by"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
+import { sheetText } from "#lib/words/shipments/pickup-sheet"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { owedLines } from "#lib/words/work/owed-lines"
 import { PAPER } from "../ui/page/paper.ts"
@@ -24,82 +25,82 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
     <div style={PAPER} className="min-h-dvh bg-surface text-ink">
       <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
         <Link href={containerPageHref(row.shipmentId, row.id)} className="text-13 text-ink-2 hover:text-ink">
-          Back to the container
+          {sheetText.back}
         </Link>
         <span className="ml-auto">
           <PrintButton />
         </span>
       </div>
       <main className="mx-auto text-ink max-w-180 px-8 py-8 max-sm:px-4 print:max-w-none print:px-0 print:py-0">
-        <p className="text-12 text-ink-2">Pickup sheet</p>
+        <p className="text-12 text-ink-2">{sheetText.pickupSheet}</p>
         <h1 className="font-mono font-semibold text-[40px] leading-12 max-sm:text-24">{row.number}</h1>
         <p className="text-16">
-          {[row.equipment ?? "size not reported", row.lineName ?? "line not reported"].join(", ")}
+          {[row.equipment ?? sheetText.sizeNotReported, row.lineName ?? sheetText.lineNotReported].join(", ")}
         </p>
         <dl className="mt-6 border-ink border-t">
           {hasLeftPort(row) ? (
             <Fact name="Where">
               <strong className="text-20">{placeWords(row)}</strong>
-              <Line>The name of the ramp is not reported: ask the line before you send a truck</Line>
+              <Line>{sheetText.rampNotReported}</Line>
             </Fact>
           ) : (
             <Fact name="Terminal">
-              <strong className="text-20">{terminal?.name ?? "Not reported"}</strong>
+              <strong className="text-20">{terminal?.name ?? sheetText.notReported}</strong>
               <Line>
-                {`FIRMS ${terminal?.firmsCode ?? "code not reported"}`}
+                {sheetText.firms(terminal?.firmsCode)}
                 {row.podName ? `, ${row.podName}` : ""}
               </Line>
             </Fact>
           )}
           <Fact name="Appointment">
-            {appointments.length === 0 ? <strong className="text-20">None</strong> : null}
+            {appointments.length === 0 ? <strong className="text-20">{sheetText.none}</strong> : null}
             {appointments.map(({ by, at, zone, afterLfd }) => (
               <span key={by} className="block">
                 {`${APPOINTMENT_BY[by]}: `}
                 <strong className="text-20">{time(at, zone)}</strong>
-                {afterLfd ? ", after the last free day" : afterLfd === null ? ", may be after the last free day" : ""}
+                {afterLfd ? sheetText.afterLfd : afterLfd === null ? sheetText.mayBeAfterLfd : ""}
               </span>
             ))}
-            {appointmentsDiffer(row) ? <Line>{`${DIFFER_WORDS}: ask before you send a truck`}</Line> : null}
-            {row.ourAppointment && row.appointmentAt === null ? <Line>None reported by the terminal</Line> : null}
+            {appointmentsDiffer(row) ? <Line>{sheetText.askBefore(DIFFER_WORDS)}</Line> : null}
+            {row.ourAppointment && row.appointmentAt === null ? <Line>{sheetText.noneReported}</Line> : null}
             {driverNotes ? <Line>{driverNotes}</Line> : null}
           </Fact>
           <Fact name="Last free day">
             {row.stale
-              ? "Not known, data is old"
+              ? sheetText.notKnownOld
               : row.lfd.inForce
                 ? `${formatDay(row.lfd.inForce.day)} (${LFD_SOURCE_WORDS[row.lfd.inForce.source]})`
-                : "Not known"}
+                : sheetText.notKnown}
             {gates ? <Line>{gates}</Line> : null}
           </Fact>
           <Fact name="Bill of lading">
-            <Mono>{sheet.bill ?? "not reported"}</Mono>
+            <Mono>{sheet.bill ?? sheetText.notReportedInline}</Mono>
           </Fact>
           <Fact name="Booking">
-            {sheet.bookings.length > 0 ? <Mono>{sheet.bookings.join(", ")}</Mono> : "Not reported"}
+            {sheet.bookings.length > 0 ? <Mono>{sheet.bookings.join(", ")}</Mono> : sheetText.notReported}
           </Fact>
           <Fact name="Seal">
-            <Mono>{detail.sealNumber ?? "not reported"}</Mono>
+            <Mono>{detail.sealNumber ?? sheetText.notReportedInline}</Mono>
           </Fact>
           <Fact name="References">
-            <Mono>{sheet.references.join(", ") || "none"}</Mono>
+            <Mono>{sheet.references.join(", ") || sheetText.noneInline}</Mono>
           </Fact>
           <Fact name="Next step">
-            <strong>{nextStepWords(row, sheet.asOf, nullZone) ?? "None"}</strong>
+            <strong>{nextStepWords(row, sheet.asOf, nullZone) ?? sheetText.none}</strong>
           </Fact>
           <Fact name="Ready?">
             <strong>{readyWords(row.stale, row.readiness.state)}</strong>
             {row.readiness.state === "gone" ? null : (
-              <Line>{`${row.stale ? "Last reported: " : ""}${row.readiness.reason}`}</Line>
+              <Line>{sheetText.lastReported(row.stale, row.readiness.reason)}</Line>
             )}
           </Fact>
           <Fact name={row.readiness.state === "gone" ? "Owed" : "Pay before pickup"}>
-            {row.fees === null ? "Fees not reported, which is not none" : owedLines(row).join("; ") || "No fees posted"}
+            {row.fees === null ? sheetText.feesNotReported : owedLines(row).join("; ") || sheetText.noFeesPosted}
           </Fact>
           <Fact name="Holds">{holdWords(row.holds)}</Fact>
         </dl>
         <p className="mt-4 text-12 text-ink-2">
-          {`Terminal data as of ${time(row.confirmedAt, row.zone)}${row.stale ? ", old: ask the terminal" : ""}. Printed from Freeday ${formatUtc(sheet.asOf)}.`}
+          {sheetText.terminalDataOld(time(row.confirmedAt, row.zone), row.stale, formatUtc(sheet.asOf))}
         </p>
       </main>
     </div>
@@ -124,17 +125,12 @@ function Mono({ children }: { children: ReactNode }) {
 }
 
 function readyWords(stale: boolean, state: string): string {
-  if (stale) return "Not known, data is old"
-  const words: Record<string, string> = {
-    ready: "Ready",
-    blocked: "Blocked",
-    not_available: "Not available",
-    gone: "Picked up",
-  }
-  return words[state] ?? "Not known"
+  if (stale) return sheetText.notKnownOld
+  const words: Record<string, string> = sheetText.readiness
+  return words[state] ?? sheetText.notKnown
 }
 
 function holdWords(holds: Sheet["detail"]["row"]["holds"]): string {
-  if (holds === null) return "Not reported, which is not none"
-  return holds.length === 0 ? "None" : holds.map(({ label }) => label).join(", ")
+  if (holds === null) return sheetText.notReportedNotNone
+  return holds.length === 0 ? sheetText.none : holds.map(({ label }) => label).join(", ")
 }

@@ -1,6 +1,7 @@
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { Point } from "#lib/domain/shipments/place-points"
 import type { RouteStop } from "#lib/read/shipments/detail"
+import { shipmentText } from "#lib/words/shipments/page"
 
 type MapStop = { name: string; point: Point; done: boolean; last: boolean }
 export type MapLeg = { from: string; to: string; ends: [MapEnd, MapEnd]; done: boolean }
@@ -48,11 +49,11 @@ export function legWords(legs: readonly MapLeg[]): string {
     some.length === 0 ? [] : [`${name}: ${some.map(({ from, to }) => `${from} to ${to}`).join(", ")}.`]
   return [
     ...say(
-      "Done",
+      shipmentText.done,
       legs.filter((leg) => leg.done),
     ),
     ...say(
-      "Planned",
+      shipmentText.planned,
       legs.filter((leg) => !leg.done),
     ),
   ].join(" ")

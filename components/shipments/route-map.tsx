@@ -2,6 +2,7 @@
 
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { ageWords } from "#lib/words/containers/age"
+import { shipmentText } from "#lib/words/shipments/page"
 import { onDemand } from "../ui/on-demand.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
@@ -17,10 +18,10 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
   const now = useNow(60_000)
   const { lastKnown, unplaced } = map
   if (map.stops.length < 2) return null
-  const ship = shipment.vessel?.name ?? "The ship"
+  const ship = shipment.vessel?.name ?? shipmentText.theShip
   return (
     <figure
-      aria-label="Map of the route"
+      aria-label={shipmentText.mapOfRoute}
       className="relative flex min-h-60 min-w-0 flex-col justify-end overflow-hidden bg-canvas max-xl:h-72"
     >
       <Drawing map={map} />
@@ -28,21 +29,22 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
         <p className="sr-only">{legWords(map.legs)}</p>
         {lastKnown ? (
           <p suppressHydrationWarning>
-            {ship} last reported at <span className="font-medium text-ink">{lastKnown.name}</span>
+            {shipmentText.shipAt(ship)}
+            <span className="font-medium text-ink">{lastKnown.name}</span>
             {lastKnown.at ? (
               <>
                 , <LocalTime at={lastKnown.at} zone={lastKnown.zone} nullZone={nullZone} />
-                {` (${ageWords(lastKnown.at, now)} ago)`}
+                {shipmentText.ago(ageWords(lastKnown.at, now))}
               </>
             ) : null}
             .
           </p>
         ) : (
-          <p>No place of the ship is reported yet.</p>
+          <p>{shipmentText.noShipPlace}</p>
         )}
         <p>
-          Map built into the app. Solid: done. Dashed: planned.
-          {unplaced.length > 0 ? ` Not on the map: ${unplaced.join(", ")}.` : null}
+          {shipmentText.mapAbout}
+          {unplaced.length > 0 ? shipmentText.notOnMap(unplaced.join(", ")) : null}
         </p>
         <NotEnabled features={shipment.notEnabled} />
       </figcaption>
@@ -53,6 +55,6 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
 export function NotEnabled({ features }: { features: readonly string[] }) {
   const missing = features.filter((feature) => feature === "routing data" || feature === "map")
   if (missing.length === 0) return null
-  const names = missing.map((feature) => (feature === "map" ? "map" : "planned route")).join(" and ")
-  return <p>{`The tracking service's ${names}: not enabled for this account. Ask the service to enable it.`}</p>
+  const names = missing.map((feature) => (feature === "map" ? "map" : shipmentText.plannedRoute)).join(" and ")
+  return <p>{shipmentText.notEnabled(names)}</p>
 }

@@ -1,12 +1,13 @@
 import type { RouteStop } from "#lib/read/shipments/detail"
+import { shipmentText } from "#lib/words/shipments/page"
 import { classes } from "../ui/classes.ts"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 
 export function RouteStrip({ stops }: { stops: RouteStop[] }) {
-  if (stops.length === 0) return <p className="text-13 text-ink-3">The line has not reported the route yet.</p>
+  if (stops.length === 0) return <p className="text-13 text-ink-3">{shipmentText.routeNotReported}</p>
   return (
-    <ol aria-label="Route" className="flex max-sm:flex-col">
+    <ol aria-label={shipmentText.route} className="flex max-sm:flex-col">
       {stops.map((stop, index) => (
         <Stop key={`${stop.role} ${stop.locode ?? stop.name}`} stop={stop} next={stops[index + 1]} />
       ))}
@@ -39,13 +40,13 @@ function Stop({ stop, next }: { stop: RouteStop; next: RouteStop | undefined }) 
         </p>
         <p className="text-12 text-ink-2">
           {stop.at === null ? (
-            stop.label || "No date reported"
+            stop.label || shipmentText.noDateReported
           ) : (
             <>
               {stop.label} <LocalTime at={stop.at} zone={stop.zone} nullZone={nullZone} />
             </>
           )}
-          {stop.state === "estimated" ? <span className="text-ink-3">, estimated</span> : null}
+          {stop.state === "estimated" ? <span className="text-ink-3">{shipmentText.estimated}</span> : null}
         </p>
         {stop.terminal ? (
           <p title={stop.terminal} className="truncate text-12 text-ink-3">

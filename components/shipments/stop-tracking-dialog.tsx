@@ -1,5 +1,6 @@
 "use client"
 
+import { shipmentText } from "#lib/words/shipments/page"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 
@@ -10,21 +11,18 @@ export function StopTrackingDialog({ open, onClose, busy, onStop }: StopTracking
     <Dialog
       open={open}
       onClose={onClose}
-      title="Stop tracking this shipment?"
-      description="The service stops asking its sources. No more updates for any of its containers."
+      title={shipmentText.stopTitle}
+      description={shipmentText.stopAbout}
       actions={
         <>
-          <Button onClick={onClose}>Keep tracking</Button>
+          <Button onClick={onClose}>{shipmentText.keepTracking}</Button>
           <Button look="danger" busy={busy} onClick={onStop}>
-            Stop tracking
+            {shipmentText.stopTracking}
           </Button>
         </>
       }
     >
-      <p className="text-13 text-ink-2">
-        What is known stays here and grows old. It can be resumed; what the sources gave only meanwhile may be missing
-        then.
-      </p>
+      <p className="text-13 text-ink-2">{shipmentText.stopAfter}</p>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import type { ShipmentSort } from "#lib/domain/containers/list-filter"
 import { formatDay } from "#lib/domain/days/local-time"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { ShipmentRow } from "#lib/read/shipments/list"
+import { shipmentsText } from "#lib/words/shipments/list"
 import { AttentionWords } from "../../containers/attention-words.tsx"
 import { LfdTile } from "../../containers/lfd-chips.tsx"
 import { classes } from "../../ui/classes.ts"
@@ -30,70 +31,70 @@ const helper = createColumnHelper<typeof features, ShipmentRow>()
 export const columns = helper.columns([
   helper.display({
     id: "bill" satisfies ShipmentSort,
-    header: "Shipment",
+    header: shipmentsText.shipment,
     enableSorting: true,
     meta: { cell: "w-[146px]" },
     cell: ({ row }) => <Bill row={row.original} />,
   }),
   helper.display({
     id: "status",
-    header: "Status",
+    header: shipmentsText.status,
     meta: { cell: "w-[148px] max-sm:text-right", live: "status" },
     cell: ({ row }) => {
       const status = statusWords(row.original)
       return status ? (
         <AttentionWords state={status.state} words={status.words} />
       ) : (
-        <NotReported words="No containers yet" />
+        <NotReported words={shipmentsText.noContainersYet} />
       )
     },
   }),
   helper.display({
     id: "lfd" satisfies ShipmentSort,
-    header: "Next last free day",
+    header: shipmentsText.nextLastFreeDay,
     meta: { cell: "w-[216px]", live: "lfd" },
     cell: ({ row }) => <NextLfd row={row.original} />,
   }),
   helper.display({
     id: "holds",
-    header: "Holds",
+    header: shipmentsText.holds,
     meta: { cell: "w-[112px] max-sm:text-right @max-[760px]:sm:hidden", live: "holds" },
     cell: ({ row }) => <Holds row={row.original} />,
   }),
   helper.display({
     id: "eta" satisfies ShipmentSort,
-    header: "Arrival",
+    header: shipmentsText.arrival,
     meta: { cell: "w-[174px] @max-[640px]:sm:hidden", live: "eta" },
     cell: ({ row }) => <Arrival row={row.original} />,
   }),
   helper.display({
     id: "pod" satisfies ShipmentSort,
-    header: "Port",
+    header: shipmentsText.port,
     meta: { cell: "max-sm:hidden @max-[940px]:sm:hidden" },
     cell: ({ row }) => <Port row={row.original} />,
   }),
   helper.display({
     id: "line" satisfies ShipmentSort,
-    header: "Line",
+    header: shipmentsText.line,
     meta: { cell: "w-[92px] max-sm:hidden @max-[1080px]:sm:hidden" },
     cell: ({ row }) => row.original.lineName ?? <Absent />,
   }),
   helper.display({
     id: "vessel" satisfies ShipmentSort,
-    header: "Vessel",
+    header: shipmentsText.vessel,
     meta: { cell: "max-sm:hidden @max-[1080px]:sm:hidden" },
     cell: ({ row }) => <Vessel row={row.original} />,
   }),
   helper.display({
     id: "customer",
-    header: "Customer",
+    header: shipmentsText.customer,
     meta: { cell: "w-[150px] max-sm:hidden @max-[1320px]:sm:hidden" },
     cell: ({ row }) => <Customer row={row.original} />,
   }),
 ])
 
 function Bill({ row }: { row: ShipmentRow }) {
-  const containers = `${row.containerCount} ${row.containerCount === 1 ? "container" : "containers"}`
+  const containers = shipmentsText.containersCount(row.containerCount)
   return (
     <Link
       href={shipmentHref(row.id)}
@@ -102,7 +103,7 @@ function Bill({ row }: { row: ShipmentRow }) {
       title={[containers, ...row.refNumbers, ...(row.customer?.name ? [row.customer.name] : [])].join(", ")}
       className="scroll-mt-10 font-medium font-mono text-id outline-none after:absolute after:inset-0"
     >
-      {row.billOfLading ?? "No bill yet"}
+      {row.billOfLading ?? shipmentsText.noBillYet}
     </Link>
   )
 }
@@ -110,9 +111,9 @@ function Bill({ row }: { row: ShipmentRow }) {
 function NextLfd({ row }: { row: ShipmentRow }) {
   if (row.nextLfd === null) {
     return isOpen(row) || row.states.length === 0 ? (
-      <NotReported words="No date reported" />
+      <NotReported words={shipmentsText.noDate} />
     ) : (
-      <span className="text-ink-3">All picked up</span>
+      <span className="text-ink-3">{shipmentsText.allPickedUp}</span>
     )
   }
   const near = nearWords(row.nextLfd)
@@ -130,7 +131,7 @@ function Holds({ row }: { row: ShipmentRow }) {
   if (!known) {
     return (
       <>
-        <span className="text-unknown sm:hidden">Holds: </span>
+        <span className="text-unknown sm:hidden">{shipmentsText.holdsAre}</span>
         <Absent words={words} />
       </>
     )
@@ -144,17 +145,17 @@ function Holds({ row }: { row: ShipmentRow }) {
 
 function Arrival({ row }: { row: ShipmentRow }) {
   const nullZone = useNullZone()
-  if (row.eta === null) return <NotReported words="No ETA reported" />
+  if (row.eta === null) return <NotReported words={shipmentsText.noEtaReported} />
   return (
     <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
-      {row.eta.actual ? <span className="text-ink-2 sm:sr-only">Arrived </span> : "ETA "}
+      {row.eta.actual ? <span className="text-ink-2 sm:sr-only">{shipmentsText.arrivedOn}</span> : shipmentsText.eta}
       <LocalTime at={row.eta.at} zone={row.eta.zone} nullZone={nullZone} focusable={false} />
     </span>
   )
 }
 
 // In narrow columns the words stand alone: the row's status carries the shape.
-function Absent({ words = "Not reported" }: { words?: string }) {
+function Absent({ words = shipmentsText.notReported }: { words?: string }) {
   return <span className="text-unknown">{words}</span>
 }
 
@@ -165,12 +166,18 @@ function Port({ row }: { row: ShipmentRow }) {
 
 function Vessel({ row }: { row: ShipmentRow }) {
   if (row.vesselName === null) return <Absent />
-  return <span title={row.voyage ? `${row.vesselName}, voyage ${row.voyage}` : row.vesselName}>{row.vesselName}</span>
+  return (
+    <span title={row.voyage ? shipmentsText.voyage(row.vesselName, row.voyage) : row.vesselName}>{row.vesselName}</span>
+  )
 }
 
 function Customer({ row: { customer } }: { row: ShipmentRow }) {
-  if (customer === null) return <span className="text-ink-3">None named</span>
-  return customer.name === null ? <Absent words="Not named" /> : <span title={customer.name}>{customer.name}</span>
+  if (customer === null) return <span className="text-ink-3">{shipmentsText.noneNamed}</span>
+  return customer.name === null ? (
+    <Absent words={shipmentsText.notNamed} />
+  ) : (
+    <span title={customer.name}>{customer.name}</span>
+  )
 }
 
 export function ShipmentAge({ row }: { row: ShipmentRow }) {

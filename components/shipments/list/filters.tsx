@@ -4,6 +4,7 @@ import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import type { ShipmentFilterName, ShipmentView } from "#lib/queries/shipments/list"
 import type { ShipmentsPage } from "#lib/read/shipments/list"
 import { holdLabel } from "#lib/words/containers/holds"
+import { shipmentsText } from "#lib/words/shipments/list"
 import { Button } from "../../ui/button.tsx"
 import { Select, type SelectOption } from "../../ui/forms/select.tsx"
 import { SearchBox } from "../../ui/page/search-box.tsx"
@@ -36,7 +37,7 @@ export function ShipmentFilters({ view, options, onFilter, onClear }: ShipmentFi
         ))}
         {filtered ? (
           <Button look="quiet" onClick={onClear}>
-            Clear all
+            {shipmentsText.clearAll}
           </Button>
         ) : null}
       </div>
@@ -54,8 +55,8 @@ type Filter = {
 export const FILTERS: readonly Filter[] = [
   {
     name: "status",
-    label: "Status",
-    any: "Any status",
+    label: shipmentsText.status,
+    any: shipmentsText.anyStatus,
     choices: ({ states }) =>
       WORST_FIRST.flatMap((state) => states.filter((one) => one.state === state)).map(({ state, count }) =>
         choice(state, STATE_WORDS[state], count),
@@ -63,33 +64,34 @@ export const FILTERS: readonly Filter[] = [
   },
   {
     name: "line",
-    label: "Line",
-    any: "Any line",
+    label: shipmentsText.line,
+    any: shipmentsText.anyLine,
     choices: ({ lines }) => lines.map(({ scac, name, count }) => choice(scac, name, count)),
   },
   {
     name: "pod",
-    label: "Port of discharge",
-    any: "Any port",
+    label: shipmentsText.portOfDischarge,
+    any: shipmentsText.anyPort,
     choices: ({ ports }) => ports.map(({ locode, name, count }) => choice(locode, name, count)),
   },
   {
     name: "vessel",
-    label: "Vessel",
-    any: "Any vessel",
+    label: shipmentsText.vessel,
+    any: shipmentsText.anyVessel,
     choices: ({ vessels }) => vessels.map(({ name, count }) => choice(name, name, count)),
   },
   {
     name: "hold",
-    label: "Hold",
-    any: "Any hold",
+    label: shipmentsText.hold,
+    any: shipmentsText.anyHold,
     choices: ({ holds }) => holds.map(({ name, count }) => choice(name, holdLabel(name), count)),
   },
   {
     name: "customer",
-    label: "Customer",
-    any: "Any customer",
-    choices: ({ customers }) => customers.map(({ id, name, count }) => choice(id, name ?? "Not named", count)),
+    label: shipmentsText.customer,
+    any: shipmentsText.anyCustomer,
+    choices: ({ customers }) =>
+      customers.map(({ id, name, count }) => choice(id, name ?? shipmentsText.notNamed, count)),
   },
 ]
 

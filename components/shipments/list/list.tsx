@@ -15,6 +15,7 @@ import {
 } from "#lib/queries/shipments/list"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import type { ShipmentRow } from "#lib/read/shipments/list"
+import { shipmentsText } from "#lib/words/shipments/list"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { classes } from "../../ui/classes.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -65,9 +66,9 @@ export function ShipmentList() {
 
   return (
     <div className="@container pb-10">
-      <h1 className="sr-only">Shipments</h1>
+      <h1 className="sr-only">{shipmentsText.shipments}</h1>
       <ShipmentFilters view={view} options={first?.options} onFilter={filter} onClear={clear} />
-      <AskFailed query={answer} what="The list of shipments" asOf={first?.asOf} />
+      <AskFailed query={answer} what={shipmentsText.theList} asOf={first?.asOf} />
       {first && rows.length > 0 ? (
         <>
           <ShipmentTable
@@ -83,14 +84,14 @@ export function ShipmentList() {
             <span role="status">{rangeWords(rows.length, first.total, first.totalIsExact)}</span>
             {answer.hasNextPage ? (
               <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-                Show more
+                {shipmentsText.showMore}
               </Button>
             ) : null}
-            <span className="ml-auto text-ink-3 max-sm:hidden">Times in each port's zone</span>
+            <span className="ml-auto text-ink-3 max-sm:hidden">{shipmentsText.zoneNote}</span>
           </footer>
         </>
       ) : null}
-      {first && rows.length === 0 && filling ? <StillFilling what="shipments" /> : null}
+      {first && rows.length === 0 && filling ? <StillFilling what={shipmentsText.shipmentsWord} /> : null}
       {first && rows.length === 0 && !filling ? <NoShipments view={view} onFilter={filter} onClear={clear} /> : null}
       {first || answer.isError ? null : <ShipmentsLoading />}
       <ChangesWaiting count={waiting.length} onApply={apply} />
@@ -123,33 +124,33 @@ function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
   if (!last && text === "") {
     return (
       <EmptyState
-        title="No shipment is tracked yet"
-        reason="Track a bill of lading, a booking or a container number, and its shipment appears here."
+        title={shipmentsText.noShipments}
+        reason={shipmentsText.noShipmentsAbout}
         action={
           <Link href="/tracking" className={buttonClasses("primary")}>
-            Track a number
+            {shipmentsText.trackNumber}
           </Link>
         }
       />
     )
   }
   const names = filters.map(({ label }) => label.toLowerCase())
-  const by = text === "" ? names : [`the text ${text}`, ...names]
+  const by = text === "" ? names : [shipmentsText.theText(text), ...names]
   return (
     <EmptyState
-      title={last ? "No shipment fits these filters" : `No match for ${text}`}
-      reason={last ? `Filtered by ${listOf(by)}.` : "No shipment, container or reference matches. Track it to add it."}
+      title={last ? shipmentsText.noneFits : shipmentsText.noMatch(text)}
+      reason={last ? shipmentsText.filteredBy(listOf(by)) : shipmentsText.noMatchAbout}
       action={
         <>
           {last ? (
-            <Button onClick={() => onFilter(last.name, "")}>Remove the {last.label.toLowerCase()}</Button>
+            <Button onClick={() => onFilter(last.name, "")}>{shipmentsText.remove(last.label.toLowerCase())}</Button>
           ) : (
             <Link href={trackNumberHref(text)} className={buttonClasses("primary")}>
-              Track this number
+              {shipmentsText.trackThisNumber}
             </Link>
           )}
           <Button look="quiet" onClick={onClear}>
-            Clear all
+            {shipmentsText.clearAll}
           </Button>
         </>
       }
@@ -200,7 +201,7 @@ function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyRef }: S
               </Head>
             ))}
             <th scope="col" className={classes(HEAD, "hidden w-[150px] pr-3 text-left @min-[1180px]:table-cell")}>
-              As of
+              {shipmentsText.asOf}
             </th>
           </tr>
         ))}
@@ -213,7 +214,7 @@ function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyRef }: S
             {...dropTarget({
               shipmentId: row.id,
               containerId: null,
-              label: row.original.billOfLading ?? "this shipment",
+              label: row.original.billOfLading ?? shipmentsText.thisShipment,
             })}
             className={ROW}
           >
@@ -222,7 +223,7 @@ function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyRef }: S
               return (
                 <td key={cell.id} className={classes(CELL, width, live && isChanged(row.id, live) && "bg-due-tint")}>
                   {cell.column.id === "status" && left.has(row.id) ? (
-                    <span className="text-ink-3">No longer in this list</span>
+                    <span className="text-ink-3">{shipmentsText.gone}</span>
                   ) : (
                     <table.FlexRender cell={cell} />
                   )}

@@ -1,10 +1,11 @@
+import { shipmentsText } from "#lib/words/shipments/list"
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 
 export function ShipmentsLoading() {
   return (
     <div className="mt-8 border-t">
       <SkeletonRows
-        label="Reading shipments"
+        label={shipmentsText.readingShipments}
         rows={16}
         rowHeight={32}
         columns="190px 168px 196px 1fr 204px 1fr 1fr 1fr"

@@ -2,17 +2,10 @@ import type { AttentionState } from "#lib/domain/containers/attention"
 import type { ShipmentRow } from "#lib/read/shipments/list"
 import { holdLabel } from "#lib/words/containers/holds"
 import { pastLfdWords } from "#lib/words/containers/past-lfd"
+import { shipmentsText } from "#lib/words/shipments/list"
 import type { StatusShape } from "../../ui/status-icon.tsx"
 
-export const STATE_WORDS: Record<AttentionState, string> = {
-  overdue: "Overdue",
-  blocked: "Blocked",
-  unknown: "Not known",
-  due: "Due ≤ 48 h",
-  ready: "Ready",
-  arriving: "Arriving",
-  gone: "Picked up",
-}
+export const STATE_WORDS: Record<AttentionState, string> = shipmentsText.states
 
 export type Words = { words: string; known: boolean }
 
@@ -21,7 +14,7 @@ export function statusWords(row: ShipmentRow): { state: AttentionState; words: s
   if (worst === undefined) return null
   const share =
     row.containerCount > 1
-      ? `, ${worst.count === row.containerCount ? "all" : `${worst.count} of`} ${row.containerCount}`
+      ? shipmentsText.pickedUpCount(worst.count === row.containerCount, worst.count, row.containerCount)
       : ""
   return { state: worst.state, words: `${STATE_WORDS[worst.state]}${share}` }
 }
@@ -33,9 +26,9 @@ export function isOpen(row: ShipmentRow): boolean {
 export function holdWords(row: ShipmentRow): Words {
   if (row.holdNames === null)
     return isOpen(row) || row.states.length === 0
-      ? { words: "Not reported", known: false }
-      : { words: "Picked up", known: true }
-  if (row.holdNames.length === 0) return { words: "No holds", known: true }
+      ? { words: shipmentsText.notReported, known: false }
+      : { words: shipmentsText.pickedUp, known: true }
+  if (row.holdNames.length === 0) return { words: shipmentsText.noHolds, known: true }
   return { words: row.holdNames.map((name) => holdLabel(name).replace(/ hold$/, "")).join(", "), known: true }
 }
 
@@ -43,16 +36,16 @@ export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nex
   words: string
   shape: StatusShape | null
 } {
-  if (stale) return { words: "not known, data is old", shape: "unknown" }
-  if (daysLeft === null) return { words: "days left: cannot tell", shape: "unknown" }
+  if (stale) return { words: shipmentsText.notKnownOld, shape: "unknown" }
+  if (daysLeft === null) return { words: shipmentsText.daysLeftUnknown, shape: "unknown" }
   if (daysLeft < 0) return { words: pastLfdWords(-daysLeft), shape: "over" }
-  if (daysLeft === 0) return { words: "today", shape: "due" }
-  if (daysLeft === 1) return { words: "tomorrow", shape: "due" }
-  return { words: `${daysLeft} days left`, shape: null }
+  if (daysLeft === 0) return { words: shipmentsText.today, shape: "due" }
+  if (daysLeft === 1) return { words: shipmentsText.tomorrow, shape: "due" }
+  return { words: shipmentsText.daysLeft(daysLeft), shape: null }
 }
 
 export function rangeWords(shown: number, total: number, totalIsExact: boolean): string {
   const all = `${total.toLocaleString("en-US")}${totalIsExact ? "" : "+"}`
-  if (shown === 0) return "0 shipments"
-  return `1 to ${shown.toLocaleString("en-US")} of ${all} ${total === 1 ? "shipment" : "shipments"}`
+  if (shown === 0) return shipmentsText.noneCount
+  return shipmentsText.shownCount(shown, all, total)
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import { deleteShareLink, type ShareLinkRow, shareLinksOptions } from "#lib/queries/shipments/share-links"
+import { shareText } from "#lib/words/shipments/share"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/overlays/toast.ts"
 import { AskFailed } from "../../ui/rows/ask-failed.tsx"
@@ -22,16 +23,16 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
   const answer = useQuery(shareLinksOptions(shipmentId))
   const revoke = useMutation({
     mutationFn: (row: ShareLinkRow) => deleteShareLink(row.id),
-    onSuccess: (_, row) => toast.success(`Revoked. The link for ${row.label} no longer works.`),
+    onSuccess: (_, row) => toast.success(shareText.linkRevokedNow(row.label)),
     meta: { failed: "", stale: ["share-links"] },
   })
   if (answer.isError) {
-    return <AskFailed query={answer} what="The list of links" />
+    return <AskFailed query={answer} what={shareText.theList} />
   }
-  if (!answer.data) return <SkeletonRows label="Reading the links" rows={3} rowHeight={52} columns="1fr 120px" />
+  if (!answer.data) return <SkeletonRows label={shareText.readingLinks} rows={3} rowHeight={52} columns="1fr 120px" />
   if (answer.data.length === 0) return <p className="text-13 text-ink-2">{empty}</p>
   return (
-    <ul aria-label="Links">
+    <ul aria-label={shareText.links}>
       {answer.data.map((row) => (
         <li
           key={row.id}
@@ -47,15 +48,14 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
                     href={shipmentHref(row.shipmentId)}
                     className="font-mono font-normal text-12 text-accent-text hover:underline"
                   >
-                    {row.billOfLading ?? "shipment without a bill number"}
+                    {row.billOfLading ?? shareText.withoutBill}
                   </Link>
                 </>
               ) : null}
             </p>
             <p className="text-12 text-ink-3">
               <State row={row} zone={zone} />
-              {`. Made by ${row.createdByName}. `}
-              {row.opened === 0 ? "Never opened" : `Opened ${row.opened} ${row.opened === 1 ? "time" : "times"}, last `}
+              {shareText.madeBy(row.createdByName, row.opened)}
               {row.lastOpenedAt ? <LocalTime at={row.lastOpenedAt} zone={zone} /> : null}
             </p>
           </div>
@@ -65,7 +65,8 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
               busy={revoke.isPending && revoke.variables.id === row.id}
               onClick={() => revoke.mutate(row)}
             >
-              Revoke<span className="sr-only">{` the link for ${row.label}`}</span>
+              {shareText.revoke}
+              <span className="sr-only">{shareText.theLinkFor(row.label)}</span>
             </Button>
           ) : null}
         </li>
@@ -75,11 +76,12 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
 }
 
 function State({ row, zone }: { row: ShareLinkRow; zone: string }) {
-  if (row.state === "revoked") return <StatusWords shape="block">Revoked</StatusWords>
-  if (row.state === "expired") return <StatusWords shape="unknown">Expired</StatusWords>
+  if (row.state === "revoked") return <StatusWords shape="block">{shareText.revoked}</StatusWords>
+  if (row.state === "expired") return <StatusWords shape="unknown">{shareText.expired}</StatusWords>
   return (
     <>
-      Opens until <LocalTime at={row.expiresAt} zone={zone} look="day" />
+      {shareText.opensUntil}
+      <LocalTime at={row.expiresAt} zone={zone} look="day" />
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { formatDay } from "#lib/domain/days/local-time"
 import type { SharedContainer, SharedMove, SharedShipment } from "#lib/read/shipments/shared-shipment"
+import { shareText } from "#lib/words/shipments/share"
 import { TimelineRow } from "../../containers/timeline/row.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { StatusWords } from "../../ui/status-words.tsx"
@@ -20,21 +21,21 @@ export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
         <div>
           <div className="flex items-start gap-2">
             <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">
-              {shipment.number ?? "No number reported"}
+              {shipment.number ?? shareText.noNumberReported}
             </h1>
-            {shipment.number ? <CopyButton text={shipment.number} what="number" /> : null}
+            {shipment.number ? <CopyButton text={shipment.number} what={shareText.number} /> : null}
           </div>
           <p className="text-13 text-ink-2">
-            {[shipment.lineName ?? "Line not reported", shipment.vessel].filter(Boolean).join(", ")}
+            {[shipment.lineName ?? shareText.lineNotReported, shipment.vessel].filter(Boolean).join(", ")}
           </p>
         </div>
         <RouteStrip stops={shipment.route} />
         <p className="text-14 text-ink">
           {arrival.at === null ? (
-            <NotReported words="No ETA reported" />
+            <NotReported words={shareText.noEtaReported} />
           ) : (
             <>
-              {arrival.actual ? "Arrived" : "ETA"}
+              {arrival.actual ? shareText.arrived : shareText.eta}
               {arrival.place ? ` ${arrival.place} ` : " "}
               <LocalTime at={arrival.at} zone={arrival.zone} nullZone={nullZone} className="font-semibold" />
             </>
@@ -42,7 +43,7 @@ export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
         </p>
       </section>
       {shipment.containers.length === 0 ? (
-        <p className="px-(--gutter) py-6 text-13 text-ink-2">No container is reported on this shipment yet.</p>
+        <p className="px-(--gutter) py-6 text-13 text-ink-2">{shareText.noContainer}</p>
       ) : null}
       {shipment.containers.map((container) => (
         <Container key={container.number} container={container} />
@@ -54,7 +55,7 @@ export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
 function Container({ container }: { container: SharedContainer }) {
   const { lfd, stage } = container
   return (
-    <section aria-label={`Container ${container.number}`} className="border-b px-(--gutter) py-5">
+    <section aria-label={shareText.container(container.number)} className="border-b px-(--gutter) py-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2>
           <ContainerNumber number={container.number} className="text-16!" />
@@ -69,10 +70,10 @@ function Container({ container }: { container: SharedContainer }) {
       <dl className="mt-2 text-13 text-ink-2">
         {stage === "gone" ? null : (
           <div className="flex flex-wrap gap-x-1.5">
-            <dt>Last free day</dt>
+            <dt>{shareText.lastFreeDay}</dt>
             <dd className="font-medium text-ink">
               {lfd === null ? (
-                <NotReported words={container.stale ? "not known, data is old" : "not reported"} />
+                <NotReported words={container.stale ? shareText.notKnown : shareText.notReported} />
               ) : (
                 `${formatDay(lfd.day)} (${lfd.source})`
               )}
@@ -80,10 +81,10 @@ function Container({ container }: { container: SharedContainer }) {
           </div>
         )}
         <div className="flex flex-wrap gap-x-1.5 text-12 text-ink-3">
-          <dt>Data as of</dt>
+          <dt>{shareText.dataAsOf}</dt>
           <dd>
             <LocalTime at={container.confirmedAt} zone={container.zone} />
-            {container.stale ? ", old" : ""}
+            {container.stale ? shareText.old : ""}
           </dd>
         </div>
       </dl>
@@ -93,9 +94,9 @@ function Container({ container }: { container: SharedContainer }) {
 }
 
 function SharedMoves({ moves }: { moves: SharedMove[] }) {
-  if (moves.length === 0) return <p className="mt-3 text-13 text-ink-2">No move is reported yet.</p>
+  if (moves.length === 0) return <p className="mt-3 text-13 text-ink-2">{shareText.noMoves}</p>
   return (
-    <ol aria-label="Moves" className="-mx-4 mt-4">
+    <ol aria-label={shareText.moves} className="-mx-4 mt-4">
       {moves.map((move, index) => (
         <TimelineRow
           key={move.key}
