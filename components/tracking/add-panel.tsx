@@ -2,6 +2,7 @@
 
 import type { RefObject } from "react"
 import type { RequestKind } from "#lib/queries/tracking/tracking"
+import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Form, SelectField, TextField } from "../ui/forms/fields.tsx"
@@ -45,10 +46,15 @@ export function AddPanel({
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h1 id="track-head" className="font-semibold text-14 text-ink">
-          {adding === "one" ? "Track a number" : "Paste numbers"}
+          {adding === "one" ? addText.trackNumber : addText.pasteNumbers}
         </h1>
         {mayTrack ? (
-          <Segmented label="How many" value={adding} onChange={onAdding} labels={{ one: "One", many: "Many" }} />
+          <Segmented
+            label={addText.howMany}
+            value={adding}
+            onChange={onAdding}
+            labels={{ one: addText.one, many: addText.many }}
+          />
         ) : null}
       </div>
       {mayTrack ? (
@@ -58,15 +64,13 @@ export function AddPanel({
           <ListForm list={list} />
         )
       ) : (
-        <Notice shape="block" title="You may read, not track" className="py-0">
-          A dispatcher, a manager or an admin can register numbers.
+        <Notice shape="block" title={addText.mayNot} className="py-0">
+          {addText.mayNotAbout}
         </Notice>
       )}
     </section>
   )
 }
-
-const KINDS = { bill_of_lading: "Bill", booking_number: "Booking", container: "Container (beta)" } as const
 
 type TrackFormProps = {
   tracking: Tracking
@@ -86,14 +90,19 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
   return (
     <Form onSubmit={submit} noValidate className="grid gap-4">
       <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium text-13 text-ink">Kind</legend>
-        <Segmented label="Kind of number" labels={KINDS} value={kind} onChange={(value) => set({ kind: value })} />
-        <p className="text-12 text-ink-3">{HINTS[kind]}</p>
+        <legend className="mb-1 font-medium text-13 text-ink">{addText.kind}</legend>
+        <Segmented
+          label={addText.kindOfNumber}
+          labels={addText.kindsOffered}
+          value={kind}
+          onChange={(value) => set({ kind: value })}
+        />
+        <p className="text-12 text-ink-3">{addText.hints[kind]}</p>
       </fieldset>
 
       <div className="grid gap-1.5">
         <TextField
-          label="Number"
+          label={addText.number}
           error={problems.requestNumber}
           ref={numberRef}
           size="lg"
@@ -115,9 +124,9 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
       </div>
 
       <SelectField
-        label="Line"
+        label={addText.line}
         error={problems.scac}
-        hint="Pick the line if you know it; some numbers match two."
+        hint={addText.lineHint}
         options={LINE_OPTIONS}
         value={draft.scac === "" ? WORK_IT_OUT : draft.scac}
         onChange={(value) => set({ scac: value === WORK_IT_OUT ? "" : value })}
@@ -125,10 +134,10 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
       />
 
       <TextField
-        label="References"
-        aside={<span className="text-12 text-ink-3">optional</span>}
+        label={addText.references}
+        aside={<span className="text-12 text-ink-3">{addText.optional}</span>}
         error={problems.refNumbers}
-        hint="Your references, comma-separated. Added to the shipment and its containers."
+        hint={addText.referencesHint}
         size="lg"
         value={draft.references}
         onText={(text) => set({ references: text })}
@@ -137,9 +146,9 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
       />
 
       <CustomerField
-        label="Customer"
-        aside={<span className="text-12 text-ink-3">optional</span>}
-        hint="Choose it now: the tracking service takes a customer only with the number."
+        label={addText.customer}
+        aside={<span className="text-12 text-ink-3">{addText.optional}</span>}
+        hint={addText.customerHint}
         value={draft.customerId}
         onChange={(customerId) => set({ customerId })}
         className="h-9"
@@ -148,17 +157,11 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
       <SendFailed failure={failure} />
       <div>
         <Button type="submit" look="primary" size="lg" busy={sending}>
-          {sending ? "Sending" : "Track it"}
+          {sending ? addText.sending : addText.trackIt}
         </Button>
       </div>
     </Form>
   )
-}
-
-const HINTS: Record<RequestKind, string> = {
-  bill_of_lading: "The master bill of the shipping line. It brings all its containers.",
-  booking_number: "The line's booking. It is found once the line lists its containers.",
-  container: "Requests by container are in beta with the tracking service. A bill finds more.",
 }
 
 const EXAMPLES: Record<RequestKind, string> = {

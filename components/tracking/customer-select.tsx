@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ComponentProps } from "react"
 import { LINES } from "#lib/domain/tracking/lines"
 import { workChoicesOptions } from "#lib/queries/work/work"
+import { addText } from "#lib/words/tracking/add"
 import { SelectField } from "../ui/forms/fields.tsx"
 import type { SelectOption } from "../ui/forms/select.tsx"
 
@@ -18,10 +19,10 @@ export function useCustomerChoices({ value, onChange }: Pick<CustomerProps, "val
   const { data, isError } = useQuery(workChoicesOptions())
   const customers = (data?.customers ?? []).map((one) => ({ value: one.id, label: one.name }))
   const none = isError
-    ? "Customers could not be read"
+    ? addText.customersNotRead
     : data && customers.length === 0
-      ? "None known yet"
-      : "No customer"
+      ? addText.noneKnownYet
+      : addText.noCustomer
   return {
     options: [{ value: NONE, label: none }, ...customers],
     value: value === "" ? NONE : value,
@@ -36,6 +37,6 @@ export function CustomerField({ value, onChange, ...field }: CustomerProps) {
 export const WORK_IT_OUT = "work-it-out"
 
 export const LINE_OPTIONS: SelectOption[] = [
-  { value: WORK_IT_OUT, label: "Detect the line" },
+  { value: WORK_IT_OUT, label: addText.detectLine },
   ...LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac })),
 ]

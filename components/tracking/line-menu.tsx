@@ -3,6 +3,7 @@
 import { LINES, lineOf } from "#lib/domain/tracking/lines"
 import type { NumberKind } from "#lib/domain/tracking/paste"
 import type { Decision } from "#lib/domain/tracking/register-checks"
+import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/overlays/menu.tsx"
 
@@ -17,7 +18,8 @@ export function LineMenu({ of, fits = [], quiet, onChoose }: LineMenuProps) {
       align="end"
       trigger={
         <Button look={quiet ? "quiet" : "outline"}>
-          Choose line<span className="sr-only"> of {of}</span>
+          {addText.chooseLine}
+          <span className="sr-only">{addText.ofNumber(of)}</span>
         </Button>
       }
       groups={fits.length > 0 ? [fits.map(item), others] : [others]}
@@ -35,16 +37,18 @@ export function HeldActions({ row: { number, kind, suggested, fits }, isLineOpen
   return (
     <>
       <Button look="quiet" onClick={() => onDecide({ leaveOut: true })}>
-        Leave out<span className="sr-only"> {number}</span>
+        {addText.leaveOut}
+        <span className="sr-only"> {number}</span>
       </Button>
       {kind === "container" ? (
         <Button look="quiet" onClick={() => onDecide({ kind: "bill_of_lading" })}>
-          As a bill<span className="sr-only">: {number}</span>
+          {addText.asBill}
+          <span className="sr-only">: {number}</span>
         </Button>
       ) : null}
       {suggested ? (
         <Button onClick={() => onDecide({ number: suggested })}>
-          Use {suggested.slice(-1)}
+          {addText.use(suggested.slice(-1))}
           <span className="sr-only">: {suggested}</span>
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { type DragEvent, useId, useMemo, useRef, useState } from "react"
 import { COLUMNS, type Column, type NumberKind, type Sheet } from "#lib/domain/tracking/paste"
 import { countPlan, type ForAll } from "#lib/domain/tracking/register"
 import { readReferenceText } from "#lib/words/containers/references"
+import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/forms/input.tsx"
@@ -15,10 +16,10 @@ import type { NumberList } from "./use-number-list.ts"
 
 const BY_SHAPE = "by-shape"
 const KINDS = [
-  { value: BY_SHAPE, label: "Detect automatically" },
-  { value: "container", label: "Containers" },
-  { value: "bill_of_lading", label: "Bills" },
-  { value: "booking_number", label: "Bookings" },
+  { value: BY_SHAPE, label: addText.detectAutomatically },
+  { value: "container", label: addText.containers },
+  { value: "bill_of_lading", label: addText.bills },
+  { value: "booking_number", label: addText.bookings },
 ]
 
 export function ListForm({ list }: { list: NumberList }) {
@@ -31,7 +32,7 @@ export function ListForm({ list }: { list: NumberList }) {
     try {
       list.setText(await readListFile(file))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : `${file.name} could not be read.`)
+      setProblem(error instanceof Error ? error.message : addText.couldNotRead(file.name))
     }
   }
 
@@ -52,12 +53,10 @@ export function ListForm({ list }: { list: NumberList }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className="text-12 text-ink-3">Containers, bills or bookings, one per line or columns from a sheet.</p>
+      <p className="text-12 text-ink-3">{addText.pasteHint}</p>
       <ListText list={list} />
       <p className="text-12 text-ink-2" role="status">
-        {list.tooMany
-          ? `That is ${list.rows.length.toLocaleString("en-US")} numbers. One run takes up to 2,000: send it in parts.`
-          : readWords(list)}
+        {list.tooMany ? addText.tooMany(list.rows.length) : readWords(list)}
       </p>
       {problem ? (
         <p role="alert" className="text-12 text-over">
@@ -70,7 +69,7 @@ export function ListForm({ list }: { list: NumberList }) {
         <OpenFile onFile={(file) => void open(file)} />
         {list.text === "" ? null : (
           <Button look="quiet" onClick={() => list.setText("")}>
-            Clear
+            {addText.clear}
           </Button>
         )}
       </div>
@@ -83,13 +82,13 @@ function OpenFile({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <>
       <Button icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
-        Open CSV or XLSX
+        {addText.openFile}
       </Button>
       <input
         ref={picker}
         type="file"
         accept=".csv,.tsv,.txt,.xlsx"
-        aria-label="A file with numbers"
+        aria-label={addText.theFile}
         className="hidden"
         onChange={(event) => {
           onFile(event.target.files?.[0])
@@ -110,31 +109,31 @@ function ForAllChoices({ list }: { list: NumberList }) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5">
       <label htmlFor={`${id}-kind`} className="text-12 text-ink-2">
-        Kind
+        {addText.kind}
       </label>
       <Select
         id={`${id}-kind`}
-        label="Kind for all"
+        label={addText.kindAll}
         options={KINDS}
         value={list.forAll.kind ?? BY_SHAPE}
         onChange={(kind) => list.setForAll({ kind: kind === BY_SHAPE ? null : (kind as NumberKind) })}
       />
       <label htmlFor={`${id}-line`} className="text-12 text-ink-2">
-        Line
+        {addText.line}
       </label>
       <Select
         id={`${id}-line`}
-        label="Line for all"
+        label={addText.lineAll}
         options={LINE_OPTIONS}
         value={list.forAll.scac ?? WORK_IT_OUT}
         onChange={(scac) => list.setForAll({ scac: scac === WORK_IT_OUT ? null : scac })}
       />
       <label htmlFor={`${id}-customer`} className="text-12 text-ink-2">
-        Customer
+        {addText.customer}
       </label>
-      <Select id={`${id}-customer`} label="Customer for all" {...customers} />
-      <WordsForAll id={`${id}-references`} label="References" noun="refNumbers" onChange={list.setForAll} />
-      <WordsForAll id={`${id}-tags`} label="Tags" noun="tags" onChange={list.setForAll} />
+      <Select id={`${id}-customer`} label={addText.customerAll} {...customers} />
+      <WordsForAll id={`${id}-references`} label={addText.references} noun="refNumbers" onChange={list.setForAll} />
+      <WordsForAll id={`${id}-tags`} label={addText.tags} noun="tags" onChange={list.setForAll} />
     </div>
   )
 }
@@ -154,7 +153,7 @@ function WordsForAll({ id, label, noun, onChange }: WordsForAllProps) {
       </label>
       <Input
         id={id}
-        placeholder="Optional, for all"
+        placeholder={addText.optionalForAll}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
@@ -175,29 +174,18 @@ function readWords({ sheet, rows }: NumberList): string {
     some(containers, "container"),
     some(bills, "bill"),
     some(bookings, "booking"),
-    twice > 0 ? `${some(twice, "double")} left out` : "",
+    twice > 0 ? addText.namesLeftOut(some(twice, "double")) : "",
   ].filter(Boolean)
   return `${some(sheet.rows.length, "line")} read: ${parts.join(", ")}`
 }
 
-const LABELS: Record<Column, string> = {
-  number: "Number",
-  container: "Container",
-  bill: "Master bill",
-  booking: "Booking",
-  reference: "Reference or PO",
-  tags: "Tags",
-  line: "Line",
-  customer: "Customer (as a reference)",
-  skip: "Leave out",
-}
-const OPTIONS = COLUMNS.map((value) => ({ value, label: LABELS[value] }))
+const OPTIONS = COLUMNS.map((value) => ({ value, label: addText.columnNames[value] }))
 
 function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: number, column: Column) => void }) {
   if (sheet.columns.length < 2) return null
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1 font-medium text-12 text-ink-2">Columns</legend>
+      <legend className="mb-1 font-medium text-12 text-ink-2">{addText.columns}</legend>
       {sheet.columns.map((column, at) => {
         const name = nameOf(sheet, at)
         return (
@@ -207,7 +195,7 @@ function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: numbe
               {name}
             </span>
             <Select
-              label={`Column ${at + 1}, ${name}`}
+              label={addText.column(at + 1, name)}
               options={OPTIONS}
               value={column}
               onChange={(value) => onChoose(at, COLUMNS.find((one) => one === value) ?? "skip")}
@@ -221,7 +209,7 @@ function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: numbe
 
 function nameOf({ head, rows }: Sheet, at: number): string {
   const first = rows.find(({ cells }) => cells[at])?.cells[at]
-  return head?.[at] || first || `Column ${at + 1}`
+  return head?.[at] || first || addText.columnNumber(at + 1)
 }
 
 const FEWEST_LINES = 8
@@ -252,7 +240,7 @@ function ListText({ list }: { list: NumberList }) {
         <div className="h-5" />
       </div>
       <textarea
-        aria-label="Numbers"
+        aria-label={addText.numbers}
         value={list.text}
         wrap="off"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { digitAdvice } from "./track-input.ts"
@@ -10,7 +11,7 @@ export function NumberAdvice({ number, onUse }: { number: string; onUse: (number
         <div className="flex flex-wrap items-center gap-2 rounded-control bg-due-tint px-2.5 py-1.5 text-12 text-due">
           <StatusIcon shape="due" />
           <span className="min-w-0 flex-1 basis-44">{advice.words}</span>
-          <Button onClick={() => onUse(advice.suggested)}>Use {advice.suggested}</Button>
+          <Button onClick={() => onUse(advice.suggested)}>{addText.use(advice.suggested)}</Button>
         </div>
       ) : null}
     </div>

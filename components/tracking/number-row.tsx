@@ -1,13 +1,12 @@
 import type { ReactNode } from "react"
 import type { NumberKind } from "#lib/domain/tracking/paste"
+import { addText } from "#lib/words/tracking/add"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { RequestNumber } from "./request-number.tsx"
 
 const NUMBER_GRID =
   "grid items-center gap-x-4 px-(--gutter) @min-[720px]:grid-cols-[32px_148px_76px_88px_minmax(0,1fr)_auto]"
-
-const KINDS: Record<NumberKind, string> = { container: "Container", bill_of_lading: "Bill", booking_number: "Booking" }
 
 export type NumberRowProps = {
   line: number
@@ -34,11 +33,11 @@ export function NumberRow(props: NumberRowProps) {
     >
       <span className="text-right text-12 text-ink-3">{line}</span>
       <RequestNumber request={{ requestNumber: number, requestType: kind }} />
-      <span className="text-12 text-ink-2 @max-[720px]:justify-self-end">{KINDS[kind]}</span>
+      <span className="text-12 text-ink-2 @max-[720px]:justify-self-end">{addText.kinds[kind]}</span>
       <span className="min-w-0 text-12 text-ink-2 @max-[720px]:col-start-2">
         {lineName === null ? (
           <span className="inline-block whitespace-nowrap rounded-chip border border-unknown-icon border-dashed px-1 text-unknown">
-            not known
+            {addText.notKnown}
           </span>
         ) : (
           <span className="block truncate">{lineName}</span>
@@ -67,11 +66,11 @@ export function NumberRow(props: NumberRowProps) {
 export function NumberHead() {
   return (
     <div aria-hidden className={classes(NUMBER_GRID, "h-8 border-b bg-canvas text-11 text-ink-3 @max-[720px]:hidden!")}>
-      <span className="text-right">No.</span>
-      <span>Number</span>
-      <span>Kind</span>
-      <span>Line</span>
-      <span>State and next step</span>
+      <span className="text-right">{addText.no}</span>
+      <span>{addText.number}</span>
+      <span>{addText.kind}</span>
+      <span>{addText.line}</span>
+      <span>{addText.stateAndNextStep}</span>
       <span />
     </div>
   )

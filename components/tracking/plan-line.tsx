@@ -4,6 +4,7 @@ import Link from "next/link"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { Decision, PlanRow } from "#lib/domain/tracking/register-checks"
 import { containerPageHref } from "#lib/queries/shipments/detail"
+import { planText } from "#lib/words/tracking/plan"
 import { rowReasonWords } from "#lib/words/tracking/register"
 import { Button } from "../ui/button.tsx"
 import { ROW_LINK } from "../ui/rows/use-row-keys.ts"
@@ -13,8 +14,6 @@ import { HeldActions, LineMenu } from "./line-menu.tsx"
 import { NumberRow } from "./number-row.tsx"
 
 type PlanLineProps = { row: PlanRow; homeZone: string | null; onDecide: (decision: Decision | null) => void }
-
-const BASIS = { named: "", letters: "Line by its letters", service: "Line by the service", open: "" }
 
 export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
   const { words, detail } = rowReasonWords(row.reason)
@@ -30,11 +29,12 @@ export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
       detail={
         row.tracked?.since ? (
           <>
-            Since <LocalTime at={row.tracked.since} zone={homeZone ?? "UTC"} look="day" focusable={false} />, not
-            registered again
+            {planText.since}
+            <LocalTime at={row.tracked.since} zone={homeZone ?? "UTC"} look="day" focusable={false} />
+            {planText.notAgain}
           </>
         ) : (
-          detail || (row.state === "ready" ? BASIS[row.basis] : "")
+          detail || (row.state === "ready" ? planText.basis[row.basis] : "")
         )
       }
       action={<PlanAction row={row} onDecide={onDecide} />}
@@ -55,7 +55,8 @@ function PlanAction({ row, onDecide }: Pick<PlanLineProps, "row" | "onDecide">) 
 function TakeBack({ onDecide, number }: { onDecide: PlanLineProps["onDecide"]; number: string }) {
   return (
     <Button look="quiet" onClick={() => onDecide(null)}>
-      Undo<span className="sr-only"> leaving out {number}</span>
+      {planText.undo}
+      <span className="sr-only">{planText.leavingOut(number)}</span>
     </Button>
   )
 }
@@ -78,7 +79,8 @@ export function OpenTracked({
       {...ROW_LINK}
       className="touch-target inline-flex h-7 items-center px-2.5 font-medium text-12 text-accent hover:underline"
     >
-      Open<span className="sr-only"> {number}</span>
+      {planText.open}
+      <span className="sr-only"> {number}</span>
     </Link>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from "react"
 import { upperFirst } from "#lib/domain/text"
 import type { PlanRow, PlanState } from "#lib/domain/tracking/register-checks"
+import { planText } from "#lib/words/tracking/plan"
 import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
@@ -25,12 +26,12 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
   const repairs = held.filter(({ suggested }) => suggested !== null)
 
   return (
-    <section aria-label="What would be sent" className="@container min-w-0 pb-10">
+    <section aria-label={planText.title} className="@container min-w-0 pb-10">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold text-14 text-ink">{ready.length.toLocaleString("en-US")} to send</h2>
+          <h2 className="font-semibold text-14 text-ink">{planText.countToSend(ready.length)}</h2>
           <p className="text-12 text-ink-3" role="status">
-            {list.looking ? "Looking which are tracked already" : heldWords(held.length, left.length)}
+            {list.looking ? planText.looking : heldWords(held.length, left.length)}
           </p>
         </div>
         <Button
@@ -40,9 +41,7 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
           disabled={ready.length === 0 || list.looking}
           onClick={list.send}
         >
-          {list.sending
-            ? "Starting"
-            : `Track ${ready.length.toLocaleString("en-US")} ${ready.length === 1 ? "number" : "numbers"}`}
+          {list.sending ? planText.starting : planText.track(ready.length)}
         </Button>
       </div>
       {list.failure ? (
@@ -50,19 +49,24 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
           <SendFailed failure={list.failure} />
         </div>
       ) : null}
-      <AskFailed query={list.lookup} what="What is tracked already" />
+      <AskFailed query={list.lookup} what={planText.trackedAlready} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
         <div className="max-w-full overflow-x-auto">
           <Segmented
-            label="Rows"
+            label={planText.rows}
             value={shown}
             onChange={setShown}
-            labels={{ all: "All", ready: "To send", held: "To check", left_out: "Left out" }}
+            labels={{
+              all: planText.showAll,
+              ready: planText.showToSend,
+              held: planText.showToCheck,
+              left_out: planText.showLeftOut,
+            }}
             counts={{ all: rows.length, ready: ready.length, held: held.length, left_out: left.length }}
           />
         </div>
         {repairs.length > 1 ? (
-          <Button onClick={() => repairAll(list, repairs)}>Fix {repairs.length} check digits</Button>
+          <Button onClick={() => repairAll(list, repairs)}>{planText.fixCheckDigits(repairs.length)}</Button>
         ) : null}
       </div>
       <NumberHead />
@@ -73,7 +77,9 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
       </ol>
       {here.length > most ? (
         <div className="px-(--gutter) py-3">
-          <Button onClick={() => setMost(most + A_PAGE)}>Show {Math.min(A_PAGE, here.length - most)} more</Button>
+          <Button onClick={() => setMost(most + A_PAGE)}>
+            {planText.showMore(Math.min(A_PAGE, here.length - most))}
+          </Button>
         </div>
       ) : null}
     </section>
@@ -86,9 +92,9 @@ function repairAll(list: NumberList, repairs: readonly PlanRow[]): void {
 
 function heldWords(held: number, left: number): string {
   const parts = [
-    held > 0 ? `${held} held back until you decide` : "",
-    left > 0 ? `${left} left out` : "",
-    "nothing is sent yet",
+    held > 0 ? planText.heldBack(held) : "",
+    left > 0 ? planText.leftOut(left) : "",
+    planText.nothingSent,
   ].filter(Boolean)
   return `${upperFirst(parts.join(", "))}.`
 }

@@ -10,6 +10,7 @@ import { shipmentHref } from "#lib/queries/shipments/detail"
 import { jobHref, type TrackingState, trackingOptions } from "#lib/queries/tracking/tracking"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { RequestRow } from "#lib/read/tracking/page"
+import { requestsText } from "#lib/words/tracking/requests"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -26,28 +27,20 @@ import { RequestNumber } from "./request-number.tsx"
 import { KIND_WORDS, requestShape, timesWords } from "./request-words.ts"
 import { stateWords } from "./run-progress.tsx"
 
-const LABELS: Record<TrackingState, string> = {
-  all: "All",
-  waiting: "Waiting",
-  created: "Tracking",
-  failed: "Failed",
-  stopped: "Stopped",
-}
-
 const NONE: Record<TrackingState, { title: string; reason: string }> = {
   all: {
-    title: "No number was sent yet",
-    reason: "Send a bill of lading, a booking or a container number; it appears here right away.",
+    title: requestsText.noneSent,
+    reason: requestsText.noneSentAbout,
   },
-  waiting: { title: "Nothing is waiting", reason: "Every number that was sent has its answer." },
-  created: { title: "Nothing is tracked yet", reason: "A number appears here once its line knows it." },
+  waiting: { title: requestsText.noneWaiting, reason: requestsText.noneWaitingAbout },
+  created: { title: requestsText.noneTracked, reason: requestsText.noneTrackedAbout },
   failed: {
-    title: "No request failed",
-    reason: "Every number is tracked, or the service is still looking for it.",
+    title: requestsText.noneFailed,
+    reason: requestsText.noneFailedAbout,
   },
   stopped: {
-    title: "No tracking has stopped",
-    reason: "The service stops when all containers are returned empty, or after 56 days without an update.",
+    title: requestsText.noneStopped,
+    reason: requestsText.noneStoppedAbout,
   },
 }
 
@@ -74,26 +67,37 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
   const here = answer.isPlaceholderData ? NO_ROWS : rows
 
   return (
-    <section ref={list} aria-label="Numbers sent" className="@container min-w-0 pb-10">
+    <section ref={list} aria-label={requestsText.numbersSent} className="@container min-w-0 pb-10">
       <RunLines />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
         <div className="max-w-full overflow-x-auto">
-          <Segmented label="State" labels={LABELS} counts={first?.counts} value={state} onChange={onState} />
+          <Segmented
+            label={requestsText.state}
+            labels={requestsText.states}
+            counts={first?.counts}
+            value={state}
+            onChange={onState}
+          />
         </div>
-        <SearchBox value={q} onSearch={onQ} label="Search requests" placeholder="Part of a number" />
+        <SearchBox
+          value={q}
+          onSearch={onQ}
+          label={requestsText.searchRequests}
+          placeholder={requestsText.partOfNumber}
+        />
       </div>
-      <AskFailed query={answer} what="The list of requests" asOf={first?.asOf} />
+      <AskFailed query={answer} what={requestsText.theList} asOf={first?.asOf} />
       {here.length > 0 ? <RequestList rows={here} isChanged={isChanged} homeZone={homeZone} onAgain={onAgain} /> : null}
       {first && here.length === 0 && !answer.isPlaceholderData ? (
         <EmptyState {...(q === "" ? NONE[state] : noMatch(q, onQ))} />
       ) : null}
       {answer.isPending || answer.isPlaceholderData ? (
-        <SkeletonRows label="Reading requests" rows={8} rowHeight={44} columns="196px 1fr 132px 92px" />
+        <SkeletonRows label={requestsText.readingRequests} rows={8} rowHeight={44} columns="196px 1fr 132px 92px" />
       ) : null}
       {answer.hasNextPage && !answer.isPlaceholderData ? (
         <div className="px-(--gutter) py-3">
           <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-            Show more
+            {requestsText.showMore}
           </Button>
         </div>
       ) : null}
@@ -103,9 +107,9 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
 
 function noMatch(q: string, onQ: (q: string) => void) {
   return {
-    title: `No request with "${q}"`,
-    reason: "Only numbers that were sent to the tracking service are here.",
-    action: <Button onClick={() => onQ("")}>Show all requests</Button>,
+    title: requestsText.noMatch(q),
+    reason: requestsText.noMatchAbout,
+    action: <Button onClick={() => onQ("")}>{requestsText.showAllRequests}</Button>,
   }
 }
 
@@ -124,9 +128,9 @@ function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
         aria-hidden
         className={classes(REQUEST_GRID, "h-8 border-b bg-canvas text-11 text-ink-3 @max-[640px]:hidden!")}
       >
-        <span>Number</span>
-        <span>State and next step</span>
-        <span>Sent</span>
+        <span>{requestsText.number}</span>
+        <span>{requestsText.stateAndNextStep}</span>
+        <span>{requestsText.sent}</span>
         <span />
       </div>
       <ol>
@@ -167,7 +171,7 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
       <span className="min-w-0">
         <RequestNumber request={request} />
         <span className="block truncate text-12 text-ink-3">
-          {KIND_WORDS[request.requestType] ?? request.requestType} · {request.lineName ?? "line not known"}
+          {KIND_WORDS[request.requestType] ?? request.requestType} · {request.lineName ?? requestsText.lineNotKnown}
         </span>
       </span>
       <span
@@ -182,26 +186,33 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
           <span className="ml-2 text-12 text-ink-3">{shipmentWords(request)}</span>
           {request.customer ? (
             <span className="block truncate text-12 text-ink-3">
-              for {request.customer.name ?? "a customer not named"}
+              {requestsText.forCustomer}
+              {request.customer.name ?? requestsText.customerNotNamed}
             </span>
           ) : null}
           {isWaiting(request.status) && request.retryCount ? (
             <span className="block text-12 text-ink-3">
-              Last looked at <LocalTime at={request.updatedAt} zone={homeZone ?? "UTC"} focusable={false} />
+              {requestsText.lastLookedAt}
+              <LocalTime at={request.updatedAt} zone={homeZone ?? "UTC"} focusable={false} />
             </span>
           ) : null}
           {request.nextStep ? <span className="block text-12 text-ink-2">{request.nextStep}</span> : null}
         </span>
       </span>
       <span className="min-w-0 text-12 text-ink-2">
-        <span className="sr-only @max-[640px]:not-sr-only">Sent </span>
-        <LocalTime at={request.createdAt} zone={homeZone ?? "UTC"} focusable={false} absent="time not reported" />
+        <span className="sr-only @max-[640px]:not-sr-only">{requestsText.sentAt}</span>
+        <LocalTime
+          at={request.createdAt}
+          zone={homeZone ?? "UTC"}
+          focusable={false}
+          absent={requestsText.timeNotReported}
+        />
         {request.refNumbers.length > 0 ? (
           <span className="block truncate text-ink-3">{request.refNumbers.join(", ")}</span>
         ) : null}
         {request.tags.length > 0 ? (
           <span className="block truncate text-ink-3" title={request.tags.join(", ")}>
-            Tags {request.tags.join(", ")}
+            {requestsText.tags(request.tags.join(", "))}
           </span>
         ) : null}
       </span>
@@ -210,7 +221,7 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
       </span>
       {Object.keys(request.extra).length > 0 ? (
         <details className="relative z-1 col-span-full text-12">
-          <summary className="min-h-6 w-fit cursor-pointer text-ink-3 hover:text-ink">Also sent</summary>
+          <summary className="min-h-6 w-fit cursor-pointer text-ink-3 hover:text-ink">{requestsText.alsoSent}</summary>
           <SentAttributes extra={request.extra} />
         </details>
       ) : null}
@@ -223,10 +234,13 @@ function Action({ request, onAgain }: Pick<RequestLineProps, "request" | "onAgai
   if (href) {
     return (
       <Link href={href} prefetch={false} {...ROW_LINK} className="group/open outline-none after:absolute after:inset-0">
-        <span className={buttonClasses("outline", "md", "group-focus-visible/open:outline-2")}>Open</span>
+        <span className={buttonClasses("outline", "md", "group-focus-visible/open:outline-2")}>
+          {requestsText.open}
+        </span>
         <span className="sr-only">
-          {" "}
-          the {request.shipmentId ? "shipment" : "container"} of {request.requestNumber}
+          {requestsText.the}
+          {request.shipmentId ? requestsText.shipment : requestsText.container}
+          {requestsText.ofNumber(request.requestNumber)}
         </span>
       </Link>
     )
@@ -234,7 +248,7 @@ function Action({ request, onAgain }: Pick<RequestLineProps, "request" | "onAgai
   if (request.status !== "failed" || !onAgain) return null
   return (
     <Button onClick={() => onAgain(request)} {...ROW_LINK}>
-      {request.failedReason === "scac_auto_detect_failed" ? "Choose line" : "Track again"}
+      {request.failedReason === "scac_auto_detect_failed" ? requestsText.chooseLine : requestsText.trackAgain}
       <span className="sr-only">: {request.requestNumber}</span>
     </Button>
   )
@@ -247,9 +261,8 @@ function hrefOf({ shipmentId, containerId }: RequestRow): string | null {
 
 function shipmentWords({ billOfLading, containerCount, retryCount, status }: RequestRow): string {
   if (billOfLading !== null || containerCount !== null) {
-    const containers =
-      containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
-    return [billOfLading ? `Shipment ${billOfLading}` : "", containers].filter(Boolean).join(", ")
+    const containers = containerCount === null ? "" : requestsText.containersCount(containerCount)
+    return [billOfLading ? requestsText.shipmentNumbered(billOfLading) : "", containers].filter(Boolean).join(", ")
   }
   return retryCount && status !== "created" ? `tried ${timesWords(retryCount)}` : ""
 }
@@ -259,7 +272,7 @@ function RunLines() {
   const shown = (data?.jobs ?? []).filter((job, at) => at === 0 || job.state === "running" || job.state === "paused")
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Lists of numbers">
+    <ul aria-label={requestsText.listsOfNumbers}>
       {shown.map((job) => (
         <li
           key={job.id}
@@ -270,7 +283,8 @@ function RunLines() {
             <strong className="font-medium text-13 text-ink">{headOf(job)}</strong> {stateWords(job)}
           </p>
           <Link href={jobHref(job.id)} prefetch={false} className={buttonClasses("outline", "md")}>
-            Look at it<span className="sr-only">: {headOf(job)}</span>
+            {requestsText.lookAtIt}
+            <span className="sr-only">: {headOf(job)}</span>
           </Link>
         </li>
       ))}
@@ -279,5 +293,5 @@ function RunLines() {
 }
 
 function headOf({ sent, toSend, askedBy }: JobSummary): string {
-  return `${sent} of ${toSend} sent, list of ${askedBy}.`
+  return requestsText.list(sent, toSend, askedBy)
 }

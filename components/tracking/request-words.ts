@@ -1,12 +1,9 @@
 import type { RequestRow } from "#lib/read/tracking/page"
+import { requestsText } from "#lib/words/tracking/requests"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 /** A kind that the document does not name is shown as it was sent. */
-export const KIND_WORDS: Record<string, string> = {
-  bill_of_lading: "Bill of lading",
-  booking_number: "Booking",
-  container: "Container",
-}
+export const KIND_WORDS: Record<string, string> = requestsText.kinds
 
 const SHAPES: Record<string, StatusShape> = {
   pending: "move",
@@ -17,7 +14,7 @@ const SHAPES: Record<string, StatusShape> = {
 }
 
 export function timesWords(count: number): string {
-  return `${count} ${count === 1 ? "time" : "times"}`
+  return requestsText.times(count)
 }
 
 export function requestShape(request: RequestRow): StatusShape {

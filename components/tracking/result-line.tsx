@@ -6,6 +6,7 @@ import { LINES } from "#lib/domain/tracking/lines"
 import { decideJobRow, type RowDecision, repeatJobRows } from "#lib/queries/connection/jobs"
 import type { JobCounts, JobSummary } from "#lib/read/connection/jobs"
 import type { RegisterResult } from "#lib/read/tracking/register-results"
+import { runText } from "#lib/words/tracking/run"
 import { Button } from "../ui/button.tsx"
 import { Form, SelectField, TextField } from "../ui/forms/fields.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
@@ -51,7 +52,9 @@ export function ResultLine({ jobId, row, homeZone, changed, onDone }: ResultLine
       detail={
         since ? (
           <>
-            Since <LocalTime at={since} zone={homeZone ?? "UTC"} look="day" focusable={false} />, not registered again
+            {runText.since}
+            <LocalTime at={since} zone={homeZone ?? "UTC"} look="day" focusable={false} />
+            {runText.notAgain}
           </>
         ) : (
           row.detail
@@ -87,10 +90,11 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
   return (
     <>
       <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(() => repeatJobRows(jobId, [row.no]))}>
-        Try again<span className="sr-only">: {number}</span>
+        {runText.tryAgain}
+        <span className="sr-only">: {number}</span>
       </Button>
       <Button onClick={() => setEditing(true)}>
-        {row.scac === null ? "Choose line" : "Edit"}
+        {row.scac === null ? runText.chooseLine : runText.edit}
         <span className="sr-only"> {number}</span>
       </Button>
       {editing ? (
@@ -100,7 +104,6 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
   )
 }
 
-const KINDS = { bill_of_lading: "Bill", booking_number: "Booking", container: "Container" } as const
 const LINES_TO_CHOOSE = LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac }))
 
 type EditNumberProps = {
@@ -128,19 +131,19 @@ function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
       actions={
         <>
           <Button look="quiet" size="lg" onClick={onClose}>
-            Cancel
+            {runText.cancel}
           </Button>
           <Button type="submit" form={id} look="primary" size="lg" busy={busy} disabled={number.trim() === ""}>
-            Send again
+            {runText.sendAgain}
           </Button>
         </>
       }
     >
       <Form id={id} onSubmit={submit} className="grid gap-4">
-        <Segmented label="Kind of number" labels={KINDS} value={kind} onChange={setKind} />
+        <Segmented label={runText.kindOfNumber} labels={runText.kinds} value={kind} onChange={setKind} />
         <div className="grid gap-1.5">
           <TextField
-            label="Number"
+            label={runText.number}
             size="lg"
             mono
             value={number}
@@ -152,9 +155,9 @@ function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
           {kind === "container" ? <NumberAdvice number={number} onUse={setNumber} /> : null}
         </div>
         <SelectField
-          label="Line"
+          label={runText.line}
           options={LINES_TO_CHOOSE}
-          placeholder="Choose the line"
+          placeholder={runText.chooseTheLine}
           {...(scac === null ? {} : { value: scac })}
           onChange={setScac}
           className="h-9"

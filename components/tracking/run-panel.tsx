@@ -13,6 +13,7 @@ import {
 } from "#lib/queries/connection/jobs"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { RowsShown } from "#lib/read/tracking/register-results"
+import { runText } from "#lib/words/tracking/run"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
@@ -48,11 +49,11 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   })
 
   if (job.isError && !job.data) {
-    return <AskFailed query={job} what="This run" />
+    return <AskFailed query={job} what={runText.thisRun} />
   }
   const failed = job.data?.counts.failed ?? 0
   return (
-    <section ref={list} aria-label="List in progress" className="@container min-w-0 pb-10">
+    <section ref={list} aria-label={runText.theRun} className="@container min-w-0 pb-10">
       {job.data ? (
         <RunProgress
           job={job.data}
@@ -60,15 +61,15 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
           onClose={onClose}
         />
       ) : (
-        <SkeletonRows label="Reading the run" rows={2} rowHeight={44} columns="1fr 120px" />
+        <SkeletonRows label={runText.readingRun} rows={2} rowHeight={44} columns="1fr 120px" />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
         <div className="max-w-full overflow-x-auto">
           <Segmented
-            label="Rows"
+            label={runText.rows}
             value={shown}
             onChange={setShown}
-            labels={LABELS}
+            labels={runText.shown}
             counts={{ ...job.data?.counts, all: job.data?.total }}
           />
         </div>
@@ -79,16 +80,16 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
               busy={change.isPending}
               onClick={() => change.mutate(() => repeatJobRows(id, null))}
             >
-              Try {failed} again
+              {runText.tryFailedAgain(failed)}
             </Button>
           ) : null}
           <a href={resultsHref(id)} download className={buttonClasses("outline", "md")}>
             <Download size={13} aria-hidden />
-            Export
+            {runText.export}
           </a>
         </div>
       </div>
-      <AskFailed query={answer} what="The rows of this run" />
+      <AskFailed query={answer} what={runText.theRows} />
       <NumberHead />
       <ol>
         {rows.map((row) => (
@@ -103,25 +104,18 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
         ))}
       </ol>
       {answer.isPending ? (
-        <SkeletonRows label="Reading the rows" rows={8} rowHeight={36} columns="32px 148px 76px 88px 1fr" />
+        <SkeletonRows label={runText.readingRows} rows={8} rowHeight={36} columns="32px 148px 76px 88px 1fr" />
       ) : null}
-      {answer.data && rows.length === 0 ? <p className="px-(--gutter) py-6 text-13 text-ink-2">{NONE[shown]}</p> : null}
+      {answer.data && rows.length === 0 ? (
+        <p className="px-(--gutter) py-6 text-13 text-ink-2">{runText.noRows[shown]}</p>
+      ) : null}
       {answer.hasNextPage ? (
         <div className="px-(--gutter) py-3">
           <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-            Show more
+            {runText.showMore}
           </Button>
         </div>
       ) : null}
     </section>
   )
-}
-
-const LABELS = { all: "All", failed: "Failed", held: "To check", done: "Tracking" } as const
-
-const NONE: Record<RowsShown, string> = {
-  all: "This run has no rows.",
-  failed: "None of these numbers failed.",
-  held: "Nothing needs your review.",
-  done: "None of them is tracked yet. A number appears here once its line knows it.",
 }

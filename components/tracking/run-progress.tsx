@@ -1,5 +1,6 @@
 import type { JobOrder } from "#lib/queries/connection/jobs"
 import type { JobCounts, JobSummary } from "#lib/read/connection/jobs"
+import { runText } from "#lib/words/tracking/run"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
@@ -7,18 +8,18 @@ import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx
 type Part = { group: keyof JobCounts; words: string; one?: string; shape: StatusShape; bar: string | null }
 
 const PARTS: readonly Part[] = [
-  { group: "done", words: "tracking", shape: "ready", bar: "bg-ready-icon" },
-  { group: "failed", words: "failed", shape: "failed", bar: "bg-over-icon" },
+  { group: "done", words: runText.tracking, shape: "ready", bar: "bg-ready-icon" },
+  { group: "failed", words: runText.failed, shape: "failed", bar: "bg-over-icon" },
   {
     group: "manifest",
-    words: "not on the line's site yet",
+    words: runText.notOnLinesSite,
     shape: "pending",
     bar: "bg-chart-2",
   },
-  { group: "sent", words: "sent", shape: "move", bar: "bg-move-icon" },
-  { group: "queued", words: "queued", shape: "unknown", bar: null },
-  { group: "held", words: "to review", shape: "due", bar: null },
-  { group: "leftOut", words: "left out", shape: "unknown", bar: null },
+  { group: "sent", words: runText.sent, shape: "move", bar: "bg-move-icon" },
+  { group: "queued", words: runText.queued, shape: "unknown", bar: null },
+  { group: "held", words: runText.toReview, shape: "due", bar: null },
+  { group: "leftOut", words: runText.leftOut, shape: "unknown", bar: null },
 ]
 
 type RunProgressProps = {
@@ -33,25 +34,23 @@ export function RunProgress({ job, onOrder, onClose }: RunProgressProps) {
   return (
     <div className="grid gap-2 border-b px-(--gutter) py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h2 className="font-semibold text-14 text-ink">
-          {sent.toLocaleString("en-US")} of {toSend.toLocaleString("en-US")} sent
-        </h2>
+        <h2 className="font-semibold text-14 text-ink">{runText.sentOf(sent, toSend)}</h2>
         <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2" role="status">
           {job.waiting ? <StatusIcon shape="pending" className="mr-1.5 inline align-[-2px]" /> : null}
           {stateWords(job)}
         </p>
         {onOrder ? <Orders state={job.state} onOrder={onOrder} /> : null}
         <Button look="quiet" onClick={onClose}>
-          All requests
+          {runText.allRequests}
         </Button>
       </div>
       <div
         role="progressbar"
-        aria-label="Numbers sent"
+        aria-label={runText.numbersSent}
         aria-valuemin={0}
         aria-valuemax={toSend}
         aria-valuenow={sent}
-        aria-valuetext={`${sent} of ${toSend} sent`}
+        aria-valuetext={runText.ofSent(sent, toSend)}
         className="flex h-2 gap-px overflow-hidden rounded-xs bg-sunken forced-color-adjust-none forced-colors:border"
       >
         {PARTS.map(({ group, bar }) =>
@@ -67,9 +66,7 @@ export function RunProgress({ job, onOrder, onClose }: RunProgressProps) {
             {counts[group].toLocaleString("en-US")} {counts[group] === 1 ? one : words}
           </span>
         ))}
-        {job.state === "running" ? (
-          <span className="text-ink-3 md:ml-auto">Safe to close: it continues in the background</span>
-        ) : null}
+        {job.state === "running" ? <span className="text-ink-3 md:ml-auto">{runText.safeToClose}</span> : null}
       </div>
     </div>
   )
@@ -80,13 +77,13 @@ function Orders({ state, onOrder }: { state: JobSummary["state"]; onOrder: (orde
   return (
     <>
       {state === "running" ? (
-        <Button onClick={() => onOrder("pause")}>Pause</Button>
+        <Button onClick={() => onOrder("pause")}>{runText.pause}</Button>
       ) : (
-        <Button onClick={() => onOrder("resume")}>Resume</Button>
+        <Button onClick={() => onOrder("resume")}>{runText.resume}</Button>
       )}
       {state === "stopped" ? null : (
         <Button look="quiet" onClick={() => onOrder("stop")}>
-          Stop
+          {runText.stop}
         </Button>
       )}
     </>
@@ -94,10 +91,10 @@ function Orders({ state, onOrder }: { state: JobSummary["state"]; onOrder: (orde
 }
 
 export function stateWords({ state, waiting, left, counts }: JobSummary): string {
-  if (state === "paused") return `Paused. ${counts.queued} are not sent yet.`
-  if (state === "stopped") return counts.queued > 0 ? `Stopped. ${counts.queued} were not sent.` : "Stopped."
-  if (state === "running") return [waiting ?? "Sending.", left].filter(Boolean).join(" ")
-  const open = counts.sent > 0 ? `, ${counts.sent} waiting on the line` : ""
-  if (counts.held === 0) return `All sent${open}.`
-  return `${counts.held} ${counts.held === 1 ? "needs" : "need"} review, the rest sent${open}.`
+  if (state === "paused") return runText.paused(counts.queued)
+  if (state === "stopped") return counts.queued > 0 ? runText.stoppedWith(counts.queued) : runText.stopped
+  if (state === "running") return [waiting ?? runText.sending, left].filter(Boolean).join(" ")
+  const open = counts.sent > 0 ? runText.waitingOnLine(counts.sent) : ""
+  if (counts.held === 0) return runText.allSent(open)
+  return runText.needsReview(counts.held, open)
 }

@@ -1,7 +1,9 @@
 // What the form "Track a number" makes of what was typed. Checks advise; only an empty or impossible field holds it back.
+
 import { readContainerNumber } from "#lib/domain/containers/number"
 import type { RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
 import { readReferenceText } from "#lib/words/containers/references"
+import { addText } from "#lib/words/tracking/add"
 
 /** `kind` null: not chosen, so the number's shape decides. `scac` "": the service works the line out. */
 export type TrackDraft = {
@@ -29,10 +31,7 @@ export function digitAdvice(number: string): DigitAdvice | null {
   const read = readContainerNumber(number)
   if (read === null || read.valid) return null
   const right = read.suggested.slice(-1)
-  const words =
-    read.digit === null
-      ? `Without its check digit, which is ${right}.`
-      : `The check digit should be ${right}, not ${read.digit}.`
+  const words = read.digit === null ? addText.digitMissing(right) : addText.digitWrong(right, read.digit)
   return { words, suggested: read.suggested }
 }
 
@@ -59,11 +58,11 @@ export function toTrackInput(draft: TrackDraft): { input: TrackInput } | { probl
 }
 
 function numberProblem(number: string, kind: RequestKind): string | null {
-  if (number === "") return "Type the number to track."
-  if (number.length > LONGEST) return `A number has at most ${LONGEST} characters. Send one number at a time.`
-  if (/[\n,;]/.test(number)) return "Send one number at a time."
+  if (number === "") return addText.typeNumber
+  if (number.length > LONGEST) return addText.tooLong(LONGEST)
+  if (/[\n,;]/.test(number)) return addText.oneAtATime
   if (kind === "container" && readContainerNumber(number) === null) {
-    return "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is none."
+    return addText.notAContainer
   }
   return null
 }

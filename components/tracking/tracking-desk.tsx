@@ -6,6 +6,7 @@ import { useRef, useState } from "react"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTrackingRequest, REQUEST_KINDS, trackingParams } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"
+import { requestsText } from "#lib/words/tracking/requests"
 import { toast } from "../ui/overlays/toast.ts"
 import { useSayKept } from "../ui/overlays/use-say-kept.ts"
 import { AddPanel, type Tracking } from "./add-panel.tsx"
@@ -101,7 +102,7 @@ function useTrackNumber(number: string, onSent: (request: RequestRow) => void): 
     onSuccess: (answer, { customerId }) => {
       setDraft(({ kind, scac }) => ({ ...EMPTY_DRAFT, kind, scac }))
       if ("request" in answer && customerId !== null && answer.request.customer?.id !== customerId) {
-        toast.error(`${answer.request.requestNumber} is tracked. The tracking service did not keep its customer.`)
+        toast.error(requestsText.customerNotKept(answer.request.requestNumber))
       }
       if ("kept" in answer) sayKept(answer.kept)
       else onSent(answer.request)
