@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react"
 import { type RefObject, useRef } from "react"
 import { FILE_TYPE } from "#lib/domain/documents/upload"
 import { UPLOAD_LIMITS } from "#lib/words/documents/upload"
+import { uploadsText } from "#lib/words/documents/uploads"
 import { Button, type ButtonLook } from "../ui/button.tsx"
 import { type DropTarget, sendFiles } from "../ui/page/drop-target.ts"
 
@@ -18,9 +19,13 @@ export function AddDocumentsButton({ target, look = "outline" }: { target: DropT
         aria-description={UPLOAD_LIMITS}
         onClick={() => chooser.current?.click()}
       >
-        Add documents
+        {uploadsText.addDocuments}
       </Button>
-      <FileChooser ref={chooser} label={target ? `Documents for ${target.label}` : "Documents"} target={target} />
+      <FileChooser
+        ref={chooser}
+        label={target ? uploadsText.documentsFor(target.label) : uploadsText.documents}
+        target={target}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { findOptions } from "#lib/queries/find/find"
 import type { Proposal, UploadItem } from "#lib/read/documents/item"
 import type { DocumentItem } from "#lib/read/documents/to-item"
 import type { FindAnswer } from "#lib/read/find/hits"
+import { uploadsText } from "#lib/words/documents/uploads"
 import { Button } from "../ui/button.tsx"
 import { Input } from "../ui/forms/input.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
@@ -39,7 +40,7 @@ function ShipmentDialog(props: ShipmentDialogProps) {
   return (
     <Dialog
       onClose={onClose}
-      title="Which shipment?"
+      title={uploadsText.whichShipment}
       description={description}
       actions={
         <>
@@ -47,7 +48,7 @@ function ShipmentDialog(props: ShipmentDialogProps) {
             {words.cancel}
           </Button>
           <Button look="primary" busy={busy} onClick={() => onSave(target)}>
-            {target ? `Add to ${target.label}` : words.none}
+            {target ? uploadsText.addTo(target.label) : words.none}
           </Button>
         </>
       }
@@ -65,11 +66,11 @@ function ChooseShipment({ proposals, value, onChange, none }: ChooseShipmentProp
   const shown = value && !choices.some(({ target }) => isSame(target, value)) ? [ofChosen(value), ...choices] : choices
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">Shipment</legend>
+      <legend className="sr-only">{uploadsText.shipment}</legend>
       <Input
         type="search"
-        aria-label="Find a shipment or a container"
-        placeholder="Bill, booking, container, reference"
+        aria-label={uploadsText.findShipment}
+        placeholder={uploadsText.searchBy}
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoComplete="off"
@@ -88,7 +89,7 @@ function ChooseShipment({ proposals, value, onChange, none }: ChooseShipmentProp
         ))}
       </div>
       <p role="status" className="text-12 text-ink-3">
-        {typed !== "" && found.data && choices.length === 0 ? `Nothing here is called "${typed}".` : ""}
+        {typed !== "" && found.data && choices.length === 0 ? uploadsText.nothingCalled(typed) : ""}
       </p>
     </fieldset>
   )
@@ -114,9 +115,7 @@ function Option(props: { checked: boolean; onChoose: () => void; title: ReactNod
 
 function ofProposal({ number, shipmentId, containerId, billOfLading, containerNumber }: Proposal): Choice {
   const label = containerNumber ?? billOfLading ?? number
-  const why = containerNumber
-    ? `${number} is on shipment ${billOfLading ?? "without a bill"}`
-    : `By the number ${number}`
+  const why = containerNumber ? uploadsText.isOnShipment(number, billOfLading) : uploadsText.byNumber(number)
   return { target: { shipmentId, containerId, label }, title: nameOf(containerNumber, billOfLading ?? number), why }
 }
 
@@ -124,19 +123,19 @@ function ofAnswer({ containers, shipments }: FindAnswer): Choice[] {
   const ofContainers = containers.flatMap(({ row }) => {
     if (row.shipmentId === null) return []
     const target = { shipmentId: row.shipmentId, containerId: row.id, label: row.number }
-    const why = [row.billOfLading ?? "no bill reported", row.lineName, row.podName].filter(Boolean).join(" · ")
+    const why = [row.billOfLading ?? uploadsText.noBillReported, row.lineName, row.podName].filter(Boolean).join(" · ")
     return [{ target, title: nameOf(row.number, ""), why }]
   })
   const whole = shipments.map(({ id, text, billOfLading, lineName, to, containers: count }) => {
     const target = { shipmentId: id, containerId: null, label: billOfLading ?? text }
-    const why = [lineName, to ? `to ${to}` : null, count === 1 ? "1 container" : `${count} containers`]
+    const why = [lineName, to ? `to ${to}` : null, count === 1 ? uploadsText.oneContainer : `${count} containers`]
     return { target, title: nameOf(null, billOfLading ?? text), why: why.filter(Boolean).join(" · ") }
   })
   return [...whole, ...ofContainers]
 }
 
 function ofChosen(target: DropTarget): Choice {
-  return { target, title: nameOf(target.containerId ? target.label : null, target.label), why: "Chosen" }
+  return { target, title: nameOf(target.containerId ? target.label : null, target.label), why: uploadsText.chosen }
 }
 
 function nameOf(containerNumber: string | null, other: string): ReactNode {
@@ -158,17 +157,19 @@ export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
   const link = useDocumentWord(
     (given: DropTarget | null) =>
       linkDocument(item.id, { shipmentId: given?.shipmentId ?? null, containerId: given?.containerId ?? null }),
-    (given) => (given ? `Linked to ${given.label}.` : "Matched by its numbers."),
+    (given) => (given ? uploadsText.linkedTo(given.label) : uploadsText.matchedNumbers),
   )
   return (
     <ShipmentDialog
       description={item.name}
       first={
-        chosen ? { shipmentId: chosen.id, containerId: null, label: chosen.billOfLading ?? "this shipment" } : null
+        chosen
+          ? { shipmentId: chosen.id, containerId: null, label: chosen.billOfLading ?? uploadsText.thisShipment }
+          : null
       }
-      words={{ cancel: "Cancel", none: "Match automatically" }}
+      words={{ cancel: uploadsText.cancel, none: uploadsText.matchAutomatically }}
       proposals={proposals}
-      none={{ title: "By the numbers in it", why: "As the tracking service links it" }}
+      none={{ title: uploadsText.byNumbers, why: uploadsText.asServiceLinks }}
       busy={link.isPending}
       onSave={(target) => link.mutate(target, { onSuccess: onClose })}
       onClose={onClose}
@@ -190,17 +191,14 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
   const read = (sent.data?.uploads ?? []).filter(({ id }) => ids.has(id)).flatMap(proposalsOf)
   const proposals = distinct([...read, ...(named.data?.proposals ?? [])])
   const [only] = jobs
-  const what =
-    jobs.length === 1
-      ? `${only?.fileName ?? "The document"} is on its way; numbers found in it appear here.`
-      : `${jobs.length} documents are on their way; numbers found in them appear here.`
+  const what = jobs.length === 1 ? uploadsText.oneOnItsWay(only?.fileName) : uploadsText.manyOnTheirWay(jobs.length)
   return (
     <ShipmentDialog
       description={what}
       first={null}
-      words={{ cancel: "Later", none: "Match automatically" }}
+      words={{ cancel: uploadsText.later, none: uploadsText.matchAutomatically }}
       proposals={proposals}
-      none={{ title: "By the numbers in each file", why: "One that names no shipment of yours asks again" }}
+      none={{ title: uploadsText.byNumbersEach, why: uploadsText.asksAgain }}
       onSave={(target) => {
         if (target) onChoose(target)
         onClose()

@@ -6,16 +6,15 @@ import { normaliseNumber } from "#lib/domain/find/find"
 import { formatMoney } from "#lib/domain/money"
 import { chargesHref, checkInvoiceHref } from "#lib/queries/charges/charges"
 import type { DocumentDetail, NamedInvoice } from "#lib/read/documents/item"
+import { documentText } from "#lib/words/documents/page"
 import { buttonClasses } from "../ui/button.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 
-const CLOCKS = { demurrage: "Demurrage", per_diem: "Detention", storage: "Storage" }
-
 export function InvoiceSection({ detail, mayCheck }: { detail: DocumentDetail; mayCheck: boolean }) {
   return (
-    <Section title="Days charged" level={2} note="As on the invoice">
+    <Section title={documentText.daysCharged} level={2} note={documentText.asOnInvoice}>
       <div className="grid gap-3">
         {detail.invoices.map((invoice) => (
           <div key={invoice.containerNumber}>
@@ -32,22 +31,22 @@ function Charged({ invoice: { containerNumber, clock, currency, billed, totalMin
   return (
     <>
       <p className="flex items-baseline gap-2 text-13">
-        <ContainerNumber number={containerNumber ?? "No container named"} />
-        <span className="text-12 text-ink-3">{clock ? CLOCKS[clock] : "Unknown charge"}</span>
+        <ContainerNumber number={containerNumber ?? documentText.noContainerNamed} />
+        <span className="text-12 text-ink-3">{clock ? documentText.clocks[clock] : documentText.unknownCharge}</span>
         <span className="ml-auto font-medium text-ink">
-          {totalMinor === null ? "Total not found" : formatMoney(totalMinor, currency)}
+          {totalMinor === null ? documentText.totalNotFound : formatMoney(totalMinor, currency)}
         </span>
       </p>
       {billed.map(({ from, to, rateMinor, amountMinor }) => (
         <p key={`${from} ${rateMinor}`} className="flex gap-2 text-12 text-ink-2">
-          <span>{`${formatDay(from)} to ${formatDay(to)} ${to.slice(0, 4)}`}</span>
-          <span className="ml-auto">{`${formatMoney(rateMinor, currency)} a day`}</span>
+          <span>{documentText.dates(formatDay(from), formatDay(to), to.slice(0, 4))}</span>
+          <span className="ml-auto">{documentText.aDay(formatMoney(rateMinor, currency))}</span>
           <span className="w-24 text-right">
-            {amountMinor === null ? "Not summed" : formatMoney(amountMinor, currency)}
+            {amountMinor === null ? documentText.notSummed : formatMoney(amountMinor, currency)}
           </span>
         </p>
       ))}
-      {billed.length === 0 ? <p className="text-12 text-ink-3">No dates charged were read.</p> : null}
+      {billed.length === 0 ? <p className="text-12 text-ink-3">{documentText.noDates}</p> : null}
     </>
   )
 }
@@ -66,9 +65,9 @@ function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: 
       <>
         {done.map(({ id, containerId, number, enteredByName }) => (
           <p key={id} className="mt-1.5 text-12">
-            <StatusWords shape="ready">{`Checked, saved by ${enteredByName} `}</StatusWords>
+            <StatusWords shape="ready">{documentText.checkedBy(enteredByName)}</StatusWords>
             <Link href={chargesHref(containerId)} className="font-medium text-accent hover:underline">
-              {`Result at ${number}`}
+              {documentText.resultAt(number)}
             </Link>
           </p>
         ))}
@@ -76,18 +75,16 @@ function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: 
     )
   }
   if (containers.length === 0) {
-    return (
-      <p className="mt-1.5 text-12 text-unknown">
-        Cannot be checked: we have no container of that number. Track it, or correct the number above.
-      </p>
-    )
+    return <p className="mt-1.5 text-12 text-unknown">{documentText.cannotCheck}</p>
   }
   if (!mayCheck) return null
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">
       {containers.map(({ id, number }) => (
         <Link key={id} href={checkInvoiceHref(id, item.id)} className={buttonClasses()}>
-          {invoice.container && invoices.length === 1 ? "Check this invoice" : `Check this invoice for ${number}`}
+          {invoice.container && invoices.length === 1
+            ? documentText.checkInvoice
+            : documentText.checkInvoiceNumber(number)}
         </Link>
       ))}
     </p>

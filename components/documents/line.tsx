@@ -4,6 +4,7 @@ import Link from "next/link"
 import { differencesOf } from "#lib/domain/documents/differences"
 import { documentHref } from "#lib/queries/documents/documents"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentsText } from "#lib/words/documents/list"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
@@ -32,11 +33,14 @@ export function DocumentLine({ item, zone }: { item: DocumentItem; zone: string 
           <ul className="mt-1 grid gap-0.5">
             {differences.slice(0, SHOWN).map(({ name, label, read, ours }) => (
               <li key={name} className="text-12 text-ink-2">
-                {label}: <span className="text-due">{read}</span> in it, {ours} here
+                {label}: <span className="text-due">{read}</span>
+                {documentsText.inIt}
+                {ours}
+                {documentsText.here}
               </li>
             ))}
             {differences.length > SHOWN ? (
-              <li className="text-12 text-ink-3">{`and ${differences.length - SHOWN} more`}</li>
+              <li className="text-12 text-ink-3">{documentsText.andMore(differences.length - SHOWN)}</li>
             ) : null}
           </ul>
         ) : null}

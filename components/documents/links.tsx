@@ -5,6 +5,7 @@ import { useState } from "react"
 import { linkDocument } from "#lib/queries/documents/documents"
 import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
 import type { DocumentDetail, LinkedShipment } from "#lib/read/documents/item"
+import { documentText } from "#lib/words/documents/page"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
@@ -19,19 +20,19 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
   const link = useDocumentWord(
     (shipment: { id: string; label: string; containerId: string | null }) =>
       linkDocument(item.id, { shipmentId: shipment.id, containerId: shipment.containerId }),
-    ({ label }) => `Linked to ${label}.`,
+    ({ label }) => documentText.linkedTo(label),
   )
   const isElsewhere = item.shipments.some(({ byPerson }) => byPerson) && item.shipments.some((one) => !one.byPerson)
   return (
     <Section
-      title="Shipment"
+      title={documentText.shipment}
       level={2}
-      note={mayLink ? <Button onClick={() => setChoosing(true)}>Choose another</Button> : undefined}
+      note={mayLink ? <Button onClick={() => setChoosing(true)}>{documentText.chooseAnother}</Button> : undefined}
     >
       {isUnlinked(item) ? (
         <Notice
           shape="unknown"
-          title="Which shipment?"
+          title={documentText.whichShipment}
           className="pt-0"
           actions={
             mayLink ? (
@@ -43,33 +44,31 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
                     busy={link.isPending}
                     onClick={() => link.mutate({ id: shipmentId, containerId, label: billOfLading ?? number })}
                   >
-                    {`Add to ${billOfLading ?? number}`}
+                    {documentText.addTo(billOfLading ?? number)}
                   </Button>
                 ))}
-                <Button onClick={() => setChoosing(true)}>Find it</Button>
+                <Button onClick={() => setChoosing(true)}>{documentText.findIt}</Button>
               </span>
             ) : undefined
           }
         >
-          {proposals.length > 0
-            ? `${proposals[0]?.number} in it or in its name leads there.`
-            : "No number in it leads to a shipment you track."}
+          {proposals.length > 0 ? documentText.leadsThere(proposals[0]?.number) : documentText.leadsNowhere}
         </Notice>
       ) : null}
       <ul className="grid gap-1">
         {item.shipments.map((shipment) => (
           <li key={shipment.id} className="flex items-baseline gap-2 text-13">
             <Link href={shipmentHref(shipment.id)} className="font-medium font-mono text-id hover:underline">
-              {shipment.billOfLading ?? "No bill reported"}
+              {shipment.billOfLading ?? documentText.noBillReported}
             </Link>
             <span className="text-12 text-ink-3">{byWords(shipment, item.linked?.by ?? null)}</span>
           </li>
         ))}
       </ul>
-      {isElsewhere ? <p className="mt-1 text-12 text-due">Its numbers match a different shipment.</p> : null}
+      {isElsewhere ? <p className="mt-1 text-12 text-due">{documentText.matchesOther}</p> : null}
       {item.containers.length > 0 ? (
         <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-2">
-          Containers:
+          {documentText.containers}
           {item.containers.map(({ id, number, shipmentId }) => (
             <Link key={id} href={containerPageHref(shipmentId, id)} className="hover:underline">
               <ContainerNumber number={number} />
@@ -78,7 +77,7 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
         </p>
       ) : null}
       {item.reading === "reading" && item.shipments.length === 0 ? (
-        <p className="text-12 text-ink-3">It is being read; its numbers may identify it.</p>
+        <p className="text-12 text-ink-3">{documentText.beingRead}</p>
       ) : null}
       {choosing ? <LinkDialog item={item} proposals={proposals} onClose={() => setChoosing(false)} /> : null}
     </Section>
@@ -86,6 +85,6 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
 }
 
 function byWords({ byService, byPerson }: LinkedShipment, by: string | null): string {
-  const person = byPerson ? `put there by ${by ?? "a person"}` : null
-  return [byService ? "by the numbers in it" : null, person].filter(Boolean).join(", ")
+  const person = byPerson ? documentText.putBy(by) : null
+  return [byService ? documentText.byNumbers : null, person].filter(Boolean).join(", ")
 }

@@ -15,6 +15,7 @@ import {
   documentsOptions,
 } from "#lib/queries/documents/documents"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentsText } from "#lib/words/documents/list"
 import { documentTypeLabel } from "#lib/words/documents/types"
 import { sizeWords, UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import { Button } from "../ui/button.tsx"
@@ -35,10 +36,10 @@ import { stateOf, typeWords } from "./words.ts"
 
 const ANY = "any"
 const TABS: Record<DocumentStateTab, { label: string; shape?: StatusShape }> = {
-  all: { label: "All" },
-  unlinked: { label: "Which shipment?", shape: "unknown" },
-  reading: { label: "Being read", shape: "pending" },
-  failed: { label: "Not readable", shape: "failed" },
+  all: { label: documentsText.all },
+  unlinked: { label: documentsText.whichShipment, shape: "unknown" },
+  reading: { label: documentsText.beingRead, shape: "pending" },
+  failed: { label: documentsText.notReadable, shape: "failed" },
 }
 
 export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string | null }) {
@@ -56,17 +57,17 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
   return (
     <div className="@container pb-10">
       <header className="flex flex-wrap items-center gap-2.5 px-(--gutter) pt-4 pb-3">
-        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Documents</h1>
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{documentsText.documents}</h1>
         <BetaMark />
         {mayAdd ? (
           <span className="ml-auto flex flex-wrap items-center gap-2.5 max-sm:ml-0">
-            <span className="text-12 text-ink-3">{`Drop files anywhere. ${UPLOAD_LIMITS}`}</span>
+            <span className="text-12 text-ink-3">{documentsText.dropAnywhere(UPLOAD_LIMITS)}</span>
             <AddDocumentsButton target={null} look="primary" />
           </span>
         ) : null}
       </header>
       <TabLinks
-        label="What to show"
+        label={documentsText.whatToShow}
         tabs={DOCUMENT_STATES.map((value) => ({
           value,
           ...TABS[value],
@@ -77,33 +78,38 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
         onShow={(state) => void setView({ state })}
       />
       <search className="flex flex-wrap items-center gap-2 border-b px-(--gutter) py-2">
-        <SearchBox value={view.q} onSearch={search} label="Search documents" placeholder="Name, or a number in it" />
+        <SearchBox
+          value={view.q}
+          onSearch={search}
+          label={documentsText.searchDocuments}
+          placeholder={documentsText.nameOrNumber}
+        />
         <div className="w-48">
           <Select
-            label="Type"
+            label={documentsText.type}
             value={view.type || ANY}
             onChange={(type) => void setView({ type: type === ANY ? null : type })}
             options={[
-              { value: ANY, label: "Any type" },
+              { value: ANY, label: documentsText.anyType },
               ...DOCUMENT_TYPES.map((type) => ({ value: type, label: documentTypeLabel(type) })),
             ]}
           />
         </div>
         {filtered ? (
           <Button look="quiet" onClick={clear}>
-            Clear all
+            {documentsText.clearAll}
           </Button>
         ) : null}
       </search>
-      <AskFailed query={answer} what="The list of documents" asOf={first?.asOf} />
+      <AskFailed query={answer} what={documentsText.theList} asOf={first?.asOf} />
       {items.length > 0 ? (
         <>
           <DocumentTable items={items} zone={zone} bodyRef={body} />
           <footer className="flex min-h-11 items-center gap-3 px-(--gutter) text-12 text-ink-2">
-            <span role="status">{`${items.length} of ${(first?.counts[view.state] ?? items.length).toLocaleString("en-US")}`}</span>
+            <span role="status">{documentsText.countOf(items.length, first?.counts[view.state] ?? items.length)}</span>
             {answer.hasNextPage ? (
               <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-                Show more
+                {documentsText.showMore}
               </Button>
             ) : null}
           </footer>
@@ -113,7 +119,7 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
         <NoDocuments view={view} filtered={filtered} mayAdd={mayAdd} onClear={clear} />
       ) : null}
       {first || answer.isError ? null : (
-        <SkeletonRows label="Reading documents" rows={10} rowHeight={46} columns="1fr 1fr 120px 160px" />
+        <SkeletonRows label={documentsText.readingDocuments} rows={10} rowHeight={46} columns="1fr 1fr 120px 160px" />
       )}
     </div>
   )
@@ -125,23 +131,18 @@ function NoDocuments({ view, filtered, mayAdd, onClear }: NoDocumentsProps) {
   if (!filtered) {
     return (
       <EmptyState
-        title="No documents yet"
-        reason="Drop a delivery order, an arrival notice or an invoice on any page: it is read, and lands on its shipment."
+        title={documentsText.noDocumentsYet}
+        reason={documentsText.noDocumentsAbout}
         action={mayAdd ? <AddDocumentsButton target={null} look="primary" /> : null}
       />
     )
   }
-  const titles = {
-    all: "No document fits",
-    unlinked: "Every document has its shipment",
-    reading: "Nothing is being read",
-    failed: "Every document could be read",
-  }
+  const titles = documentsText.emptyTitles
   return (
     <EmptyState
-      title={view.q || view.type ? "No document fits" : titles[view.state]}
-      reason={view.q ? `None of these holds "${view.q}".` : "Look at the others."}
-      action={<Button onClick={onClear}>Show all documents</Button>}
+      title={view.q || view.type ? documentsText.noneFits : titles[view.state]}
+      reason={view.q ? documentsText.noneHolds(view.q) : documentsText.lookAtOthers}
+      action={<Button onClick={onClear}>{documentsText.showAllDocuments}</Button>}
     />
   )
 }
@@ -163,10 +164,10 @@ function DocumentTable({ items, zone, bodyRef }: DocumentTableProps) {
     <table className="w-full table-fixed border-separate border-spacing-0 text-13 max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
-          <Th className={HEAD}>Document</Th>
-          <Th className={`${HEAD} w-[26%]`}>Shipment</Th>
-          <Th className={`${HEAD} w-[190px]`}>State</Th>
-          <Th className={`${HEAD} w-[190px] pr-3 @max-[860px]:hidden`}>Added</Th>
+          <Th className={HEAD}>{documentsText.document}</Th>
+          <Th className={`${HEAD} w-[26%]`}>{documentsText.shipment}</Th>
+          <Th className={`${HEAD} w-[190px]`}>{documentsText.state}</Th>
+          <Th className={`${HEAD} w-[190px] pr-3 @max-[860px]:hidden`}>{documentsText.added}</Th>
         </tr>
       </thead>
       <tbody ref={bodyRef} className="max-sm:block">
@@ -181,7 +182,7 @@ function DocumentTable({ items, zone, bodyRef }: DocumentTableProps) {
 function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
   const { shape, words } = stateOf(item)
   const [first, ...others] = item.shipments
-  const more = others.length > 0 ? ` and ${others.length} more` : ""
+  const more = others.length > 0 ? documentsText.andMoreAfter(others.length) : ""
   const numbers = item.containers.map(({ number }) => number)
   const proof = [item.name, item.byteSize === null ? null : sizeWords(item.byteSize)]
   return (
@@ -196,18 +197,18 @@ function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
           {typeWords(item)}
         </Link>
         <p className="truncate text-12 text-ink-3" title={item.name}>
-          {item.part ? `Of ${item.part.packetName ?? "a packet"}` : proof.filter(Boolean).join(" · ")}
+          {item.part ? documentsText.ofPacket(item.part.packetName) : proof.filter(Boolean).join(" · ")}
         </p>
       </td>
       <td className={`${CELL} max-sm:order-3 max-sm:col-span-2`}>
         <p className="truncate font-mono text-id text-ink max-sm:inline">
-          {first ? (first.billOfLading ?? "No bill reported") : null}
+          {first ? (first.billOfLading ?? documentsText.noBillReported) : null}
           {first ? <span className="font-sans text-12 text-ink-3">{more}</span> : null}
           {first ? null : <span className="font-sans text-13 text-unknown">{placeWords(item)}</span>}
         </p>
         <p className="truncate text-12 text-ink-3 max-sm:ml-2 max-sm:inline">
           {numbers.slice(0, 3).join(", ")}
-          {numbers.length > 3 ? ` and ${numbers.length - 3} more` : ""}
+          {numbers.length > 3 ? documentsText.andMoreAfter(numbers.length - 3) : ""}
         </p>
       </td>
       <td className={`${CELL} max-sm:text-right`}>
@@ -224,14 +225,14 @@ function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
         <p className="truncate text-ink-2">
           <LocalTime at={item.createdAt} zone={zone} focusable={false} />
         </p>
-        <p className="truncate text-12 text-ink-3">{item.uploadedBy ?? "At the service"}</p>
+        <p className="truncate text-12 text-ink-3">{item.uploadedBy ?? documentsText.atService}</p>
       </td>
     </tr>
   )
 }
 
 function placeWords({ reading, type, containers }: DocumentItem): string {
-  if (containers.length > 0) return "On no shipment yet"
-  if (reading === "reading") return "Not read yet"
-  return type === "packet" ? "By its parts" : "None yet"
+  if (containers.length > 0) return documentsText.noShipment
+  if (reading === "reading") return documentsText.notReadYet
+  return type === "packet" ? documentsText.byParts : documentsText.noneYet
 }

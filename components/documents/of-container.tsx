@@ -4,6 +4,7 @@ import Link from "next/link"
 import { documentsHref } from "#lib/queries/documents/documents"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { DocumentsPage } from "#lib/read/documents/item"
+import { documentsText } from "#lib/words/documents/list"
 import { UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import type { DropTarget } from "../ui/page/drop-target.ts"
 import { AddDocumentsButton } from "./add-documents-button.tsx"
@@ -29,15 +30,15 @@ export function DocumentsOfContainer({ page: { items, counts }, row, target, can
             href={documentsHref({ q: row.billOfLading ?? row.number })}
             className="font-medium text-accent hover:underline"
           >
-            {`All ${counts.all.toLocaleString("en-US")}`}
+            {documentsText.showAll(counts.all)}
           </Link>
         </p>
       ) : null}
-      {items.length === 0 && !canEdit ? <p className="text-12 text-ink-3">None yet</p> : null}
+      {items.length === 0 && !canEdit ? <p className="text-12 text-ink-3">{documentsText.noneYet}</p> : null}
       {canEdit ? (
         <div className="flex flex-wrap items-center gap-2">
           <AddDocumentsButton target={target} />
-          <span className="text-12 text-ink-3">{`or drop them here. ${UPLOAD_LIMITS}`}</span>
+          <span className="text-12 text-ink-3">{documentsText.orDrop(UPLOAD_LIMITS)}</span>
         </div>
       ) : null}
     </>

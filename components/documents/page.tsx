@@ -12,6 +12,7 @@ import {
 } from "#lib/queries/documents/documents"
 import type { DocumentDetail } from "#lib/read/documents/item"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentText } from "#lib/words/documents/page"
 import { documentTypeLabel } from "#lib/words/documents/types"
 import { sizeWords } from "#lib/words/documents/upload"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -47,16 +48,16 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
   const detail = query.data
   if (!detail) {
     return query.error ? (
-      <ReadFailure query={query} what="document" />
+      <ReadFailure query={query} what={documentText.documentWord} />
     ) : (
-      <SkeletonRows label="Reading the document" rows={10} rowHeight={46} columns="1fr 456px" />
+      <SkeletonRows label={documentText.readingDocument} rows={10} rowHeight={46} columns="1fr 456px" />
     )
   }
   const { item } = detail
   return (
     <>
-      <BarTitle parent={{ label: "Documents", href: documentsHref() }}>{typeWords(item)}</BarTitle>
-      <ReadFailure query={query} what="document" shownSince={item.confirmedAt} />
+      <BarTitle parent={{ label: documentText.documents, href: documentsHref() }}>{typeWords(item)}</BarTitle>
+      <ReadFailure query={query} what={documentText.documentWord} shownSince={item.confirmedAt} />
       <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,496px)]">
         <div className="min-w-0 lg:col-start-2 lg:border-l">
           <DocumentHead item={item} mayCorrect={mayCorrect} mayOpen={mayOpen} zone={zone} />
@@ -75,15 +76,15 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
 function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string | null }) {
   const { source, accountName, emailSubject, contentType, updatedAt } = detail.origin
   const reported: [string, string | null][] = [
-    ["Came by", source],
-    ["Email", emailSubject],
-    ["Account", accountName],
-    ["File type", contentType],
+    [documentText.cameBy, source],
+    [documentText.email, emailSubject],
+    [documentText.account, accountName],
+    [documentText.fileType, contentType],
   ]
   return (
     <details className="group border-b">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-4 font-semibold text-12 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        More details
+        {documentText.moreDetails}
         <ChevronDown size={14} aria-hidden className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-3">
@@ -96,9 +97,9 @@ function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string
               </div>
             ),
           )}
-          <dt className="text-ink-2">Updated</dt>
+          <dt className="text-ink-2">{documentText.updated}</dt>
           <dd className="text-ink">
-            <LocalTime at={updatedAt} zone={zone} absent="Not reported" />
+            <LocalTime at={updatedAt} zone={zone} absent={documentText.notReported} />
           </dd>
         </dl>
         <SentAttributes extra={detail.extra} />
@@ -109,7 +110,7 @@ function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string
 
 function DocumentParts({ parts }: { parts: readonly DocumentItem[] }) {
   return (
-    <Section title="Parts" level={2} beside={String(parts.length)}>
+    <Section title={documentText.parts} level={2} beside={String(parts.length)}>
       <ul className="-my-1.5 grid">
         {parts.map((part) => (
           <DocumentLine key={part.id} item={part} zone={null} />
@@ -123,11 +124,11 @@ function DocumentPreview({ item }: { item: DocumentItem }) {
   if (!item.isPdf) {
     return (
       <EmptyState
-        title="No preview"
-        reason="The tracking service does not report this file as a PDF. Download it to open it."
+        title={documentText.noPreview}
+        reason={documentText.noPreviewAbout}
         action={
           <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
-            Download
+            {documentText.download}
           </a>
         }
       />
@@ -137,7 +138,7 @@ function DocumentPreview({ item }: { item: DocumentItem }) {
   return (
     <iframe
       src={`${documentFileHref(item.id)}#${page}navpanes=0&view=FitH`}
-      title={`The file ${item.name}`}
+      title={documentText.theFile(item.name)}
       className="sticky top-(--bar-height) block h-[calc(100dvh-var(--bar-height))] w-full bg-sunken max-lg:static max-lg:h-[70dvh]"
     />
   )
@@ -149,7 +150,7 @@ function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
   const { shape, words } = stateOf(item)
   const confirm = useDocumentWord(
     (checked: boolean) => confirmDocument(item.id, checked),
-    (checked) => (checked ? "Confirmed: type, fields and link are right." : "No longer confirmed."),
+    (checked) => (checked ? documentText.confirmedNow : documentText.noLongerConfirmed),
   )
   const { part } = item
   return (
@@ -164,9 +165,9 @@ function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
       </p>
       {part ? (
         <p className="text-12 text-ink-3">
-          Part of{" "}
+          {documentText.partOf}
           <Link href={documentHref(part.packetId)} className="font-medium text-accent hover:underline">
-            {part.packetName ?? "a packet"}
+            {part.packetName ?? documentText.aPacket}
           </Link>
         </p>
       ) : null}
@@ -174,22 +175,22 @@ function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
         <StatusWords shape={shape}>{words}</StatusWords>
       </p>
       {item.reading === "failed" ? (
-        <Notice shape="failed" title="The tracking service could not read it" className="pb-0">
-          {`${item.notes ?? "It gave no reason."} Choose its shipment and write down what matters by hand.`}
+        <Notice shape="failed" title={documentText.notRead} className="pb-0">
+          {documentText.notReadAbout(item.notes)}
         </Notice>
       ) : item.notes ? (
         <p className="mt-1 text-12 text-ink-3">{item.notes}</p>
       ) : null}
       {item.type !== item.typeRead && item.typeRead !== null ? (
-        <p className="mt-1 text-12 text-ink-3">{`The service calls it: ${documentTypeLabel(item.typeRead)}`}</p>
+        <p className="mt-1 text-12 text-ink-3">{documentText.serviceCallsIt(documentTypeLabel(item.typeRead))}</p>
       ) : null}
       <p className="mt-1 text-12 text-ink-3">
-        {item.uploadedBy ? `Added by ${item.uploadedBy}` : "Added at the tracking service"},{" "}
+        {item.uploadedBy ? documentText.addedBy(item.uploadedBy) : documentText.addedAtService},{" "}
         <LocalTime at={item.createdAt} zone={zone} /> · <Freshness at={item.confirmedAt} zone={zone} staleAt={null} />
       </p>
       {item.checked ? (
         <p className="mt-1 text-12 text-ready">
-          {`Confirmed by ${item.checked.by}, `}
+          {documentText.confirmedBy(item.checked.by)}
           <LocalTime at={item.checked.at} zone={zone} />
         </p>
       ) : null}
@@ -202,16 +203,18 @@ function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
             busy={confirm.isPending}
             onClick={() => confirm.mutate(item.checked === null)}
           >
-            {item.checked ? "Confirmed" : "Confirm"}
+            {item.checked ? documentText.confirmed : documentText.confirm}
           </Button>
         ) : null}
         {mayOpen ? (
           <>
             <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
-              <Download size={14} aria-hidden /> Download
+              <Download size={14} aria-hidden />
+              {documentText.downloadAfter}
             </a>
             <a href={documentFileHref(item.id)} target="_blank" rel="noreferrer" className={buttonClasses()}>
-              <ExternalLink size={14} aria-hidden /> Open in a new tab
+              <ExternalLink size={14} aria-hidden />
+              {documentText.openInNewTab}
             </a>
           </>
         ) : null}

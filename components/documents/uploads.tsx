@@ -8,6 +8,7 @@ import { documentHref, linkDocument, uploadsOptions } from "#lib/queries/documen
 import type { UploadItem } from "#lib/read/documents/item"
 import type { DocumentItem } from "#lib/read/documents/to-item"
 import { sizeWords, UPLOAD_LIMITS } from "#lib/words/documents/upload"
+import { uploadsText } from "#lib/words/documents/uploads"
 import { Button } from "../ui/button.tsx"
 import { IconButton } from "../ui/icon-button.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
@@ -31,7 +32,7 @@ export function Uploads({ owner, may, hover }: { owner: string; may: boolean; ho
     () =>
       takeFiles((files, target) => {
         if (!may) {
-          toast.error("Your role may not add documents. Ask an admin for the right.")
+          toast.error(uploadsText.mayNotAddAbout)
           return
         }
         void queue.add(files, target).then((ids) => {
@@ -58,16 +59,16 @@ export function Uploads({ owner, may, hover }: { owner: string; may: boolean; ho
         if (documentId) await linkDocument(documentId, { shipmentId, containerId })
       }
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "It could not be linked. Choose its shipment again.")
+      toast.error(error instanceof Error ? error.message : uploadsText.notLinked)
     }
   }
 
-  useShortcut("u", "Add documents", () => chooser.current?.click())
+  useShortcut("u", uploadsText.addDocuments, () => chooser.current?.click())
 
   const asked = jobs.filter(({ id, state }) => asking.includes(id) && state !== "cancelled")
   return (
     <>
-      <FileChooser ref={chooser} label="Documents to add" target={null} />
+      <FileChooser ref={chooser} label={uploadsText.theFiles} target={null} />
       {hover ? <DropHint hover={hover} may={may} /> : null}
       {asked.length > 0 ? (
         <AskShipmentDialog jobs={asked} onChoose={(target) => void assign(target)} onClose={() => setAsking([])} />
@@ -87,11 +88,7 @@ export function Uploads({ owner, may, hover }: { owner: string; may: boolean; ho
 function DropHint({ hover, may }: { hover: Hover; may: boolean }) {
   const { target, box } = hover
   const place = box ?? { left: 4, top: 4, width: window.innerWidth - 8, height: window.innerHeight - 8 }
-  const words = !may
-    ? "Your role may not add documents"
-    : target
-      ? `Add to ${target.label}`
-      : "Drop anywhere; we ask which shipment"
+  const words = !may ? uploadsText.mayNotAdd : target ? uploadsText.addTo(target.label) : uploadsText.dropAnywhere
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 z-50">
       <div
@@ -125,7 +122,7 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
   const Fold = folded ? ChevronUp : ChevronDown
   return (
     <section
-      aria-label="Documents on their way"
+      aria-label={uploadsText.onTheirWay}
       className="float fixed bottom-4 left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
@@ -134,11 +131,11 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
         </h2>
         <BetaMark />
         <span className="ml-auto flex">
-          <IconButton label={folded ? "Show the list" : "Fold the list"} onClick={() => setFolded(!folded)}>
+          <IconButton label={folded ? uploadsText.showList : uploadsText.foldList} onClick={() => setFolded(!folded)}>
             <Fold size={16} aria-hidden />
           </IconButton>
           {open === 0 ? (
-            <IconButton label="Clear the list" onClick={onClear}>
+            <IconButton label={uploadsText.clearList} onClick={onClear}>
               <X size={16} aria-hidden />
             </IconButton>
           ) : null}
@@ -163,10 +160,10 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
 
 function titleOf(jobs: readonly UploadJob[], open: number): string {
   const stuck = jobs.filter(({ state }) => state === "failed" || state === "refused").length
-  if (open > 0) return `Sending ${jobs.length - open} of ${jobs.length}`
+  if (open > 0) return uploadsText.sendingOf(jobs.length - open, jobs.length)
   const here = jobs.filter(({ documentId }) => documentId !== null).length
-  const done = here === 1 ? "1 uploaded" : `${here} uploaded`
-  return stuck > 0 ? `${done}, ${stuck} failed` : done
+  const done = here === 1 ? uploadsText.oneUploaded : `${here} uploaded`
+  return stuck > 0 ? uploadsText.failed(done, stuck) : done
 }
 
 type UploadLineProps = {
@@ -198,19 +195,21 @@ function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
         <p className="text-12 text-ink-3">
           <span className={STATUS_TEXT[shape]}>{words}</span>
           {isOpen ? ` · ${sizeWords(job.byteSize)}` : ""}
-          {job.target && isOpen ? ` · for ${job.target.label}` : ""}
-          {job.unkept && isOpen ? " · a reload would lose it" : ""}
+          {job.target && isOpen ? uploadsText.forShipment(job.target.label) : ""}
+          {job.unkept && isOpen ? uploadsText.reloadLoses : ""}
         </p>
       </div>
       <span className="flex items-center">
-        {document && isUnlinked(document) ? <Button onClick={() => setLinking(true)}>Choose</Button> : null}
+        {document && isUnlinked(document) ? (
+          <Button onClick={() => setLinking(true)}>{uploadsText.choose}</Button>
+        ) : null}
         {job.state === "failed" ? (
-          <IconButton label={`Try ${job.fileName} again`} onClick={onRetry}>
+          <IconButton label={uploadsText.tryAgain(job.fileName)} onClick={onRetry}>
             <RotateCw size={14} aria-hidden />
           </IconButton>
         ) : null}
         {canEnd ? (
-          <IconButton label={`Cancel ${job.fileName}`} onClick={onCancel}>
+          <IconButton label={uploadsText.cancelFile(job.fileName)} onClick={onCancel}>
             <X size={14} aria-hidden />
           </IconButton>
         ) : null}
@@ -228,7 +227,7 @@ function Progress({ job }: { job: UploadJob }): ReactNode {
   return (
     <div
       role="progressbar"
-      aria-label={`Sending ${job.fileName}`}
+      aria-label={uploadsText.sending(job.fileName)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
@@ -241,18 +240,18 @@ function Progress({ job }: { job: UploadJob }): ReactNode {
 
 function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusShape; words: string } {
   const { state, words } = job
-  if (state === "waiting") return { shape: "pending", words: "Waits its turn" }
-  if (state === "sending") return { shape: "move", words: `Sending, ${Math.round(job.progress * 100)} %` }
-  if (state === "finishing") return { shape: "move", words: "Being filed" }
-  if (state === "paused") return { shape: "due", words: words ?? "Continues by itself" }
-  if (state === "elsewhere") return { shape: "unknown", words: words ?? "Another tab sends it" }
-  if (state === "failed" || state === "refused") return { shape: "failed", words: words ?? "Not sent" }
-  if (state === "cancelled") return { shape: "unknown", words: "Cancelled" }
-  const before = state === "duplicate" ? "Already uploaded: " : ""
-  if (!document) return { shape: "pending", words: `${before}being read` }
+  if (state === "waiting") return { shape: "pending", words: uploadsText.waitsTurn }
+  if (state === "sending") return { shape: "move", words: uploadsText.sendingProgress(Math.round(job.progress * 100)) }
+  if (state === "finishing") return { shape: "move", words: uploadsText.beingFiled }
+  if (state === "paused") return { shape: "due", words: words ?? uploadsText.continuesByItself }
+  if (state === "elsewhere") return { shape: "unknown", words: words ?? uploadsText.anotherTabSends }
+  if (state === "failed" || state === "refused") return { shape: "failed", words: words ?? uploadsText.notSent }
+  if (state === "cancelled") return { shape: "unknown", words: uploadsText.cancelled }
+  const before = state === "duplicate" ? uploadsText.alreadyUploaded : ""
+  if (!document) return { shape: "pending", words: uploadsText.beingRead(before) }
   const reported = stateOf(document)
   const [first] = document.shipments
-  const place = first ? `, on ${first.billOfLading ?? "its shipment"}` : ""
+  const place = first ? uploadsText.onShipment(first.billOfLading) : ""
   const type = document.reading === "read" ? `${typeWords(document)}${place}` : reported.words
   const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
   const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""

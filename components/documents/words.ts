@@ -1,20 +1,21 @@
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentsText } from "#lib/words/documents/list"
 import { documentTypeLabel } from "#lib/words/documents/types"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type DocumentWords = { shape: StatusShape; words: string }
 
 export function stateOf(item: DocumentItem): DocumentWords {
-  if (item.reading === "reading") return { shape: "pending", words: "Being read" }
-  if (item.reading === "failed") return { shape: "failed", words: "Not readable" }
-  if (isUnlinked(item)) return { shape: "unknown", words: "Which shipment?" }
+  if (item.reading === "reading") return { shape: "pending", words: documentsText.beingRead }
+  if (item.reading === "failed") return { shape: "failed", words: documentsText.notReadable }
+  if (isUnlinked(item)) return { shape: "unknown", words: documentsText.whichShipment }
   if (item.differences > 0) return { shape: "due", words: differWords(item.differences) }
-  if (item.checked) return { shape: "ready", words: `Confirmed by ${item.checked.by}` }
-  return { shape: "actual", words: "Read" }
+  if (item.checked) return { shape: "ready", words: documentsText.confirmedBy(item.checked.by) }
+  return { shape: "actual", words: documentsText.read }
 }
 
 export function differWords(count: number): string {
-  return count === 1 ? "1 value differs" : `${count} values differ`
+  return count === 1 ? documentsText.oneDiffers : documentsText.someDiffer(count)
 }
 
 /** A packet goes by its parts. */
@@ -23,8 +24,8 @@ export function isUnlinked({ reading, type, shipments, containers }: DocumentIte
 }
 
 export function typeWords({ type, reading, part }: DocumentItem): string {
-  const label = type === null && reading === "reading" ? "Document" : documentTypeLabel(type)
+  const label = type === null && reading === "reading" ? documentsText.document : documentTypeLabel(type)
   if (!part?.startPage) return label
   const to = part.endPage ?? part.startPage
-  return `${label}, ${to === part.startPage ? `page ${to}` : `pages ${part.startPage}–${to}`}`
+  return documentsText.pages(label, to === part.startPage, to, part.startPage)
 }

@@ -1,5 +1,6 @@
 import { fileFault, HEAD_BYTES, safeFileName, UPLOADS_AT_ONCE } from "#lib/domain/documents/upload"
 import { fileFaultWords } from "#lib/words/documents/upload"
+import { uploadsText } from "#lib/words/documents/uploads"
 import type { DropTarget } from "../../ui/page/drop-target.ts"
 import type { UploadCalls, UploadTarget } from "./calls.ts"
 import type { KeptFile } from "./kept-files.ts"
@@ -153,11 +154,11 @@ export class UploadQueue {
     this.#change(id, { state: "sending", words: null })
     try {
       const done = await this.#parts.alone(id, () => this.#send(id))
-      if (!done) this.#change(id, { state: "elsewhere", words: "Another tab of this browser sends it." })
+      if (!done) this.#change(id, { state: "elsewhere", words: uploadsText.otherTabSends })
     } catch (error) {
       const aborted = this.#held.get(id)?.abort.signal.aborted ?? true
       if (!aborted) {
-        this.#change(id, { state: "failed", words: error instanceof Error ? error.message : "It could not be sent." })
+        this.#change(id, { state: "failed", words: error instanceof Error ? error.message : uploadsText.notSentReason })
       }
     }
     this.#running -= 1
@@ -197,7 +198,7 @@ export class UploadQueue {
     const chosen = this.#targetOf(id)
     if (documentId !== null && chosen !== null && !isSame(chosen, sent.target)) {
       await this.#parts.calls.link(documentId, chosen).catch(() => {
-        this.#change(id, { words: "It could not be linked. Choose its shipment again." })
+        this.#change(id, { words: uploadsText.notLinked })
       })
     }
   }
