@@ -6,13 +6,12 @@ import { chargesHref, disputeCsvHref } from "#lib/queries/charges/charges"
 import type { ChargedClock } from "#lib/read/charges/charges"
 import type { DisputePack as Pack, PackEntry } from "#lib/read/invoices/dispute"
 import { entryTime, entryWords, groundWords, SAMPLE_WARNING, zoneWords } from "#lib/words/invoices/pack"
+import { packText } from "#lib/words/invoices/pack-page"
 import { PAPER } from "../ui/page/paper.ts"
 import { PrintButton } from "../ui/page/print-button.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
 import { DisputeInvoice } from "./pack-invoice.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
-
-const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" } as const
 
 type Props = { pack: Pack; containerId: string; invoiceId: string | undefined }
 
@@ -23,14 +22,14 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
     <div style={PAPER} className="min-h-dvh bg-surface text-ink">
       <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
         <Link href={chargesHref(containerId)} className="text-13 text-ink-2 hover:text-ink">
-          Back to the charges
+          {packText.back}
         </Link>
         <a
           href={disputeCsvHref(containerId, invoiceId)}
           download
           className="ml-auto text-13 text-ink-2 underline hover:text-ink"
         >
-          CSV
+          {packText.csv}
         </a>
         <PrintButton />
       </div>
@@ -40,40 +39,39 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
             {SAMPLE_WARNING}
           </p>
         ) : null}
-        <p className="text-12 text-ink-2">{`Dispute pack, laid out to 46 CFR 541.6. As of ${formatFullTime(pack.asOf, zone)}`}</p>
+        <p className="text-12 text-ink-2">{packText.head(formatFullTime(pack.asOf, zone))}</p>
         <h1 className="font-mono font-semibold text-[32px] leading-10">{pack.number}</h1>
-        <p className="text-13 text-ink-2">
-          {`Days and times are of ${zoneWords(zone)}. What we count is our own count by the rate named, no invoice.`}
-        </p>
+        <p className="text-13 text-ink-2">{packText.about(zoneWords(zone))}</p>
         {pack.invoices.map((one) => (
           <DisputeInvoice key={one.id} entered={one} zone={zone} />
         ))}
         {pack.invoices.length === 0 ? (
-          <Part title="Invoice">
-            <p className="text-13">
-              No invoice is entered: parties, invoice number and date, and what was billed are not given. Enter it on
-              the charges page.
-            </p>
+          <Part title={packText.invoiceTitle}>
+            <p className="text-13">{packText.noInvoice}</p>
           </Part>
         ) : null}
-        <Part title="The shipment, by the numbers of the rule">
+        <Part title={packText.shipmentTitle}>
           <LabelTable rows={pack.items.map(({ number, label, words }) => [`${number} ${label}`, words])} />
         </Part>
         {clocks.map((clock) => (
-          <Part key={clock.clock} title={`${NAMES[clock.clock]}: days charged though no pickup was possible`}>
+          <Part key={clock.clock} title={packText.overlapTitle(packText.clocks[clock.clock])}>
             <DisputeDays clock={clock} zone={zone} />
           </Part>
         ))}
         {clocks.length === 0 ? (
-          <Part title="Charges">
-            <p className="text-13">Nothing can be counted: no clock has a rate and a start.</p>
+          <Part title={packText.charges}>
+            <p className="text-13">{packText.nothingCounted}</p>
           </Part>
         ) : null}
-        <Part title="Availability: when it could be picked up and when not">
+        <Part title={packText.availabilityTitle}>
           <DisputeAvailability entries={pack.availability} zone={zone} />
         </Part>
         <p className="mt-6 text-11 text-ink-2">
-          {`The history holds ${pack.reported.count} reported states of this container${pack.reported.first && pack.reported.last ? `, from ${formatFullTime(pack.reported.first, zone)} to ${formatFullTime(pack.reported.last, zone)}` : ""}. Each notification is signed by the tracking service and kept with its id and the time it came in.`}
+          {packText.history(
+            pack.reported.count,
+            pack.reported.first && formatFullTime(pack.reported.first, zone),
+            pack.reported.last && formatFullTime(pack.reported.last, zone),
+          )}
         </p>
       </main>
     </div>
@@ -81,15 +79,14 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
 }
 
 function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[]; zone: string | null }) {
-  if (entries.length === 0)
-    return <p className="text-13">Nothing was reported of holds, availability or closed gates.</p>
+  if (entries.length === 0) return <p className="text-13">{packText.nothingReported}</p>
   return (
     <table className="w-full text-12">
       <thead>
         <tr className="border-b text-left [&>th]:py-1 [&>th]:pr-3 [&>th]:font-normal [&>th]:text-ink-2">
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">Source, received</th>
+          <th scope="col">{packText.when}</th>
+          <th scope="col">{packText.what}</th>
+          <th scope="col">{packText.sourceReceived}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,7 +101,7 @@ function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[];
               {entry.source}
               {entry.notificationId ? <span className="block font-mono">{entry.notificationId}</span> : null}
               {entry.receivedAt ? (
-                <span className="block">{`received ${formatFullTime(entry.receivedAt, zone)}`}</span>
+                <span className="block">{packText.received(formatFullTime(entry.receivedAt, zone))}</span>
               ) : null}
             </td>
           </tr>
@@ -121,19 +118,28 @@ function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null
   return (
     <>
       <p className="text-13">
-        {`${overlap.charged.days} ${overlap.charged.days === 1 ? "day" : "days"} charged, ${money(overlap.charged.minor)}, by ${clock.source}. ${overlap.overlapping.days} of them, ${money(overlap.overlapping.minor)}, met a hold, a closed gate or “not available”; ${overlap.wholeDays.days}, ${money(overlap.wholeDays.minor)}, all day.`}
-        {overlap.notKnown.length > 0 ? ` Not known: ${overlap.notKnown.join(" and ")}.` : ""}
+        {packText.overlapSum(
+          overlap.charged.days,
+          money(overlap.charged.minor),
+          clock.source,
+          overlap.overlapping.days,
+          money(overlap.overlapping.minor),
+          overlap.wholeDays.days,
+          money(overlap.wholeDays.minor),
+          overlap.notKnown.length,
+          overlap.notKnown.join(" and "),
+        )}
       </p>
       {overlap.days.length > 0 ? (
         <table className="mt-1 w-full text-12">
           <thead>
             <tr className="border-b text-left [&>th]:py-1 [&>th]:font-normal [&>th]:text-ink-2">
-              <th scope="col">Day</th>
-              <Th right>Charged</Th>
+              <th scope="col">{packText.day}</th>
+              <Th right>{packText.charged}</Th>
               <th scope="col" className="pl-4">
-                Stood in the way
+                {packText.stoodInTheWay}
               </th>
-              <th scope="col">Extent</th>
+              <th scope="col">{packText.extent}</th>
             </tr>
           </thead>
           <tbody>
@@ -146,14 +152,15 @@ function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null
                 <td className="pl-4">
                   {reasons.map(({ kind, names, from, until }) => (
                     <span key={kind} className="block">
-                      {`${[kind, groundWords({ kind, names })].filter(Boolean).join(": ")}${from ? `, ${formatFullTime(from, zone)} to ${until ? formatFullTime(until, zone) : "now"}` : ""}`}
+                      {[kind, groundWords({ kind, names })].filter(Boolean).join(": ")}
+                      {from ? packText.span(formatFullTime(from, zone), until && formatFullTime(until, zone)) : ""}
                     </span>
                   ))}
                 </td>
                 <td>
                   {reasons.map(({ kind, extent }) => (
                     <span key={kind} className="block">
-                      {extent === "whole" ? "all day" : "part"}
+                      {extent === "whole" ? packText.allDay : packText.part}
                     </span>
                   ))}
                 </td>

@@ -11,6 +11,7 @@ import { decimalOf, minorDigits } from "#lib/domain/money"
 import { type DisputeToSend, disputeHref, invoicesOptions, postDispute } from "#lib/queries/charges/charges"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
+import { disputeText } from "#lib/words/invoices/dispute-form"
 import { Button } from "../ui/button.tsx"
 import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/forms/fields.tsx"
 import { useDraftOf } from "../ui/forms/use-draft.ts"
@@ -33,8 +34,8 @@ export function DisputePart({ container, entered, mayChange }: Props) {
   const versions = entered.dispute?.versions ?? []
   const latest = versions.at(-1)
   return (
-    <section aria-label="Dispute" className="mt-3">
-      <h4 className="font-semibold text-13 text-ink">Dispute</h4>
+    <section aria-label={disputeText.dispute} className="mt-3">
+      <h4 className="font-semibold text-13 text-ink">{disputeText.dispute}</h4>
       {latest ? (
         <>
           <p className="text-13">
@@ -46,7 +47,7 @@ export function DisputePart({ container, entered, mayChange }: Props) {
             {[requestWords(latest.dispute), latest.dispute.reason ?? ""].filter(Boolean).join(" ")}
           </p>
           <details className="text-12 text-ink-2">
-            <summary className="cursor-pointer">{`History, ${versions.length}`}</summary>
+            <summary className="cursor-pointer">{disputeText.history(versions.length)}</summary>
             <ol>
               {versions.toReversed().map(({ version, dispute, at, byName }) => (
                 <li key={version}>{`${formatFullTime(at, zone)}, ${byName}: ${disputeWords(dispute)}`}</li>
@@ -55,21 +56,21 @@ export function DisputePart({ container, entered, mayChange }: Props) {
           </details>
         </>
       ) : (
-        <p className="text-13 text-ink-3">None. Draft one to ask the biller to waive or reduce the charge.</p>
+        <p className="text-13 text-ink-3">{disputeText.noDispute}</p>
       )}
       {open ? (
         <DisputeForm containerId={containerId} entered={entered} onClose={() => setOpen(false)} />
       ) : (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {mayChange ? (
-            <Button onClick={() => setOpen(true)}>{latest ? "Update dispute" : "Draft a dispute"}</Button>
+            <Button onClick={() => setOpen(true)}>{latest ? disputeText.update : disputeText.draft}</Button>
           ) : null}
           <Link
             href={disputeHref(containerId, entered.id)}
             prefetch={false}
             className="font-medium text-12 text-accent hover:underline"
           >
-            Dispute pack of this invoice
+            {disputeText.packOfInvoice}
           </Link>
         </div>
       )}
@@ -78,9 +79,9 @@ export function DisputePart({ container, entered, mayChange }: Props) {
 }
 
 const ASKS = [
-  { value: "waive", label: "Waive the charge" },
-  { value: "reduce", label: "Reduce the invoice" },
-  { value: "refund", label: "Refund what was paid" },
+  { value: "waive", label: disputeText.waiveCharge },
+  { value: "reduce", label: disputeText.reduceInvoice },
+  { value: "refund", label: disputeText.refundWhatPaid },
 ]
 
 type FormProps = { containerId: string; entered: CheckedInvoice; onClose: () => void }
@@ -98,7 +99,7 @@ function DisputeForm({ containerId, entered, onClose }: FormProps) {
     onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSuccess: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
-      toast.success("Dispute saved")
+      toast.success(disputeText.disputeSaved)
       close()
     },
   })
@@ -124,43 +125,48 @@ function DisputeForm({ containerId, entered, onClose }: FormProps) {
   )
 
   return (
-    <Form onSubmit={submit} aria-label="Dispute" className="mt-2 grid gap-3" noValidate>
+    <Form onSubmit={submit} aria-label={disputeText.dispute} className="mt-2 grid gap-3" noValidate>
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        <SelectField label="We ask the biller to" value={text.ask} options={ASKS} onChange={set("ask")} />
-        {line("disputed", `Amount in dispute, ${currency}`, {
-          hint: entered.basis === "sample" ? "Our count rests on a sample rate, not a contract" : undefined,
+        <SelectField label={disputeText.weAsk} value={text.ask} options={ASKS} onChange={set("ask")} />
+        {line("disputed", disputeText.amountInDispute(currency), {
+          hint: entered.basis === "sample" ? disputeText.restsOnSample : undefined,
         })}
-        {line("answerBy", "Answer wanted by", { type: "date" })}
+        {line("answerBy", disputeText.answerWanted, { type: "date" })}
       </div>
       <TextAreaField
-        label="Reason"
-        hint="Printed in the dispute pack"
+        label={disputeText.reason}
+        hint={disputeText.reasonAbout}
         rows={2}
         value={text.reason}
         onText={set("reason")}
       />
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        {line("sentOn", "Sent on", { type: "date", hint: "Empty: still a draft" })}
-        {line("answeredOn", "Answered on", { type: "date" })}
-        {line("accepted", `Amount accepted, ${currency}`, { hint: "0 if the claim was refused" })}
-        {line("recoveredOn", "Recovered on", { type: "date" })}
-        {line("recovered", `Amount recovered, ${currency}`, { hint: "Credited or paid back so far" })}
+        {line("sentOn", disputeText.sentOn, { type: "date", hint: disputeText.sentOnAbout })}
+        {line("answeredOn", disputeText.answeredOn, { type: "date" })}
+        {line("accepted", disputeText.amountAccepted(currency), { hint: disputeText.acceptedAbout })}
+        {line("recoveredOn", disputeText.recoveredOn, { type: "date" })}
+        {line("recovered", disputeText.amountRecovered(currency), { hint: disputeText.recoveredAbout })}
       </div>
       {isStale ? (
         <div role="alert" className="flex flex-wrap items-center gap-2 text-12 text-over">
-          {`${latest.byName} changed this dispute since you opened it. It now reads: ${disputeWords(latest.dispute)}.`}
-          <Button onClick={() => setOpened(latest.version)}>Keep mine</Button>
+          {disputeText.changedMeanwhile(latest.byName, disputeWords(latest.dispute))}
+          <Button onClick={() => setOpened(latest.version)}>{disputeText.keepMine}</Button>
           <Button
             onClick={() => {
               setOpened(latest.version)
               forget()
             }}
           >
-            Take theirs
+            {disputeText.takeTheirs}
           </Button>
         </div>
       ) : null}
-      <FormEnd save="Save dispute" busy={save.isPending} error={isStale ? null : save.error} onCancel={close} />
+      <FormEnd
+        save={disputeText.saveDispute}
+        busy={save.isPending}
+        error={isStale ? null : save.error}
+        onCancel={close}
+      />
     </Form>
   )
 }
@@ -193,16 +199,16 @@ function readDisputeText(text: DisputeText, currency: string): Dispute | { fault
   const amount = (name: (typeof DISPUTE_AMOUNTS)[number]): number | null => {
     if (text[name].trim() === "") return null
     const minor = readAmount(text[name], currency)
-    if (minor === null) faults[name] = `Give an amount in ${currency}, such as 120.00`
+    if (minor === null) faults[name] = disputeText.amountWrong(currency)
     return minor
   }
   const day = (name: (typeof DISPUTE_DAYS)[number]): CalendarDay | null => {
     const found = text[name] === "" ? null : toCalendarDay(text[name])
-    if (text[name] !== "" && found === null) faults[name] = "Give the whole date"
+    if (text[name] !== "" && found === null) faults[name] = disputeText.dateWrong
     return found ?? null
   }
   const disputedMinor = amount("disputed")
-  if (disputedMinor === null && !faults.disputed) faults.disputed = "Give the amount in dispute"
+  if (disputedMinor === null && !faults.disputed) faults.disputed = disputeText.amountMissing
   const read = {
     ask: DISPUTE_ASKS.find((ask) => ask === text.ask) ?? ("waive" satisfies DisputeAsk),
     currency,

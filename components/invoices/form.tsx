@@ -5,6 +5,7 @@ import { useState } from "react"
 import { type InvoiceToSend, invoicesOptions, postInvoice } from "#lib/queries/charges/charges"
 import { newId } from "#lib/queries/new-id"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { invoiceText } from "#lib/words/invoices/form"
 import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/forms/fields.tsx"
 import { useDraftOf } from "../ui/forms/use-draft.ts"
 import { toast } from "../ui/overlays/toast.ts"
@@ -19,13 +20,13 @@ type Props = {
 }
 
 const CLOCKS = [
-  { value: "demurrage", label: "Demurrage" },
-  { value: "per_diem", label: "Per diem (detention)" },
-  { value: "storage", label: "Storage" },
+  { value: "demurrage", label: invoiceText.demurrage },
+  { value: "per_diem", label: invoiceText.perDiemDetention },
+  { value: "storage", label: invoiceText.storage },
 ]
 const DIRECTIONS = [
-  { value: "import", label: "Import" },
-  { value: "export", label: "Export" },
+  { value: "import", label: invoiceText.import },
+  { value: "export", label: invoiceText.export },
 ]
 
 /** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
@@ -45,7 +46,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
     onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSuccess: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
-      toast.success("Invoice saved and checked")
+      toast.success(invoiceText.saved)
       close()
     },
   })
@@ -78,34 +79,34 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   return (
     <Form
       onSubmit={submit}
-      aria-label={entered ? "Change the invoice" : reading ? "Invoice read from a document" : "New invoice"}
+      aria-label={entered ? invoiceText.changeInvoice : reading ? invoiceText.readTitle : invoiceText.newInvoice}
       className="mb-3 grid gap-3 border-y py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-3">
         <SelectField
-          label="For"
+          label={invoiceText.for}
           hint={mark("clock")}
           error={faults.clock}
           value={text.clock ?? "demurrage"}
-          options={text.clock === "" ? [{ value: "", label: "Choose" }, ...CLOCKS] : CLOCKS}
+          options={text.clock === "" ? [{ value: "", label: invoiceText.choose }, ...CLOCKS] : CLOCKS}
           onChange={set("clock")}
         />
         <SelectField
-          label="Direction"
-          hint={reading ? "Not read: import unless you change it" : undefined}
+          label={invoiceText.direction}
+          hint={reading ? invoiceText.directionNotRead : undefined}
           value={text.direction ?? "import"}
           options={DIRECTIONS}
           onChange={set("direction")}
         />
-        {line("currency", "Currency")}
-        {line("total", "Total due")}
-        {line("freeDays", "Free time in days")}
+        {line("currency", invoiceText.currency)}
+        {line("total", invoiceText.totalDue)}
+        {line("freeDays", invoiceText.freeTimeInDays)}
         {Object.entries(INVOICE_DAYS).map(([name, label]) => line(name, label, { type: "date" }))}
       </div>
       <TextAreaField
-        label="Dates charged"
-        hint={`${mark("billed") ? `${mark("billed")}. ` : ""}One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00`}
+        label={invoiceText.datesCharged}
+        hint={invoiceText.datesAbout(mark("billed"))}
         error={faults.billed}
         mono
         rows={3}
@@ -116,10 +117,10 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
         {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
       </div>
       <FormEnd
-        save="Save and check"
+        save={invoiceText.saveAndCheck}
         busy={save.isPending}
         error={save.error}
-        way="Open the invoice that is here"
+        way={invoiceText.openOther}
         onCancel={close}
       />
     </Form>

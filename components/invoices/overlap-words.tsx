@@ -1,6 +1,7 @@
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ChargedClock } from "#lib/read/charges/charges"
+import { checkText } from "#lib/words/invoices/check-page"
 import { groundWords } from "#lib/words/invoices/pack"
 
 type Props = { overlap: ChargedClock["overlap"]; currency: string; zone: string | null }
@@ -14,11 +15,18 @@ export function OverlapWords({ overlap, currency, zone }: Props) {
     <div className="mt-3">
       <p className="text-13 text-ink">
         {overlapping.days === 0
-          ? `None of the ${charged.days} charged days met a hold, a closed gate, or “not available”.`
-          : `${overlapping.days} of ${charged.days} charged ${charged.days === 1 ? "day" : "days"} (${money(overlapping.minor)} of ${money(charged.minor)}, est.) met a hold, a closed gate, or “not available”; on ${wholeDays.days} of them (${money(wholeDays.minor)}) no pickup was possible at all.`}
+          ? checkText.noOverlap(charged.days)
+          : checkText.overlap(
+              overlapping.days,
+              charged.days,
+              money(overlapping.minor),
+              money(charged.minor),
+              wholeDays.days,
+              money(wholeDays.minor),
+            )}
       </p>
       {notKnown.length > 0 ? (
-        <p className="text-12 text-unknown">{`Could not be looked at: ${notKnown.join(" and ")}. There may be more.`}</p>
+        <p className="text-12 text-unknown">{checkText.overlapUnknown(notKnown.join(" and "))}</p>
       ) : null}
       {days.length > 0 ? (
         <ul className="mt-1 grid gap-0.5 text-12 text-ink-2">
@@ -29,9 +37,9 @@ export function OverlapWords({ overlap, currency, zone }: Props) {
                 .map(({ kind, names, extent, from, until }) => {
                   const words = groundWords({ kind, names })
                   const span = from
-                    ? `, ${formatLocal(from, zone, "full")} to ${until ? formatLocal(until, zone, "full") : "now"}`
+                    ? checkText.span(formatLocal(from, zone, "full"), until && formatLocal(until, zone, "full"))
                     : ""
-                  return `${kind}${words ? ` (${words})` : ""}, ${extent === "whole" ? "all day" : "part of the day"}${span}`
+                  return checkText.overlapLine(kind, words, extent === "whole", span)
                 })
                 .join("; ")}
             </li>

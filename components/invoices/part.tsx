@@ -9,6 +9,7 @@ import { deleteInvoice, invoicesOptions } from "#lib/queries/charges/charges"
 import { documentHref, documentOptions } from "#lib/queries/documents/documents"
 import type { ContainerInvoices } from "#lib/read/invoices/invoices"
 import { totalWords } from "#lib/words/invoices/dispute"
+import { invoiceText } from "#lib/words/invoices/form"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/overlays/toast.ts"
@@ -28,7 +29,7 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
     mutationFn: (invoiceId: string) => deleteInvoice(id, invoiceId),
     onSuccess: (next) => {
       queries.setQueryData(invoicesOptions(id).queryKey, next)
-      toast.success("Invoice removed")
+      toast.success(invoiceText.invoiceRemoved)
     },
     meta: { failed: "" },
   })
@@ -37,7 +38,7 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
   const reading = found?.invoices.some((one) => one.documentId === documentId) ? null : documentId
   return (
     <Section
-      title="Invoices"
+      title={invoiceText.invoices}
       level={2}
       className="px-(--gutter)!"
       beside={found ? String(found.invoices.length) : undefined}
@@ -58,15 +59,12 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
       ) : null}
       {mayCheck && open === null && reading === null ? (
         <Button className="mb-3" onClick={() => setOpen("")}>
-          Enter an invoice
+          {invoiceText.enterInvoice}
         </Button>
       ) : null}
       {found && open === "" ? <InvoiceForm container={found} entered={null} onClose={() => setOpen(null)} /> : null}
       {found && found.invoices.length === 0 && open === null && reading === null ? (
-        <p className="text-13 text-ink-3">
-          None entered. Enter one as it was billed: it is held against the 20 items it must have, its 30-day clocks, and
-          our count of each day.
-        </p>
+        <p className="text-13 text-ink-3">{invoiceText.noInvoices}</p>
       ) : null}
       <ul className="grid gap-4">
         {found?.invoices.map((entered) => (
@@ -81,10 +79,10 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
                 actions={
                   mayCheck ? (
                     <>
-                      <Button onClick={() => setOpen(entered.id)}>Change</Button>
+                      <Button onClick={() => setOpen(entered.id)}>{invoiceText.change}</Button>
                       {entered.dispute === null ? (
                         <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(entered.id)}>
-                          Remove
+                          {invoiceText.remove}
                         </Button>
                       ) : null}
                     </>
@@ -104,18 +102,21 @@ type InvoicesToCheckProps = { found: ContainerInvoices["toCheck"]; onCheck: (doc
 function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
   if (found.length === 0) return null
   return (
-    <ul aria-label="Invoices in documents" className="mb-3 border-y">
+    <ul aria-label={invoiceText.invoicesInDocuments} className="mb-3 border-y">
       {found.map(({ documentId, name, invoice }) => (
         <li key={documentId} className="flex flex-wrap items-center gap-2 border-b py-2 text-13 last:border-b-0">
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="text-ink">
-              {invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "An invoice"}
+              {invoice.invoiceNumber ? invoiceText.invoiceNumbered(invoice.invoiceNumber) : invoiceText.anInvoice}
             </span>
             <span className="text-ink-3">
-              {`, ${invoice.totalMinor === null ? "total not read" : formatMoney(invoice.totalMinor, invoice.currency)}, in ${name}. Not checked yet.`}
+              {invoiceText.notChecked(
+                invoice.totalMinor === null ? null : formatMoney(invoice.totalMinor, invoice.currency),
+                name,
+              )}
             </span>
           </span>
-          <Button onClick={() => onCheck(documentId)}>Check this invoice</Button>
+          <Button onClick={() => onCheck(documentId)}>{invoiceText.checkInvoice}</Button>
         </li>
       ))}
     </ul>
@@ -133,9 +134,9 @@ function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps) {
   }, [isThere])
   if (!query.data) {
     return query.error ? (
-      <ReadFailure query={query} what="document" />
+      <ReadFailure query={query} what={invoiceText.document} />
     ) : (
-      <SkeletonRows label="Reading the document" rows={4} rowHeight={46} columns="1fr 1fr 1fr" />
+      <SkeletonRows label={invoiceText.readingDocument} rows={4} rowHeight={46} columns="1fr 1fr 1fr" />
     )
   }
   const { item } = query.data
@@ -151,18 +152,18 @@ function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps) {
         <Notice
           shape="unknown"
           urgent
-          title={`Nothing in it charges ${container.number}`}
-          actions={<Button onClick={onClose}>Close</Button>}
+          title={invoiceText.chargesNothing(container.number)}
+          actions={<Button onClick={onClose}>{invoiceText.close}</Button>}
         >
           {link}
-          {" names no dates charged for this container. Correct its fields there, or enter the invoice by hand."}
+          {invoiceText.noDates}
         </Notice>
       ) : (
         <>
-          <Notice shape="due" title="Look at each field, then save: nothing is saved yet" className="pt-0">
-            {"Read from "}
+          <Notice shape="due" title={invoiceText.lookFirst} className="pt-0">
+            {invoiceText.readFrom}
             {link}
-            {". What was not read is empty, and counts as not said."}
+            {invoiceText.notReadAbout}
           </Notice>
           <InvoiceForm container={container} entered={null} reading={reading} onClose={onClose} />
         </>

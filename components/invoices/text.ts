@@ -2,32 +2,12 @@ import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
+import { invoiceText } from "#lib/words/invoices/form"
 
 export type InvoiceText = Record<string, string>
 
-export const INVOICE_DAYS = {
-  invoiceDate: "Invoice date",
-  dueDate: "Due date",
-  freeFrom: "Free time from",
-  freeTo: "Free time to",
-  availableOn: "Available on",
-  earliestReturn: "Earliest return",
-} as const
-export const INVOICE_WORDS = {
-  invoiceNumber: "Invoice number",
-  issuer: "Issued by",
-  billedParty: "Billed to",
-  billOfLading: "Bill of lading",
-  containerNumber: "Container number",
-  portOfDischarge: "Port of discharge",
-  liability: "Why you are billed",
-  rule: "Rule it rests on",
-  contact: "Contact for questions",
-  disputeAddress: "Address of the dispute process",
-  disputeTimeFrames: "Time frames of the dispute process",
-  consistencyStatement: "Statement of consistency",
-  noFaultStatement: "Statement that the biller did not cause it",
-} as const
+export const INVOICE_DAYS = invoiceText.days
+export const INVOICE_WORDS = invoiceText.texts
 
 export function toInvoiceText(
   invoice: (Omit<Invoice, "clock"> & { clock: Clock | null }) | null,
@@ -64,19 +44,19 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
   const faults: Record<string, string> = {}
   const words = (name: string) => (text[name] ?? "").trim() || null
   const currency = (text.currency ?? "").trim().toUpperCase()
-  if (!/^[A-Z]{3}$/.test(currency)) faults.currency = "Three capital letters, as USD"
+  if (!/^[A-Z]{3}$/.test(currency)) faults.currency = invoiceText.currencyWrong
   const day = (name: string): CalendarDay | null => {
     const given = words(name)
     const found = given === null ? null : toCalendarDay(given)
-    if (given !== null && found === null) faults[name] = "Write the day as 2026-10-19"
+    if (given !== null && found === null) faults[name] = invoiceText.dayWrong
     return found
   }
   const total = words("total")
   const totalMinor = total === null ? null : readAmount(total, currency)
   if (total !== null && totalMinor === null) faults.total = amountWords(currency)
   const free = words("freeDays")
-  if (free !== null && !/^\d{1,3}$/.test(free)) faults.freeDays = "A whole number of days"
-  if (text.clock === "") faults.clock = "Say what it is for"
+  if (free !== null && !/^\d{1,3}$/.test(free)) faults.freeDays = invoiceText.daysWrong
+  if (text.clock === "") faults.clock = invoiceText.forWhat
   const billed = readSpans(text.billed ?? "", currency)
   if (typeof billed === "string") faults.billed = billed
   const days = Object.keys(INVOICE_DAYS).map((name) => [name, day(name)])
@@ -98,15 +78,14 @@ function readSpans(text: string, currency: string): BilledSpan[] | string {
     const [from, to, rateMinor] = [toCalendarDay(first), toCalendarDay(second), readAmount(rate, currency)]
     const amountMinor = sum === undefined ? null : readAmount(sum, currency)
     const wrong = from === null || to === null || rateMinor === null || (sum !== undefined && amountMinor === null)
-    if (wrong || rest.length > 0)
-      return `“${line}”: write first day, last day, rate a day, and the line's sum if it has one`
+    if (wrong || rest.length > 0) return invoiceText.lineWrong(line)
     spans.push({ from, to, rateMinor, amountMinor })
   }
   return spans
 }
 
 function amountWords(currency: string): string {
-  return `An amount with at most ${minorDigits(currency)} digits after the point`
+  return invoiceText.amountWrong(minorDigits(currency))
 }
 
 /** Minor units, to the cent or refused, never rounded; null where it is no amount of that currency. */

@@ -1,0 +1,40 @@
+export const checkText = {
+  totalNotStated: "total not stated",
+  invoiceOf: (total: string) => `Invoice of ${total}`,
+  title: (clock: string, total: string, invoiceDate: string | null) =>
+    `${clock}, ${total}${invoiceDate ? `, of ${invoiceDate}` : ""}`,
+  head: (invoiceNumber: string | null, issuer: string | null) =>
+    `${invoiceNumber ? `Invoice ${invoiceNumber}` : "Invoice without a number"}${issuer ? `, issued by ${issuer}` : ""}`,
+  enteredBy: (enteredByName: string) => `Entered by ${enteredByName}`,
+  lookedAtBy: (enteredByName: string) => `Looked at by ${enteredByName}, read from `,
+  aDocument: "a document",
+  billedAgainstCount: "Billed against our count",
+  notRecomputed: (comparison: string) => `Cannot be recomputed: ${comparison}`,
+  billedAndRecomputed: (billedMinor: string, recomputedMinor: string) =>
+    `Billed ${billedMinor}, recomputed ${recomputedMinor}, `,
+  differenceOf: (differenceMinor: string) => `difference ${differenceMinor}`,
+  daysAgree: (daysAgreed: number, source: string | null) => `. ${daysAgreed} days agree. ${source ?? ""}`,
+  restsOnSample: (sampleMark: string) => `Our count rests on a ${sampleMark}: base no claim on it`,
+  clocks: "30-day clocks",
+  daysLeft: (daysLeft: number) => `, ${daysLeft} days left`,
+  items: "The 20 items of 46 CFR 541.6",
+  daysDiffer: "Days that differ",
+  day: "Day",
+  billed: "Billed",
+  ourCount: "Our count",
+  difference: "Difference",
+  why: "Why",
+  sums: "The invoice's sums",
+  all: "All",
+  noOverlap: (days: number) => `None of the ${days} charged days met a hold, a closed gate, or “not available”.`,
+  overlap: (days: number, days2: number, minor: string, minor2: string, days3: number, minor3: string) =>
+    `${days} of ${days2} charged ${days2 === 1 ? "day" : "days"} (${minor} of ${minor2}, est.) met a hold, a closed gate, or “not available”; on ${days3} of them (${minor3}) no pickup was possible at all.`,
+  overlapUnknown: (notKnown: string) => `Could not be looked at: ${notKnown}. There may be more.`,
+  span: (from: string, until: string | null) => `, ${from} to ${until ?? "now"}`,
+  overlapLine: (kind: string, words: string, extent: boolean, span: string) =>
+    `${kind}${words ? ` (${words})` : ""}, ${extent ? "all day" : "part of the day"}${span}`,
+  notReadLook: "Not read: look in the document",
+  notReadTyped: "Not read: typed by you",
+  readFrom: (name: string) => `Read from ${name}`,
+  changedFrom: (read: string) => `Changed by you, read as ${read}`,
+}
