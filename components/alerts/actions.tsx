@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import type { AlertRow } from "#lib/read/alerts/inbox"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { Button } from "../ui/button.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
@@ -18,16 +19,18 @@ export function AlertActions({ row }: { row: AlertRow }) {
   return (
     <span className="flex shrink-0 items-center gap-1.5">
       <Button
-        onClick={() => act.mutate({ rows: [row], act: { act: "acknowledge" }, words: `${row.label}: acknowledged` })}
+        onClick={() =>
+          act.mutate({ rows: [row], act: { act: "acknowledge" }, words: inboxText.acknowledged(row.label) })
+        }
       >
-        Acknowledge
+        {inboxText.acknowledge}
       </Button>
       <MoreMenu
-        label={`More about the alert: ${row.label}`}
+        label={inboxText.moreAbout(row.label)}
         groups={[
           [
-            { label: "Snooze", onSelect: () => setAsking("snooze") },
-            { label: "Assign", onSelect: () => setAsking("assign") },
+            { label: inboxText.snooze, onSelect: () => setAsking("snooze") },
+            { label: inboxText.assign, onSelect: () => setAsking("assign") },
           ],
         ]}
       />
@@ -38,7 +41,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
           zone={row.zone}
           onSnooze={(until, words) => {
             setAsking(null)
-            act.mutate({ rows: [row], act: { act: "snooze", until }, words: `Snoozed until ${words}` })
+            act.mutate({ rows: [row], act: { act: "snooze", until }, words: inboxText.snoozedUntil(words) })
           }}
         />
       ) : null}
@@ -52,7 +55,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
             act.mutate({
               rows: [row],
               act: { act: "assign", ownerId },
-              words: owner ? `Assigned to ${owner.name}` : "Owner removed",
+              words: owner ? inboxText.assignedTo(owner.name) : inboxText.ownerRemoved,
               owner,
             })
           }}

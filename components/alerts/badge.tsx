@@ -1,13 +1,11 @@
 import type { RowAlerts } from "#lib/read/containers/row"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { classes } from "../ui/classes.ts"
 
 export function AlertBadge({ alerts }: { alerts: RowAlerts | null }) {
   if (alerts === null) return null
   const { open, seen, label } = alerts
-  const words =
-    open > 0
-      ? `${open === 1 ? "1 alert" : `${open} alerts`} open: ${label}`
-      : `${seen === 1 ? "1 alert" : `${seen} alerts`} seen: ${label}`
+  const words = open > 0 ? inboxText.openCount(open, label) : inboxText.seenCount(seen, label)
   return (
     <span
       title={words}

@@ -6,6 +6,7 @@ import { type AlertChannelInput, deleteChannel, postChannel, tryChannel } from "
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import type { AlertChannelView, AlertSettings } from "#lib/read/alerts/settings"
+import { alertSettingsText } from "#lib/words/alerts/settings"
 import { Button } from "../ui/button.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
 import { Form, SelectField, TextField } from "../ui/forms/fields.tsx"
@@ -14,30 +15,20 @@ import { toast } from "../ui/overlays/toast.ts"
 import { OneTimeLink } from "../ui/page/one-time-link.tsx"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
 
-const KIND_WORDS: Record<AlertChannelView["kind"], string> = {
-  email: "Email",
-  slack: "Slack",
-  teams: "Microsoft Teams",
-  webhook: "Webhook, signed",
-}
-
 type ChannelsPartProps = { settings: AlertSettings; mayTeam: boolean; email: string }
 
 export function ChannelsPart({ settings, mayTeam, email }: ChannelsPartProps) {
   const { channels, mailReady } = settings
   return (
-    <SettingsPart
-      title="Channels"
-      about="Where alerts are sent outside Freeday. Addresses in private networks are refused."
-    >
+    <SettingsPart title={alertSettingsText.channels} about={alertSettingsText.channelsAbout}>
       {mailReady || !channels.some(({ kind }) => kind === "email") ? null : (
-        <Notice shape="due" title="Email cannot be sent" className="pt-0">
-          No mail server is set. An admin must set SMTP_URL and start Freeday again.
+        <Notice shape="due" title={alertSettingsText.noMail} className="pt-0">
+          {alertSettingsText.noMailAbout}
         </Notice>
       )}
       <ChannelForm mayTeam={mayTeam} email={email} />
       {channels.length === 0 ? null : (
-        <ul aria-label="Channels" className="mt-3">
+        <ul aria-label={alertSettingsText.channels} className="mt-3">
           {channels.map((channel) => (
             <ChannelLine key={channel.id} channel={channel} canEdit={channel.own || mayTeam} />
           ))}
@@ -50,29 +41,34 @@ export function ChannelsPart({ settings, mayTeam, email }: ChannelsPartProps) {
 function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit: boolean }) {
   const test = useMutation({
     mutationFn: () => tryChannel(!channel.own, channel.id),
-    onSuccess: () => toast.success("A test is on its way. See the log below for the result."),
+    onSuccess: () => toast.success(alertSettingsText.testSent),
     meta: { failed: "", stale: ["alert-messages"] },
   })
   const remove = useMutation({
     mutationFn: () => deleteChannel(!channel.own, channel.id),
-    onSuccess: () => toast.success(`${channel.name} removed. Nothing more is sent there.`),
-    meta: { failed: "Not removed.", stale: ["alert-settings"] },
+    onSuccess: () => toast.success(alertSettingsText.channelRemoved(channel.name)),
+    meta: { failed: alertSettingsText.notRemoved, stale: ["alert-settings"] },
   })
   return (
     <li className="flex items-start gap-3 border-t py-2.5">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium text-13 text-ink">
-          {channel.name} <span className="font-normal text-12 text-ink-3">{channel.own ? "yours" : "the team's"}</span>
+          {channel.name}{" "}
+          <span className="font-normal text-12 text-ink-3">
+            {channel.own ? alertSettingsText.ofYou : alertSettingsText.ofTeam}
+          </span>
         </p>
-        <p className="wrap-anywhere text-12 text-ink-3">{`${KIND_WORDS[channel.kind]}, ${channel.where}`}</p>
+        <p className="wrap-anywhere text-12 text-ink-3">{`${alertSettingsText.kinds[channel.kind]}, ${channel.where}`}</p>
       </div>
       {canEdit ? (
         <div className="flex gap-1.5">
           <Button busy={test.isPending} onClick={() => test.mutate()}>
-            Send a test<span className="sr-only">{` to ${channel.name}`}</span>
+            {alertSettingsText.sendTest}
+            <span className="sr-only">{alertSettingsText.toName(channel.name)}</span>
           </Button>
           <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove<span className="sr-only">{` ${channel.name}`}</span>
+            {alertSettingsText.remove}
+            <span className="sr-only">{` ${channel.name}`}</span>
           </Button>
         </div>
       ) : null}
@@ -81,13 +77,6 @@ function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit:
 }
 
 type Kind = AlertChannelInput["kind"]
-const HINTS: Record<Kind, string> = {
-  email: "Where the team's mail goes",
-  slack: "The webhook address of a Slack channel",
-  teams: "The webhook address of a Teams workflow",
-  webhook: "We post JSON there, signed with a secret that is shown once",
-}
-
 function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
   const [kind, setKind] = useState<Kind>("email")
   const [team, setTeam] = useState(false)
@@ -112,42 +101,47 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
   }
   return (
     <>
-      <Form onSubmit={submit} aria-label="New channel" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
+      <Form
+        onSubmit={submit}
+        aria-label={alertSettingsText.newChannel}
+        className="grid items-start gap-3 sm:grid-cols-2"
+        noValidate
+      >
         <SelectField
-          label="Kind"
+          label={alertSettingsText.kind}
           value={kind}
           options={[
-            { value: "email", label: "Email" },
-            { value: "slack", label: "Slack" },
-            { value: "teams", label: "Microsoft Teams" },
-            { value: "webhook", label: "Webhook of our own" },
+            { value: "email", label: alertSettingsText.email },
+            { value: "slack", label: alertSettingsText.slack },
+            { value: "teams", label: alertSettingsText.microsoftTeams },
+            { value: "webhook", label: alertSettingsText.ownWebhook },
           ]}
           onChange={(value) => setKind(value as Kind)}
         />
         {mayTeam ? (
           <SelectField
-            label="Whose"
+            label={alertSettingsText.whose}
             value={team ? "team" : "mine"}
             options={[
-              { value: "mine", label: "Mine" },
-              { value: "team", label: "The team's" },
+              { value: "mine", label: alertSettingsText.whoseMine },
+              { value: "team", label: alertSettingsText.whoseTeam },
             ]}
             onChange={(value) => setTeam(value === "team")}
           />
         ) : null}
         <TextField
-          label="Name"
+          label={alertSettingsText.name}
           value={name}
           autoComplete="off"
-          placeholder={ownMail ? "My email" : undefined}
+          placeholder={ownMail ? alertSettingsText.myEmail : undefined}
           onText={setName}
         />
         {ownMail ? (
-          <p className="self-end pb-1 text-13 text-ink-2">Goes to {email}</p>
+          <p className="self-end pb-1 text-13 text-ink-2">{alertSettingsText.goesTo(email)}</p>
         ) : (
           <TextField
-            label="Address"
-            hint={HINTS[kind]}
+            label={alertSettingsText.address}
+            hint={alertSettingsText.hints[kind]}
             error={wrong}
             type={kind === "email" ? "email" : "url"}
             value={address}
@@ -158,16 +152,14 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
         <div className="sm:col-span-2">
           {save.error && !wrong ? <FailureWords error={save.error} /> : null}
           <Button type="submit" busy={save.isPending}>
-            Add channel
+            {alertSettingsText.addChannel}
           </Button>
         </div>
       </Form>
       {save.data?.secret ? (
         <div className="mt-3">
-          <OneTimeLink link={save.data.secret} what="secret">
-            The secret of this webhook. Copy it now: it is not shown again. X-Freeday-Signature is
-            t=seconds,v1=HMAC-SHA-256 of “seconds.body” with it; X-Freeday-Message is the same in every try of one
-            message.
+          <OneTimeLink link={save.data.secret} what={alertSettingsText.secret}>
+            {alertSettingsText.secretAbout}
           </OneTimeLink>
         </div>
       ) : null}

@@ -8,6 +8,7 @@ import type { AlertTab } from "#lib/queries/alerts/alerts"
 import { containerHref } from "#lib/queries/containers/detail"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { AlertRow } from "#lib/read/alerts/inbox"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { ageWords } from "#lib/words/containers/age"
 import { Avatar } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
@@ -35,13 +36,18 @@ type AlertGroupsProps = {
 export function AlertGroups({ listRef, rows, show, ...line }: AlertGroupsProps) {
   const groups =
     show === "closed"
-      ? [{ key: "closed", title: "Closed", note: "the newest first", rows }]
+      ? [{ key: "closed", title: inboxText.closed, note: inboxText.newestFirst, rows }]
       : [
-          { key: "now", title: "Act now", note: "costs money or a trip", rows: rows.filter(({ row }) => row.urgent) },
+          {
+            key: "now",
+            title: inboxText.actNow,
+            note: inboxText.actNowAbout,
+            rows: rows.filter(({ row }) => row.urgent),
+          },
           {
             key: "known",
-            title: "For information",
-            note: "no cost by itself",
+            title: inboxText.forInformation,
+            note: inboxText.forInformationAbout,
             rows: rows.filter(({ row }) => !row.urgent),
           },
         ]
@@ -81,13 +87,13 @@ function Head({ id, title, note, count }: { id: string; title: string; note: str
         <span className="truncate font-normal text-12 text-ink-3 max-sm:hidden">{note}</span>
       </h2>
       <span aria-hidden className={classes("col-start-4", label)}>
-        What to do
+        {inboxText.whatToDo}
       </span>
       <span aria-hidden className={classes("col-start-5", label)}>
-        Since
+        {inboxText.since}
       </span>
       <span aria-hidden className={classes("col-start-6", label)}>
-        Owner
+        {inboxText.owner}
       </span>
     </header>
   )
@@ -114,14 +120,19 @@ const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }
       <div className={classes(AREA.age, "min-w-0 text-12 text-ink-2")}>
         <Since at={row.openedAt} zone={homeZone} />
         {row.escalated ? (
-          <p className="truncate text-due">Escalated{row.escalated.name ? ` to ${row.escalated.name}` : ""}</p>
+          <p className="truncate text-due">
+            {inboxText.escalated}
+            {row.escalated.name ? inboxText.escalatedTo(row.escalated.name) : ""}
+          </p>
         ) : null}
-        {row.audience === "own" ? <p className="truncate text-ink-3">{row.ruleName ?? "Your rule"}</p> : null}
+        {row.audience === "own" ? <p className="truncate text-ink-3">{row.ruleName ?? inboxText.yourRule}</p> : null}
       </div>
       <div className={classes(AREA.life, "flex min-w-0 items-center gap-2 text-12")}>
         {row.owner ? <Avatar name={row.owner.name} /> : null}
         <div className="min-w-0">
-          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>{row.owner?.name ?? "Nobody"}</p>
+          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>
+            {row.owner?.name ?? inboxText.nobody}
+          </p>
           <Life row={row} homeZone={homeZone} />
         </div>
       </div>
@@ -144,21 +155,21 @@ function What({ row, left }: Pick<AlertLineProps, "row" | "left">) {
           {row.number ? <ContainerNumber number={row.number} /> : row.label}
         </Link>
         <p className="truncate text-12 text-ink-3" title={row.place ?? undefined}>
-          {row.number ? (row.place ?? row.lineName ?? "Place not reported") : "No container"}
+          {row.number ? (row.place ?? row.lineName ?? inboxText.placeNotReported) : inboxText.noContainer}
         </p>
       </div>
       <div className={classes(AREA.fact, "min-w-0")}>
         <p className={classes("font-medium @min-[1000px]:truncate", STATUS_TEXT[row.shape])} title={row.fact}>
-          {left ? "Resolved" : row.fact}
+          {left ? inboxText.resolved : row.fact}
         </p>
         <p className="text-12 text-ink-3 @min-[1000px]:truncate" title={row.proof}>
           {row.proof}
         </p>
       </div>
       <div className={classes(AREA.action, "min-w-0 max-@min-[1000px]:text-12")}>
-        <span className="sr-only">What to do: </span>
+        <span className="sr-only">{inboxText.whatToDoIs}</span>
         <p className="text-ink @min-[1000px]:truncate" title={row.action ?? undefined}>
-          {row.action ?? "Nothing to do"}
+          {row.action ?? inboxText.nothingToDo}
         </p>
         <p className="truncate text-12">
           {row.confirmedAt ? <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} /> : null}
@@ -179,18 +190,20 @@ function Actions({ row, onAcknowledge, onReopen, onSnooze, onAssign }: ActionsPr
           aria-keyshortcuts="a"
           className="group-has-[a:focus-visible]/row:border-transparent group-has-[a:focus-visible]/row:bg-accent group-has-[a:focus-visible]/row:text-on-accent"
         >
-          Acknowledge<span className="sr-only">{` ${row.number ?? row.label}`}</span>
+          {inboxText.acknowledge}
+          <span className="sr-only">{` ${row.number ?? row.label}`}</span>
         </Button>
       ) : (
         <Button onClick={() => onReopen(row)}>
-          Reopen<span className="sr-only">{` ${row.number ?? row.label}`}</span>
+          {inboxText.reopen}
+          <span className="sr-only">{` ${row.number ?? row.label}`}</span>
         </Button>
       )}
       <Button look="quiet" className="px-1.5!" onClick={() => onSnooze(row)} aria-keyshortcuts="s">
-        Snooze
+        {inboxText.snooze}
       </Button>
       <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
-        Assign
+        {inboxText.assign}
       </Button>
     </div>
   )
@@ -201,17 +214,22 @@ function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
   if (row.closed)
     return (
       <p className={line}>
-        {row.closed.why === "superseded" ? "Replaced " : row.closed.why === "rule" ? "Rule ended " : "Over "}
+        {row.closed.why === "superseded"
+          ? inboxText.replaced
+          : row.closed.why === "rule"
+            ? inboxText.ruleEnded
+            : inboxText.over}
         <LocalTime at={row.closed.at} zone={homeZone} look="time" focusable={false} />
       </p>
     )
   if (row.state === "snoozed" && row.snoozedUntil)
     return (
       <p className="text-ink-3">
-        until <LocalTime at={row.snoozedUntil} zone={homeZone} focusable={false} />
+        {inboxText.until}
+        <LocalTime at={row.snoozedUntil} zone={homeZone} focusable={false} />
       </p>
     )
-  if (row.state === "acknowledged" && row.touched) return <p className={line}>{`seen by ${row.touched.name}`}</p>
+  if (row.state === "acknowledged" && row.touched) return <p className={line}>{inboxText.seenBy(row.touched.name)}</p>
   return null
 }
 

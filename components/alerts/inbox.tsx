@@ -14,6 +14,7 @@ import {
   alertsParams,
 } from "#lib/queries/alerts/alerts"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
@@ -30,14 +31,6 @@ import { AlertGroups } from "./groups.tsx"
 import { SnoozeDialog } from "./snooze-dialog.tsx"
 import { useAct } from "./use-act.ts"
 
-const TABS: Record<AlertTab, string> = {
-  open: "Open",
-  mine: "Mine",
-  acknowledged: "Acknowledged",
-  snoozed: "Snoozed",
-  closed: "Closed",
-}
-
 export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
   const [show, setShow] = useQueryState("show", alertsParams.show.withOptions({ history: "push" }))
   const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
@@ -52,14 +45,14 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
   return (
     <div className="@container pb-10">
       <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
-        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Alerts</h1>
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{inboxText.alerts}</h1>
         <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
       </header>
       <TabLinks
-        label="Which alerts"
+        label={inboxText.whichAlerts}
         tabs={ALERT_TABS.map((value) => ({
           value,
-          label: TABS[value],
+          label: inboxText.tabs[value],
           count: value === "closed" ? undefined : page?.counts[value],
           href: alertsHref(value),
         }))}
@@ -68,12 +61,17 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
         onShow={(tab) => void setShow(tab)}
         className="w-fit max-sm:w-auto"
       />
-      <AskFailed query={answer} what="The list of alerts" asOf={page?.asOf} />
+      <AskFailed query={answer} what={inboxText.theList} asOf={page?.asOf} />
       {here ? (
         <Rows key={show} page={here} show={show} homeZone={homeZone} canAct={canAct} />
       ) : answer.isError ? null : (
         <div className="mt-3 border-t">
-          <SkeletonRows label="Reading the alerts" rows={8} rowHeight={46} columns="20px 150px 1fr 200px 110px 130px" />
+          <SkeletonRows
+            label={inboxText.readingAlerts}
+            rows={8}
+            rowHeight={46}
+            columns="20px 150px 1fr 200px 110px 130px"
+          />
         </div>
       )}
       {here?.more && rows < ALERTS_MOST ? (
@@ -82,7 +80,7 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
             busy={answer.isPlaceholderData}
             onClick={() => setAsked({ show, rows: Math.min(ALERTS_MOST, rows + ALERTS_AT_ONCE) })}
           >
-            Show {ALERTS_AT_ONCE} more
+            {inboxText.showMore(ALERTS_AT_ONCE)}
           </Button>
         </p>
       ) : null}
@@ -91,14 +89,14 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
 }
 
 function headWords({ counts }: AlertsPage): string {
-  if (counts.open === 0) return "Nothing is open."
+  if (counts.open === 0) return inboxText.nothingOpen
   const mine =
     counts.mine === 0
-      ? "none assigned to you"
+      ? inboxText.noneMineInline
       : counts.mine === 1
-        ? "1 assigned to you"
-        : `${counts.mine} assigned to you`
-  return `${counts.open.toLocaleString("en-US")} open, ${mine}. Each closes by itself when its cause ends.`
+        ? inboxText.oneMine
+        : inboxText.someMine(counts.mine)
+  return inboxText.openNow(counts.open, mine)
 }
 
 type RowsProps = { page: AlertsPage; show: AlertTab; homeZone: string | null; canAct: boolean }
@@ -117,7 +115,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
     save.mutate({ rows: [row], act: wanted, words, owner })
   }
   const acknowledge = useLatest((row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`))
-  const reopen = useLatest((row: AlertRow) => act(row, { act: "reopen" }, `${nameOf(row)} is open again`))
+  const reopen = useLatest((row: AlertRow) => act(row, { act: "reopen" }, inboxText.openAgain(nameOf(row))))
   const snooze = useLatest((row: AlertRow) => setAsking({ kind: "snooze", row }))
   const assign = useLatest((row: AlertRow) => setAsking({ kind: "assign", row }))
   const onFocused = (run: (row: AlertRow) => void) => () => {
@@ -125,9 +123,9 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
     const row = rows.find((one) => one.row.id === id)?.row
     if (row && canAct && row.state !== "closed") run(row)
   }
-  useShortcut("a", "Acknowledge the alert", onFocused(acknowledge))
-  useShortcut("s", "Snooze the alert", onFocused(snooze))
-  useShortcut("m", "Assign the alert", onFocused(assign))
+  useShortcut("a", inboxText.acknowledgeAlert, onFocused(acknowledge))
+  useShortcut("s", inboxText.snoozeAlert, onFocused(snooze))
+  useShortcut("m", inboxText.assignAlert, onFocused(assign))
 
   if (rows.length === 0) return <AlertsEmpty show={show} />
   const done = (wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
@@ -154,7 +152,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
         onClose={close}
         what={asking ? nameOf(asking.row) : ""}
         zone={homeZone}
-        onSnooze={(until, words) => done({ act: "snooze", until }, `Snoozed until ${words}`)}
+        onSnooze={(until, words) => done({ act: "snooze", until }, inboxText.snoozedUntil(words))}
       />
       <AssignDialog
         open={asking?.kind === "assign"}
@@ -163,7 +161,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
         onSave={(ownerId, name) =>
           done(
             { act: "assign", ownerId },
-            ownerId === null ? "Owner removed" : `Assigned to ${name}`,
+            ownerId === null ? inboxText.ownerRemoved : inboxText.assignedTo(name),
             ownerId === null ? null : { id: ownerId, name: name ?? "" },
           )
         }
@@ -178,16 +176,16 @@ function nameOf(row: AlertRow): string {
 
 const WORDS: Record<AlertTab, { title: string; reason: string }> = {
   open: {
-    title: "No alert is open",
-    reason: "No rule finds a problem. A container with old data has an alert of its own.",
+    title: inboxText.noneOpen,
+    reason: inboxText.noneOpenAbout,
   },
   mine: {
-    title: "None assigned to you",
-    reason: "Alerts for containers that you own, or that were assigned to you, appear here.",
+    title: inboxText.noneMine,
+    reason: inboxText.noneMineAbout,
   },
-  acknowledged: { title: "None is acknowledged", reason: "Acknowledged alerts stay here until their cause ends." },
-  snoozed: { title: "None is snoozed", reason: "Snoozed alerts return to Open at their time." },
-  closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are listed here." },
+  acknowledged: { title: inboxText.noneAcknowledged, reason: inboxText.noneAcknowledgedAbout },
+  snoozed: { title: inboxText.noneSnoozed, reason: inboxText.noneSnoozedAbout },
+  closed: { title: inboxText.noneClosedYet, reason: inboxText.noneClosedAbout },
 }
 
 function AlertsEmpty({ show }: { show: AlertTab }) {
@@ -196,7 +194,7 @@ function AlertsEmpty({ show }: { show: AlertTab }) {
       {...WORDS[show]}
       action={
         <a href="/settings/alerts" className={buttonClasses()}>
-          Rules and channels
+          {inboxText.rulesAndChannels}
         </a>
       }
     />

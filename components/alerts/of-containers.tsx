@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import type { AlertRow } from "#lib/read/alerts/inbox"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
 import { AlertActions } from "./actions.tsx"
 import { moreWords, type StandingAlerts, useContainerAlerts } from "./use-alerts-of.ts"
@@ -19,7 +20,7 @@ export function ContainerAlerts({ containerId, canAct }: { containerId: string; 
   const { first } = standing
   if (first === null) return null
   return (
-    <section aria-label="Alerts">
+    <section aria-label={inboxText.alerts}>
       <Banner
         tone={ALERT_TONES[first.shape] ?? "plain"}
         shape={first.shape}
@@ -32,7 +33,7 @@ export function ContainerAlerts({ containerId, canAct }: { containerId: string; 
       >
         <strong>{first.fact}</strong>
         <span className="text-ink-2">{`. ${first.proof}`}</span>
-        {first.action ? <span className="text-ink">{` Next: ${first.action}.`}</span> : null}
+        {first.action ? <span className="text-ink">{inboxText.next(first.action)}</span> : null}
       </Banner>
     </section>
   )
@@ -44,7 +45,7 @@ export function OtherAlerts({ standing }: { standing: StandingAlerts }) {
   return (
     <Link href="/alerts" className="text-12 text-ink-2 underline decoration-line-3 underline-offset-2">
       {words}
-      <span className="sr-only"> in Alerts</span>
+      <span className="sr-only">{inboxText.inAlerts}</span>
     </Link>
   )
 }

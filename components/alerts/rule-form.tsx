@@ -17,6 +17,7 @@ import { newId } from "#lib/queries/new-id"
 import { viewsOptions } from "#lib/queries/work/views"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
 import { CAUSE_LABELS, THRESHOLD_WORDS } from "#lib/words/alerts/causes"
+import { alertSettingsText } from "#lib/words/alerts/settings"
 import { daysWords, isDays, labelOf, setFilters, valuesOf } from "#lib/words/containers/filters"
 import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
 import { Input } from "../ui/forms/input.tsx"
@@ -26,7 +27,7 @@ import { toast } from "../ui/overlays/toast.ts"
 
 type RuleFormProps = { rule: AlertRuleView | null; team: boolean; settings: AlertSettings; onClose: () => void }
 
-const KEEP = "as it is"
+const KEEP = alertSettingsText.asItIs
 const NEW_RULE: AlertRuleInput = {
   name: "",
   scope: {},
@@ -44,7 +45,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
     mutationFn: (input: AlertRuleInput) =>
       rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input),
     onSuccess: () => {
-      toast.success(`${draft.name} saved. It is checking every container now.`)
+      toast.success(alertSettingsText.ruleSaved(draft.name))
       onClose()
     },
     meta: { stale: ["alert-settings"] },
@@ -59,14 +60,19 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
   return (
     <Form
       onSubmit={submit}
-      aria-label={rule ? `Change ${rule.name}` : "New rule"}
+      aria-label={rule ? alertSettingsText.changeNamed(rule.name) : alertSettingsText.newRule}
       className="mb-3 grid gap-4 border-y py-3"
       noValidate
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextField label="Name" value={draft.name} autoComplete="off" onText={(text) => set({ name: text })} />
+        <TextField
+          label={alertSettingsText.name}
+          value={draft.name}
+          autoComplete="off"
+          onText={(text) => set({ name: text })}
+        />
         <SelectField
-          label="Which containers"
+          label={alertSettingsText.whichContainers}
           hint={scopeWords(draft.scope)}
           value={scope}
           options={scopes}
@@ -78,17 +84,15 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
       </div>
       <CauseFields causes={draft.causes} onChange={(causes) => set({ causes })} />
       <fieldset className="grid gap-2">
-        <legend className="mb-1 font-medium text-13 text-ink">Notify right away</legend>
+        <legend className="mb-1 font-medium text-13 text-ink">{alertSettingsText.notifyRightAway}</legend>
         {channels.length === 0 ? (
-          <p className="text-12 text-ink-3">
-            No channel yet: alerts are shown in Freeday. Add one below, then choose it here.
-          </p>
+          <p className="text-12 text-ink-3">{alertSettingsText.noChannel}</p>
         ) : (
           <>
             <Segmented
-              label="What to send right away"
+              label={alertSettingsText.whatToSend}
               value={draft.notify}
-              labels={{ urgent: "Urgent alerts", all: "All alerts" }}
+              labels={{ urgent: alertSettingsText.urgentAlerts, all: alertSettingsText.allAlerts }}
               onChange={(notify) => set({ notify })}
             />
             {channels.map((channel) => (
@@ -117,7 +121,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
         people={settings.people}
         onChange={(escalateMinutes, escalateTo) => set({ escalateMinutes, escalateTo })}
       />
-      <FormEnd save="Save rule" busy={save.isPending} error={save.error} onCancel={onClose} />
+      <FormEnd save={alertSettingsText.saveRule} busy={save.isPending} error={save.error} onCancel={onClose} />
     </Form>
   )
 }
@@ -127,11 +131,11 @@ type ScopeChoice = { value: string; label: string; filters: ContainerFilters }
 function useScopes(rule: AlertRuleView | null): ScopeChoice[] {
   const views = useQuery(viewsOptions()).data?.views ?? []
   return [
-    ...(rule ? [{ value: KEEP, label: "As it is", filters: rule.scope as ContainerFilters }] : []),
-    { value: "all", label: "All active containers", filters: {} },
-    { value: "own", label: "Containers I own", filters: { owner: [ME] } },
-    { value: "watch", label: "Containers I watch", filters: { watched: true as const } },
-    ...views.map(({ id, name, state }) => ({ value: id, label: `View: ${name}`, filters: state.filters })),
+    ...(rule ? [{ value: KEEP, label: alertSettingsText.asItIsChosen, filters: rule.scope as ContainerFilters }] : []),
+    { value: "all", label: alertSettingsText.allActiveContainers, filters: {} },
+    { value: "own", label: alertSettingsText.containersIOwn, filters: { owner: [ME] } },
+    { value: "watch", label: alertSettingsText.containersIWatch, filters: { watched: true as const } },
+    ...views.map(({ id, name, state }) => ({ value: id, label: alertSettingsText.view(name), filters: state.filters })),
   ]
 }
 
@@ -161,24 +165,24 @@ function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsPro
   const choices = minutes === null || AFTER.includes(minutes) ? AFTER : [...AFTER, minutes].sort((a, b) => a - b)
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">If nobody acknowledges an urgent alert</legend>
+      <legend className="mb-1 font-medium text-13 text-ink">{alertSettingsText.ifNobody}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
-          label="Notify"
+          label={alertSettingsText.notify}
           value={to ?? NOBODY}
           options={[
-            { value: NOBODY, label: "Notify nobody else" },
-            ...people.map(({ id, name }) => ({ value: id, label: `Tell ${name}` })),
+            { value: NOBODY, label: alertSettingsText.notifyNobodyElse },
+            ...people.map(({ id, name }) => ({ value: id, label: alertSettingsText.tellName(name) })),
           ]}
           onChange={(value) => (value === NOBODY ? onChange(null, null) : onChange(minutes ?? 60, value))}
         />
         {to === null ? null : (
           <Select
-            label="After how long"
+            label={alertSettingsText.afterHowLong}
             value={String(minutes ?? 60)}
             options={choices.map((one) => ({
               value: String(one),
-              label: one < 60 ? `after ${one} min` : `after ${one / 60} h`,
+              label: one < 60 ? alertSettingsText.afterMinutes(one) : alertSettingsText.afterHours(one / 60),
             }))}
             onChange={(value) => onChange(Number(value), to)}
           />
@@ -195,11 +199,8 @@ function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (c
   }
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
-      <p className="mb-1 text-12 text-ink-3">
-        A new rule leaves out what is true of many containers and needs no action: the lists show it. Of two alerts
-        about the same thing on one container, only the more serious is raised.
-      </p>
+      <legend className="mb-1 font-medium text-13 text-ink">{alertSettingsText.causes}</legend>
+      <p className="mb-1 text-12 text-ink-3">{alertSettingsText.causesAbout}</p>
       <ul>
         {ALERT_CAUSES.map((cause) => (
           <li
@@ -261,13 +262,13 @@ export function scopeWords(scope: object): string {
     const values = valuesOf(filters, name)
     return values.length === 0 ? labelOf(name) : `${labelOf(name)}: ${values.map(valueWords).join(" or ")}`
   })
-  const text = filters.q ? [`Number or reference: ${filters.q}`] : []
-  return [...text, ...parts].join("; ") || "All active containers"
+  const text = filters.q ? [alertSettingsText.query(filters.q)] : []
+  return [...text, ...parts].join("; ") || alertSettingsText.allActiveContainers
 }
 
 function valueWords(value: string): string {
   if (value === "me") return "me"
   // Ids say nothing to a person.
-  if (/^[0-9a-f]{8}-/.test(value)) return "one chosen in the view"
+  if (/^[0-9a-f]{8}-/.test(value)) return alertSettingsText.oneChosenView
   return value.replaceAll("_", " ")
 }

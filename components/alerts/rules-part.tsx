@@ -6,6 +6,7 @@ import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
 import { deleteRule } from "#lib/queries/alerts/settings"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
+import { alertSettingsText } from "#lib/words/alerts/settings"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
@@ -16,25 +17,22 @@ type Writing = { rule: AlertRuleView | null; team: boolean } | null
 export function RulesPart({ settings, mayTeam }: { settings: AlertSettings; mayTeam: boolean }) {
   const [writing, setWriting] = useState<Writing>(null)
   return (
-    <SettingsPart
-      title="Rules"
-      about="One open alert per container and cause. Only you see the alerts of your own rules."
-    >
+    <SettingsPart title={alertSettingsText.rules} about={alertSettingsText.rulesAbout}>
       <div className="mb-3 flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setWriting({ rule: null, team: false })}>
-          Add a rule of mine
+          {alertSettingsText.addMyRule}
         </Button>
         {mayTeam ? (
-          <Button onClick={() => setWriting({ rule: null, team: true })}>Add a rule of the team</Button>
+          <Button onClick={() => setWriting({ rule: null, team: true })}>{alertSettingsText.addTeamRule}</Button>
         ) : null}
       </div>
       {writing && writing.rule === null ? (
         <RuleForm rule={null} team={writing.team} settings={settings} onClose={() => setWriting(null)} />
       ) : null}
       {settings.rules.length === 0 ? (
-        <p className="text-13 text-ink-2">No rules yet, so nothing raises an alert. Add one.</p>
+        <p className="text-13 text-ink-2">{alertSettingsText.noRules}</p>
       ) : (
-        <ul aria-label="Rules">
+        <ul aria-label={alertSettingsText.rules}>
           {settings.rules.map((rule) =>
             writing?.rule?.id === rule.id ? (
               <li key={rule.id}>
@@ -61,30 +59,35 @@ type RuleLineProps = { rule: AlertRuleView; settings: AlertSettings; canEdit: bo
 function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
   const remove = useMutation({
     mutationFn: () => deleteRule(!rule.own, rule.id),
-    onSuccess: () => toast.success(`${rule.name} removed. Its alerts close by themselves.`),
-    meta: { failed: "Not removed.", stale: ["alert-settings"] },
+    onSuccess: () => toast.success(alertSettingsText.ruleRemoved(rule.name)),
+    meta: { failed: alertSettingsText.notRemoved, stale: ["alert-settings"] },
   })
   const escalates = settings.people.find(({ id }) => id === rule.escalateTo)?.name
   return (
     <li className="flex items-start gap-3 border-t py-2.5 first:border-t-0">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium text-13 text-ink">
-          {rule.name} <span className="font-normal text-12 text-ink-3">{rule.own ? "yours" : "the team's"}</span>
+          {rule.name}{" "}
+          <span className="font-normal text-12 text-ink-3">
+            {rule.own ? alertSettingsText.ofYou : alertSettingsText.ofTeam}
+          </span>
         </p>
         <p className="text-12 text-ink-2">{scopeWords(rule.scope)}</p>
         <p className="text-12 text-ink-3">{causesWords(rule)}</p>
         <p className="text-12 text-ink-3">
           {channelWords(rule, settings)}
-          {escalates ? ` Not acknowledged in ${minutesWords(rule.escalateMinutes)}: ${escalates}.` : ""}
+          {escalates ? alertSettingsText.escalates(minutesWords(rule.escalateMinutes), escalates) : ""}
         </p>
       </div>
       {canEdit ? (
         <div className="flex gap-1.5">
           <Button onClick={onEdit}>
-            Change<span className="sr-only">{` ${rule.name}`}</span>
+            {alertSettingsText.changeIt}
+            <span className="sr-only">{` ${rule.name}`}</span>
           </Button>
           <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            Remove<span className="sr-only">{` ${rule.name}`}</span>
+            {alertSettingsText.remove}
+            <span className="sr-only">{` ${rule.name}`}</span>
           </Button>
         </div>
       ) : null}
@@ -95,15 +98,15 @@ function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
 function causesWords({ causes }: AlertRuleView): string {
   const on = ALERT_CAUSES.filter((cause) => cause in causes)
   const all = ALERT_CAUSES.length
-  if (on.length === all) return `All ${all} causes`
-  if (on.length > 6) return `${on.length} of ${all} causes`
+  if (on.length === all) return alertSettingsText.allCauses(all)
+  if (on.length > 6) return alertSettingsText.ofCauses(on.length, all)
   return on.map((cause) => CAUSE_LABELS[cause]).join(", ")
 }
 
 function channelWords(rule: AlertRuleView, { channels }: AlertSettings): string {
   const names = channels.filter(({ id }) => rule.channelIds.includes(id)).map(({ name }) => name)
-  if (names.length === 0) return "Shown in Freeday only."
-  return `${rule.notify === "all" ? "All alerts" : "Urgent alerts"} right away to ${names.join(", ")}.`
+  if (names.length === 0) return alertSettingsText.shownOnly
+  return alertSettingsText.rightAway(rule.notify === "all", names.join(", "))
 }
 
 function minutesWords(minutes: number | null): string {

@@ -6,6 +6,7 @@ import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/containers/last-free-d
 import { alertMessagesOptions, alertSettingsOptions, patchLfdPolicy } from "#lib/queries/alerts/settings"
 import { patchUserSettings, type UserSettings } from "#lib/queries/work/user-settings"
 import type { AlertSettings, SentMessage } from "#lib/read/alerts/settings"
+import { alertSettingsText } from "#lib/words/alerts/settings"
 import { Button } from "../ui/button.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
 import { Form, TextField } from "../ui/forms/fields.tsx"
@@ -26,11 +27,11 @@ export function AlertSettingsPage({ zone, email, mayTeam }: { zone: string | nul
   const settings = answer.data
   return (
     <>
-      <h1 className="sr-only">Alerts</h1>
-      <AskFailed query={answer} what="The settings of alerts" />
+      <h1 className="sr-only">{alertSettingsText.alerts}</h1>
+      <AskFailed query={answer} what={alertSettingsText.theSettings} />
       {settings === undefined ? (
         answer.isPending ? (
-          <SkeletonRows label="Reading the settings" rows={6} rowHeight={48} columns="1fr 120px" />
+          <SkeletonRows label={alertSettingsText.readingSettings} rows={6} rowHeight={48} columns="1fr 120px" />
         ) : null
       ) : (
         <>
@@ -38,10 +39,7 @@ export function AlertSettingsPage({ zone, email, mayTeam }: { zone: string | nul
           <ChannelsPart settings={settings} mayTeam={mayTeam} email={email} />
           <QuietPart settings={settings} zone={zone} />
           <PolicyPart policy={settings.lfdPolicy} mayTeam={mayTeam} />
-          <SettingsPart
-            title="All that was sent"
-            about="Every message that was decided for the team's channels and yours, with how it ended."
-          >
+          <SettingsPart title={alertSettingsText.log} about={alertSettingsText.logAbout}>
             <SentLog zone={zone} />
           </SettingsPart>
         </>
@@ -50,29 +48,19 @@ export function AlertSettingsPage({ zone, email, mayTeam }: { zone: string | nul
   )
 }
 
-const POLICY_LABELS: Record<LfdPolicy, string> = {
-  earliest: "The earliest of all sources",
-  coalesced: "As the service coalesces: line, terminal, rail",
-  line: "The line's date",
-  terminal: "The terminal's date",
-  rail: "The rail date",
-}
-const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))
+const POLICIES = LFD_POLICIES.map((value) => ({ value, label: alertSettingsText.policies[value] }))
 
 function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
   const save = useMutation({
     mutationFn: patchLfdPolicy,
-    onSuccess: () => toast.success("Saved. Every last free day is being updated."),
+    onSuccess: () => toast.success(alertSettingsText.policySaved),
     meta: { stale: ["alert-settings"] },
   })
   return (
-    <SettingsPart
-      title="Last free day in force"
-      about="For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days. A list of containers can show, sort and filter by each source's own date as well."
-    >
+    <SettingsPart title={alertSettingsText.policyTitle} about={alertSettingsText.policyAbout}>
       {mayTeam ? (
         <Select
-          label="Last free day in force"
+          label={alertSettingsText.policyTitle}
           className="max-w-90"
           value={save.isPending ? save.variables : policy}
           options={POLICIES}
@@ -80,8 +68,8 @@ function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }
         />
       ) : (
         <p className="text-13 text-ink">
-          {POLICY_LABELS[policy]}
-          <span className="text-ink-3">. A manager can change it.</span>
+          {alertSettingsText.policies[policy]}
+          <span className="text-ink-3">{alertSettingsText.managerMayChange}</span>
         </p>
       )}
       {save.error ? <FailureWords error={save.error} /> : null}
@@ -94,42 +82,45 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
   const [to, setTo] = useState(settings.quietHours?.to ?? "06:00")
   const save = useMutation({
     mutationFn: (change: UserSettings) => patchUserSettings(change),
-    onSuccess: () => toast.success("Saved"),
+    onSuccess: () => toast.success(alertSettingsText.saved),
     meta: { stale: ["alert-settings"] },
   })
-  const place = zone ?? "UTC, as no home zone is set"
+  const place = zone ?? alertSettingsText.noHomeZone
   function submit() {
     save.mutate({ quietHours: { from, to } })
   }
   return (
-    <SettingsPart
-      title="Quiet hours, morning list and weekly summary"
-      about={`In your zone: ${place}. It is set under Account. What comes up in quiet hours goes as one message when they end.`}
-    >
-      <Form onSubmit={submit} className="flex flex-wrap items-end gap-3" aria-label="Quiet hours">
-        <TextField label="Quiet from" type="time" required value={from} onText={setFrom} />
-        <TextField label="to" type="time" required value={to} onText={setTo} />
+    <SettingsPart title={alertSettingsText.quietTitle} about={alertSettingsText.quietAbout(place)}>
+      <Form onSubmit={submit} className="flex flex-wrap items-end gap-3" aria-label={alertSettingsText.quietHours}>
+        <TextField label={alertSettingsText.quietFrom} type="time" required value={from} onText={setFrom} />
+        <TextField label={alertSettingsText.quietTo} type="time" required value={to} onText={setTo} />
         <Button type="submit" busy={save.isPending}>
-          {settings.quietHours ? "Save quiet hours" : "Turn quiet hours on"}
+          {settings.quietHours ? alertSettingsText.saveQuietHours : alertSettingsText.turnQuietHoursOn}
         </Button>
         {settings.quietHours ? (
           <Button look="quiet" onClick={() => save.mutate({ quietHours: null })}>
-            Turn off
+            {alertSettingsText.turnOff}
           </Button>
         ) : null}
       </Form>
       <div className="mt-4 flex flex-wrap items-center gap-3 text-13">
-        <span className="text-ink">Morning list at 06:00, to your first email channel</span>
-        <OnOff label="Morning list" on={settings.digest} onChange={(digest) => save.mutate({ digest })} />
+        <span className="text-ink">{alertSettingsText.morningListAbout}</span>
+        <OnOff
+          label={alertSettingsText.morningList}
+          on={settings.digest}
+          onChange={(digest) => save.mutate({ digest })}
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3 text-13">
-        <span className="text-ink">Weekly summary of exposure, Mondays at 06:00, to the same channel</span>
-        <OnOff label="Weekly summary" on={settings.weekly} onChange={(weekly) => save.mutate({ weekly })} />
+        <span className="text-ink">{alertSettingsText.weeklySummaryAbout}</span>
+        <OnOff
+          label={alertSettingsText.weeklySummary}
+          on={settings.weekly}
+          onChange={(weekly) => save.mutate({ weekly })}
+        />
       </div>
       {settings.channels.some(({ own, kind }) => own && kind === "email") ? null : (
-        <p className="mt-2 text-12 text-unknown">
-          You have no email channel of your own yet. Add one above to receive them.
-        </p>
+        <p className="mt-2 text-12 text-unknown">{alertSettingsText.noEmailChannel}</p>
       )}
       {save.error ? <FailureWords error={save.error} /> : null}
     </SettingsPart>
@@ -137,28 +128,21 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
 }
 
 const STATES: Record<SentMessage["state"], { shape: StatusShape; words: string }> = {
-  waiting: { shape: "pending", words: "Waiting" },
-  sealed: { shape: "pending", words: "Waiting" },
-  sending: { shape: "move", words: "Sending" },
-  sent: { shape: "ready", words: "Sent" },
-  failed: { shape: "failed", words: "Failed" },
-  dropped: { shape: "actual", words: "Not needed" },
+  waiting: { shape: "pending", words: alertSettingsText.waiting },
+  sealed: { shape: "pending", words: alertSettingsText.waiting },
+  sending: { shape: "move", words: alertSettingsText.sending },
+  sent: { shape: "ready", words: alertSettingsText.sent },
+  failed: { shape: "failed", words: alertSettingsText.failed },
+  dropped: { shape: "actual", words: alertSettingsText.notNeeded },
 }
-const KINDS: Record<SentMessage["kind"], string> = {
-  alerts: "Alerts",
-  escalation: "Escalation",
-  digest: "Morning list",
-  weekly: "Weekly summary",
-  trial: "Test",
-}
-
 function SentLog({ zone }: { zone: string | null }) {
   const answer = useQuery(alertMessagesOptions())
-  if (answer.isError) return <AskFailed query={answer} what="The log of messages" />
-  if (!answer.data) return <SkeletonRows label="Reading the log" rows={3} rowHeight={44} columns="90px 1fr 120px" />
-  if (answer.data.length === 0) return <p className="text-13 text-ink-2">Nothing was sent yet.</p>
+  if (answer.isError) return <AskFailed query={answer} what={alertSettingsText.theLog} />
+  if (!answer.data)
+    return <SkeletonRows label={alertSettingsText.readingLog} rows={3} rowHeight={44} columns="90px 1fr 120px" />
+  if (answer.data.length === 0) return <p className="text-13 text-ink-2">{alertSettingsText.nothingSent}</p>
   return (
-    <ul aria-label="Messages">
+    <ul aria-label={alertSettingsText.messages}>
       {answer.data.map((message) => (
         <li
           key={message.id}
@@ -166,11 +150,14 @@ function SentLog({ zone }: { zone: string | null }) {
         >
           <StatusWords shape={STATES[message.state].shape}>{STATES[message.state].words}</StatusWords>
           <div className="min-w-0">
-            <p className="wrap-anywhere text-ink">{message.subject ?? `${message.alerts} alerts, not sent yet`}</p>
+            <p className="wrap-anywhere text-ink">
+              {message.subject ?? alertSettingsText.alertsWaiting(message.alerts)}
+            </p>
             <p className="wrap-anywhere text-12 text-ink-3">{detail(message)}</p>
             {message.state === "waiting" && message.holdUntil ? (
               <p className="text-12 text-ink-3">
-                Quiet until <LocalTime at={message.holdUntil} zone={zone} />
+                {alertSettingsText.quietUntil}
+                <LocalTime at={message.holdUntil} zone={zone} />
               </p>
             ) : null}
           </div>
@@ -185,5 +172,5 @@ function SentLog({ zone }: { zone: string | null }) {
 
 function detail({ kind, channelName, tries, words }: SentMessage): string {
   const tried = tries > 1 ? `${tries} tries` : ""
-  return [`${KINDS[kind]} to ${channelName}`, tried, words].filter(Boolean).join(". ")
+  return [`${alertSettingsText.messageKinds[kind]} to ${channelName}`, tried, words].filter(Boolean).join(". ")
 }

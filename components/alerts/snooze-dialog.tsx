@@ -4,6 +4,7 @@ import { useId, useState } from "react"
 import { addDays, addHours, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { Button } from "../ui/button.tsx"
 import { Form, TextField } from "../ui/forms/fields.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
@@ -25,18 +26,18 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
   const place = zone ?? "UTC"
   function submit() {
     const until = wallTimeAt(other.slice(0, 16), place)
-    if (until === null || until <= at) return setProblem("Choose a time in the future.")
+    if (until === null || until <= at) return setProblem(inboxText.timeNotInFuture)
     onSnooze(until, formatLocal(until, place))
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Snooze ${what}`}
-      description="It returns then, or sooner if its cause changes."
+      title={inboxText.snoozeWhat(what)}
+      description={inboxText.snoozeAbout}
       actions={
         <Button type="submit" form={`${id}-form`}>
-          Snooze until then
+          {inboxText.snoozeUntilThen}
         </Button>
       }
     >
@@ -56,8 +57,8 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
       </ul>
       <Form id={`${id}-form`} onSubmit={submit} className="mt-3 border-t pt-3" noValidate>
         <TextField
-          label="Another time"
-          hint={`In ${place}`}
+          label={inboxText.anotherTime}
+          hint={inboxText.inPlace(place)}
           error={problem}
           type="datetime-local"
           value={other}
@@ -80,9 +81,9 @@ export function snoozeChoices(now: Instant, zone: string): SnoozeChoice[] {
   const morning = (days: number) => wallTimeAt(`${addDays(today, days)}T06:00`, zone) ?? addHours(now, 24 * days)
   const untilMonday = ((8 - weekday) % 7 || 7) as number
   return [
-    { label: "For 1 hour", until: addHours(now, 1) },
-    { label: "For 4 hours", until: addHours(now, 4) },
-    { label: "Until tomorrow morning", until: morning(1) },
-    ...(untilMonday > 1 ? [{ label: "Until Monday morning", until: morning(untilMonday) }] : []),
+    { label: inboxText.forOneHour, until: addHours(now, 1) },
+    { label: inboxText.forFourHours, until: addHours(now, 4) },
+    { label: inboxText.untilTomorrowMorning, until: morning(1) },
+    ...(untilMonday > 1 ? [{ label: inboxText.untilMondayMorning, until: morning(untilMonday) }] : []),
   ]
 }

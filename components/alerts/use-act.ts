@@ -5,6 +5,7 @@ import type { AlertAct } from "#lib/domain/alerts/life"
 import { postAct } from "#lib/queries/alerts/alerts"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { toast } from "../ui/overlays/toast.ts"
 
 export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
@@ -21,9 +22,9 @@ export function useAct(onTurn: () => void = () => {}) {
     onSuccess: () => {
       onTurn()
       void settle()
-      toast.success("Undone")
+      toast.success(inboxText.undone)
     },
-    meta: { failed: "Not undone." },
+    meta: { failed: inboxText.notUndone },
   })
   return useMutation({
     mutationFn: ({ rows, act }: AlertChange) =>
@@ -40,7 +41,7 @@ export function useAct(onTurn: () => void = () => {}) {
     onError: (error, _, context) => {
       onTurn()
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data)
-      toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
+      toast.error(isSignedOut(error) ? inboxText.notSavedSignedOut : inboxText.notSaved(error.message))
       void settle()
     },
     onSuccess: (_, change) => {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { alertsOfOptions } from "#lib/queries/alerts/alerts"
 import type { AlertRow } from "#lib/read/alerts/inbox"
+import { inboxText } from "#lib/words/alerts/inbox"
 import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
 
 export type StandingAlerts = { first: AlertRow | null; more: number; seen: number }
@@ -15,5 +16,5 @@ export function useContainerAlerts(of: { shipmentId: string } | { containerId: s
 }
 
 export function moreWords({ more, seen }: StandingAlerts): string {
-  return [more > 0 ? `${more} more open` : "", seen > 0 ? `${seen} seen` : ""].filter(Boolean).join(", ")
+  return [more > 0 ? inboxText.moreOpen(more) : "", seen > 0 ? `${seen} seen` : ""].filter(Boolean).join(", ")
 }
