@@ -1,5 +1,6 @@
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { exposureText } from "#lib/words/exposure/page"
 import { classes } from "../ui/classes.ts"
 import { type AheadDay, type AheadProps, aheadDays, dayWords, TIER_WORDS, TIERS } from "./ahead-table.tsx"
 import { chartScale, shortMoney } from "./chart-frame.tsx"
@@ -36,8 +37,7 @@ export function AheadLegend() {
 
 export function AheadChart({ ahead, stepUps, currency }: AheadProps) {
   const days = aheadDays(ahead, currency)
-  if (days.length === 0)
-    return <p className="py-6 text-13 text-ink-3">{`Nothing is added in ${currency} in the next 14 days.`}</p>
+  if (days.length === 0) return <p className="py-6 text-13 text-ink-3">{exposureText.nothingAdded(currency)}</p>
   return (
     <>
       <Drawing days={days} stepUps={stepUps} currency={currency} frame={FRAMES.wide} />
@@ -158,7 +158,9 @@ function StepUpMark({ x, width, containers }: { x: number; width: number; contai
         textAnchor={isNearEnd ? "end" : "start"}
         stroke="none"
         className="text-11"
-      >{`${containers} step up`}</text>
+      >
+        {exposureText.stepUp(containers)}
+      </text>
     </g>
   )
 }
@@ -167,7 +169,7 @@ function labelOf(days: readonly AheadDay[], currency: string): string {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return ""
   const words = ({ day, total }: AheadDay) => `${formatMoney(total, currency, "en-US", true)} on ${formatDay(day)}`
-  return `Added each day if nothing moves: ${words(first)}, ${words(last)}. The table has every day.`
+  return exposureText.addedChart(words(first), words(last))
 }
 
 function Hatch({ id }: { id: string }) {

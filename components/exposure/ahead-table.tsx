@@ -3,6 +3,7 @@ import { formatDate, formatDay, formatWeekday } from "#lib/domain/days/local-tim
 import type { AheadSum } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import type { ExposurePage } from "#lib/read/exposure/page"
+import { exposureText } from "#lib/words/exposure/page"
 import { classes } from "../ui/classes.ts"
 import { RowTh, Th } from "../ui/th.tsx"
 
@@ -13,20 +14,20 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full text-13">
-        <caption className="sr-only">{`Next 14 days if nothing moves, ${currency}, estimates`}</caption>
+        <caption className="sr-only">{exposureText.aheadCaption(currency)}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:font-normal">
-            <Th className="h-7">Day</Th>
+            <Th className="h-7">{exposureText.day}</Th>
             {TIER_WORDS.map((word) => (
               <Th key={word} right className="h-7 px-2">
                 {word}
               </Th>
             ))}
             <Th right className="h-7 px-2">
-              Adds
+              {exposureText.adds}
             </Th>
             <Th right className="h-7 px-2">
-              Step up
+              {exposureText.stepUpHead}
             </Th>
           </tr>
         </thead>
@@ -36,12 +37,12 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
               <RowTh className="h-7 text-ink">{formatDay(day)}</RowTh>
               {TIERS.map((tier) => (
                 <td key={tier} className={classes(cell, "text-ink-2")}>
-                  {tiers[tier] === 0 ? "None" : formatMoney(tiers[tier], currency)}
+                  {tiers[tier] === 0 ? exposureText.none : formatMoney(tiers[tier], currency)}
                 </td>
               ))}
               <td className={classes(cell, "text-ink")}>{formatMoney(sum, currency)}</td>
               <td className={classes(cell, "text-ink-2")}>
-                {stepUps.find((one) => one.day === day && one.currency === currency)?.containers ?? "None"}
+                {stepUps.find((one) => one.day === day && one.currency === currency)?.containers ?? exposureText.none}
               </td>
             </tr>
           ))}
@@ -49,7 +50,7 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
         <tfoot>
           <tr className="font-semibold text-ink">
             <th scope="row" className="h-7 text-left">
-              All
+              {exposureText.all}
             </th>
             <td colSpan={3} />
             <td className={cell}>{formatMoney(total, currency)}</td>
@@ -62,7 +63,7 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
 }
 
 export const TIERS = [0, 1, 2] as const
-export const TIER_WORDS = ["first tier", "second", "third and up"] as const
+export const TIER_WORDS = [exposureText.firstTier, "second", exposureText.thirdTier] as const
 
 export type AheadDay = { day: CalendarDay; tiers: [number, number, number]; total: number }
 

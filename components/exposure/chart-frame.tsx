@@ -3,6 +3,7 @@
 import { Download } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { formatMoney, minorDigits } from "#lib/domain/money"
+import { exposureText } from "#lib/words/exposure/page"
 import { buttonClasses } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 
@@ -23,8 +24,8 @@ export function ChartFrame({ title, beside, chart, table, csv }: ChartFrameProps
         {beside}
         <span className="ml-auto flex gap-2">
           <Segmented
-            label={`${title}, as`}
-            labels={{ chart: "Chart", table: "Table" }}
+            label={exposureText.as(title)}
+            labels={{ chart: exposureText.chart, table: exposureText.table }}
             value={look}
             onChange={setLook}
           />

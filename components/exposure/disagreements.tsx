@@ -5,6 +5,7 @@ import { containersAddress } from "#lib/queries/containers/list"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { containerCount } from "#lib/words/exposure/figures"
+import { exposureText } from "#lib/words/exposure/page"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
@@ -16,16 +17,16 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
   const sum = disagreements.sums.find((one) => one.currency === currency)
   const rows = disagreements.rows.filter((row) => row.currency === currency)
   return (
-    <section aria-label="Sources disagree on the last free day" className="py-3">
+    <section aria-label={exposureText.disagree} className="py-3">
       <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter)">
-        <h2 className="font-semibold text-14 text-ink">Sources disagree on the last free day</h2>
+        <h2 className="font-semibold text-14 text-ink">{exposureText.disagree}</h2>
         {sum ? (
           <Link
             href={rowsHref({ ...filter, figure: "disagreement", currency })}
             prefetch={false}
             className="text-12 text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
           >
-            {`${containerCount(sum.containers)}, worth ${formatMoney(sum.minor, currency, "en-US", true)}, est.`}
+            {exposureText.worth(containerCount(sum.containers), formatMoney(sum.minor, currency, "en-US", true))}
           </Link>
         ) : null}
         <span className="ml-auto flex items-center gap-3 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
@@ -34,23 +35,26 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
             prefetch={false}
             className="font-medium text-12 text-accent hover:underline"
           >
-            Show in Containers
+            {exposureText.showContainers}
           </Link>
-          <CsvLink href={exposureFileHref("disagreements", "csv", { ...filter, currency })} what="disagreements" />
+          <CsvLink
+            href={exposureFileHref("disagreements", "csv", { ...filter, currency })}
+            what={exposureText.disagreements}
+          />
         </span>
       </div>
       {rows.length === 0 ? (
-        <p className="px-(--gutter) py-2 text-13 text-ink-3">{`No disagreement is worth money in ${currency}.`}</p>
+        <p className="px-(--gutter) py-2 text-13 text-ink-3">{exposureText.noDisagreement(currency)}</p>
       ) : (
         <div className="relative overflow-x-auto">
           <table className="w-full text-13">
-            <caption className="sr-only">Sources disagree on the last free day, those worth most</caption>
+            <caption className="sr-only">{exposureText.disagreeCaption}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
-                <Th className="pl-(--gutter)!">Container</Th>
-                <Th>Dates</Th>
+                <Th className="pl-(--gutter)!">{exposureText.containerHead}</Th>
+                <Th>{exposureText.dates}</Th>
                 <Th right className="pr-(--gutter)! sm:whitespace-nowrap">
-                  Worth, est.
+                  {exposureText.worthHead}
                 </Th>
               </tr>
             </thead>

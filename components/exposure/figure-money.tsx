@@ -2,6 +2,7 @@ import Link from "next/link"
 import { type FigureName, type FigureSum, isPosted, sumIn } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import { totalOnlyWords } from "#lib/words/exposure/figures"
+import { exposureRowsText } from "#lib/words/exposure/rows"
 import { classes } from "../ui/classes.ts"
 
 type FigureMoneyProps = {
@@ -31,22 +32,23 @@ export function FigureMoney({ figure, sum, currency, href, of, className }: Figu
     >
       {formatMoney(found.minor, currency, "en-US", true)}
       {totalOnly ? <sup aria-hidden>*</sup> : null}
-      <span className="sr-only">{`${posted ? "" : " estimated"}, ${totalOnly ? `${totalOnly}, ` : ""}${of}, show rows`}</span>
+      <span className="sr-only">{exposureRowsText.showRows(posted, totalOnly, of)}</span>
     </Link>
   )
 }
 
 function NoFigure({ sum, className }: { sum: FigureSum; className: string | undefined }) {
-  if (sum.sums.length > 0) return <span className={classes("text-ink-3", className)}>Other currency</span>
-  if (!sum.cannotTell) return <span className={classes("text-ink-3", className)}>None</span>
+  if (sum.sums.length > 0)
+    return <span className={classes("text-ink-3", className)}>{exposureRowsText.otherCurrency}</span>
+  if (!sum.cannotTell) return <span className={classes("text-ink-3", className)}>{exposureRowsText.none}</span>
   const [only, ...others] = Object.keys(sum.leftOut)
   const words =
     others.length > 0
-      ? "Cannot tell"
+      ? exposureRowsText.cannotTell
       : only === "no_rate"
-        ? "No rate"
+        ? exposureRowsText.noRate
         : only === "not_posted"
-          ? "Not posted"
-          : "Cannot tell"
+          ? exposureRowsText.notPosted
+          : exposureRowsText.cannotTell
   return <span className={classes("text-unknown", className)}>{words}</span>
 }

@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import { rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { basisWords, containerCount, FIGURE_TITLES, leftOutWord, totalOnlyWords } from "#lib/words/exposure/figures"
+import { exposureText } from "#lib/words/exposure/page"
 import { classes } from "../ui/classes.ts"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
@@ -37,7 +38,7 @@ function Figure({ figure, page, currency, filter }: StripProps & { figure: Figur
             posted ? "border-line-2" : "border-line-3 border-dashed",
           )}
         >
-          {posted ? "posted" : "estimate"}
+          {posted ? exposureText.posted : exposureText.estimate}
         </span>
       </h2>
       {found ? (
@@ -52,21 +53,21 @@ function Figure({ figure, page, currency, filter }: StripProps & { figure: Figur
           )}
         >
           {formatMoney(found.minor, currency, "en-US", !posted)}
-          <span className="sr-only">, show rows</span>
+          <span className="sr-only">{exposureText.showRows}</span>
         </Link>
       ) : (
         <p className={classes("text-24", sum.cannotTell ? "text-unknown" : "text-ink-3")}>
-          {sum.cannotTell ? "Cannot tell" : "None"}
+          {sum.cannotTell ? exposureText.cannotTell : exposureText.none}
         </p>
       )}
       <p className="text-12 text-ink-3">{found ? `${restsOn(figure, page)}${containerCount(found.containers)}` : ""}</p>
       {found && totalOnlyWords(found) ? <p className="text-12 text-ink-3">{totalOnlyWords(found)}</p> : null}
-      {found && !posted ? <p className="text-12 text-ink-3">{`By tariff: ${basisWords(found)}`}</p> : null}
+      {found && !posted ? <p className="text-12 text-ink-3">{exposureText.byTariff(basisWords(found))}</p> : null}
       <p className="mt-auto border-line-2 border-t border-dashed pt-2 text-12 text-ink-3">
         <LeftOut figure={figure} sum={sum} filter={filter} />
         {others.map((one) => (
           <span key={one.currency}>
-            {". Apart: "}
+            {exposureText.apart}
             <Link
               href={rowsHref({ ...filter, figure, currency: one.currency })}
               prefetch={false}
@@ -82,19 +83,19 @@ function Figure({ figure, page, currency, filter }: StripProps & { figure: Figur
 }
 
 function restsOn(figure: FigureName, { ahead }: ExposurePage): string {
-  if (figure === "owed") return "Posted by terminals, "
-  if (figure === "accrued") return "Counted by the day, "
+  if (figure === "owed") return exposureText.postedByTerminals
+  if (figure === "accrued") return exposureText.countedByDay
   const last = ahead.at(-1)?.day
-  if (figure === "oneMoreDay") return "Added tomorrow if nothing moves, "
-  return figure === "next14" && last ? "If nothing moves, gates as published, " : "If nothing moves, "
+  if (figure === "oneMoreDay") return exposureText.addedTomorrow
+  return figure === "next14" && last ? exposureText.ifNothingMovesGates : exposureText.ifNothingMoves
 }
 
 function LeftOut({ figure, sum, filter }: { figure: FigureName; sum: FigureSum; filter: ExposureFilter }) {
   const reasons = Object.entries(sum.leftOut).sort(([, a], [, b]) => b - a)
-  if (reasons.length === 0) return <span className="text-ink-3">Nothing left out</span>
+  if (reasons.length === 0) return <span className="text-ink-3">{exposureText.nothingLeftOut}</span>
   return (
     <span>
-      {"Left out: "}
+      {exposureText.leftOutIs}
       {reasons.map(([reason, count], at) => (
         <span key={reason}>
           {at > 0 ? ", " : ""}

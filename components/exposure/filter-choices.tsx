@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
 import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure/exposure"
 import { containerCount } from "#lib/words/exposure/figures"
+import { exposureText } from "#lib/words/exposure/page"
 import { ChoiceList } from "../ui/forms/choice-list.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
@@ -21,9 +22,9 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
   const query = useQuery(exposureGroupsOptions(filter, by))
   const rest = query.data?.rest ?? null
   return (
-    <Dialog onClose={onClose} title={title} description="All figures on the page then cover only these.">
+    <Dialog onClose={onClose} title={title} description={exposureText.filterAbout}>
       {query.error ? (
-        <AskFailed query={query} what="The choices" />
+        <AskFailed query={query} what={exposureText.theChoices} />
       ) : (
         <ChoiceList
           choices={query.data?.groups}
@@ -37,7 +38,9 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
                 <span className="min-w-0 flex-1 truncate">{label}</span>
                 <span className="text-12 text-ink-3">
                   {count.toLocaleString("en-US")}
-                  <span className="sr-only">{count === 1 ? " container" : " containers"}</span>
+                  <span className="sr-only">
+                    {count === 1 ? exposureText.containerAfter : exposureText.containersAfter}
+                  </span>
                 </span>
               </button>
             </li>
@@ -45,7 +48,7 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
           foot={
             rest ? (
               <li className="px-2 py-2 text-12 text-ink-3">
-                {`${rest.count.toLocaleString("en-US")} smaller ones, ${containerCount(rest.containers)}, are not shown. The CSV by ${grouping} has each.`}
+                {exposureText.smallerNotShown(rest.count, containerCount(rest.containers), grouping)}
               </li>
             ) : null
           }

@@ -17,6 +17,7 @@ import {
 import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure/groups"
 import type { ExposureSums } from "#lib/read/exposure/sums"
 import { FIGURE_TITLES, leftOutWord, SHORT_TITLES } from "#lib/words/exposure/figures"
+import { exposureText } from "#lib/words/exposure/page"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Segmented } from "../ui/forms/segmented.tsx"
@@ -47,28 +48,31 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
   const [figure, setFigure] = useState<FigureName>("owed")
   const groupings = by.split(",") as Grouping[]
   return (
-    <section aria-label="By group" className="border-b py-3">
+    <section aria-label={exposureText.byGroup} className="border-b py-3">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-(--gutter)">
-        <h2 className="font-semibold text-14 text-ink">{`By ${groupings.join(" and ")}`}</h2>
+        <h2 className="font-semibold text-14 text-ink">{exposureText.byGrouping(groupings.join(" and "))}</h2>
         <span className="text-12 text-ink-3 max-sm:hidden">
-          {`${orderWords(query.data, whole)}Any figure opens its rows`}
+          {exposureText.figuresOpenRows(orderWords(query.data, whole))}
         </span>
         <span className="ml-auto flex max-w-full flex-wrap gap-2">
           <span className="max-sm:hidden">
-            <Segmented label="Group by" labels={GROUP_LABELS} value={by} onChange={onBy} />
+            <Segmented label={exposureText.groupBy} labels={GROUP_LABELS} value={by} onChange={onBy} />
           </span>
-          <CsvLink href={exposureFileHref("groups", "csv", { ...filter, by })} what={`by ${groupings.join(" and ")}`} />
+          <CsvLink
+            href={exposureFileHref("groups", "csv", { ...filter, by })}
+            what={exposureText.by(groupings.join(" and "))}
+          />
         </span>
       </div>
       <div className="mb-2 grid grid-cols-2 gap-2 px-(--gutter) sm:hidden">
         <Select
-          label="Group by"
+          label={exposureText.groupBy}
           value={by}
           options={[...GROUP_CHOICES]}
           onChange={(value) => onBy(GROUP_CHOICES.find((choice) => choice.value === value)?.value ?? by)}
         />
         <Select
-          label="Figure"
+          label={exposureText.figure}
           value={figure}
           options={FIGURES.map((one) => ({ value: one, label: FIGURE_TITLES[one] }))}
           onChange={(value) => setFigure(FIGURES.find((one) => one === value) ?? figure)}
@@ -77,9 +81,9 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
       {query.data ? (
         <Table data={query.data} groupings={groupings} {...{ filter, currency, whole, figure }} />
       ) : query.error ? (
-        <AskFailed query={query} what="The groups" />
+        <AskFailed query={query} what={exposureText.theGroups} />
       ) : (
-        <SkeletonRows label="Reading the groups" rows={6} rowHeight={30} columns="2fr 1fr 1fr 1fr 1fr" />
+        <SkeletonRows label={exposureText.readingGroups} rows={6} rowHeight={30} columns="2fr 1fr 1fr 1fr 1fr" />
       )}
     </section>
   )
@@ -89,7 +93,7 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
 function orderWords(data: ExposureGroups | undefined, whole: ExposureSums): string {
   const currencies = new Set(FIGURES.flatMap((figure) => whole[figure].sums.map(({ currency }) => currency)))
   if (!data?.orderedBy || currencies.size < 2) return ""
-  return `Largest in ${data.orderedBy} first, those with other currencies alone after. `
+  return exposureText.largestFirst(data.orderedBy)
 }
 
 /** The largest; the others behind a button, so that what follows is not far. */
@@ -114,17 +118,17 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full text-13 sm:[&_td]:whitespace-nowrap sm:[&_th]:whitespace-nowrap">
-        <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
+        <caption className="sr-only">{exposureText.groupCaption(groupings.join(" and "), currency)}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
             <Th className="pl-(--gutter)! first-letter:uppercase">{first}</Th>
-            <Th right>Containers</Th>
+            <Th right>{exposureText.containersHead}</Th>
             {FIGURES.map((figure) => (
               <th key={figure} scope="col" className={figureCell(figure, shown)}>
                 {SHORT_TITLES[figure]}
               </th>
             ))}
-            <Th className="pr-(--gutter)!">Left out</Th>
+            <Th className="pr-(--gutter)!">{exposureText.leftOut}</Th>
           </tr>
         </thead>
         <tbody>
@@ -156,23 +160,25 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
           {data.groups.length > FIRST && !all ? (
             <tr className="border-b [&>*]:h-9">
               <td colSpan={FIGURES.length + 3} className="px-(--gutter)">
-                <Button onClick={() => setAll(true)}>{`Show all ${data.groups.length} groups`}</Button>
+                <Button onClick={() => setAll(true)}>{exposureText.showAllGroups(data.groups.length)}</Button>
               </td>
             </tr>
           ) : null}
           {data.rest ? (
             <tr className="border-b [&>*]:h-[30px] [&>*]:px-1.5">
-              <RowTh className="pl-(--gutter)! text-ink-2">{`${data.rest.count} smaller, together`}</RowTh>
+              <RowTh className="pl-(--gutter)! text-ink-2">{exposureText.smallerTogether(data.rest.count)}</RowTh>
               <td className="text-right text-ink-2">{data.rest.containers}</td>
               <td colSpan={FIGURES.length + 1} className="text-ink-3">
-                In the CSV, each by itself
+                {exposureText.inTheCsv}
               </td>
             </tr>
           ) : null}
         </tbody>
         <tfoot>
           <tr className="border-line-2 border-t font-semibold [&>*]:h-[30px] [&>*]:px-1.5">
-            <th scope="row" className="pl-(--gutter)! text-left text-ink">{`All, ${currency}`}</th>
+            <th scope="row" className="pl-(--gutter)! text-left text-ink">
+              {exposureText.allIn(currency)}
+            </th>
             <td className="text-right">
               {data.groups
                 .reduce((sum, { containers }) => sum + containers, data.rest?.containers ?? 0)
@@ -189,7 +195,9 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
                 />
               </td>
             ))}
-            <td className="pr-(--gutter)! font-normal text-12 text-ink-3">{`${whole.accrued.leftOutContainers} left out`}</td>
+            <td className="pr-(--gutter)! font-normal text-12 text-ink-3">
+              {exposureText.leftOutCount(whole.accrued.leftOutContainers)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -230,7 +238,7 @@ function GroupRow({ group, filter, currency, shown, inner, open, onToggle }: Gro
               type="button"
               onClick={onToggle}
               aria-expanded={open}
-              aria-label={`Parts of ${group.label}`}
+              aria-label={exposureText.partsOf(group.label)}
               className="touch-target -ml-1 grid size-6 place-items-center rounded-chip text-ink-3 hover:bg-active"
             >
               {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}

@@ -12,6 +12,7 @@ import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage as Page } from "#lib/read/exposure/page"
 import { containerCount } from "#lib/words/exposure/figures"
+import { exposureText } from "#lib/words/exposure/page"
 import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -35,9 +36,9 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
   const page = query.data
   if (!page) {
     return query.error ? (
-      <AskFailed query={query} what="Exposure" />
+      <AskFailed query={query} what={exposureText.exposure} />
     ) : (
-      <SkeletonRows label="Reading exposure" rows={12} rowHeight={46} columns="1fr 1fr 1fr 1fr" />
+      <SkeletonRows label={exposureText.readingExposure} rows={12} rowHeight={46} columns="1fr 1fr 1fr 1fr" />
     )
   }
   const currency = page.currencies.find((one) => one === address.currency) ?? page.currencies[0] ?? "USD"
@@ -49,13 +50,13 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
         onCurrency={(next) => void setAddress({ currency: next })}
         onFilter={(grouping, key) => void setAddress({ [grouping]: key })}
       />
-      <AskFailed query={query} what="Exposure" asOf={page.asOf} />
+      <AskFailed query={query} what={exposureText.exposure} asOf={page.asOf} />
       <ExposureNotes page={page} mayEdit={mayEdit} homeZone={homeZone} />
       <FigureStrip {...shared} />
       <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_456px]">
         <div className="min-w-0">
           <ChartFrame
-            title="Next 14 days, if nothing moves"
+            title={exposureText.aheadTitle}
             beside={<AheadLegend />}
             chart={<AheadChart ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
             table={<AheadTable ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
@@ -93,27 +94,27 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b px-(--gutter) py-4">
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Exposure</h1>
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{exposureText.exposure}</h1>
         <p className="text-13 text-ink-2">
-          {page.filters.length === 0 ? "All terminals, all lines. " : ""}
+          {page.filters.length === 0 ? exposureText.noFilters : ""}
           {avoidable ? (
             <>
-              {"Avoidable today: "}
+              {exposureText.avoidableToday}
               <Link
                 href={rowsHref({ ...filter, figure: "avoidable", currency })}
                 prefetch={false}
                 className="rounded-chip font-medium text-accent hover:underline"
               >
-                {`${formatMoney(avoidable.minor, currency, "en-US", true)} a day, est.`}
+                {exposureText.aDayEst(formatMoney(avoidable.minor, currency, "en-US", true))}
               </Link>
-              {`, ${containerCount(avoidable.containers)} ready and not picked up.`}
+              {exposureText.readyNotPickedUp(containerCount(avoidable.containers))}
             </>
           ) : (
-            "Nothing that is ready costs more tomorrow."
+            exposureText.nothingAvoidable
           )}
         </p>
         {page.filters.length > 0 ? (
-          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Filters">
+          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label={exposureText.filters}>
             {page.filters.map(({ grouping, label }) => (
               <li key={grouping}>
                 <button
@@ -121,9 +122,9 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
                   onClick={() => onFilter(grouping, null)}
                   className="touch-target inline-flex h-6 items-center gap-1.5 rounded-chip border border-line-2 bg-accent-tint px-1.5 font-medium text-12 text-accent hover:bg-active"
                 >
-                  {`${GROUPING_WORDS[grouping]}: ${label}`}
+                  {`${exposureText.groupings[grouping]}: ${label}`}
                   <X size={12} aria-hidden />
-                  <span className="sr-only">, remove this filter</span>
+                  <span className="sr-only">{exposureText.removeFilter}</span>
                 </button>
               </li>
             ))}
@@ -133,31 +134,25 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
       <div className="flex flex-wrap gap-2">
         {page.currencies.length > 1 ? (
           <Segmented
-            label="Currency"
+            label={exposureText.currency}
             labels={Object.fromEntries(page.currencies.map((value) => [value, value]))}
             value={currency}
             onChange={onCurrency}
           />
         ) : null}
         <ExposureFilterMenu filter={filter} onFilter={onFilter} />
-        <CsvLink href={exposureFileHref("figures", "csv", filter)} what="all figures" />
-        <CsvLink href={exposureFileHref("figures", "xlsx", filter)} what="all figures" label="XLSX" />
+        <CsvLink href={exposureFileHref("figures", "csv", filter)} what={exposureText.allFigures} />
+        <CsvLink
+          href={exposureFileHref("figures", "xlsx", filter)}
+          what={exposureText.allFigures}
+          label={exposureText.xlsx}
+        />
       </div>
     </div>
   )
 }
 
 const FilterChoices = onDemand(() => import("./filter-choices.tsx").then((part) => part.FilterChoices))
-
-const GROUPING_WORDS: Record<Grouping, string> = {
-  terminal: "Terminal",
-  line: "Line",
-  customer: "Customer",
-  port: "Port",
-  reference: "Reference",
-  tag: "Tag",
-  age: "Days past LFD",
-}
 
 type ExposureFilterMenuProps = { filter: ExposureFilter; onFilter: (grouping: Grouping, key: string) => void }
 
@@ -168,13 +163,15 @@ function ExposureFilterMenu({ filter, onFilter }: ExposureFilterMenuProps) {
     <>
       <Menu
         align="end"
-        trigger={<Button icon={<ListFilter size={14} aria-hidden />}>Filter</Button>}
-        groups={[free.map((grouping) => ({ label: GROUPING_WORDS[grouping], onSelect: () => setChoosing(grouping) }))]}
+        trigger={<Button icon={<ListFilter size={14} aria-hidden />}>{exposureText.filter}</Button>}
+        groups={[
+          free.map((grouping) => ({ label: exposureText.groupings[grouping], onSelect: () => setChoosing(grouping) })),
+        ]}
       />
       {choosing ? (
         <FilterChoices
           grouping={choosing}
-          title={GROUPING_WORDS[choosing]}
+          title={exposureText.groupings[choosing]}
           filter={filter}
           onClose={() => setChoosing(null)}
           onChoose={(key) => {
@@ -194,40 +191,38 @@ function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boole
   return (
     <div className="border-b px-(--gutter) py-2 text-12 text-ink-3">
       <p>
-        {`As of ${formatLocal(asOf, homeZone, "full")}. `}
-        {oldest ? `The oldest data is of ${formatLocal(oldest, homeZone, "full")}. ` : ""}
+        {exposureText.asOf(formatLocal(asOf, homeZone, "full"))}
+        {oldest ? exposureText.oldestData(formatLocal(oldest, homeZone, "full")) : ""}
         <Link
           href="/settings/tariffs"
           className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
         >
           {own + rates.sample === 0
-            ? "No tariffs"
-            : `Tariffs: ${rates.contract} contract, ${rates.tariff} published, ${rates.sample} sample`}
+            ? exposureText.noTariffs
+            : exposureText.tariffs(rates.contract, rates.tariff, rates.sample)}
         </Link>
       </p>
       {own + rates.sample === 0 ? (
-        <Notice shape="unknown" title="No rate on file: only posted fees are shown">
-          {mayEdit
-            ? "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs."
-            : "A manager can add rates under Settings, Tariffs."}
+        <Notice shape="unknown" title={exposureText.noRates}>
+          {mayEdit ? exposureText.noRatesManager : exposureText.noRatesOther}
         </Notice>
       ) : null}
       {own === 0 && rates.sample > 0 ? (
-        <Notice shape="due" title="All rates are old public samples">
-          {"They show how the count works. Do not pay by them: "}
+        <Notice shape="due" title={exposureText.onlySamples}>
+          {exposureText.onlySamplesAbout}
           <Link href="/settings/tariffs" className="font-medium text-accent hover:underline">
-            put in your own
+            {exposureText.putInYourOwn}
           </Link>
           .
         </Notice>
       ) : null}
       {uncounted === null ? (
-        <Notice shape="pending" title="Being counted for the first time, or again after a change of rates">
-          Figures below are not whole yet. They fill in by themselves.
+        <Notice shape="pending" title={exposureText.beingCounted}>
+          {exposureText.beingCountedAbout}
         </Notice>
       ) : uncounted.ended + uncounted.changed > 0 ? (
         <p role="status" className="text-due">
-          {`${(uncounted.ended + uncounted.changed).toLocaleString("en-US")} changes are being counted, some figures below are from before them.`}
+          {exposureText.changesCounted(uncounted.ended + uncounted.changed)}
         </p>
       ) : null}
     </div>

@@ -16,6 +16,7 @@ import {
 import type { ExposureRow } from "#lib/read/exposure/rows"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { basisWord, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
+import { exposureRowsText } from "#lib/words/exposure/rows"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -29,9 +30,9 @@ import { CsvLink } from "./chart-frame.tsx"
 
 const TITLES: Record<string, string> = {
   ...FIGURE_TITLES,
-  avoidable: "Avoidable today",
-  disagreement: "Sources disagree on the last free day",
-  any: "All that is exposed",
+  avoidable: exposureRowsText.avoidableToday,
+  disagreement: exposureRowsText.disagree,
+  any: exposureRowsText.allExposed,
 }
 
 export function ExposureRows() {
@@ -49,7 +50,9 @@ export function ExposureRows() {
   const title = TITLES[address.figure] ?? TITLES.any ?? ""
   return (
     <>
-      <BarTitle parent={{ label: "Exposure", href: exposureHref({ ...filter, currency: address.currency }) }}>
+      <BarTitle
+        parent={{ label: exposureRowsText.exposure, href: exposureHref({ ...filter, currency: address.currency }) }}
+      >
         {title}
       </BarTitle>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b px-(--gutter) py-4">
@@ -67,20 +70,24 @@ export function ExposureRows() {
             />
           ) : null}
         </div>
-        <CsvLink href={exposureFileHref("rows", "csv", asked)} what="these rows" />
-        <CsvLink href={exposureFileHref("rows", "xlsx", asked)} what="these rows" label="XLSX" />
+        <CsvLink href={exposureFileHref("rows", "csv", asked)} what={exposureRowsText.theseRows} />
+        <CsvLink
+          href={exposureFileHref("rows", "xlsx", asked)}
+          what={exposureRowsText.theseRows}
+          label={exposureRowsText.xlsx}
+        />
       </div>
-      <AskFailed query={query} what="The rows" asOf={first?.asOf} />
+      <AskFailed query={query} what={exposureRowsText.theRows} asOf={first?.asOf} />
       {!first && !query.error ? (
-        <SkeletonRows label="Reading the rows" rows={12} rowHeight={32} columns="1fr 1fr 1fr 1fr" />
+        <SkeletonRows label={exposureRowsText.readingRows} rows={12} rowHeight={32} columns="1fr 1fr 1fr 1fr" />
       ) : null}
       {first && rows.length === 0 ? (
         <EmptyState
-          title="No container is behind this figure"
-          reason="It may have moved since the page was read."
+          title={exposureRowsText.noRows}
+          reason={exposureRowsText.noRowsAbout}
           action={
             <Link href="/exposure" className="font-medium text-12 text-accent hover:underline">
-              Back to Exposure
+              {exposureRowsText.backToExposure}
             </Link>
           }
         />
@@ -89,7 +96,7 @@ export function ExposureRows() {
       {query.hasNextPage ? (
         <div className="px-(--gutter) py-3">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {`Show more, ${rows.length.toLocaleString("en-US")} of ${first?.total?.toLocaleString("en-US")} shown`}
+            {exposureRowsText.showMore(rows.length, first?.total?.toLocaleString("en-US"))}
           </Button>
         </div>
       ) : null}
@@ -100,7 +107,7 @@ export function ExposureRows() {
 /** Amounts of two currencies do not compare: the order is said where there are two. */
 function orderWords(rows: readonly ExposureRow[]): string {
   const currencies = new Set(rows.flatMap(({ currency }) => currency ?? []))
-  return currencies.size < 2 ? "" : `, one currency after the other, the largest first`
+  return currencies.size < 2 ? "" : exposureRowsText.currencyOrder
 }
 
 type TotalProps = {
@@ -119,7 +126,7 @@ function Total({ rows, total, sum, figure, currency }: TotalProps) {
       <span className="font-semibold text-ink" data-testid="rows-sum">
         {formatMoney(sum, currency)}
       </span>
-      {`${figure === "owed" ? " posted" : ", an estimate"}, the sum of ${containerCount(total)}`}
+      {exposureRowsText.sumOf(figure === "owed", containerCount(total))}
     </p>
   )
 }
@@ -135,9 +142,9 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b bg-canvas text-12 text-ink-3 [&>th]:h-8 [&>th]:px-2 [&>th]:font-normal">
-            <Th className="pl-(--gutter)!">Container</Th>
-            <Th className="max-sm:hidden">Terminal</Th>
-            <Th className="max-sm:hidden">Line</Th>
+            <Th className="pl-(--gutter)!">{exposureRowsText.container}</Th>
+            <Th className="max-sm:hidden">{exposureRowsText.terminal}</Th>
+            <Th className="max-sm:hidden">{exposureRowsText.line}</Th>
             {FIGURES.map((one) => (
               <Th
                 key={one}
@@ -153,11 +160,11 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
             ))}
             {figure === "disagreement" ? (
               <Th right className="max-sm:pr-(--gutter)!">
-                Worth, est.
+                {exposureRowsText.worthEst}
               </Th>
             ) : null}
-            <Th className="max-sm:hidden">Source</Th>
-            <Th className="pr-(--gutter)! max-sm:hidden">As of</Th>
+            <Th className="max-sm:hidden">{exposureRowsText.source}</Th>
+            <Th className="pr-(--gutter)! max-sm:hidden">{exposureRowsText.asOf}</Th>
           </tr>
         </thead>
         <tbody>
@@ -169,12 +176,18 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
               <td className="pl-(--gutter)!">
                 <NumberLink row={row} />
                 <div className="text-12 text-ink-3 sm:hidden">
-                  <p>{[row.terminal ?? "Terminal not reported", row.lineName].filter(Boolean).join(", ")}</p>
+                  <p>
+                    {[row.terminal ?? exposureRowsText.terminalNotReported, row.lineName].filter(Boolean).join(", ")}
+                  </p>
                   <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
                 </div>
               </td>
-              <td className="max-w-40 truncate text-ink-2 max-sm:hidden">{row.terminal ?? "Not reported"}</td>
-              <td className="max-w-32 truncate text-ink-2 max-sm:hidden">{row.lineName ?? "Not reported"}</td>
+              <td className="max-w-40 truncate text-ink-2 max-sm:hidden">
+                {row.terminal ?? exposureRowsText.notReported}
+              </td>
+              <td className="max-w-32 truncate text-ink-2 max-sm:hidden">
+                {row.lineName ?? exposureRowsText.notReported}
+              </td>
               {FIGURES.map((one) => (
                 <td
                   key={one}
@@ -222,7 +235,7 @@ function Amount({ row, figure }: { row: ExposureRow; figure: FigureName }) {
   return left.length > 0 ? (
     <span className="text-12 text-unknown">{left[0]}</span>
   ) : (
-    <span className="text-ink-3">None</span>
+    <span className="text-ink-3">{exposureRowsText.none}</span>
   )
 }
 

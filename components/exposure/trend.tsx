@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import { weekdayOf } from "#lib/domain/tariffs/gate-calendar"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
+import { exposureText } from "#lib/words/exposure/page"
 import { RowTh, Th } from "../ui/th.tsx"
 import { ChartFrame, chartScale, shortMoney } from "./chart-frame.tsx"
 
@@ -15,20 +16,18 @@ export function Trend({ page, currency, filter }: { page: ExposurePage; currency
   if (weeks.length === 0) {
     const narrowed = page.filters.some(({ grouping }) => grouping !== "terminal" && grouping !== "line")
     return (
-      <section aria-label="Trend of 13 weeks" className="px-4 py-3">
-        <h2 className="font-semibold text-14 text-ink">Trend of 13 weeks</h2>
+      <section aria-label={exposureText.trend} className="px-4 py-3">
+        <h2 className="font-semibold text-14 text-ink">{exposureText.trend}</h2>
         <p className="mt-1 text-13 text-ink-3">
-          {narrowed
-            ? "The trend is by terminal and line only. Remove the other filters to see it."
-            : `No trend in ${currency} yet. A figure is recorded once a day at 12:00 UTC.`}
+          {narrowed ? exposureText.trendFiltered : exposureText.noTrend(currency)}
         </p>
       </section>
     )
   }
   return (
     <ChartFrame
-      title="Owed and accrued, 13 weeks"
-      beside={<span className="text-12 text-ink-3">Mondays, 12:00 UTC</span>}
+      title={exposureText.trendTitle}
+      beside={<span className="text-12 text-ink-3">{exposureText.mondays}</span>}
       chart={<TrendChart weeks={weeks} currency={currency} />}
       table={<TrendTable weeks={weeks} currency={currency} />}
       csv={exposureFileHref("trend", "csv", { ...filter, currency })}
@@ -47,7 +46,7 @@ function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-[560px]"
         role="img"
-        aria-label={`Owed and accrued in ${currency} over ${weeks.length} weeks. The table has every week.`}
+        aria-label={exposureText.trendChart(currency, weeks.length)}
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
@@ -97,8 +96,10 @@ function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
         )}
       </svg>
       <p className="flex gap-3 text-11 text-ink-3">
-        <span>{`Solid: owed now${last?.sum ? `, ${formatMoney(last.sum.owed, currency)}` : ""}`}</span>
-        <span>{`Dashed: accrued, est.${last?.sum ? `, ${formatMoney(last.sum.accrued, currency, "en-US", true)}` : ""}`}</span>
+        <span>{exposureText.solidLine(last?.sum ? formatMoney(last.sum.owed, currency) : null)}</span>
+        <span>
+          {exposureText.dashedLine(last?.sum ? formatMoney(last.sum.accrued, currency, "en-US", true) : null)}
+        </span>
       </p>
     </>
   )
@@ -117,14 +118,14 @@ function segments(weeks: readonly TrendWeek[]): { at: number; sum: NonNullable<T
 function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string }) {
   return (
     <table className="w-full text-13">
-      <caption className="sr-only">{`Owed and accrued in ${currency} per week`}</caption>
+      <caption className="sr-only">{exposureText.trendCaption(currency)}</caption>
       <thead>
         <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-          <Th>Week of</Th>
-          <Th right>Owed</Th>
-          <Th right>Change</Th>
-          <Th right>Accrued, est.</Th>
-          <Th right>Containers</Th>
+          <Th>{exposureText.weekOf}</Th>
+          <Th right>{exposureText.owed}</Th>
+          <Th right>{exposureText.change}</Th>
+          <Th right>{exposureText.accruedEst}</Th>
+          <Th right>{exposureText.containersHead}</Th>
         </tr>
       </thead>
       <tbody>
@@ -135,14 +136,14 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
               <>
                 <td className="text-right font-posted">{formatMoney(sum.owed, currency)}</td>
                 <td className="text-right text-ink-2">
-                  {change === null ? "First" : `${change > 0 ? "+" : ""}${formatMoney(change, currency)}`}
+                  {change === null ? exposureText.first : `${change > 0 ? "+" : ""}${formatMoney(change, currency)}`}
                 </td>
                 <td className="text-right text-ink-2">{formatMoney(sum.accrued, currency)}</td>
                 <td className="text-right text-ink-2">{sum.containers}</td>
               </>
             ) : (
               <td colSpan={4} className="text-right text-unknown">
-                No record: no worker ran that day
+                {exposureText.noRecord}
               </td>
             )}
           </tr>

@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { WorstRow } from "#lib/read/exposure/page"
 import type { ExposureRow } from "#lib/read/exposure/rows"
+import { exposureText } from "#lib/words/exposure/page"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
@@ -23,30 +24,30 @@ const LOOKS: Record<WorstRow["step"], { shape: StatusShape | null; tone: string 
 
 export function WorstList({ rows, currency, filter }: WorstProps) {
   return (
-    <section aria-label="Worst 20" className="border-b py-3">
+    <section aria-label={exposureText.worstTitle} className="border-b py-3">
       <div className="mb-1 flex items-center gap-3 px-4 max-xl:px-(--gutter)">
-        <h2 className="whitespace-nowrap font-semibold text-14 text-ink">Worst 20</h2>
-        <span className="text-12 text-ink-3">saved by acting tomorrow, not in 7 days</span>
+        <h2 className="whitespace-nowrap font-semibold text-14 text-ink">{exposureText.worstTitle}</h2>
+        <span className="text-12 text-ink-3">{exposureText.worstAbout}</span>
         <span className="ml-auto">
-          <CsvLink href={exposureFileHref("worst", "csv", { ...filter, currency })} what="worst 20" />
+          <CsvLink href={exposureFileHref("worst", "csv", { ...filter, currency })} what={exposureText.worst} />
         </span>
       </div>
       {rows.length === 0 ? (
-        <p className="px-4 py-3 text-13 max-xl:px-(--gutter) text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
+        <p className="px-4 py-3 text-13 max-xl:px-(--gutter) text-ink-3">{exposureText.noWorst(currency)}</p>
       ) : (
         <div className="relative overflow-x-auto">
           <table className="w-full table-fixed text-12 sm:min-w-[430px]">
-            <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
+            <caption className="sr-only">{exposureText.worstCaption(currency)}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <Th className="w-[114px] pl-4! max-xl:pl-(--gutter)! max-sm:w-[136px]">Container</Th>
-                <Th className="w-[62px] max-sm:hidden">Terminal</Th>
+                <Th className="w-[114px] pl-4! max-xl:pl-(--gutter)! max-sm:w-[136px]">{exposureText.containerHead}</Th>
+                <Th className="w-[62px] max-sm:hidden">{exposureText.terminal}</Th>
                 <Th right className="w-[46px] whitespace-nowrap max-sm:w-[92px]">
-                  A day
+                  {exposureText.aDay}
                 </Th>
-                <Th className="w-[84px] max-sm:hidden">Steps to</Th>
+                <Th className="w-[84px] max-sm:hidden">{exposureText.stepsTo}</Th>
                 <Th right className="pr-4! max-xl:pr-(--gutter)!">
-                  Act, save
+                  {exposureText.actAndSave}
                 </Th>
               </tr>
             </thead>
@@ -58,14 +59,14 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                 >
                   <td className="pl-4! max-xl:pl-(--gutter)!">
                     <NumberLink row={row} />
-                    <p className="text-ink-3 sm:hidden">{row.terminal ?? "Terminal not reported"}</p>
+                    <p className="text-ink-3 sm:hidden">{row.terminal ?? exposureText.terminalNotReported}</p>
                   </td>
                   <td title={row.terminal ?? undefined} className="truncate text-ink-2 max-sm:hidden">
-                    {row.terminal ?? "Not reported"}
+                    {row.terminal ?? exposureText.notReported}
                   </td>
                   <td className="whitespace-nowrap text-right text-ink-2">
                     <span className="underline decoration-line-3 decoration-dotted underline-offset-3">
-                      {row.oneMoreDay === 0 ? "free" : formatMoney(row.oneMoreDay, currency, "en-US", true)}
+                      {row.oneMoreDay === 0 ? exposureText.free : formatMoney(row.oneMoreDay, currency, "en-US", true)}
                     </span>
                     <p className="text-ink-3 sm:hidden">{stepsTo(row, currency)}</p>
                   </td>
@@ -84,7 +85,7 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
 }
 
 function stepsTo({ stepUp }: ExposureRow, currency: string): string {
-  if (stepUp === null) return "top tier"
+  if (stepUp === null) return exposureText.topTier
   return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${shortDay(stepUp.day)}`
 }
 
@@ -95,7 +96,7 @@ function shortDay(day: CalendarDay): string {
 
 function Saving({ row, currency }: { row: WorstRow; currency: string }) {
   const { shape, tone } = LOOKS[row.step]
-  const words = row.step === "return_empty" ? "Return the empty" : (row.nextStep ?? "None")
+  const words = row.step === "return_empty" ? exposureText.returnEmpty : (row.nextStep ?? exposureText.none)
   const amount = formatMoney(row.amount, currency, "en-US", true)
   return (
     <span title={words} className={`flex items-center justify-end gap-1.5 font-medium ${tone}`}>
