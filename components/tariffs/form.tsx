@@ -7,6 +7,7 @@ import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
 import { useDraftOf } from "../ui/forms/use-draft.ts"
@@ -27,7 +28,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
     mutationFn: postTariff,
     onSuccess: (next, saved) => {
       onSaved(next)
-      toast.success(`${saved.id} saved. Figures are counted again.`)
+      toast.success(tariffText.saved(saved.id))
       close()
     },
     onError: (error) => {
@@ -59,7 +60,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
   return (
     <Form
       onSubmit={submit}
-      aria-label={row ? `Change ${row.id}` : "New tariff row"}
+      aria-label={row ? tariffText.change(row.id) : tariffText.newRow}
       className="mb-3 grid gap-3 border-y py-3"
       noValidate
     >
@@ -77,7 +78,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
         ))}
       </div>
       {faults[""] ? <p className="text-12 text-over">{faults[""]}</p> : null}
-      <FormEnd save="Save row" busy={save.isPending} error={save.error} onCancel={close} />
+      <FormEnd save={tariffText.saveRow} busy={save.isPending} error={save.error} onCancel={close} />
       <TestBench row={Array.isArray(read) ? null : read} />
     </Form>
   )
@@ -164,66 +165,74 @@ type TariffField = {
 }
 
 const choice = (value: string, label: string): Choice => ({ value, label })
-const DAYS = [choice("working", "Working days (gates open)"), choice("calendar", "Calendar days")]
-const YES_NO = [choice("yes", "Yes"), choice("no", "No")]
+const DAYS = [choice("working", tariffText.workingDays), choice("calendar", tariffText.calendarDays)]
+const YES_NO = [choice("yes", tariffText.yes), choice("no", tariffText.no)]
 
 const TARIFF_FIELDS: readonly TariffField[] = [
   {
-    ...{ head: "clock", field: "clock", label: "Charge type" },
+    ...{ head: "clock", field: "clock", label: tariffText.chargeType },
     choices: [
-      choice("demurrage", "Demurrage"),
-      choice("per_diem", "Per diem (detention)"),
-      choice("storage", "Storage"),
+      choice("demurrage", tariffText.demurrage),
+      choice("per_diem", tariffText.perDiem),
+      choice("storage", tariffText.storage),
     ],
   },
   {
-    ...{ head: "basis", field: "basis", label: "Source" },
-    choices: [choice("contract", "Contract"), choice("tariff", "Published tariff"), choice("sample", "Sample")],
-  },
-  {
-    ...{ head: "charged_by", field: "chargedBy", label: "Charged by" },
-    choices: [choice("line", "The line"), choice("terminal", "The terminal")],
-  },
-  { head: "terminal", field: "terminal", label: "Terminal", hint: "FIRMS code, blank = any" },
-  { head: "port", field: "port", label: "Port", hint: "UN/LOCODE, blank = any" },
-  { head: "line", field: "line", label: "Line", hint: "SCAC, blank = any" },
-  {
-    ...{ head: "equipment", field: "group", label: "Equipment", any: "Any" },
-    choices: [choice("dry", "Dry"), choice("reefer", "Reefer"), choice("special", "Special")],
-  },
-  { head: "length", field: "length", label: "Length in feet", hint: "Blank = any" },
-  {
-    ...{ head: "start_event", field: "startEvent", label: "Starts at" },
+    ...{ head: "basis", field: "basis", label: tariffText.source },
     choices: [
-      choice("discharged", "Discharge"),
-      choice("available", "Availability"),
-      choice("gate_out", "The gate (per diem)"),
+      choice("contract", tariffText.contract),
+      choice("tariff", tariffText.publishedTariff),
+      choice("sample", tariffText.sample),
     ],
   },
   {
-    ...{ head: "start_day", field: "startDay", label: "First day" },
-    choices: [choice("event_day", "The day itself"), choice("first_full_day_after", "The first full day after")],
+    ...{ head: "charged_by", field: "chargedBy", label: tariffText.chargedBy },
+    choices: [choice("line", tariffText.theLine), choice("terminal", tariffText.theTerminal)],
   },
-  { head: "start_day_counts", field: "startDayCounts", label: "First day counts", choices: YES_NO },
-  { head: "free_days", field: "freeDays", label: "Free days" },
-  { head: "free_basis", field: "freeBasis", label: "Free time in", choices: DAYS },
-  { head: "after_basis", field: "afterBasis", label: "Charged in", choices: DAYS },
-  { head: "held_days_excluded", field: "heldDaysExcluded", label: "Exclude hold days", choices: YES_NO },
-  { head: "gate_calendar", field: "gateCalendar", label: "Gate calendar", any: "The terminal's own" },
+  { head: "terminal", field: "terminal", label: tariffText.terminal, hint: tariffText.firmsHint },
+  { head: "port", field: "port", label: tariffText.port, hint: tariffText.portHint },
+  { head: "line", field: "line", label: tariffText.line, hint: tariffText.lineHint },
   {
-    ...{ head: "count_from", field: "countFrom", label: "Tiers count from" },
-    choices: [choice("end_of_free_time", "The end of free time"), choice("start_event", "The start")],
+    ...{ head: "equipment", field: "group", label: tariffText.equipment, any: tariffText.any },
+    choices: [
+      choice("dry", tariffText.dry),
+      choice("reefer", tariffText.reefer),
+      choice("special", tariffText.special),
+    ],
   },
-  { head: "currency", field: "currency", label: "Currency", hint: "USD" },
+  { head: "length", field: "length", label: tariffText.lengthFeet, hint: tariffText.blankAny },
+  {
+    ...{ head: "start_event", field: "startEvent", label: tariffText.startsAt },
+    choices: [
+      choice("discharged", tariffText.discharge),
+      choice("available", tariffText.availability),
+      choice("gate_out", tariffText.gate),
+    ],
+  },
+  {
+    ...{ head: "start_day", field: "startDay", label: tariffText.firstDay },
+    choices: [choice("event_day", tariffText.sameDay), choice("first_full_day_after", tariffText.dayAfter)],
+  },
+  { head: "start_day_counts", field: "startDayCounts", label: tariffText.firstDayCounts, choices: YES_NO },
+  { head: "free_days", field: "freeDays", label: tariffText.freeDays },
+  { head: "free_basis", field: "freeBasis", label: tariffText.freeTime, choices: DAYS },
+  { head: "after_basis", field: "afterBasis", label: tariffText.chargedIn, choices: DAYS },
+  { head: "held_days_excluded", field: "heldDaysExcluded", label: tariffText.excludeHoldDays, choices: YES_NO },
+  { head: "gate_calendar", field: "gateCalendar", label: tariffText.gateCalendar, any: tariffText.ownCalendar },
+  {
+    ...{ head: "count_from", field: "countFrom", label: tariffText.tiersFrom },
+    choices: [choice("end_of_free_time", tariffText.freeTimeEnd), choice("start_event", tariffText.theStart)],
+  },
+  { head: "currency", field: "currency", label: tariffText.currency, hint: "USD" },
   {
     head: "tiers",
     field: "tiers",
-    label: "Tiers, rate a day",
-    hint: "As 1-4: 172.00; 5-9: 222.00; 10+: 384.00",
+    label: tariffText.tiers,
+    hint: tariffText.tiersHint,
     wide: true,
   },
-  { head: "effective_from", field: "effectiveFrom", label: "In force from", day: true },
-  { head: "effective_to", field: "effectiveTo", label: "In force to", hint: "Blank = no end", day: true },
-  { head: "rule", field: "rule", label: "Tariff and rule, or contract and section", wide: true },
-  { head: "id", field: "id", label: "Row ID", hint: "The id column of the CSV" },
+  { head: "effective_from", field: "effectiveFrom", label: tariffText.inForceFrom, day: true },
+  { head: "effective_to", field: "effectiveTo", label: tariffText.inForceTo, hint: tariffText.blankNoEnd, day: true },
+  { head: "rule", field: "rule", label: tariffText.rule, wide: true },
+  { head: "id", field: "id", label: tariffText.rowId, hint: tariffText.rowIdHint },
 ]

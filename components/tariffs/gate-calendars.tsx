@@ -8,6 +8,7 @@ import { formatFullDay } from "#lib/domain/days/local-time"
 import { type GateDate, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
 import { deleteCalendar, postCalendar } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { gatesText } from "#lib/words/tariffs/gate-calendars"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { Button } from "../ui/button.tsx"
 import { Form, FormEnd, TextAreaField, TextField } from "../ui/forms/fields.tsx"
@@ -20,19 +21,16 @@ export function GateCalendars({ page, canEdit, onSaved }: Props) {
   const [open, setOpen] = useState<string | null>(null)
   const remove = useMutation({ mutationFn: deleteCalendar, onSuccess: onSaved, meta: { failed: "" } })
   return (
-    <SettingsPart
-      title={`Gate calendars, ${page.calendars.length}`}
-      about="A working day is a day on which the gates are open. Without a calendar a rate in working days cannot be calculated, and we say so."
-    >
+    <SettingsPart title={gatesText.titleCount(page.calendars.length)} about={gatesText.about}>
       {canEdit && open === null ? (
         <Button className="mb-3" onClick={() => setOpen("")}>
-          Add calendar
+          {gatesText.addCalendar}
         </Button>
       ) : null}
       {open === "" ? (
         <GateCalendarForm kept={null} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
       ) : null}
-      <ul aria-label="Gate calendars">
+      <ul aria-label={gatesText.title}>
         {page.calendars.map((kept) => (
           <li key={kept.calendar.name} className="border-t">
             {open === kept.calendar.name ? (
@@ -41,22 +39,29 @@ export function GateCalendars({ page, canEdit, onSaved }: Props) {
               <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
                 <div className="min-w-0 flex-1 basis-80">
                   <p className="font-semibold text-13 text-ink">{kept.calendar.name}</p>
-                  <p className="text-12 text-ink-2">{`Open ${kept.calendar.openWeekdays.map((day) => WEEKDAYS[day - 1]).join(", ")}`}</p>
-                  <p className="text-12 text-ink-3">{datesWords(kept.calendar.closures, "No closures", "Closed")}</p>
+                  <p className="text-12 text-ink-2">
+                    {gatesText.open(kept.calendar.openWeekdays.map((day) => WEEKDAYS[day - 1]).join(", "))}
+                  </p>
+                  <p className="text-12 text-ink-3">
+                    {datesWords(kept.calendar.closures, gatesText.noClosures, gatesText.closed)}
+                  </p>
                   <p className="text-12 text-ink-3">{terminalsWords(kept.terminals)}</p>
                 </div>
                 {canEdit ? (
                   <span className="flex gap-2">
-                    <Button onClick={() => setOpen(kept.calendar.name)} aria-label={`Change ${kept.calendar.name}`}>
-                      Change
+                    <Button
+                      onClick={() => setOpen(kept.calendar.name)}
+                      aria-label={gatesText.changeNamed(kept.calendar.name)}
+                    >
+                      {gatesText.change}
                     </Button>
                     <Button
                       look="danger"
                       busy={remove.isPending}
                       onClick={() => remove.mutate(kept.calendar.name)}
-                      aria-label={`Remove ${kept.calendar.name}`}
+                      aria-label={gatesText.removeNamed(kept.calendar.name)}
                     >
-                      Remove
+                      {gatesText.remove}
                     </Button>
                   </span>
                 ) : null}
@@ -76,16 +81,24 @@ function datesWords(
 ): string {
   if (dates.length === 0) return none
   const shown = dates.slice(0, 4).map(({ day, reason }) => `${formatFullDay(day)} (${reason})`)
-  return `${head} ${shown.join(", ")}${dates.length > 4 ? ` and ${dates.length - 4} more` : ""}`
+  return gatesText.listed(head, shown.join(", "), dates.length, dates.length - 4)
 }
 
 function terminalsWords(terminals: readonly string[]): string {
-  if (terminals.length === 0) return "Of no terminal: only rows that name it count by it"
-  if (terminals.includes(ANY_TERMINAL)) return "Of every terminal that has no calendar of its own"
-  return `Of ${terminals.join(", ")}`
+  if (terminals.length === 0) return gatesText.ofNoTerminal
+  if (terminals.includes(ANY_TERMINAL)) return gatesText.ofEveryTerminal
+  return gatesText.ofTerminals(terminals.join(", "))
 }
 
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const
+const WEEKDAYS = [
+  gatesText.mon,
+  gatesText.tue,
+  gatesText.wed,
+  gatesText.thu,
+  gatesText.fri,
+  gatesText.sat,
+  gatesText.sun,
+] as const
 
 type FormProps = {
   kept: TariffsPage["calendars"][number] | null
@@ -118,7 +131,7 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
       postCalendar(calendar, codes),
     onSuccess: (next) => {
       onSaved(next)
-      toast.success("Calendar saved. Figures are counted again.")
+      toast.success(gatesText.saved)
       onClose()
     },
   })
@@ -134,34 +147,39 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
   return (
     <Form
       onSubmit={submit}
-      aria-label={kept ? `Change ${kept.calendar.name}` : "New gate calendar"}
+      aria-label={kept ? gatesText.changeNamed(kept.calendar.name) : gatesText.newGateCalendar}
       className="grid gap-3 border-b py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Name" value={typed.name} readOnly={kept !== null} onText={set("name")} />
-        <TextField label="Terminals" hint={terminalHint(page)} value={typed.terminals} onText={set("terminals")} />
+        <TextField label={gatesText.name} value={typed.name} readOnly={kept !== null} onText={set("name")} />
+        <TextField
+          label={gatesText.terminals}
+          hint={terminalHint(page)}
+          value={typed.terminals}
+          onText={set("terminals")}
+        />
       </div>
       <OpenWeekdays days={typed.days} onChange={(days) => setTyped({ ...typed, days })} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextAreaField
-          label="Closed on"
-          hint="One a line: 2026-11-26 Thanksgiving"
+          label={gatesText.closedOn}
+          hint={gatesText.closedHint}
           rows={4}
           value={typed.closures}
           onText={set("closures")}
         />
         <TextAreaField
-          label="Open beside the weekdays on"
-          hint="One a line: 2026-10-24 Saturday gate"
+          label={gatesText.openOn}
+          hint={gatesText.openHint}
           rows={4}
           value={typed.openings}
           onText={set("openings")}
         />
       </div>
       <TextField
-        label="Published to"
-        hint="After it only weekdays are known, and days are marked as assumed. Blank = no end."
+        label={gatesText.publishedTo}
+        hint={gatesText.publishedAbout}
         type="date"
         value={typed.publishedTo}
         onText={set("publishedTo")}
@@ -171,7 +189,7 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
           {fault}
         </p>
       ) : null}
-      <FormEnd save="Save calendar" busy={save.isPending} error={save.error} onCancel={onClose} />
+      <FormEnd save={gatesText.saveCalendar} busy={save.isPending} error={save.error} onCancel={onClose} />
     </Form>
   )
 }
@@ -181,7 +199,7 @@ type OpenWeekdaysProps = { days: readonly number[]; onChange: (days: readonly nu
 function OpenWeekdays({ days, onChange }: OpenWeekdaysProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">Gates are open on</legend>
+      <legend className="mb-1 font-medium text-13 text-ink">{gatesText.weekdaysOpen}</legend>
       <div className="flex flex-wrap gap-3">
         {WEEKDAYS.map((word, at) => (
           <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
@@ -222,7 +240,7 @@ function readCalendar({ name, days, closures, openings, publishedTo, terminals }
 
 function terminalHint({ terminals }: TariffsPage): string {
   const known = terminals.slice(0, 4).map(({ code, name }) => `${code} ${name}`)
-  return `FIRMS codes, or * for every terminal without its own.${known.length > 0 ? ` Yours: ${known.join(", ")}…` : ""}`
+  return gatesText.terminalsHint(known.length, known.join(", "))
 }
 
 function toLines(dates: readonly GateDate[]): string {
@@ -234,9 +252,9 @@ function fromLines(text: string): GateDate[] | string {
   for (const line of text.split("\n").map((one) => one.trim())) {
     if (line === "") continue
     const day = toCalendarDay(line.slice(0, 10))
-    if (day === null) return `“${line}” begins with no day: write it as 2026-11-26 Thanksgiving`
+    if (day === null) return gatesText.lineWrong(line)
     const reason = line.slice(10).trim()
-    if (reason === "") return `Say why, behind ${day}: it appears in every charge it affects`
+    if (reason === "") return gatesText.whyMissing(day)
     dates.push({ day, reason })
   }
   return dates

@@ -7,6 +7,7 @@ import { formatFullDay } from "#lib/domain/days/local-time"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
+import { tariffsText } from "#lib/words/tariffs/page"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Chip } from "../ui/chip.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -32,20 +33,17 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const page = query.data
   if (!page) {
     return query.error ? (
-      <AskFailed query={query} what="The tariffs" />
+      <AskFailed query={query} what={tariffsText.theTariffs} />
     ) : (
-      <SkeletonRows label="Reading the tariffs" rows={6} rowHeight={56} columns="1fr 2fr 90px" />
+      <SkeletonRows label={tariffsText.readingTariffs} rows={6} rowHeight={56} columns="1fr 2fr 90px" />
     )
   }
   return (
     <>
-      <h1 className="sr-only">Tariffs</h1>
-      <AskFailed query={query} what="The tariffs" />
+      <h1 className="sr-only">{tariffsText.tariffs}</h1>
+      <AskFailed query={query} what={tariffsText.theTariffs} />
       <TariffRows page={page} canEdit={canEdit} onSaved={keep} />
-      <SettingsPart
-        title="Which row counts"
-        about="The first difference from the top decides. If it depends on something not reported, the rate is “unclear”; we never guess."
-      >
+      <SettingsPart title={tariffsText.whichRowCounts} about={tariffsText.whichRowAbout}>
         <ol className="list-decimal pl-5 text-13 text-ink-2">
           {page.order.map((words) => (
             <li key={words}>{words}</li>
@@ -66,33 +64,30 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
     mutationFn: deleteTariff,
     onSuccess: (page, id) => {
       onSaved(page)
-      toast.success(`${id} is not in use any more. Its versions stay on record.`)
+      toast.success(tariffsText.removed(id))
     },
     meta: { failed: "" },
   })
   const edited =
     typeof open === "object" && open !== null ? page.tariffs.find(({ row }) => row.id === open.id)?.row : undefined
   return (
-    <SettingsPart
-      title={`Tariff rows, ${page.tariffs.length}`}
-      about="Every estimate is based on a row here and names it. The row in force when a count starts applies to its end."
-    >
+    <SettingsPart title={tariffsText.rowsCount(page.tariffs.length)} about={tariffsText.rowsAbout}>
       <div className="mb-3 flex flex-wrap gap-2">
         {canEdit ? (
           <>
             <Button look="primary" onClick={() => setOpen("new")}>
-              Add row
+              {tariffsText.addRow}
             </Button>
-            <Button onClick={() => setOpen("import")}>Import CSV</Button>
+            <Button onClick={() => setOpen("import")}>{tariffsText.importCsv}</Button>
           </>
         ) : null}
         <a href={TARIFFS_CSV} download className={buttonClasses()}>
           <Download size={14} aria-hidden />
-          Export CSV
+          {tariffsText.exportCsv}
         </a>
         {canEdit && !page.tariffs.some(({ row }) => row.basis === "sample") ? (
           <Button look="quiet" busy={samples.isPending} onClick={() => samples.mutate()}>
-            Add the samples
+            {tariffsText.addSamples}
           </Button>
         ) : null}
       </div>
@@ -101,12 +96,9 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
         <TariffForm key="new" row={null} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
       ) : null}
       {page.tariffs.length === 0 && open === null ? (
-        <EmptyState
-          title="No rate is on file"
-          reason="Exposure shows posted fees only. Add your contract's rows, or the public samples to see how a count works."
-        />
+        <EmptyState title={tariffsText.noRates} reason={tariffsText.noRatesAbout} />
       ) : null}
-      <ul aria-label="Tariff rows">
+      <ul aria-label={tariffsText.rows}>
         {page.tariffs.map((kept) => (
           <li key={kept.row.id} className="border-t">
             {edited && edited.id === kept.row.id ? (
@@ -135,29 +127,26 @@ type Props = {
   onRemove: () => void
 }
 
-const CLOCK_WORDS = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
-const BASIS = { contract: "contract", tariff: "published tariff", sample: "sample" } as const
-
 function TariffLine({ kept: { row, version, savedByName }, canEdit, busy, onEdit, onRemove }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink">
-          <span className="font-semibold">{CLOCK_WORDS[row.clock]}</span>
+          <span className="font-semibold">{tariffsText.clocks[row.clock]}</span>
           <span>{whereWords(row)}</span>
-          <Chip tone={row.basis === "sample" ? "due" : "plain"}>{BASIS[row.basis]}</Chip>
+          <Chip tone={row.basis === "sample" ? "due" : "plain"}>{tariffsText.basis[row.basis]}</Chip>
         </p>
-        <p className="text-12 text-ink-2">{`${tiersWords(row.tiers)} a day`}</p>
+        <p className="text-12 text-ink-2">{tariffsText.aDay(tiersWords(row.tiers))}</p>
         <p className="text-12 text-ink-3">{`${freeWords(row)}. ${row.rule}. ${forceWords(row)}`}</p>
-        <p className="text-12 text-ink-3">{`${row.id}, version ${version}, ${savedByName ? `saved by ${savedByName}` : "came with Freeday"}`}</p>
+        <p className="text-12 text-ink-3">{tariffsText.version(row.id, version, savedByName)}</p>
       </div>
       {canEdit ? (
         <span className="flex gap-2">
-          <Button onClick={onEdit} aria-label={`Change ${row.id}`}>
-            Change
+          <Button onClick={onEdit} aria-label={tariffsText.changeRow(row.id)}>
+            {tariffsText.change}
           </Button>
-          <Button look="danger" busy={busy} onClick={onRemove} aria-label={`Remove ${row.id}`}>
-            Remove
+          <Button look="danger" busy={busy} onClick={onRemove} aria-label={tariffsText.removeRow(row.id)}>
+            {tariffsText.remove}
           </Button>
         </span>
       ) : null}
@@ -173,18 +162,18 @@ function whereWords({ terminal, port, line, group, length, chargedBy }: TariffRo
     group,
     length === null ? null : `${length} ft`,
   ].filter((part) => part !== null && part !== "")
-  return `${parts.length === 0 ? "anywhere, any container" : parts.join(", ")}, charged by the ${chargedBy}`
+  return tariffsText.scope(parts.length, parts.join(", "), chargedBy)
 }
 
 function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, heldDaysExcluded }: TariffRow): string {
-  const start = { discharged: "discharge", available: "availability", gate_out: "the gate" }[startEvent]
-  const tiers = countFrom === "start_event" ? ", tiers counted from the start" : ""
-  const held = heldDaysExcluded ? ", held days left out" : ""
-  return `${freeDays} ${freeBasis} days free from ${start}, then ${afterBasis} days${tiers}${held}`
+  const start = { discharged: "discharge", available: "availability", gate_out: tariffsText.theGate }[startEvent]
+  const tiers = countFrom === "start_event" ? tariffsText.tiersFromStart : ""
+  const held = heldDaysExcluded ? tariffsText.heldLeftOut : ""
+  return tariffsText.counting(freeDays, freeBasis, start, afterBasis, tiers, held)
 }
 
 function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
-  const from = `From ${formatFullDay(effectiveFrom)}`
+  const from = tariffsText.inForceFrom(formatFullDay(effectiveFrom))
   return effectiveTo === null ? `${from} on` : `${from} to ${formatFullDay(effectiveTo)}`
 }
 
@@ -197,7 +186,7 @@ function TariffImport({ onDone }: { onDone: () => void }) {
     mutationFn: (check: boolean) => postTariffSheet({ csv, replace: mode === "replace", check }),
     onSuccess: ({ saved, rows }) => {
       if (!saved) return
-      toast.success(`${rows} rows saved. Figures are counted again.`)
+      toast.success(tariffsText.rowsSaved(rows))
       void queries.invalidateQueries({ queryKey: tariffsOptions().queryKey })
       onDone()
     },
@@ -208,8 +197,8 @@ function TariffImport({ onDone }: { onDone: () => void }) {
     send.reset()
   }
   return (
-    <section aria-label="Import tariffs" className="mb-3 grid gap-3 border-y py-3">
-      <Field id={`${id}-file`} label="CSV file" hint="As “Export CSV” writes it: the same columns in any order.">
+    <section aria-label={tariffsText.importTariffs} className="mb-3 grid gap-3 border-y py-3">
+      <Field id={`${id}-file`} label={tariffsText.csvFile} hint={tariffsText.csvHint}>
         <input
           id={`${id}-file`}
           type="file"
@@ -218,11 +207,11 @@ function TariffImport({ onDone }: { onDone: () => void }) {
           onChange={(event) => void event.target.files?.[0]?.text().then(change)}
         />
       </Field>
-      <TextAreaField label="Or paste the rows" mono rows={5} value={csv} onText={change} />
+      <TextAreaField label={tariffsText.pasteRows} mono rows={5} value={csv} onText={change} />
       <Segmented
-        label="What happens to rows that the sheet does not name"
+        label={tariffsText.otherRows}
         value={mode}
-        labels={{ add: "Keep other rows", replace: "Remove other rows" }}
+        labels={{ add: tariffsText.keepOtherRows, replace: tariffsText.removeOtherRows }}
         onChange={(next) => {
           setMode(next)
           send.reset()
@@ -231,31 +220,37 @@ function TariffImport({ onDone }: { onDone: () => void }) {
       {send.error ? <FailureWords error={send.error} /> : null}
       {plan && plan.faults.length > 0 ? (
         <div role="alert">
-          <p className="font-semibold text-13 text-over">{`Nothing is saved: ${plan.faults.length} ${plan.faults.length === 1 ? "fault" : "faults"}`}</p>
+          <p className="font-semibold text-13 text-over">{tariffsText.faults(plan.faults.length)}</p>
           <ul className="text-12 text-ink-2">
             {plan.faults.slice(0, 50).map(({ line, column, words }) => (
-              <li key={`${line} ${column} ${words}`}>{`Line ${line}${column ? `, ${column}` : ""}: ${words}`}</li>
+              <li key={`${line} ${column} ${words}`}>{tariffsText.fault(line, column, words)}</li>
             ))}
           </ul>
         </div>
       ) : null}
       {plan && plan.faults.length === 0 && !plan.saved ? (
         <p role="status" className="text-13 text-ink">
-          {`${plan.rows} rows: ${plan.added.length} new, ${plan.changed.length} changed, ${plan.removed.length} removed${plan.removed.length > 0 ? ` (${plan.removed.slice(0, 5).join(", ")}${plan.removed.length > 5 ? ", …" : ""})` : ""}.`}
+          {tariffsText.importSum(
+            plan.rows,
+            plan.added.length,
+            plan.changed.length,
+            plan.removed.length,
+            plan.removed.slice(0, 5).join(", "),
+          )}
         </p>
       ) : null}
       <div className="flex gap-2">
         {plan && plan.faults.length === 0 && !plan.saved ? (
           <Button look="primary" busy={send.isPending} onClick={() => send.mutate(false)}>
-            Save these rows
+            {tariffsText.saveRows}
           </Button>
         ) : (
           <Button look="primary" busy={send.isPending} disabled={csv.trim() === ""} onClick={() => send.mutate(true)}>
-            Look at the sheet
+            {tariffsText.lookAtSheet}
           </Button>
         )}
         <Button look="quiet" onClick={onDone}>
-          Cancel
+          {tariffsText.cancel}
         </Button>
       </div>
     </section>

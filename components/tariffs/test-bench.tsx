@@ -6,6 +6,7 @@ import { formatMoney } from "#lib/domain/money"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { postBench } from "#lib/queries/tariffs/tariffs"
 import type { BenchAnswer } from "#lib/read/tariffs/tariffs"
+import { tariffText } from "#lib/words/tariffs/form"
 import { ChargeCalendar } from "../charges/calendar.tsx"
 import { Button } from "../ui/button.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
@@ -18,21 +19,25 @@ export function TestBench({ row }: { row: TariffRow | null }) {
     mutationFn: (input: { row: TariffRow; number: string }) => postBench(input.row, input.number),
   })
   return (
-    <section aria-label="Test bench" className="rounded-control bg-sunken p-3">
-      <h3 className="font-semibold text-13 text-ink">Test bench</h3>
-      <p className="mb-2 text-12 text-ink-3">How a container would be counted by this row, before it is saved.</p>
+    <section aria-label={tariffText.testBench} className="rounded-control bg-sunken p-3">
+      <h3 className="font-semibold text-13 text-ink">{tariffText.testBench}</h3>
+      <p className="mb-2 text-12 text-ink-3">{tariffText.benchAbout}</p>
       <div className="flex flex-wrap items-end gap-2">
-        <TextField label="Container number" mono value={number} onText={setNumber} placeholder="MSCU 472821 0" />
+        <TextField
+          label={tariffText.containerNumber}
+          mono
+          value={number}
+          onText={setNumber}
+          placeholder={tariffText.numberExample}
+        />
         <Button
           busy={ask.isPending}
           disabled={row === null || number.trim() === ""}
           onClick={() => row && ask.mutate({ row, number })}
         >
-          Count it
+          {tariffText.countIt}
         </Button>
-        {row === null ? (
-          <span className="text-12 text-ink-3">Fill the row first: what is missing is said at “Save row”.</span>
-        ) : null}
+        {row === null ? <span className="text-12 text-ink-3">{tariffText.fillRow}</span> : null}
       </div>
       {ask.error ? <FailureWords error={ask.error} /> : null}
       {ask.data ? <Answer answer={ask.data} /> : null}
@@ -47,21 +52,21 @@ function Answer({ answer }: { answer: BenchAnswer }) {
       {words ? <p className="text-13 text-unknown">{words}</p> : null}
       {total === null ? null : (
         <p className="text-13 text-ink">
-          {`${formatMoney(total, currency)} through today`}
-          <span className="text-ink-3">{freeTime ? `. Free time: ${freeTime}` : ""}</span>
+          {tariffText.throughToday(formatMoney(total, currency))}
+          <span className="text-ink-3">{freeTime ? tariffText.freeTimeIs(freeTime) : ""}</span>
         </p>
       )}
       <p>
         {"words" in chosen
-          ? `Once saved: ${chosen.words}`
+          ? tariffText.onceSaved(chosen.words)
           : chosen.isThis
-            ? "Once saved, this row counts for the container."
-            : `Once saved, another row still counts for it: ${chosen.source}`}
+            ? tariffText.thisRowCounts
+            : tariffText.otherRowCounts(chosen.source)}
       </p>
       <p>
         {"words" in before
-          ? `Now: ${before.words}`
-          : `Now: ${before.total === null ? "cannot tell" : formatMoney(before.total, currency)} by ${before.source}`}
+          ? tariffText.now(before.words)
+          : tariffText.nowBy(before.total === null ? null : formatMoney(before.total, currency), before.source)}
       </p>
       {answer.days.length > 0 ? (
         <ChargeCalendar days={answer.days} today={null} currency={currency} lastFreeDay={null} others={[]} />

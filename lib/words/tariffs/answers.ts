@@ -1,0 +1,6 @@
+export const tariffAnswers = {
+  enterNumber: "Enter a container number.",
+  noSuchNumber: "No container has this number. Check it, or take another.",
+  sheetEmpty: "The sheet is empty.",
+  sheetTooLarge: "The sheet is too large: send it in parts.",
+}

@@ -1,0 +1,52 @@
+export const tariffsText = {
+  theTariffs: "The tariffs",
+  readingTariffs: "Reading the tariffs",
+  tariffs: "Tariffs",
+  whichRowCounts: "Which row counts",
+  whichRowAbout:
+    "The first difference from the top decides. If it depends on something not reported, the rate is “unclear”; we never guess.",
+  removed: (id: string) => `${id} is not in use any more. Its versions stay on record.`,
+  rowsCount: (count: number) => `Tariff rows, ${count}`,
+  rowsAbout:
+    "Every estimate is based on a row here and names it. The row in force when a count starts applies to its end.",
+  addRow: "Add row",
+  importCsv: "Import CSV",
+  exportCsv: "Export CSV",
+  addSamples: "Add the samples",
+  noRates: "No rate is on file",
+  noRatesAbout:
+    "Exposure shows posted fees only. Add your contract's rows, or the public samples to see how a count works.",
+  rows: "Tariff rows",
+  clocks: { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" },
+  basis: { contract: "contract", tariff: "published tariff", sample: "sample" },
+  aDay: (tiers: string) => `${tiers} a day`,
+  version: (row: string, version: number, savedByName: string | null) =>
+    `${row}, version ${version}, ${savedByName ? `saved by ${savedByName}` : "came with Freeday"}`,
+  changeRow: (row: string) => `Change ${row}`,
+  change: "Change",
+  removeRow: (row: string) => `Remove ${row}`,
+  remove: "Remove",
+  scope: (count: number, parts: string, chargedBy: string) =>
+    `${count === 0 ? "anywhere, any container" : parts}, charged by the ${chargedBy}`,
+  theGate: "the gate",
+  tiersFromStart: ", tiers counted from the start",
+  heldLeftOut: ", held days left out",
+  counting: (freeDays: number, freeBasis: string, start: string, afterBasis: string, tiers: string, held: string) =>
+    `${freeDays} ${freeBasis} days free from ${start}, then ${afterBasis} days${tiers}${held}`,
+  inForceFrom: (effectiveFrom: string) => `From ${effectiveFrom}`,
+  rowsSaved: (rows: number) => `${rows} rows saved. Figures are counted again.`,
+  importTariffs: "Import tariffs",
+  csvFile: "CSV file",
+  csvHint: "As “Export CSV” writes it: the same columns in any order.",
+  pasteRows: "Or paste the rows",
+  otherRows: "What happens to rows that the sheet does not name",
+  keepOtherRows: "Keep other rows",
+  removeOtherRows: "Remove other rows",
+  faults: (count: number) => `Nothing is saved: ${count} ${count === 1 ? "fault" : "faults"}`,
+  fault: (line: number, column: string, words: string) => `Line ${line}${column ? `, ${column}` : ""}: ${words}`,
+  importSum: (rows: number, count: number, count2: number, count3: number, removed: string) =>
+    `${rows} rows: ${count} new, ${count2} changed, ${count3} removed${count3 > 0 ? ` (${removed}${count3 > 5 ? ", …" : ""})` : ""}.`,
+  saveRows: "Save these rows",
+  lookAtSheet: "Look at the sheet",
+  cancel: "Cancel",
+}
