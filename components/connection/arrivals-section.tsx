@@ -1,4 +1,5 @@
 import type { ConnectionState } from "#lib/read/connection/page"
+import { connectionText } from "#lib/words/connection/page"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
@@ -10,53 +11,55 @@ export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone:
   const { inbox, counters, comparison, worker, firstRead } = state
   const rows: FactRow[] = [
     {
-      label: "Last delivery",
+      label: connectionText.lastDelivery,
       value: state.lastDeliveryAt ? (
         <Freshness at={state.lastDeliveryAt} zone={zone} staleAt={null} className="text-ink!" />
       ) : (
-        <StatusWords shape="unknown">None yet</StatusWords>
+        <StatusWords shape="unknown">{connectionText.noneYet}</StatusWords>
       ),
     },
     {
-      label: "Waiting",
+      label: connectionText.waiting,
       value: `${inbox.waiting.toLocaleString("en-US")} to be applied`,
-      support: inbox.waitingSeconds === null ? undefined : `the oldest for ${lagWords(inbox.waitingSeconds)}`,
+      support: inbox.waitingSeconds === null ? undefined : connectionText.oldest(lagWords(inbox.waitingSeconds)),
     },
     {
-      label: "Processing time",
+      label: connectionText.processingTime,
       value: lagWords(inbox.medianSeconds),
-      support: inbox.p99Seconds === null ? undefined : `99 of 100 within ${lagWords(inbox.p99Seconds)}, newest 200`,
+      support: inbox.p99Seconds === null ? undefined : connectionText.within(lagWords(inbox.p99Seconds)),
     },
     {
-      label: "Compared",
+      label: connectionText.compared,
       value: comparison ? (
         <Freshness at={comparison.comparedAt} zone={zone} staleAt={null} className="text-ink!" />
       ) : (
-        <StatusWords shape="unknown">Not yet</StatusWords>
+        <StatusWords shape="unknown">{connectionText.notYet}</StatusWords>
       ),
       support: comparison
         ? comparison.pending === 0
-          ? "Nothing missing"
-          : `The service still tries to deliver ${comparison.pending.toLocaleString("en-US")}`
-        : "with the service's own list of notifications",
+          ? connectionText.nothingMissing
+          : connectionText.stillPending(comparison.pending)
+        : connectionText.comparedWith,
     },
-    counterRow("Failed signatures", counters.failedSignatures, zone),
-    counterRow("Duplicates", counters.duplicates, zone),
-    counterRow("Refused addresses", counters.refusedSources, zone),
-    { label: "First read", value: firstReadWords(firstRead), support: firstRead?.error ?? undefined },
+    counterRow(connectionText.failedSignatures, counters.failedSignatures, zone),
+    counterRow(connectionText.duplicates, counters.duplicates, zone),
+    counterRow(connectionText.refusedAddresses, counters.refusedSources, zone),
+    { label: connectionText.firstRead, value: firstReadWords(firstRead), support: firstRead?.error ?? undefined },
     {
-      label: "Worker",
+      label: connectionText.worker,
       value: worker.isAlive ? (
-        <StatusWords shape="ready">Running</StatusWords>
+        <StatusWords shape="ready">{connectionText.running}</StatusWords>
       ) : (
-        <StatusWords shape="failed">Not running</StatusWords>
+        <StatusWords shape="failed">{connectionText.notRunning}</StatusWords>
       ),
       support:
-        worker.isAlive || worker.seenSeconds === null ? undefined : `last seen ${secondsWords(worker.seenSeconds)} ago`,
+        worker.isAlive || worker.seenSeconds === null
+          ? undefined
+          : connectionText.lastSeen(secondsWords(worker.seenSeconds)),
     },
   ]
   return (
-    <Section title="What arrives" level={2}>
+    <Section title={connectionText.whatArrives} level={2}>
       <FactList rows={rows} />
     </Section>
   )
@@ -68,21 +71,22 @@ function counterRow(label: string, { value, lastAt }: { value: number; lastAt: s
     value: value === 0 ? "None" : value.toLocaleString("en-US"),
     support: lastAt ? (
       <>
-        the last <LocalTime at={lastAt} zone={zone} />
+        {connectionText.theLast}
+        <LocalTime at={lastAt} zone={zone} />
       </>
     ) : undefined,
   }
 }
 
 function firstReadWords(read: ConnectionState["firstRead"]) {
-  if (!read) return <StatusWords shape="unknown">Not begun</StatusWords>
+  if (!read) return <StatusWords shape="unknown">{connectionText.notBegun}</StatusWords>
   const count = `${read.done.toLocaleString("en-US")} containers`
-  if (read.state === "done") return `Done, ${count}`
+  if (read.state === "done") return connectionText.done(count)
   const of =
     read.total === null ? count : `${read.done.toLocaleString("en-US")} of ${read.total.toLocaleString("en-US")}`
   return read.state === "failed" ? (
-    <StatusWords shape="failed">Failed at {of}</StatusWords>
+    <StatusWords shape="failed">{connectionText.failedAt(of)}</StatusWords>
   ) : (
-    <StatusWords shape="pending">Running, {of}</StatusWords>
+    <StatusWords shape="pending">{connectionText.runningFor(of)}</StatusWords>
   )
 }

@@ -1,25 +1,19 @@
 import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
 import { faultWords } from "#lib/words/connection/faults"
+import { connectionText } from "#lib/words/connection/page"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { secondsWords } from "./gap-words.ts"
 
-const NAMES: Record<ConnectionState["budgets"][number]["bucket"], string> = {
-  default: "Reading and the rest",
-  create: "Registering numbers",
-  infer: "Detecting numbers",
-  refresh: "Refreshing containers",
-}
-
 export function BudgetSection({ state }: { state: ConnectionState }) {
   const { faults, heldBackSeconds, budgets } = state
   return (
-    <Section title="Asking the service" level={2} note="requests left in the running minute">
+    <Section title={connectionText.asking} level={2} note={connectionText.askingAbout}>
       <ul className="mb-3 grid gap-1.5">
         {faults.length === 0 ? (
           <li>
-            <StatusWords shape="ready">Key accepted, no limit by the plan met</StatusWords>
+            <StatusWords shape="ready">{connectionText.keyAccepted}</StatusWords>
           </li>
         ) : (
           faults.map((fault) => {
@@ -34,16 +28,16 @@ export function BudgetSection({ state }: { state: ConnectionState }) {
         )}
         {heldBackSeconds === null ? null : (
           <li>
-            <StatusWords shape="pending">Asked again in {secondsWords(heldBackSeconds)}</StatusWords>
+            <StatusWords shape="pending">{connectionText.askedAgainIn(secondsWords(heldBackSeconds))}</StatusWords>
           </li>
         )}
       </ul>
       <ul className="grid gap-2">
         {budgets.map(({ bucket, left, limit, blockedSeconds }) => (
           <li key={bucket} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
-            <span className="text-12 text-ink-2">{NAMES[bucket]}</span>
+            <span className="text-12 text-ink-2">{connectionText.buckets[bucket]}</span>
             <span className="text-13 text-ink">
-              {left} <span className="text-ink-3">of {limit}</span>
+              {left} <span className="text-ink-3">{connectionText.ofLimit(limit)}</span>
             </span>
             <span
               aria-hidden
@@ -53,7 +47,7 @@ export function BudgetSection({ state }: { state: ConnectionState }) {
             </span>
             {blockedSeconds === null ? null : (
               <span className="col-span-full text-12 text-due">
-                Waiting {secondsWords(blockedSeconds)}: the service takes no more for now.
+                {connectionText.blocked(secondsWords(blockedSeconds))}
               </span>
             )}
           </li>

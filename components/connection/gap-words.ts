@@ -1,34 +1,29 @@
 import type { GapRow } from "#lib/read/connection/page"
-
-const CAUSES: Record<GapRow["cause"], string> = {
-  missed: "Notifications did not arrive",
-  silence: "No notification came for longer than expected",
-  signature: "Deliveries with a wrong signature arrived",
-}
+import { connectionText } from "#lib/words/connection/page"
 
 export function gapCause({ cause, missed }: Pick<GapRow, "cause" | "missed">): string {
-  if (cause !== "missed" || missed.total === 0) return CAUSES[cause]
-  return missed.total === 1 ? "1 notification did not arrive" : `${counted(missed.total)} notifications did not arrive`
+  if (cause !== "missed" || missed.total === 0) return connectionText.gapCauses[cause]
+  return missed.total === 1 ? connectionText.oneMissed : connectionText.missed(counted(missed.total))
 }
 
 export function gapRepair(gap: GapRow): string {
   const { total, takenIn, unreadable } = gap.missed
-  const taken = total === 0 ? "" : `${counted(takenIn)} of ${counted(total)} missed ones taken in`
-  const lost = unreadable === 0 ? "" : `${counted(unreadable)} cannot be had any more`
+  const taken = total === 0 ? "" : connectionText.takenIn(counted(takenIn), counted(total))
+  const lost = unreadable === 0 ? "" : connectionText.unreadable(counted(unreadable))
   if (gap.state === "closed") {
-    const gone = gap.notGiven === 0 ? "" : `${counted(gap.notGiven)} are not in the service's lists any more`
+    const gone = gap.notGiven === 0 ? "" : connectionText.notGiven(counted(gap.notGiven))
     const was = gap.objects === null || gap.objects === 1 ? "was" : "were"
-    return `${[`${affected(gap)} ${was} read again after it`, taken, lost, gone].filter(Boolean).join("; ")}.`
+    return `${[connectionText.readAgain(affected(gap), was), taken, lost, gone].filter(Boolean).join("; ")}.`
   }
-  const may = `${affected(gap)} may be affected.`
+  const may = connectionText.affected(affected(gap))
   if (gap.problem) return `${may} ${gap.problem}`
-  const read = gap.isReadAgain ? "All of it was read again" : "It is being read again"
+  const read = gap.isReadAgain ? connectionText.allReadAgain : connectionText.beingReadAgain
   return `${may} ${[read, taken, lost].filter(Boolean).join("; ")}.`
 }
 
 function affected({ objects }: Pick<GapRow, "objects">): string {
-  if (objects === null) return "Everything tracked"
-  return objects === 1 ? "1 object" : `${counted(objects)} objects`
+  if (objects === null) return connectionText.everythingTracked
+  return objects === 1 ? connectionText.oneObject : `${counted(objects)} objects`
 }
 
 function counted(count: number): string {
@@ -44,7 +39,7 @@ export function secondsWords(seconds: number): string {
 
 /** As measured: "40 ms", "1.2 s"; null = "not known". */
 export function lagWords(seconds: number | null): string {
-  if (seconds === null) return "Not known"
+  if (seconds === null) return connectionText.notKnown
   if (seconds < 1) return `${Math.max(1, Math.round(seconds * 1_000))} ms`
   return seconds < 60 ? `${Math.round(seconds * 10) / 10} s` : secondsWords(seconds)
 }

@@ -3,6 +3,7 @@
 import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
 import { faultWords } from "#lib/words/connection/faults"
+import { connectionText } from "#lib/words/connection/page"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Headline = { shape: StatusShape; title: string; words: string }
@@ -15,8 +16,8 @@ export function headlineOf(state: ConnectionState): Headline {
   if (!worker.isAlive) {
     return {
       shape: "failed",
-      title: "Changes are not being taken in",
-      words: "The worker is not running. Messages are stored and applied once it runs again.",
+      title: connectionText.notTakenIn,
+      words: connectionText.workerStopped,
     }
   }
   const fault = faults.find(({ kind }) => !isFeatureFault(kind))
@@ -24,57 +25,57 @@ export function headlineOf(state: ConnectionState): Headline {
   if (firstRead?.state === "failed") {
     return {
       shape: "failed",
-      title: "The first read failed",
-      words: `${firstRead.error ?? ""} It is tried again.`.trim(),
+      title: connectionText.firstReadFailed,
+      words: connectionText.triedAgain(firstRead.error).trim(),
     }
   }
   if (!webhook) {
     return {
       shape: "unknown",
-      title: "Nothing can arrive yet",
-      words: "Our webhook is not registered with the service. Freeday keeps trying.",
+      title: connectionText.noWebhook,
+      words: connectionText.noWebhookAbout,
     }
   }
   const open = state.gaps.filter((gap) => gap.state !== "closed").length
   if (open > 0) {
     return {
       shape: "due",
-      title: open === 1 ? "Something may have been missed" : `${open} times something may have been missed`,
-      words: "The affected data is being read again. Until then some values may be out of date.",
+      title: open === 1 ? connectionText.mayHaveMissed : connectionText.mayHaveMissedTimes(open),
+      words: connectionText.mayHaveMissedAbout,
     }
   }
   if (inbox.setAside > 0) {
     return {
       shape: "due",
-      title: inbox.setAside === 1 ? "1 notification failed" : `${inbox.setAside} notifications failed`,
-      words: "They could not be applied. All others are.",
+      title: inbox.setAside === 1 ? connectionText.oneFailed : connectionText.someFailed(inbox.setAside),
+      words: connectionText.failedAbout,
     }
   }
   if (firstRead?.state !== "done") {
     return {
       shape: "pending",
-      title: "Reading everything for the first time",
-      words: "Lists fill up as it runs.",
+      title: connectionText.firstReading,
+      words: connectionText.firstReadingAbout,
     }
   }
   if ((inbox.waitingSeconds ?? 0) > BEHIND_SECONDS) {
     return {
       shape: "due",
-      title: `Behind by ${Math.round(inbox.waitingSeconds ?? 0)} s`,
-      words: `${inbox.waiting.toLocaleString("en-US")} waiting to be applied.`,
+      title: connectionText.behind(Math.round(inbox.waitingSeconds ?? 0)),
+      words: connectionText.behindAbout(inbox.waiting),
     }
   }
   if (lastDeliveryAt === null || comparison === null) {
     return {
       shape: "unknown",
-      title: lastDeliveryAt === null ? "No notification has arrived yet" : "Not compared with the service yet",
-      words: "Everything was read. Whether notifications arrive is not known.",
+      title: lastDeliveryAt === null ? connectionText.nothingArrived : connectionText.notCompared,
+      words: connectionText.notComparedAbout,
     }
   }
   return {
     shape: "ready",
-    title: "Up to date",
-    words: "Notifications arrive, none is missing, and everything is applied.",
+    title: connectionText.upToDate,
+    words: connectionText.upToDateAbout,
   }
 }
 

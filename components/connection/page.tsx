@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { connectionOptions, postApplyAgain, postRotateWebhook } from "#lib/queries/connection/connection"
 import type { ConnectionState, GapRow } from "#lib/read/connection/page"
+import { connectionText } from "#lib/words/connection/page"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
@@ -21,14 +22,14 @@ export type ConnectionPageProps = { mayRotate: boolean; mayApplyAgain: boolean; 
 
 export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: ConnectionPageProps) {
   const answer = useQuery(connectionOptions())
-  const rotate = useChange(postRotateWebhook, "A new secret is in use. The old one stays valid for now.")
-  const apply = useChange(postApplyAgain, "Applied again.")
+  const rotate = useChange(postRotateWebhook, connectionText.newSecret)
+  const apply = useChange(postApplyAgain, connectionText.appliedAgain)
   const zone = homeZone ?? "UTC"
   const state = answer.data
   return (
     <div className="flex-1 pb-10">
-      <h1 className="sr-only">Connection</h1>
-      <AskFailed query={answer} what="The state of the connection" asOf={state?.asOf} />
+      <h1 className="sr-only">{connectionText.connection}</h1>
+      <AskFailed query={answer} what={connectionText.theState} asOf={state?.asOf} />
       {state ? (
         <>
           <Head state={state} />
@@ -57,7 +58,7 @@ export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: Connectio
           </div>
         </>
       ) : answer.isPending ? (
-        <SkeletonRows label="Reading the connection" rows={8} rowHeight={44} columns="1fr 380px" />
+        <SkeletonRows label={connectionText.readingConnection} rows={8} rowHeight={44} columns="1fr 380px" />
       ) : null}
     </div>
   )
@@ -66,7 +67,7 @@ export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: Connectio
 function Head({ state }: { state: ConnectionState }) {
   const { shape, title, words } = headlineOf(state)
   return (
-    <section aria-label="State" role="status" className="flex gap-3 border-b px-(--gutter) py-4">
+    <section aria-label={connectionText.state} role="status" className="flex gap-3 border-b px-(--gutter) py-4">
       <StatusIcon shape={shape} size={20} className="mt-0.5" />
       <div className="min-w-0">
         <p className={`font-semibold text-16 ${STATUS_TEXT[shape]}`}>{title}</p>
@@ -100,16 +101,14 @@ type SetAsideProps = {
 function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsideProps) {
   return (
     <Section
-      title="Failed messages"
+      title={connectionText.failedMessages}
       level={2}
       beside={total > 0 ? total.toLocaleString("en-US") : undefined}
-      note={total > rows.length ? `the newest ${rows.length} are shown` : undefined}
+      note={total > rows.length ? connectionText.newestShown(rows.length) : undefined}
       className="px-(--gutter)!"
     >
       {rows.length === 0 ? (
-        <p className="text-13 text-ink-2">
-          None. A notification that fails five times is listed here with its error; the rest continue.
-        </p>
+        <p className="text-13 text-ink-2">{connectionText.noFailedMessages}</p>
       ) : (
         <ul className="-mb-3">
           {rows.map((row) => (
@@ -118,19 +117,22 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-t py-2.5 first:border-t-0 first:pt-0"
             >
               <div className="min-w-0">
-                <p className="truncate font-medium text-ink">{row.event ?? "no event named"}</p>
-                <p className="break-words text-12 text-over">{row.error ?? "No reason recorded."}</p>
+                <p className="truncate font-medium text-ink">{row.event ?? connectionText.noEventNamed}</p>
+                <p className="break-words text-12 text-over">{row.error ?? connectionText.noReasonRecorded}</p>
                 <p className="text-12 text-ink-3">
-                  Came in <LocalTime at={row.receivedAt} zone={zone} />, tried {row.tries} times,{" "}
+                  {connectionText.cameIn}
+                  <LocalTime at={row.receivedAt} zone={zone} />
+                  {connectionText.tried(row.tries)}
                   <span className="break-all font-mono">{row.id}</span>
                 </p>
               </div>
               {onApplyAgain ? (
                 <Button busy={busyId === row.id} onClick={() => onApplyAgain(row.id)}>
-                  Apply again<span className="sr-only">: {row.event}</span>
+                  {connectionText.applyAgain}
+                  <span className="sr-only">: {row.event}</span>
                 </Button>
               ) : (
-                <span className="text-12 text-ink-3">An admin can apply it again</span>
+                <span className="text-12 text-ink-3">{connectionText.adminAppliesAgain}</span>
               )}
             </li>
           ))}
@@ -143,15 +145,13 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
 function UnknownSection({ unknown }: { unknown: ConnectionState["unknown"] }) {
   const { events, types } = unknown
   return (
-    <Section title="Unrecognized types" level={2} className="px-(--gutter)!">
+    <Section title={connectionText.unrecognizedTypes} level={2} className="px-(--gutter)!">
       {events.length + types.length === 0 ? (
-        <p className="text-13 text-ink-2">
-          None. Events and resource types that we do not recognize are stored as sent and counted here.
-        </p>
+        <p className="text-13 text-ink-2">{connectionText.noUnrecognized}</p>
       ) : (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Names title="Events" rows={events} />
-          <Names title="Kinds of resources" rows={types} />
+          <Names title={connectionText.events} rows={events} />
+          <Names title={connectionText.kindsOfResources} rows={types} />
         </div>
       )}
     </Section>
@@ -162,7 +162,7 @@ function Names({ title, rows }: { title: string; rows: ConnectionState["unknown"
   return (
     <div className="min-w-0">
       <p className="text-11 text-ink-3">{title}</p>
-      {rows.length === 0 ? <p className="text-13 text-ink-2">None</p> : null}
+      {rows.length === 0 ? <p className="text-13 text-ink-2">{connectionText.none}</p> : null}
       <ul>
         {rows.map(({ name, value }) => (
           <li key={name} className="flex gap-3 text-13">
@@ -176,25 +176,22 @@ function Names({ title, rows }: { title: string; rows: ConnectionState["unknown"
 }
 
 const STATES = {
-  open: { shape: "due", words: "Open" },
-  repairing: { shape: "pending", words: "Being repaired" },
-  closed: { shape: "ready", words: "Closed" },
+  open: { shape: "due", words: connectionText.open },
+  repairing: { shape: "pending", words: connectionText.beingRepaired },
+  closed: { shape: "ready", words: connectionText.closed },
 } as const
 
 function GapsSection({ gaps, zone }: { gaps: readonly GapRow[]; zone: string }) {
   const open = gaps.filter(({ state }) => state !== "closed").length
   return (
     <Section
-      title="Gaps and repairs"
+      title={connectionText.gapsAndRepairs}
       level={2}
       beside={open > 0 ? `${open} open` : undefined}
       className="px-(--gutter)!"
     >
       {gaps.length === 0 ? (
-        <p className="text-13 text-ink-2">
-          None so far. A gap opens where a notification was missed, where none came for long, or where one was not
-          signed rightly; it closes once everything affected was read again.
-        </p>
+        <p className="text-13 text-ink-2">{connectionText.noGaps}</p>
       ) : (
         <ol className="-mb-3">
           {gaps.map((gap) => (
@@ -208,14 +205,16 @@ function GapsSection({ gaps, zone }: { gaps: readonly GapRow[]; zone: string }) 
               <div className="min-w-0">
                 <p className="font-medium text-ink">{gapCause(gap)}</p>
                 <p className="text-12 text-ink-2">
-                  <LocalTime at={gap.fromAt} zone={zone} /> to <LocalTime at={gap.untilAt} zone={zone} />
+                  <LocalTime at={gap.fromAt} zone={zone} />
+                  {connectionText.to}
+                  <LocalTime at={gap.untilAt} zone={zone} />
                 </p>
                 <p className="text-12 text-ink-3">
                   {gapRepair(gap)}
                   {gap.closedAt ? (
                     <>
-                      {" "}
-                      Closed <LocalTime at={gap.closedAt} zone={zone} />.
+                      {connectionText.closedAfter}
+                      <LocalTime at={gap.closedAt} zone={zone} />.
                     </>
                   ) : null}
                 </p>

@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import type { ConnectionState } from "#lib/read/connection/page"
+import { connectionText } from "#lib/words/connection/page"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { Section } from "../ui/section.tsx"
@@ -22,50 +23,51 @@ export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSec
   const { webhook, sources } = state
   const [isAsking, setAsking] = useState(false)
   return (
-    <Section title="Webhook" level={2}>
+    <Section title={connectionText.webhook} level={2}>
       {webhook ? (
         <FactList
           rows={[
             {
-              label: "Address",
+              label: connectionText.address,
               value: <span className="break-all">{webhook.url}</span>,
               support: webhook.since ? (
                 <>
-                  registered <LocalTime at={webhook.since} zone={zone} />
+                  {connectionText.registered}
+                  <LocalTime at={webhook.since} zone={zone} />
                 </>
               ) : undefined,
             },
             ...webhook.former.map((one, index) => ({
-              label: index === 0 ? "Secrets before" : `Before that ${index}`,
+              label: index === 0 ? connectionText.earlierSecrets : connectionText.secretBefore(index),
               value: `Valid, replaced ${secondsWords(one.replacedSeconds)} ago`,
               support:
                 one.usedSeconds === null
-                  ? "no delivery used it since; ends 24 h after the last use"
-                  : `last used ${secondsWords(one.usedSeconds)} ago: remove that webhook at the service`,
+                  ? connectionText.secretUnused
+                  : connectionText.secretUsed(secondsWords(one.usedSeconds)),
             })),
-            { label: "Taken from", value: sourceWords(sources), support: addressWords(sources, zone) },
+            { label: connectionText.takenFrom, value: sourceWords(sources), support: addressWords(sources, zone) },
           ]}
         />
       ) : (
-        <StatusWords shape="unknown">Not registered yet; Freeday keeps trying</StatusWords>
+        <StatusWords shape="unknown">{connectionText.notRegistered}</StatusWords>
       )}
       <div className="mt-3 text-12 text-ink-3">
         {onRotate ? (
           <Button busy={isRotating} onClick={() => setAsking(true)}>
-            Rotate the secret
+            {connectionText.rotateSecret}
           </Button>
         ) : (
-          "An admin can rotate the secret."
+          connectionText.adminRotates
         )}
       </div>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Rotate the webhook's secret?"
-        description="Freeday registers a new webhook at the service, with a secret of its own. Messages signed with the current secret are accepted until none has come for 24 h, so nothing is lost."
+        title={connectionText.rotateTitle}
+        description={connectionText.rotateAbout}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button onClick={() => setAsking(false)}>{connectionText.cancel}</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -73,31 +75,30 @@ export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSec
                 onRotate?.()
               }}
             >
-              Rotate
+              {connectionText.rotate}
             </Button>
           </>
         }
       >
-        <p className="text-13 text-ink-2">
-          The service goes on sending to the present webhook as well until it is removed there. Each change still counts
-          once.
-        </p>
+        <p className="text-13 text-ink-2">{connectionText.rotateAfter}</p>
       </Dialog>
     </Section>
   )
 }
 
 function sourceWords({ rule }: ConnectionState["sources"]): string {
-  return rule === "any" ? "Any address, if signed" : "Only the service's addresses, if signed"
+  return rule === "any" ? connectionText.anyAddress : connectionText.onlyTheirs
 }
 
 function addressWords({ addresses, asOf }: ConnectionState["sources"], zone: string) {
-  if (addresses === null) return "the service's list was not read yet"
-  const shown = addresses.length === 0 ? "the service lists none" : addresses.slice(0, 8).join(", ")
-  const more = addresses.length > 8 ? ` and ${addresses.length - 8} more` : ""
+  if (addresses === null) return connectionText.listNotRead
+  const shown = addresses.length === 0 ? connectionText.listEmpty : addresses.slice(0, 8).join(", ")
+  const more = addresses.length > 8 ? connectionText.andMore(addresses.length - 8) : ""
   return (
     <>
-      <span className="break-words">{`${shown}${more}`}</span>, as of <LocalTime at={asOf} zone={zone} />
+      <span className="break-words">{`${shown}${more}`}</span>
+      {connectionText.asOf}
+      <LocalTime at={asOf} zone={zone} />
     </>
   )
 }
