@@ -7,6 +7,7 @@ import { isZone } from "#lib/domain/days/calendar-day"
 import { DEFAULT_VIEW } from "#lib/queries/containers/view"
 import { patchAccount } from "#lib/queries/people/account"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
+import { accountText } from "#lib/words/people/account"
 import { Button } from "../ui/button.tsx"
 import { Form, TextField, textOf } from "../ui/forms/fields.tsx"
 import { OnOff, Segmented } from "../ui/forms/segmented.tsx"
@@ -20,8 +21,6 @@ export type AccountPageProps = {
   theme: Theme
 }
 
-const THEMES = { light: "Light", dark: "Dark", system: "System" } as const
-
 export function AccountPage({ person, theme }: AccountPageProps) {
   const [chosen, setChosen] = useState<Theme>(theme)
   const { singleKeys, setSingleKeys } = useShortcuts()
@@ -32,21 +31,18 @@ export function AccountPage({ person, theme }: AccountPageProps) {
   }, [])
   return (
     <>
-      <h1 className="sr-only">Account</h1>
-      <SettingsPart title="You" about="An admin changes your role.">
+      <h1 className="sr-only">{accountText.account}</h1>
+      <SettingsPart title={accountText.you} about={accountText.roleAbout}>
         <p className="font-medium text-14 text-ink">{person.name}</p>
         <p className="wrap-anywhere text-13 text-ink-2">{`${person.email}, ${person.role}`}</p>
       </SettingsPart>
-      <SettingsPart
-        title="Time zone"
-        about="For the clock in the top bar. Times at a place are always in that place's zone."
-      >
+      <SettingsPart title={accountText.timeZone} about={accountText.zoneAbout}>
         <ZoneForm homeZone={person.homeZone} />
       </SettingsPart>
-      <SettingsPart title="Appearance">
+      <SettingsPart title={accountText.appearance}>
         <Segmented
-          label="Theme"
-          labels={THEMES}
+          label={accountText.theme}
+          labels={accountText.themes}
           value={chosen}
           onChange={(next) => {
             setChosen(next)
@@ -54,14 +50,11 @@ export function AccountPage({ person, theme }: AccountPageProps) {
           }}
         />
       </SettingsPart>
-      <SettingsPart title="Row height" about="In the list of containers.">
+      <SettingsPart title={accountText.rowHeight} about={accountText.rowHeightAbout}>
         <DensityChoice />
       </SettingsPart>
-      <SettingsPart
-        title="Single keys"
-        about="Keys such as j, k and x act without Ctrl or Cmd. Turn them off where speech input or a screen reader types them by chance; ? lists them all."
-      >
-        <OnOff label="Single keys" on={singleKeys} onChange={setSingleKeys} />
+      <SettingsPart title={accountText.singleKeys} about={accountText.keysAbout}>
+        <OnOff label={accountText.singleKeys} on={singleKeys} onChange={setSingleKeys} />
       </SettingsPart>
     </>
   )
@@ -76,7 +69,7 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
   const save = useMutation({
     mutationFn: patchAccount,
     onSuccess: ({ homeZone: zone }) => {
-      toast.success(zone ? `Time zone set to ${zone}.` : "Time zone cleared: the top bar shows UTC.")
+      toast.success(zone ? accountText.zoneSet(zone) : accountText.zoneCleared)
       router.refresh()
     },
     onError: (error) => setWrong(error.message),
@@ -85,7 +78,7 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
   function send(form: HTMLFormElement) {
     const typed = textOf(form, "zone").trim()
     const known = typed === "" || isZone(typed)
-    setWrong(known ? undefined : "Choose a zone from the list, for example America/Chicago.")
+    setWrong(known ? undefined : accountText.chooseZone)
     if (known) save.mutate({ homeZone: typed === "" ? null : typed })
   }
 
@@ -93,8 +86,8 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
     <Form onSubmit={send} className="flex items-end gap-2">
       <div className="min-w-0 max-w-80 flex-1">
         <TextField
-          label="Zone"
-          hint="Blank = UTC."
+          label={accountText.zone}
+          hint={accountText.blankUtc}
           error={wrong}
           name="zone"
           list={list}
@@ -109,13 +102,12 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
         </datalist>
       </div>
       <Button type="submit" busy={save.isPending} className="mb-5">
-        Save
+        {accountText.save}
       </Button>
     </Form>
   )
 }
 
-const DENSITIES = { "28": "Dense, 28 px", "32": "Normal, 32 px", "40": "Roomy, 40 px" } as const
 type Density = typeof DEFAULT_VIEW.density
 
 function DensityChoice() {
@@ -129,8 +121,8 @@ function DensityChoice() {
   const shown = save.isPending ? save.variables : (data?.density ?? DEFAULT_VIEW.density)
   return (
     <Segmented
-      label="Row height"
-      labels={DENSITIES}
+      label={accountText.rowHeight}
+      labels={accountText.densities}
       value={`${shown}`}
       onChange={(next) => save.mutate(Number(next) as Density)}
     />

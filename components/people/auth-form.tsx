@@ -3,6 +3,7 @@
 import { Eye, EyeOff } from "lucide-react"
 import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import { fetchJson, RequestFailed } from "#lib/queries/fetch-json"
+import { signInText } from "#lib/words/people/sign-in"
 import { Button } from "../ui/button.tsx"
 import { Form, noteOf } from "../ui/forms/fields.tsx"
 import { Field, type FieldProps, Input } from "../ui/forms/input.tsx"
@@ -51,8 +52,8 @@ export function AuthForm({ label, submit, submitting, busy, refused, onSubmit, f
 export function NewPassword({ error }: { error: string | undefined }) {
   return (
     <PasswordField
-      label="Password"
-      hint="12 characters or more."
+      label={signInText.password}
+      hint={signInText.passwordLength}
       error={error}
       name="password"
       autoComplete="new-password"
@@ -84,7 +85,7 @@ export function useNewPassword(address: string) {
       setBusy(false)
       setRefusal({
         field: wrong ? field : "",
-        words: error instanceof RequestFailed ? error.message : "Freeday does not answer. Try again.",
+        words: error instanceof RequestFailed ? error.message : signInText.freedayDoesNotAnswer,
       })
       if (wrong instanceof HTMLElement) wrong.focus()
     }
@@ -112,7 +113,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-label="Show password"
+          aria-label={signInText.showPassword}
           aria-pressed={shown}
           className="absolute inset-y-0 right-0 inline-grid w-10 place-items-center rounded-control text-ink-3 hover:text-ink max-sm:w-11"
         >

@@ -1,6 +1,7 @@
 "use client"
 
 import { useState } from "react"
+import { signInText } from "#lib/words/people/sign-in"
 import { initials } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
 import { useHydrated } from "../ui/use-hydrated.ts"
@@ -45,7 +46,8 @@ export function DemoPeople({ people, landing }: { people: OfferedPerson[]; landi
               busy={busyId === person.id}
               className="disabled:text-ink! max-sm:h-11"
             >
-              Sign in as {person.name.split(" ")[0]}
+              {signInText.signInAs}
+              {person.name.split(" ")[0]}
             </Button>
           </li>
         ))}

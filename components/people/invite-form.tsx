@@ -1,5 +1,6 @@
 "use client"
 
+import { signInText } from "#lib/words/people/sign-in"
 import { TextField, textOf } from "../ui/forms/fields.tsx"
 import { AuthForm, NewPassword, useNewPassword } from "./auth-form.tsx"
 
@@ -7,15 +8,15 @@ export function InviteForm({ token, email }: { token: string; email: string }) {
   const { busy, send, errorOf } = useNewPassword("/api/auth/invite")
   return (
     <AuthForm
-      label="Choose a password"
-      submit="Save and sign in"
-      submitting="Saving…"
+      label={signInText.choosePassword}
+      submit={signInText.saveAndSignIn}
+      submitting={signInText.saving}
       busy={busy}
       refused={errorOf("")}
       onSubmit={(form) => void send(form, email, { token, password: textOf(form, "password") })}
     >
       <TextField
-        label="Email"
+        label={signInText.email}
         name="email"
         value={email}
         readOnly

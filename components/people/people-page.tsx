@@ -6,6 +6,7 @@ import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { type PersonRow, patchPerson, peopleOptions, postInvite, postInviteAgain } from "#lib/queries/people/people"
+import { peopleText } from "#lib/words/people/people-page"
 import { Avatar } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
 import { Form, SelectField, TextField, textOf } from "../ui/forms/fields.tsx"
@@ -26,26 +27,26 @@ export function PeoplePage({ me, zone, rights }: { me: string; zone: string; rig
   const active = answer.data?.filter(({ state }) => state !== "disabled").length
   return (
     <>
-      <h1 className="sr-only">People</h1>
-      <AskFailed query={answer} what="The list of people" />
+      <h1 className="sr-only">{peopleText.people}</h1>
+      <AskFailed query={answer} what={peopleText.theList} />
       <SettingsPart
-        title={active === undefined ? "People" : `People, ${active}`}
-        about="A change acts on that person's next request. You cannot change yourself, and an admin is always left."
+        title={active === undefined ? peopleText.people : peopleText.peopleCount(active)}
+        about={peopleText.about}
       >
         {answer.data ? (
-          <ul aria-label="People">
+          <ul aria-label={peopleText.people}>
             {answer.data.map((person) => (
               <PersonLine key={person.id} person={person} me={me} zone={zone} />
             ))}
           </ul>
         ) : answer.isPending ? (
-          <SkeletonRows label="Reading the people" rows={4} rowHeight={56} columns="1fr 120px 90px" />
+          <SkeletonRows label={peopleText.readingPeople} rows={4} rowHeight={56} columns="1fr 120px 90px" />
         ) : null}
       </SettingsPart>
-      <SettingsPart title="Invite someone" about="They choose a password by a link that works once, for 72 hours.">
+      <SettingsPart title={peopleText.inviteSomeone} about={peopleText.inviteAbout}>
         <InvitePersonForm zone={zone} />
       </SettingsPart>
-      <SettingsPart title="Who may do what">
+      <SettingsPart title={peopleText.rights}>
         <RightsTable rights={rights} />
       </SettingsPart>
     </>
@@ -73,18 +74,18 @@ function InvitePersonForm({ zone }: { zone: string }) {
       <Form
         ref={form}
         onSubmit={send}
-        aria-label="Invite someone"
+        aria-label={peopleText.inviteSomeone}
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_130px_auto]"
       >
-        <TextField label="Name" {...named("name")} maxLength={100} />
-        <TextField label="Email" {...named("email")} type="email" maxLength={254} />
-        <SelectField label="Role" name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
+        <TextField label={peopleText.name} {...named("name")} maxLength={100} />
+        <TextField label={peopleText.email} {...named("email")} type="email" maxLength={254} />
+        <SelectField label={peopleText.role} name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
         <Button type="submit" look="primary" busy={invite.isPending} className="sm:mt-6">
-          Invite
+          {peopleText.invite}
         </Button>
       </Form>
       {invite.error && !error?.field ? (
-        <Notice urgent shape="failed" title="The invitation was not created">
+        <Notice urgent shape="failed" title={peopleText.notInvited}>
           {invite.error.message}
         </Notice>
       ) : null}
@@ -100,11 +101,11 @@ type RightsRow = { action: string; words: string; roles: (typeof ROLES)[number][
 function RightsTable({ rights }: { rights: RightsRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
-    <section aria-label="Who may do what" tabIndex={0} className="relative overflow-x-auto">
+    <section aria-label={peopleText.rights} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full min-w-120 text-13">
         <thead>
           <tr className="border-b text-12 text-ink-3">
-            <Th className="py-1.5 pr-3 font-normal">Action</Th>
+            <Th className="py-1.5 pr-3 font-normal">{peopleText.action}</Th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="w-22 py-1.5 text-center font-normal capitalize">
                 {role}
@@ -121,10 +122,10 @@ function RightsTable({ rights }: { rights: RightsRow[] }) {
                   {roles.includes(role) ? (
                     <>
                       <StatusIcon shape="ready" size={14} className="mx-auto" />
-                      <span className="sr-only">yes</span>
+                      <span className="sr-only">{peopleText.yes}</span>
                     </>
                   ) : (
-                    <span className="text-12 text-ink-3">no</span>
+                    <span className="text-12 text-ink-3">{peopleText.no}</span>
                   )}
                 </td>
               ))}
@@ -159,11 +160,11 @@ function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone:
         <div className="min-w-0">
           <p className="wrap-anywhere font-medium text-13 text-ink">
             {person.name}
-            {own ? <span className="font-normal text-ink-3"> (you)</span> : null}
+            {own ? <span className="font-normal text-ink-3">{peopleText.you}</span> : null}
           </p>
           <p className="wrap-anywhere text-12 text-ink-3">
             {person.email}
-            {person.demo ? ", of the demonstration" : ""}
+            {person.demo ? peopleText.ofDemonstration : ""}
           </p>
           <p className="text-12 text-ink-3">
             <StateWords person={person} zone={zone} />
@@ -173,7 +174,7 @@ function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone:
           <span className="px-2.5 text-13 text-ink-2 capitalize">{person.role}</span>
         ) : (
           <Select
-            label={`Role of ${person.name}`}
+            label={peopleText.roleOf(person.name)}
             options={ROLE_CHOICES}
             value={person.role}
             disabled={disabled || change.isPending}
@@ -183,7 +184,8 @@ function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone:
         <span className="flex justify-end gap-1.5 max-sm:col-span-full">
           {person.state === "invited" || person.state === "invite_over" ? (
             <Button busy={again.isPending} onClick={() => again.mutate()}>
-              New link<span className="sr-only">{` for ${person.name}`}</span>
+              {peopleText.newLink}
+              <span className="sr-only">{peopleText.for(person.name)}</span>
             </Button>
           ) : null}
           {own ? null : (
@@ -192,7 +194,7 @@ function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone:
               busy={change.isPending}
               onClick={() => change.mutate({ disabled: !disabled })}
             >
-              {disabled ? "Enable" : "Disable"}
+              {disabled ? peopleText.enable : peopleText.disable}
               <span className="sr-only">{` ${person.name}`}</span>
             </Button>
           )}
@@ -205,33 +207,35 @@ function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone:
 
 function StateWords({ person, zone }: { person: PersonRow; zone: string }) {
   const { state, lastSeenAt, inviteExpiresAt } = person
-  if (state === "disabled") return <StatusWords shape="block">Disabled</StatusWords>
-  if (state === "invite_over") return <StatusWords shape="due">Invitation ended</StatusWords>
+  if (state === "disabled") return <StatusWords shape="block">{peopleText.disabled}</StatusWords>
+  if (state === "invite_over") return <StatusWords shape="due">{peopleText.invitationEnded}</StatusWords>
   if (state === "invited") {
     return (
       <>
-        Invited, the link works until <LocalTime at={inviteExpiresAt} zone={zone} />
+        {peopleText.invitedUntil}
+        <LocalTime at={inviteExpiresAt} zone={zone} />
       </>
     )
   }
-  if (lastSeenAt === null) return "Never signed in"
+  if (lastSeenAt === null) return peopleText.neverSignedIn
   return (
     <>
-      Last here <LocalTime at={lastSeenAt} zone={zone} />
+      {peopleText.lastHere}
+      <LocalTime at={lastSeenAt} zone={zone} />
     </>
   )
 }
 
 function doneWords(name: string, what: Parameters<typeof patchPerson>[1]): string {
-  if ("role" in what) return `${name} is ${what.role === "admin" ? "an admin" : `a ${what.role}`} now.`
-  return what.disabled ? `${name} is disabled: their sessions ended.` : `${name} can sign in again.`
+  if ("role" in what) return peopleText.roleNow(name, what.role === "admin", what.role)
+  return what.disabled ? peopleText.disabledNow(name) : peopleText.enabledNow(name)
 }
 
 const ROLE_CHOICES = [
-  { value: "viewer", label: "Viewer" },
-  { value: "dispatcher", label: "Dispatcher" },
-  { value: "manager", label: "Manager" },
-  { value: "admin", label: "Admin" },
+  { value: "viewer", label: peopleText.viewer },
+  { value: "dispatcher", label: peopleText.dispatcher },
+  { value: "manager", label: peopleText.manager },
+  { value: "admin", label: peopleText.admin },
 ]
 
 type InviteResultProps = { invited: Awaited<ReturnType<typeof postInvite>>; to: string; zone: string }
@@ -241,20 +245,20 @@ function InviteResult({ invited, to, zone }: InviteResultProps) {
   const until = at ? formatLocal(at, zone) : invited.expiresAt
   if (invited.link === null) {
     return (
-      <Notice shape="ready" title={`A mail with the link went to ${to}`}>
-        {`It works once, until ${until}.`}
+      <Notice shape="ready" title={peopleText.mailSent(to)}>
+        {peopleText.mailAbout(until)}
       </Notice>
     )
   }
   return (
     <div className="mt-3 grid gap-2">
       {invited.mailed === "failed" ? (
-        <Notice shape="due" title="The mail server did not take the mail" className="py-0!">
-          Send the link yourself, and ask an admin to check the mail settings.
+        <Notice shape="due" title={peopleText.mailNotTaken} className="py-0!">
+          {peopleText.mailNotTakenAbout}
         </Notice>
       ) : null}
-      <OneTimeLink link={invited.link} what="invitation link">
-        {`Send it to ${to}. It works once, until ${until}, and is not shown again.`}
+      <OneTimeLink link={invited.link} what={peopleText.invitationLink}>
+        {peopleText.linkAbout(to, until)}
       </OneTimeLink>
     </div>
   )

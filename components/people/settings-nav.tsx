@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import { usePathname } from "next/navigation"
+import { accountText } from "#lib/words/people/account"
 import { classes } from "../ui/classes.ts"
 
 export type SettingsPlace = { href: string; label: string }
@@ -9,7 +10,7 @@ export type SettingsPlace = { href: string; label: string }
 export function SettingsNav({ places }: { places: readonly SettingsPlace[] }) {
   const path = usePathname()
   return (
-    <nav aria-label="Settings" className="border-b md:w-48 md:shrink-0 md:border-r md:border-b-0">
+    <nav aria-label={accountText.settings} className="border-b md:w-48 md:shrink-0 md:border-r md:border-b-0">
       <ul className="flex gap-0.5 overflow-x-auto px-2 py-2 md:flex-col">
         {places.map(({ href, label }) => {
           const current = path === href

@@ -1,6 +1,7 @@
 "use client"
 
 import type { ComponentProps } from "react"
+import { signInText } from "#lib/words/people/sign-in"
 import { TextField, textOf } from "../ui/forms/fields.tsx"
 import type { Input } from "../ui/forms/input.tsx"
 import { AuthForm, NewPassword, useNewPassword } from "./auth-form.tsx"
@@ -18,16 +19,16 @@ export function SetupForm() {
   )
   return (
     <AuthForm
-      label="Set up Freeday"
-      submit="Make the account"
-      submitting="Making the account…"
+      label={signInText.setUpFreeday}
+      submit={signInText.makeAccount}
+      submitting={signInText.makingAccount}
       busy={busy}
       refused={errorOf("")}
       onSubmit={submit}
     >
-      {text("token", "One-time token", { autoComplete: "off", mono: true, spellCheck: false })}
-      {text("name", "Your name", { autoComplete: "name" })}
-      {text("email", "Work email", { autoComplete: "username", type: "email" })}
+      {text("token", signInText.oneTimeToken, { autoComplete: "off", mono: true, spellCheck: false })}
+      {text("name", signInText.yourName, { autoComplete: "name" })}
+      {text("email", signInText.workEmail, { autoComplete: "username", type: "email" })}
       <NewPassword error={errorOf("password")} />
     </AuthForm>
   )

@@ -1,6 +1,7 @@
 "use client"
 
 import { useEffect, useRef, useState } from "react"
+import { signInText } from "#lib/words/people/sign-in"
 import { TextField } from "../ui/forms/fields.tsx"
 import { AuthForm, PasswordField } from "./auth-form.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
@@ -32,9 +33,9 @@ export function SignInForm({ landing, unavailable }: { landing: string; unavaila
   const wrong = refusal?.kind === "wrong"
   return (
     <AuthForm
-      label="Sign in"
-      submit="Sign in"
-      submitting="Signing in…"
+      label={signInText.signIn}
+      submit={signInText.signIn}
+      submitting={signInText.signingIn}
       busy={busy}
       onSubmit={() => void send()}
       foot={
@@ -43,21 +44,17 @@ export function SignInForm({ landing, unavailable }: { landing: string; unavaila
             {refusal ? (
               <SignInRefusal refusal={refusal} />
             ) : (
-              <p className="text-12 text-ink-3">
-                Pasting and password managers work here. Five wrong tries lock sign-in for 15 minutes.
-              </p>
+              <p className="text-12 text-ink-3">{signInText.signInAdvice}</p>
             )}
           </div>
           <noscript>
-            <p className="text-12 text-due">
-              Freeday needs JavaScript. Turn it on for this site and load the page again.
-            </p>
+            <p className="text-12 text-due">{signInText.needsJavaScript}</p>
           </noscript>
         </>
       }
     >
       <TextField
-        label="Work email"
+        label={signInText.workEmail}
         ref={email}
         name="email"
         type="email"
@@ -71,7 +68,7 @@ export function SignInForm({ landing, unavailable }: { landing: string; unavaila
         aria-invalid={wrong || undefined}
       />
       <PasswordField
-        label="Password"
+        label={signInText.password}
         ref={password}
         name="password"
         autoComplete="current-password"

@@ -1,3 +1,4 @@
+import { signInText } from "#lib/words/people/sign-in"
 import { Notice } from "../ui/notice.tsx"
 import type { SignInAnswer } from "./sign-in-request.ts"
 
@@ -18,26 +19,26 @@ function wordsOf(refusal: Refusal): { shape: "failed" | "due" | "block"; title: 
     case "wrong":
       return {
         shape: "failed",
-        title: "Email and password do not match.",
-        next: "Check both and try again. Five wrong tries lock sign-in for 15 minutes.",
+        title: signInText.wrongPassword,
+        next: signInText.wrongPasswordAdvice,
       }
     case "locked":
       return {
         shape: "block",
-        title: `Locked for ${refusal.minutes} more ${refusal.minutes === 1 ? "minute" : "minutes"}.`,
-        next: "There were too many wrong tries. Your password works again after that.",
+        title: signInText.locked(refusal.minutes),
+        next: signInText.lockedAdvice,
       }
     case "no_cookie":
       return {
         shape: "due",
-        title: "Your browser did not keep our cookie.",
-        next: "Allow cookies for this site, then try again.",
+        title: signInText.noCookie,
+        next: signInText.noCookieAdvice,
       }
     case "unavailable":
       return {
         shape: "failed",
-        title: "Sign-in does not answer right now.",
-        next: "Nothing was checked. Try again in a moment.",
+        title: signInText.noAnswer,
+        next: signInText.noAnswerAdvice,
       }
   }
 }

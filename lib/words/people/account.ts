@@ -1,0 +1,23 @@
+export const accountText = {
+  themes: { light: "Light", dark: "Dark", system: "System" },
+  account: "Account",
+  you: "You",
+  roleAbout: "An admin changes your role.",
+  timeZone: "Time zone",
+  zoneAbout: "For the clock in the top bar. Times at a place are always in that place's zone.",
+  appearance: "Appearance",
+  theme: "Theme",
+  rowHeight: "Row height",
+  rowHeightAbout: "In the list of containers.",
+  singleKeys: "Single keys",
+  keysAbout:
+    "Keys such as j, k and x act without Ctrl or Cmd. Turn them off where speech input or a screen reader types them by chance; ? lists them all.",
+  zoneSet: (zone: string) => `Time zone set to ${zone}.`,
+  zoneCleared: "Time zone cleared: the top bar shows UTC.",
+  chooseZone: "Choose a zone from the list, for example America/Chicago.",
+  zone: "Zone",
+  blankUtc: "Blank = UTC.",
+  save: "Save",
+  densities: { "28": "Dense, 28 px", "32": "Normal, 32 px", "40": "Roomy, 40 px" },
+  settings: "Settings",
+}
