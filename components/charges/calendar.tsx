@@ -2,6 +2,7 @@ import type { ChargeDay } from "#lib/domain/charges/days"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatShortDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { chargesText } from "#lib/words/charges/page"
 import { gateReasonWords } from "#lib/words/tariffs/gates"
 import { classes } from "../ui/classes.ts"
 import { RowTh, Th } from "../ui/th.tsx"
@@ -19,7 +20,7 @@ type Props = {
 export function ChargeCalendar({ days, today, currency, lastFreeDay, others, within }: Props) {
   const shown = shownDays(days, today, within)
   return (
-    <ol className="flex flex-wrap gap-y-1 pt-1" aria-label="Day by day">
+    <ol className="flex flex-wrap gap-y-1 pt-1" aria-label={chargesText.dayByDay}>
       {shown.map((day, at) => {
         const cell = cellOf(day, { today, lastFreeDay, others, before: shown[at - 1] })
         const label = dayLabel(day, cell, currency)
@@ -50,13 +51,13 @@ export function ChargeCalendar({ days, today, currency, lastFreeDay, others, wit
 export function ChargeTable({ days, currency, today }: Pick<Props, "days" | "currency" | "today">) {
   return (
     <table className="w-full text-13">
-      <caption className="sr-only">Day by day</caption>
+      <caption className="sr-only">{chargesText.dayByDay}</caption>
       <thead>
         <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-          <Th>Day</Th>
-          <Th>Counts as</Th>
-          <Th right>Rate</Th>
-          <Th right>So far</Th>
+          <Th>{chargesText.day}</Th>
+          <Th>{chargesText.countsAs}</Th>
+          <Th right>{chargesText.rate}</Th>
+          <Th right>{chargesText.soFar}</Th>
         </tr>
       </thead>
       <tbody>
@@ -64,15 +65,15 @@ export function ChargeTable({ days, currency, today }: Pick<Props, "days" | "cur
           <tr key={day.day} className={classes("border-b [&>*]:h-7", day.day === today && "bg-active")}>
             <RowTh className="text-ink">
               {formatDay(day.day)}
-              {day.day === today ? ", today" : ""}
+              {day.day === today ? chargesText.today : ""}
             </RowTh>
             <td className="text-ink-2">{cellOf(day, { today, lastFreeDay: null, others: [] }).why}</td>
             <td className="text-right text-ink-2">
               {day.kind === "charged"
                 ? day.rateMinor === null
-                  ? "Cannot tell"
+                  ? chargesText.cannotTell
                   : formatMoney(day.rateMinor, currency)
-                : "None"}
+                : chargesText.none}
             </td>
             <td className="text-right text-ink">{formatMoney(sum, currency)}</td>
           </tr>
@@ -146,28 +147,28 @@ function cellOf(day: ChargeDay, { today, lastFreeDay, others, before }: Around):
 
 function whyOf({ kind, gate, held, number }: ChargeDay): string {
   const stood = [
-    gate !== null && !gate.open ? `gates closed${gate.reason ? `: ${gateReasonWords(gate.reason)}` : ""}` : "",
-    held === "whole" ? "held all day" : held === "part" ? "held in part" : "",
-    gate?.assumed ? "gates as on other weeks, not published yet" : "",
+    gate !== null && !gate.open ? chargesText.gatesClosed(gate.reason ? gateReasonWords(gate.reason) : null) : "",
+    held === "whole" ? chargesText.heldAllDay : held === "part" ? chargesText.heldInPart : "",
+    gate?.assumed ? chargesText.gatesAssumed : "",
   ].filter((part) => part !== "")
   const beside = stood.length > 0 ? ` (${stood.join(", ")})` : ""
   const words = {
-    start: "First day, not counted",
-    free: "Free",
-    closed: "Not counted",
-    held: "Not counted, held",
-    charged: `Charged, day ${number}`,
+    start: chargesText.firstDay,
+    free: chargesText.free,
+    closed: chargesText.notCounted,
+    held: chargesText.notCountedHeld,
+    charged: chargesText.chargedDay(number),
   }[kind]
   return `${words}${beside}`
 }
 
 function dayLabel(day: ChargeDay, { why, isToday, isLast, isOther }: Cell, currency: string): string {
   const rate =
-    day.kind === "charged" && day.rateMinor !== null ? `, ${formatMoney(day.rateMinor, currency)}, estimated` : ""
+    day.kind === "charged" && day.rateMinor !== null ? chargesText.estimated(formatMoney(day.rateMinor, currency)) : ""
   const marks = [
     isToday ? "today" : "",
-    isLast ? "last free day" : "",
-    isOther ? "last free day by another source" : "",
+    isLast ? chargesText.lastFreeDay : "",
+    isOther ? chargesText.otherLastFreeDay : "",
   ]
   return [`${formatDay(day.day)}: ${why}${rate}`, ...marks.filter((mark) => mark !== "")].join(", ")
 }

@@ -5,12 +5,12 @@ import { formatMoney } from "#lib/domain/money"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
 import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { chargesText } from "#lib/words/charges/page"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { Money } from "../ui/values/money.tsx"
 import { ChargeCalendar } from "./calendar.tsx"
 import { isCharged } from "./clock-state.ts"
 
-const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
 /** Two weeks fit a panel: some days that were, today, and what comes. */
 const WITHIN = { before: 4, after: 9 }
 
@@ -21,7 +21,7 @@ export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
   )
   if (reported.length === 0 && notComputable.length === 0) {
     const [first] = charges.clocks
-    return <p className="text-13 text-ink-3">{first && !isCharged(first) ? first.words : "No clock runs"}</p>
+    return <p className="text-13 text-ink-3">{first && !isCharged(first) ? first.words : chargesText.noClockRuns}</p>
   }
   return (
     <div className="grid gap-3">
@@ -33,7 +33,7 @@ export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
         .map(({ clock, words }) => (
           <p key={clock} className="flex items-baseline gap-1.5 font-medium text-13 text-unknown">
             <StatusIcon shape="unknown" className="translate-y-0.5" />
-            <span className="wrap-anywhere min-w-0">{`${NAMES[clock]}: ${words}`}</span>
+            <span className="wrap-anywhere min-w-0">{`${chargesText.clocks[clock]}: ${words}`}</span>
           </p>
         ))}
     </div>
@@ -45,17 +45,18 @@ function ClockStrip({ clock, charges }: { clock: ChargedClock; charges: Containe
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
-        <span className="font-medium text-ink">{NAMES[clock.clock]}</span>
+        <span className="font-medium text-ink">{chargesText.clocks[clock.clock]}</span>
         <span className="text-ink-2">
           {typeof accrued === "number" ? (
             <>
-              <Money minor={accrued} currency={currency} kind="estimate" /> not posted
+              <Money minor={accrued} currency={currency} kind="estimate" />
+              {chargesText.notPosted}
             </>
           ) : (
             <span className="text-unknown">{notComputableWords(accrued)}</span>
           )}
           {state === "running" && typeof oneMoreDay === "number"
-            ? `, +${formatMoney(oneMoreDay, currency, "en-US", true)} tomorrow`
+            ? chargesText.tomorrow(formatMoney(oneMoreDay, currency, "en-US", true))
             : ""}
         </span>
       </p>
@@ -69,10 +70,12 @@ function ClockStrip({ clock, charges }: { clock: ChargedClock; charges: Containe
       />
       <p className="mt-1 text-12 text-ink-3">
         {steps?.stepUp && state === "running" ? (
-          <span className="text-due">{`Steps up to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}. `}</span>
+          <span className="text-due">
+            {chargesText.stepsUp(formatMoney(steps.stepUp.toMinor, currency), formatDay(steps.stepUp.day))}
+          </span>
         ) : null}
-        {`${source}. Free time: ${freeTimeWords(freeTime)}.`}
-        {clock.zoneKnown ? "" : " The place's zone is not known: days are counted in UTC."}
+        {chargesText.freeTime(source, freeTimeWords(freeTime))}
+        {clock.zoneKnown ? "" : chargesText.zoneNotKnown}
       </p>
     </div>
   )

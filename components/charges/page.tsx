@@ -13,6 +13,7 @@ import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/c
 import type { EvidenceFact, EvidenceState } from "#lib/read/invoices/evidence"
 import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { chargesText } from "#lib/words/charges/page"
 import { OverlapWords } from "../invoices/overlap-words.tsx"
 import { InvoicesPart } from "../invoices/part.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -33,37 +34,35 @@ export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean })
   const charges = query.data
   if (!charges) {
     return query.error ? (
-      <ReadFailure query={query} what="count of the container" />
+      <ReadFailure query={query} what={chargesText.theCount} />
     ) : (
-      <SkeletonRows label="Counting" rows={10} rowHeight={46} columns="1fr 1fr" />
+      <SkeletonRows label={chargesText.counting} rows={10} rowHeight={46} columns="1fr 1fr" />
     )
   }
   const back = containerPageHref(charges.shipmentId, id)
   return (
     <>
-      <BarTitle parent={{ label: charges.number, href: back }}>Charges</BarTitle>
+      <BarTitle parent={{ label: charges.number, href: back }}>{chargesText.charges}</BarTitle>
       <div className="flex flex-wrap items-end gap-3 border-b px-(--gutter) py-4">
         <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-baseline gap-2 font-semibold text-20 text-ink">
-            Charges of
+            {chargesText.chargesOf}
             <Link href={back} className="rounded-chip hover:underline">
               <ContainerNumber number={charges.number} className="text-20!" />
             </Link>
           </h1>
-          <p className="text-13 text-ink-2">
-            Counted day by day in the calendar of its place. Estimates, unless posted.
-          </p>
+          <p className="text-13 text-ink-2">{chargesText.chargesAbout}</p>
         </div>
         <a href={disputeCsvHref(id)} download className={buttonClasses()}>
           <Download size={14} aria-hidden />
-          Dispute pack, CSV
+          {chargesText.disputeCsv}
         </a>
         <Link href={disputeHref(id)} prefetch={false} className={buttonClasses()}>
           <Printer size={14} aria-hidden />
-          Dispute pack, print or PDF
+          {chargesText.disputePrint}
         </Link>
       </div>
-      <ReadFailure query={query} what="count of the container" shownSince={charges.asOf} />
+      <ReadFailure query={query} what={chargesText.theCount} shownSince={charges.asOf} />
       {charges.clocks.map((clock) => (
         <ClockCount key={clock.clock} clock={clock} charges={charges} />
       ))}
@@ -74,10 +73,8 @@ export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean })
   )
 }
 
-const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" } as const
-
 function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; charges: ContainerCharges }) {
-  const title = NAMES[clock.clock]
+  const title = chargesText.clockTitles[clock.clock]
   if (!isCharged(clock)) {
     return (
       <Section title={title} level={2} className="px-(--gutter)!">
@@ -86,7 +83,7 @@ function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; 
             <StatusWords shape="unknown">{clock.words}</StatusWords>
             {clock.words === "No rate on file" ? (
               <Link href="/settings/tariffs" className="touch-target text-12 text-accent hover:underline">
-                See the tariffs on file
+                {chargesText.seeTariffs}
               </Link>
             ) : null}
           </p>
@@ -110,8 +107,8 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
       className="px-(--gutter)!"
       note={
         <Segmented
-          label={`${title}, as`}
-          labels={{ calendar: "Calendar", table: "Table" }}
+          label={chargesText.as(title)}
+          labels={{ calendar: chargesText.calendar, table: chargesText.table }}
           value={look}
           onChange={setLook}
         />
@@ -125,13 +122,17 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         <Figure name="Next 14 days" amount={clock.next14} currency={currency} />
       </dl>
       <p className="text-12 text-ink-2">
-        {`${clock.source}. Free time: ${freeTimeWords(clock.freeTime)}.`}
-        {steps?.firstCharged ? ` First charged day: ${formatDay(steps.firstCharged)}.` : ""}
+        {chargesText.freeTime(clock.source, freeTimeWords(clock.freeTime))}
+        {steps?.firstCharged ? chargesText.firstChargedDay(formatDay(steps.firstCharged)) : ""}
         {steps?.stepUp && state === "running"
-          ? ` Steps up from ${formatMoney(steps.stepUp.fromMinor, currency)} to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}.`
+          ? chargesText.stepsUpFrom(
+              formatMoney(steps.stepUp.fromMinor, currency),
+              formatMoney(steps.stepUp.toMinor, currency),
+              formatDay(steps.stepUp.day),
+            )
           : ""}
-        {clock.tied.length > 0 ? ` Rows ${clock.tied.join(", ")} both apply to this container: remove one.` : ""}
-        {clock.zoneKnown ? "" : " The place's zone is not known: days are counted in UTC."}
+        {clock.tied.length > 0 ? chargesText.rowsTied(clock.tied.join(", ")) : ""}
+        {clock.zoneKnown ? "" : chargesText.zoneNotKnown}
       </p>
       {look === "calendar" ? (
         <ChargeCalendar
@@ -175,10 +176,10 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
   const query = useQuery({ ...evidenceOptions(id, at), placeholderData: keepPreviousData })
   const found = query.data
   return (
-    <Section title="Evidence" level={2} className="px-(--gutter)!" note="From the messages as they were received">
+    <Section title={chargesText.evidence} level={2} className="px-(--gutter)!" note={chargesText.evidenceAbout}>
       <Form className="mb-3 flex flex-wrap items-end gap-2" onSubmit={() => setAt(typed === "" ? "" : `${typed}:00Z`)}>
-        <TextField label="As of, in UTC" type="datetime-local" value={typed} onText={setTyped} />
-        <Button type="submit">Show</Button>
+        <TextField label={chargesText.asOfUtc} type="datetime-local" value={typed} onText={setTyped} />
+        <Button type="submit">{chargesText.show}</Button>
         {at === "" ? null : (
           <Button
             look="quiet"
@@ -187,7 +188,7 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
               setAt("")
             }}
           >
-            Now
+            {chargesText.now}
           </Button>
         )}
       </Form>
@@ -195,30 +196,32 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
       {found ? (
         <div className="grid gap-4 md:grid-cols-2">
           <div>
-            <h3 className="font-semibold text-13 text-ink">{`State as of ${formatUtc(found.at)}`}</h3>
+            <h3 className="font-semibold text-13 text-ink">{chargesText.state(formatUtc(found.at))}</h3>
             {found.state ? (
               <>
                 <Facts facts={found.state.facts} />
                 <Proof state={found.state} zone={zone} />
               </>
             ) : (
-              <p className="text-13 text-unknown">Nothing was reported for this container by then.</p>
+              <p className="text-13 text-unknown">{chargesText.nothingReportedThen}</p>
             )}
           </div>
           <div>
-            <h3 className="font-semibold text-13 text-ink">{`All messages, ${found.reported.length} ${found.reported.length === 1 ? "change" : "changes"}`}</h3>
-            <ol className="mt-1" aria-label="All messages, newest first">
+            <h3 className="font-semibold text-13 text-ink">{chargesText.allMessages(found.reported.length)}</h3>
+            <ol className="mt-1" aria-label={chargesText.messagesCaption}>
               {found.reported.slice(0, whole ? undefined : FIRST).map((state) => (
                 <li key={`${state.version} ${state.inboxId}`} className="border-b py-1.5">
                   <Proof state={state} zone={zone} />
                   <p className="text-12 text-ink-2">
-                    {state.changed.map(({ name, words }) => `${name}: ${words}`).join("; ") || "No change"}
+                    {state.changed.map(({ name, words }) => `${name}: ${words}`).join("; ") || chargesText.noChange}
                   </p>
                 </li>
               ))}
             </ol>
             {found.reported.length > FIRST && !whole ? (
-              <Button className="mt-2" onClick={() => setWhole(true)}>{`Show all ${found.reported.length}`}</Button>
+              <Button className="mt-2" onClick={() => setWhole(true)}>
+                {chargesText.showAll(found.reported.length)}
+              </Button>
             ) : null}
           </div>
         </div>
@@ -250,9 +253,9 @@ function Proof({
   return (
     <p className="text-12 text-ink-3">
       <span className="font-medium text-ink-2">{formatLocal(state.version, zone, "full")}</span>
-      {`, ${state.source === "notification" ? "notification" : "our read"} `}
+      {chargesText.messageSource(state.source === "notification")}
       <span className="break-all font-mono text-11">{state.inboxId}</span>
-      {`, received ${formatUtc(state.receivedAt)}`}
+      {chargesText.received(formatUtc(state.receivedAt))}
     </p>
   )
 }

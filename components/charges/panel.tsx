@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { chargesHref, chargesOptions } from "#lib/queries/charges/charges"
+import { chargesText } from "#lib/words/charges/page"
 import { onDemand } from "../ui/on-demand.tsx"
 import { Section } from "../ui/section.tsx"
 
-const COUNTING = <p className="h-16 text-13 text-ink-3">Counting</p>
+const COUNTING = <p className="h-16 text-13 text-ink-3">{chargesText.counting}</p>
 const ChargeClocks = onDemand(() => import("./clocks.tsx").then((part) => part.ChargeClocks), {
   meanwhile: COUNTING,
 })
@@ -15,17 +16,15 @@ export function ChargesPanel({ containerId }: { containerId: string }) {
   const { data: charges, error } = useQuery(chargesOptions(containerId))
   return (
     <Section
-      title="Charges"
+      title={chargesText.charges}
       note={
         <Link href={chargesHref(containerId)} prefetch={false} className="font-medium text-accent hover:underline">
-          Count, what if, evidence
+          {chargesText.more}
         </Link>
       }
     >
       {charges ? <ChargeClocks charges={charges} /> : null}
-      {!charges && error ? (
-        <p className="text-13 text-unknown">{`The count could not be read. ${error.message}`}</p>
-      ) : null}
+      {!charges && error ? <p className="text-13 text-unknown">{chargesText.countNotRead(error.message)}</p> : null}
       {!charges && !error ? COUNTING : null}
     </Section>
   )
