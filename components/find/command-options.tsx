@@ -1,12 +1,13 @@
 import { CircleHelp, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
 import { containersAddress } from "#lib/queries/containers/list"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
+import { findText } from "#lib/words/find/palette"
 import type { Shortcut } from "../ui/keys/shortcuts.tsx"
 import { toggleTheme } from "../ui/looks.ts"
 import { NavIcon } from "../ui/page/nav-icon.tsx"
 import type { NavItem } from "../ui/page/nav-item.ts"
 import { ICON } from "./hit-options.tsx"
-import type { PaletteGroup, PaletteOption } from "./option.ts"
+import type { PaletteOption } from "./option.ts"
 
 export type CommandSources = { nav: readonly NavItem[]; shortcuts: readonly Shortcut[]; onHelp: () => void }
 
@@ -16,12 +17,12 @@ export function numberOptions(text: string, suggested: string | null): PaletteOp
     ? []
     : [
         {
-          ...command("track", "Do", "Track this number", `Ask the tracking service for ${number}`),
+          ...command("track", findText.do, findText.trackNumber, findText.trackAbout(number)),
           icon: <ListPlus {...ICON} />,
           act: { href: trackNumberHref(number) },
         },
         {
-          ...command("list", "Do", "List all matches", `Containers that contain ${text.trim()}`, "Mod+Enter"),
+          ...command("list", findText.do, findText.listAll, findText.listAllAbout(text.trim()), "Mod+Enter"),
           icon: <ListFilter {...ICON} />,
           act: { href: listHref(text) },
         },
@@ -35,29 +36,29 @@ export function listHref(text: string): string {
 export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words: string): PaletteOption[] {
   const all: PaletteOption[] = [
     ...nav.map((item) => ({
-      ...command(`go ${item.href}`, "Go to", item.label, "Open the page"),
+      ...command(`go ${item.href}`, findText.goTo, item.label, findText.openPage),
       icon: <NavIcon name={item.icon} />,
       act: { href: item.href },
     })),
     {
-      ...command("theme", "Do", "Light or dark", "Change the theme"),
+      ...command("theme", findText.do, findText.lightOrDark, findText.themeAbout),
       icon: <SunMoon {...ICON} />,
       act: { run: toggleTheme },
     },
     {
-      ...command("density", "Do", "Row height", "Set the density of tables"),
+      ...command("density", findText.do, findText.rowHeight, findText.rowHeightAbout),
       icon: <Rows3 {...ICON} />,
       act: { href: "/settings" },
     },
     {
-      ...command("help", "Do", "Keys and help", "Every key of this page"),
+      ...command("help", findText.do, findText.keysAndHelp, findText.keysAbout),
       icon: <CircleHelp {...ICON} />,
       act: { run: onHelp },
     },
     ...shortcuts
       .filter(({ keys }) => keys !== "?" && keys !== "/" && keys !== "Mod+k")
       .map(({ keys, label, run }) => ({
-        ...command(`key ${keys}`, "Keys of this page", label, "On this page", keys),
+        ...command(`key ${keys}`, findText.keysOfThisPage, label, findText.onThisPage, keys),
         icon: <Keyboard {...ICON} />,
         act: { run },
       })),
@@ -66,6 +67,6 @@ export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words
   return wanted === "" ? all : all.filter(({ name, support }) => `${name} ${support}`.toLowerCase().includes(wanted))
 }
 
-function command(id: string, group: PaletteGroup, name: string, support: string, keys: string | null = null) {
+function command(id: string, group: string, name: string, support: string, keys: string | null = null) {
   return { id, group, name, support, note: null, keys, copies: null }
 }

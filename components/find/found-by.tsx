@@ -10,6 +10,7 @@ import { CUT_WORDS, findOptions, RULE_WORDS } from "#lib/queries/find/find"
 import { FOUND_COOKIE, readFound } from "#lib/queries/find/found-cookie"
 import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
 import type { FindAnswer } from "#lib/read/find/hits"
+import { findText } from "#lib/words/find/palette"
 import { IconButton } from "../ui/icon-button.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 
@@ -32,7 +33,7 @@ export function FoundBy() {
   const part = data.cut ? findPart(shown.text) : shown.text.trim()
   return (
     <section
-      aria-label="Why this page"
+      aria-label={findText.whyThisPage}
       className="flex items-center gap-2 border-b bg-accent-tint px-(--gutter) py-1 text-12 text-ink-2"
     >
       <p role="status" className="wrap-anywhere mr-auto">
@@ -45,7 +46,7 @@ export function FoundBy() {
         )}
         {data.cut ? CUT_WORDS : null}
       </p>
-      <IconButton label="Close" onClick={() => setAsked(null)}>
+      <IconButton label={findText.close} onClick={() => setAsked(null)}>
         <X size={14} aria-hidden />
       </IconButton>
     </section>
@@ -57,20 +58,20 @@ function Others({ answer }: { answer: FindAnswer }) {
     ...answer.containers.map(({ row, reference }) => ({
       id: row.id,
       href: containerPageHref(row.shipmentId, row.id),
-      what: reference ? `reference ${reference} of ` : "",
+      what: reference ? findText.referenceOf(reference) : "",
       name: <ContainerNumber number={row.number} />,
     })),
     ...answer.shipments.map((hit) => ({
       id: hit.id,
       href: shipmentHref(hit.id),
-      what: hit.kind === "reference" ? `reference ${hit.text} of ` : `${hit.kind} `,
+      what: hit.kind === "reference" ? findText.referenceOfText(hit.text) : `${hit.kind} `,
       name: hit.kind === "reference" ? (hit.billOfLading ?? "a shipment") : hit.text,
     })),
   ].filter(({ href }) => href !== answer.best.href)
   if (others.length === 0) return null
   return (
     <>
-      Also:{" "}
+      {findText.also}
       {others.map(({ id, href, what, name }, index) => (
         <span key={id}>
           {index > 0 ? ", " : ""}

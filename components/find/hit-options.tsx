@@ -7,6 +7,7 @@ import { nextStep } from "#lib/domain/work/next-step"
 import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
 import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find/hits"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
+import { findText } from "#lib/words/find/palette"
 import { stepWords } from "#lib/words/work/next-step"
 import { factOf } from "../containers/row-words.ts"
 import { classes } from "../ui/classes.ts"
@@ -33,7 +34,7 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
   const where = hasLeftPort(row) ? placeWords(row) : (row.terminal?.name ?? row.podName)
   return {
     id: `container ${row.id}`,
-    group: "Containers",
+    group: findText.containers,
     icon: isOver ? <Container {...ICON} className="text-ink-3" /> : <StatusIcon shape={fact.shape} size={16} />,
     name: <MarkedNumber number={row.number} mark={markOfNumber(row.number, text)} />,
     support: (
@@ -48,7 +49,13 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
         {[step, where, bill].filter(Boolean).map((part) => ` · ${part}`)}
       </>
     ),
-    note: earlierUse ? "earlier use" : reference ? "reference" : isOver ? "out" : (row.lineScac ?? row.lineName),
+    note: earlierUse
+      ? findText.earlierUse
+      : reference
+        ? findText.reference
+        : isOver
+          ? findText.out
+          : (row.lineScac ?? row.lineName),
     keys: null,
     copies: row.number,
     act: { href: containerPageHref(row.shipmentId, row.id) },
@@ -57,11 +64,11 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
 
 function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {
   const way = [hit.from, hit.to].filter(Boolean).join(" to ")
-  const containers = `${hit.containers} ${hit.containers === 1 ? "container" : "containers"}`
-  const own = hit.kind === "reference" ? `Reference of ${hit.billOfLading ?? "a shipment without a bill number"}` : null
+  const containers = findText.containersCount(hit.containers)
+  const own = hit.kind === "reference" ? findText.referenceOfShipment(hit.billOfLading) : null
   return {
     id: `shipment ${hit.id}`,
-    group: "Shipments and references",
+    group: findText.shipmentsAndReferences,
     icon: hit.kind === "reference" ? <Tag {...ICON} /> : <Ship {...ICON} />,
     name: (
       <span className={classes("text-ink", hit.kind === "reference" ? "text-13" : "font-mono text-id")}>

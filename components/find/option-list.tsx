@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { findText } from "#lib/words/find/palette"
 import { classes } from "../ui/classes.ts"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import type { PaletteOption } from "./option.ts"
@@ -28,7 +29,7 @@ export function OptionList({ id, options, activeId, onNear, onChoose }: OptionLi
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Results and commands"
+      aria-label={findText.resultsAndCommands}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-2"
     >
       {groups.map(([group, members]) => (
@@ -96,7 +97,7 @@ function Option({ option, elementId, active, onNear, onChoose }: OptionProps) {
   )
 }
 
-const SIGNS: Record<string, string> = { Enter: "↵", Tab: "⇥", Escape: "Esc", Up: "↑", Down: "↓" }
+const SIGNS: Record<string, string> = { Enter: "↵", Tab: "⇥", Escape: findText.esc, Up: "↑", Down: "↓" }
 
 export function KeyCaps({ keys, className }: { keys: string; className?: string }) {
   return (

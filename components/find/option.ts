@@ -1,10 +1,8 @@
 import type { ReactNode } from "react"
 
-export type PaletteGroup = "Containers" | "Shipments and references" | "Do" | "Go to" | "Keys of this page"
-
 export type PaletteOption = {
   id: string
-  group: PaletteGroup
+  group: string
   icon: ReactNode
   name: ReactNode
   support: ReactNode

@@ -7,6 +7,7 @@ import { useRouter } from "next/navigation"
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react"
 import { CUT_WORDS, findHref, findOptions, LONGEST_QUERY } from "#lib/queries/find/find"
 import type { FindAnswer } from "#lib/read/find/hits"
+import { findText } from "#lib/words/find/palette"
 import { Button } from "../ui/button.tsx"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcuts } from "../ui/keys/shortcuts.tsx"
@@ -84,7 +85,7 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
         <Dialog.Popup
           initialFocus={input}
           finalFocus={false}
-          aria-label="Find, go or do"
+          aria-label={findText.title}
           className="float fixed top-24 left-1/2 z-50 flex max-h-[min(560px,calc(100dvh-8rem))] w-[min(672px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-palette max-sm:inset-0 max-sm:bottom-[calc(56px+env(safe-area-inset-bottom))] max-sm:max-h-none max-sm:w-full max-sm:translate-x-0 max-sm:rounded-none max-sm:border-0 max-sm:shadow-none"
         >
           <PaletteInput
@@ -138,7 +139,7 @@ function PaletteInput({ ref, text, onText, onKeyDown, listId, activeId }: Palett
         ref={ref}
         type="text"
         role="combobox"
-        aria-label="Find a container, bill, booking or reference"
+        aria-label={findText.searchLabel}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
@@ -147,17 +148,17 @@ function PaletteInput({ ref, text, onText, onKeyDown, listId, activeId }: Palett
         autoCapitalize="characters"
         enterKeyHint="search"
         spellCheck={false}
-        placeholder="Find a container, bill, booking or reference"
+        placeholder={findText.searchLabel}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onKeyDown={onKeyDown}
         className="h-12 min-w-0 flex-1 bg-transparent font-mono text-16 text-ink outline-none placeholder:font-sans placeholder:text-14 placeholder:text-ink-3"
       />
-      <Dialog.Close aria-label="Esc, close" className="touch-target shrink-0 rounded-control max-sm:hidden">
-        <Kbd>Esc</Kbd>
+      <Dialog.Close aria-label={findText.escClose} className="touch-target shrink-0 rounded-control max-sm:hidden">
+        <Kbd>{findText.esc}</Kbd>
       </Dialog.Close>
-      <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">Cancel</Dialog.Close>
+      <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">{findText.cancel}</Dialog.Close>
     </div>
   )
 }
@@ -167,9 +168,9 @@ type Counted = { isNumber: boolean; isCurrent: boolean; failed: Error | null; fo
 function countWords({ isNumber, isCurrent, failed, found }: Counted): string {
   if (!isNumber) return ""
   if (failed) return failed.message
-  if (!isCurrent) return "Searching"
-  if (found === 0) return "No match for this number"
-  return found === 1 ? "1 result" : `${found} results`
+  if (!isCurrent) return findText.searching
+  if (found === 0) return findText.noMatch
+  return found === 1 ? findText.oneResult : `${found} results`
 }
 
 function isNothingSelected(input: HTMLInputElement): boolean {
@@ -183,7 +184,7 @@ async function copy(option: PaletteOption | null): Promise<void> {
     await navigator.clipboard.writeText(number)
     toast.success(`${number} copied`)
   } catch {
-    toast.error(`The browser did not let us copy. The number is ${number}`)
+    toast.error(findText.notCopied(number))
   }
 }
 
@@ -197,10 +198,13 @@ function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
     >
       <StatusIcon shape="due" size={16} />
       <span className="mr-auto">
-        The check digit should be <strong>{checkDigit.right}</strong>, not {checkDigit.typed}. Showing matches for both.
+        {findText.checkDigitShouldBe}
+        <strong>{checkDigit.right}</strong>
+        {findText.matchesForBoth(checkDigit.typed)}
       </span>
       <Button onClick={onUse} className="max-sm:ml-auto">
-        Use {checkDigit.suggested} <KeyCaps keys="Tab" className="max-sm:hidden" />
+        {findText.use(checkDigit.suggested)}
+        <KeyCaps keys="Tab" className="max-sm:hidden" />
       </Button>
     </div>
   )
@@ -209,10 +213,10 @@ function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
 function PaletteFoot({ count }: { count: string }) {
   return (
     <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">
-      <Hint keys={["Up", "Down"]} words="move" />
-      <Hint keys={["Enter"]} words="open" />
-      <Hint keys={["Mod+C"]} words="copy number" />
-      <Hint keys={[">"]} words="commands only" />
+      <Hint keys={["Up", "Down"]} words={findText.move} />
+      <Hint keys={["Enter"]} words={findText.open} />
+      <Hint keys={["Mod+C"]} words={findText.copyNumber} />
+      <Hint keys={[">"]} words={findText.commandsOnly} />
       <span role="status" className="ml-auto text-ink-3">
         {count}
       </span>
