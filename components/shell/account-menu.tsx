@@ -1,6 +1,7 @@
 "use client"
 
 import { LogOut, Settings } from "lucide-react"
+import { frameText } from "#lib/words/shell/frame"
 import { Avatar, initials } from "../ui/avatar.tsx"
 import { Menu } from "../ui/overlays/menu.tsx"
 
@@ -13,7 +14,7 @@ export function AccountMenu({ person, onSignOut }: { person: ShellPerson; onSign
       trigger={
         <button
           type="button"
-          aria-label={`${initials(person.name)}, account of ${person.name}`}
+          aria-label={frameText.accountOf(initials(person.name), person.name)}
           className="touch-target rounded-full"
         >
           <Avatar name={person.name} filled />
@@ -26,8 +27,8 @@ export function AccountMenu({ person, onSignOut }: { person: ShellPerson; onSign
         </>
       }
       groups={[
-        [{ label: "Settings", icon: <Settings size={16} strokeWidth={1.75} aria-hidden />, href: "/settings" }],
-        [{ label: "Sign out", icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onSelect: onSignOut }],
+        [{ label: frameText.settings, icon: <Settings size={16} strokeWidth={1.75} aria-hidden />, href: "/settings" }],
+        [{ label: frameText.signOut, icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onSelect: onSignOut }],
       ]}
     />
   )

@@ -3,6 +3,7 @@
 import { CircleHelp, Ellipsis, LogOut, Search, SunMoon } from "lucide-react"
 import { usePathname } from "next/navigation"
 import { type ReactNode, startTransition, useCallback, useState } from "react"
+import { frameText } from "#lib/words/shell/frame"
 import { classes } from "../ui/classes.ts"
 import { ShortcutsProvider, useShortcut } from "../ui/keys/shortcuts.tsx"
 import { NAV_COOKIE, rememberChoice, toggleTheme } from "../ui/looks.ts"
@@ -75,8 +76,8 @@ function Frame({
     rememberChoice(NAV_COOKIE, narrow ? "wide" : "narrow")
     setNarrow(!narrow)
   }
-  useShortcut("\\", "Narrow or wide navigation", toggleNav)
-  useShortcut("?", "These keys", () => setHelp(true))
+  useShortcut("\\", frameText.navigationWidth, toggleNav)
+  useShortcut("?", frameText.theseKeys, () => setHelp(true))
 
   return (
     <div
@@ -87,7 +88,7 @@ function Frame({
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-2 font-medium text-13 text-on-accent focus:translate-y-0"
       >
-        Skip to the page
+        {frameText.skipToPage}
       </a>
       <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav}>
         {belowNav}
@@ -105,7 +106,7 @@ function Frame({
           findOpen={findOpen}
           onFindOpen={setFindOpen}
         />
-        <section aria-label="State of the data">
+        <section aria-label={frameText.stateOfData}>
           <SimulatedTimeBanner zone={zone} onSpeed={onSpeed} />
           {live.state === "stopped" ? <LiveLostBanner live={live} zone={zone} onRetry={onRetryLive} /> : null}
           {firstRead ? <FirstReadBanner read={firstRead} /> : null}
@@ -129,10 +130,10 @@ function more(onHelp: () => void, onSignOut: () => void) {
   const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const
   return [
     [
-      { label: "Light or dark", icon: <SunMoon {...icon} />, onSelect: toggleTheme },
-      { label: "Keys and help", icon: <CircleHelp {...icon} />, onSelect: onHelp },
+      { label: frameText.theme, icon: <SunMoon {...icon} />, onSelect: toggleTheme },
+      { label: frameText.keysAndHelp, icon: <CircleHelp {...icon} />, onSelect: onHelp },
     ],
-    [{ label: "Sign out", icon: <LogOut {...icon} />, onSelect: onSignOut }],
+    [{ label: frameText.signOut, icon: <LogOut {...icon} />, onSelect: onSignOut }],
   ]
 }
 
@@ -153,7 +154,7 @@ function TabBar({ items, current, onFind, more }: TabBarProps) {
     .map((item) => ({ label: item.label, href: item.href, icon: <NavIcon name={item.icon} /> }))
   return (
     <nav
-      aria-label="Main"
+      aria-label={frameText.main}
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <ul className="grid grid-cols-5">
@@ -163,7 +164,7 @@ function TabBar({ items, current, onFind, more }: TabBarProps) {
         <li>
           <button type="button" onClick={onFind} className={TAB}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            Find
+            {frameText.find}
           </button>
         </li>
         {tabs.slice(2, 3).map((item) => (
@@ -177,7 +178,7 @@ function TabBar({ items, current, onFind, more }: TabBarProps) {
             trigger={
               <button type="button" className={TAB}>
                 <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-                More
+                {frameText.more}
               </button>
             }
           />

@@ -4,6 +4,7 @@ import { CircleHelp, Moon, Search, Sun } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { type Ref, useRef, useState } from "react"
 import { findHref } from "#lib/queries/find/find"
+import { frameText } from "#lib/words/shell/frame"
 import { IconButton } from "../ui/icon-button.tsx"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
@@ -44,13 +45,13 @@ export function Bar(props: BarProps) {
         <span className="mr-2 min-w-0 max-sm:hidden">
           <LiveIndicator live={live} zone={zone} />
         </span>
-        <IconButton label="Find" className="sm:hidden" onClick={() => onFindOpen(true)}>
+        <IconButton label={frameText.find} className="sm:hidden" onClick={() => onFindOpen(true)}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Keys and help" shortcut="?" className="max-sm:hidden" onClick={onHelp}>
+        <IconButton label={frameText.keysAndHelp} shortcut="?" className="max-sm:hidden" onClick={onHelp}>
           <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Light or dark" className="mr-1.5 max-sm:hidden" onClick={toggleTheme}>
+        <IconButton label={frameText.theme} className="mr-1.5 max-sm:hidden" onClick={toggleTheme}>
           <Moon size={16} strokeWidth={1.75} aria-hidden="true" className="dark:hidden" />
           <Sun size={16} strokeWidth={1.75} aria-hidden="true" className="hidden dark:block" />
         </IconButton>
@@ -85,8 +86,8 @@ function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
     input.current?.focus()
     onOpenChange(true)
   }
-  useShortcut("/", "Find a container, bill, booking or reference", start)
-  useShortcut("Mod+k", "Find, also while typing", () => (open ? leave() : start()))
+  useShortcut("/", frameText.findAbout, start)
+  useShortcut("Mod+k", frameText.findTyping, () => (open ? leave() : start()))
 
   function leave() {
     onOpenChange(false)
@@ -128,9 +129,9 @@ function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-label="Find a container, bill, booking or reference"
+          aria-label={frameText.findAbout}
           aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder="Find a container, bill, booking or reference"
+          placeholder={frameText.findAbout}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onPointerEnter={Palette.prepare}

@@ -6,6 +6,7 @@ import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import type { Navigation } from "#lib/read/work/navigation"
 import { faultWords } from "#lib/words/connection/faults"
+import { frameText } from "#lib/words/shell/frame"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 
@@ -17,8 +18,8 @@ export function FaultBanners({ navigation, zone }: { navigation: Navigation; zon
     <>
       {workerAlive ? null : (
         <Banner tone="due" shape="due" announce>
-          <strong>Changes are not being taken in.</strong> Messages are stored and applied once the worker runs again.
-          An admin must check it.
+          <strong>{frameText.workerStopped}</strong>
+          {frameText.workerStoppedAbout}
         </Banner>
       )}
       {serious.map((one) => {
@@ -32,7 +33,7 @@ export function FaultBanners({ navigation, zone }: { navigation: Navigation; zon
       })}
       {serious.length > 0 || other === null ? null : (
         <Banner tone="due" shape="due" announce>
-          <strong>The tracking service cannot be read.</strong> {other}{" "}
+          <strong>{frameText.serviceUnread}</strong> {other}{" "}
           <OurCopy lastChangeAt={navigation.lastChangeAt} zone={zone} />
         </Banner>
       )}
@@ -47,8 +48,8 @@ export function FaultBanners({ navigation, zone }: { navigation: Navigation; zon
 
 function OurCopy({ lastChangeAt, zone }: { lastChangeAt: string | null; zone: string | null }) {
   const at = parseInstant(lastChangeAt)
-  if (!at) return <>Nothing was read yet.</>
-  return <>{`You see our copy, of ${formatLocal(at, zone)} at the newest; each value says how old it is.`}</>
+  if (!at) return <>{frameText.nothingRead}</>
+  return <>{frameText.copyOf(formatLocal(at, zone))}</>
 }
 
 function FeatureNotice({ fault }: { fault: Navigation["faults"][number] }) {
@@ -56,7 +57,7 @@ function FeatureNotice({ fault }: { fault: Navigation["faults"][number] }) {
   if (hidden) return null
   const { title, words } = faultWords(fault)
   return (
-    <Banner tone="plain" shape="unknown" actions={<Button onClick={() => setHidden(true)}>Hide</Button>}>
+    <Banner tone="plain" shape="unknown" actions={<Button onClick={() => setHidden(true)}>{frameText.hide}</Button>}>
       <strong className="text-ink">{title}</strong> {words}
     </Banner>
   )

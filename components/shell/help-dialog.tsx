@@ -1,19 +1,20 @@
 "use client"
 
+import { frameText } from "#lib/words/shell/frame"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcuts } from "../ui/keys/shortcuts.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 
 const PLAIN = [
-  { keys: "Enter", label: "Open what is focused" },
-  { keys: "Esc", label: "Back, or close" },
+  { keys: "Enter", label: frameText.openFocused },
+  { keys: "Esc", label: frameText.backOrClose },
 ]
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { list, singleKeys, setSingleKeys } = useShortcuts()
   const rows = open ? [...list(), ...PLAIN] : []
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" description="They are off while you type.">
+    <Dialog open={open} onClose={onClose} title={frameText.keys} description={frameText.keysAbout}>
       <dl>
         {rows.map(({ keys, label }) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">
@@ -33,7 +34,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           onChange={(event) => setSingleKeys(event.target.checked)}
           className="size-4 accent-(--accent-fill)"
         />
-        Single keys act. Off: only keys with Ctrl or ⌘.
+        {frameText.singleKeys}
       </label>
     </Dialog>
   )

@@ -2,6 +2,7 @@
 
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
+import { frameText } from "#lib/words/shell/frame"
 import { classes } from "../ui/classes.ts"
 import { StatusIcon } from "../ui/status-icon.tsx"
 
@@ -13,13 +14,6 @@ export type LiveStatus = {
   stoppedAt?: string | null
   /** Whole seconds of real time to the next try. */
   retryInSeconds?: number | null
-}
-
-const WORDS: Record<LiveStatus["state"], string> = {
-  connecting: "Connecting…",
-  live: "Live",
-  reconnecting: "Reconnecting…",
-  stopped: "Not live",
 }
 
 export function LiveIndicator({ live, zone }: { live: LiveStatus; zone: string | null }) {
@@ -40,12 +34,12 @@ export function LiveIndicator({ live, zone }: { live: LiveStatus; zone: string |
         <StatusIcon shape="due" />
       )}
       <span role="status" className={live.state === "live" || live.state === "connecting" ? "text-ink" : "text-due"}>
-        {WORDS[live.state]}
+        {frameText.liveStates[live.state]}
       </span>
       {last ? (
         <span className="truncate text-ink-3 max-md:hidden">
           <span className="sr-only">, </span>
-          {`last change ${formatLocal(last, zone, "time")}`}
+          {frameText.lastChange(formatLocal(last, zone, "time"))}
         </span>
       ) : null}
     </span>

@@ -2,6 +2,7 @@
 
 import { PanelLeft } from "lucide-react"
 import { type HTMLAttributes, type ReactElement, type ReactNode, useSyncExternalStore } from "react"
+import { frameText } from "#lib/words/shell/frame"
 import { classes } from "../ui/classes.ts"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
@@ -32,7 +33,7 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
   )
   return (
     <nav
-      aria-label="Main"
+      aria-label={frameText.main}
       className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r bg-canvas max-sm:hidden"
     >
       <PlaceLink
@@ -41,13 +42,13 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
       >
         <Logo />
         <span className={classes("font-semibold text-14 text-ink", WIDE_ONLY)}>Freeday</span>
-        <span className="sr-only">, to Today</span>
+        <span className="sr-only">{frameText.toToday}</span>
       </PlaceLink>
       <ul className="px-2">{items.filter(({ foot }) => !foot).map(place)}</ul>
       <div className="flex-1">{children}</div>
       <ul className="mx-2 border-t pt-2 max-lg:pb-2">{items.filter(({ foot }) => foot).map(place)}</ul>
       <div className="mx-2 pb-2 max-lg:hidden">
-        <Tipped tip="Widen the navigation" off={!icons}>
+        <Tipped tip={frameText.widenNavigation} off={!icons}>
           <button
             type="button"
             onClick={onToggle}
@@ -56,7 +57,7 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
             className={classes(ROW, "text-ink-2 hover:bg-hover")}
           >
             <PanelLeft size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-            <span className="flex-1 text-left group-data-[nav=narrow]/shell:sr-only">Collapse</span>
+            <span className="flex-1 text-left group-data-[nav=narrow]/shell:sr-only">{frameText.collapse}</span>
             <Kbd className={WIDE_ONLY}>\</Kbd>
           </button>
         </Tipped>

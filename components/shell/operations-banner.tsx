@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { isOpen, outboxOptions } from "#lib/queries/connection/outbox"
 import type { Operation } from "#lib/read/connection/outbox"
+import { frameText } from "#lib/words/shell/frame"
 import { Banner } from "../ui/banner.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 
@@ -20,8 +21,8 @@ export function WaitingLine({ operations }: { operations: readonly Operation[] }
   if (!next) return null
   return (
     <Banner tone="plain" shape="pending">
-      <strong className="text-ink">{`${next.what} is kept.`}</strong> {next.words}
-      {open.length > 1 ? ` ${open.length - 1} more after it.` : ""} You need not send it again.
+      <strong className="text-ink">{frameText.isKept(next.what)}</strong>
+      {frameText.nextTry(next.words, open.length, open.length - 1)}
     </Banner>
   )
 }

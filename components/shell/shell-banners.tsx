@@ -3,6 +3,7 @@
 import { ChevronDown, Clock } from "lucide-react"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
+import { frameText } from "#lib/words/shell/frame"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
@@ -10,7 +11,13 @@ import { Menu } from "../ui/overlays/menu.tsx"
 import { useAppClock, useAt } from "../ui/values/app-clock.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
 
-const SPEEDS: Record<string, string> = { "0": "Pause", "1": "1×", "60": "60×", "600": "10 min/s", "3600": "1 h/s" }
+const SPEEDS: Record<string, string> = {
+  "0": frameText.pause,
+  "1": "1×",
+  "60": "60×",
+  "600": "10 min/s",
+  "3600": "1 h/s",
+}
 
 type SimulatedTimeProps = {
   zone: string | null
@@ -33,7 +40,7 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
           <>
             <span className="max-sm:hidden">
               <Segmented
-                label="Speed of the simulated time"
+                label={frameText.clockSpeed}
                 labels={SPEEDS}
                 value={named ? String(speed) : "1"}
                 onChange={(value) => onSpeed(Number(value))}
@@ -44,8 +51,8 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
                 align="end"
                 trigger={
                   <Button look="quiet" className="h-7!" icon={<ChevronDown size={14} aria-hidden />}>
-                    {speed === 0 ? "Paused" : (named ?? `${speed}×`)}
-                    <span className="sr-only">, speed of the simulated time</span>
+                    {speed === 0 ? frameText.paused : (named ?? `${speed}×`)}
+                    <span className="sr-only">{frameText.clockSpeedAfter}</span>
                   </Button>
                 }
                 groups={[
@@ -55,11 +62,11 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
             </span>
           </>
         ) : (
-          <span className="text-12 text-ink-3">{speed === 0 ? "Paused" : (named ?? `${speed}×`)}</span>
+          <span className="text-12 text-ink-3">{speed === 0 ? frameText.paused : (named ?? `${speed}×`)}</span>
         )
       }
     >
-      <strong className="text-ink">Simulated time</strong>
+      <strong className="text-ink">{frameText.simulatedTime}</strong>
       <span aria-hidden="true"> · </span>
       <time suppressHydrationWarning>{words}</time>
     </Banner>
@@ -72,7 +79,7 @@ export function FirstReadBanner({ read }: { read: FirstRead }) {
   const of = read.total === null ? `${read.done} ${read.what}` : `${read.done} of ${read.total} ${read.what}`
   return (
     <Banner tone="move" shape="move">
-      <span id="first-read">{`Reading the tracking service: ${of}`}</span>
+      <span id="first-read">{frameText.reading(of)}</span>
       <div
         role="progressbar"
         aria-labelledby="first-read"
@@ -102,14 +109,17 @@ export function LiveLostBanner({
 }) {
   const since = parseInstant(live.stoppedAt ?? live.lastChangeAt)
   return (
-    <Banner tone="due" shape="due" announce actions={onRetry ? <Button onClick={onRetry}>Try now</Button> : null}>
-      <strong>
-        {since ? `Live changes stopped at ${formatLocal(since, zone, "time")}.` : "Live changes stopped."}
-      </strong>{" "}
-      Showing what arrived before.
+    <Banner
+      tone="due"
+      shape="due"
+      announce
+      actions={onRetry ? <Button onClick={onRetry}>{frameText.tryNow}</Button> : null}
+    >
+      <strong>{since ? frameText.liveStoppedAt(formatLocal(since, zone, "time")) : frameText.liveStopped}</strong>
+      {frameText.showingBefore}
       {/* The seconds count for the eye only: read out, they would never end. */}
       <span aria-hidden="true">
-        {live.retryInSeconds ? ` Trying again in ${live.retryInSeconds} s.` : " Trying again."}
+        {live.retryInSeconds ? frameText.tryingAgainIn(live.retryInSeconds) : frameText.tryingAgain}
       </span>
     </Banner>
   )
