@@ -2,6 +2,7 @@
 
 import { Check, Copy } from "lucide-react"
 import { useState } from "react"
+import { partsText } from "#lib/words/ui/parts"
 import { classes } from "./classes.ts"
 import { IconButton } from "./icon-button.tsx"
 import { toast } from "./overlays/toast.ts"
@@ -17,21 +18,21 @@ export function CopyButton({ text, what, className }: { text: string; what: stri
       setCopied(true)
       setTimeout(() => setCopied(false), SHOWN_MS)
     } catch {
-      toast.error(`The browser did not let us copy. Select it by hand: ${text}`)
+      toast.error(partsText.notCopied(text))
     }
   }
 
   return (
     <>
       <IconButton
-        label={copied ? "Copied" : `Copy ${what}`}
+        label={copied ? partsText.copied : partsText.copy(what)}
         onClick={copy}
         className={classes("align-middle", className)}
       >
         {copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       </IconButton>
       <span role="status" className="sr-only">
-        {copied ? `Copied ${text}` : ""}
+        {copied ? partsText.copiedText(text) : ""}
       </span>
     </>
   )

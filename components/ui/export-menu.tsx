@@ -3,6 +3,7 @@
 import { Download } from "lucide-react"
 import { type ExportFormat, exportHref } from "#lib/queries/containers/export"
 import type { ContainerView } from "#lib/queries/containers/view"
+import { partsText } from "#lib/words/ui/parts"
 import { Button } from "./button.tsx"
 import { Menu } from "./overlays/menu.tsx"
 import { toast } from "./overlays/toast.ts"
@@ -11,11 +12,11 @@ export function ExportMenu({ view }: { view: ContainerView }) {
   return (
     <Menu
       align="end"
-      trigger={<Button icon={<Download size={14} aria-hidden />}>Export</Button>}
+      trigger={<Button icon={<Download size={14} aria-hidden />}>{partsText.export}</Button>}
       groups={[
         [
-          { label: "CSV, this view", shortcut: "e", onSelect: () => downloadExport("csv", view) },
-          { label: "Excel (XLSX), this view", onSelect: () => downloadExport("xlsx", view) },
+          { label: partsText.csvOfView, shortcut: "e", onSelect: () => downloadExport("csv", view) },
+          { label: partsText.xlsxOfView, onSelect: () => downloadExport("xlsx", view) },
         ],
       ]}
     />
@@ -27,5 +28,5 @@ export function downloadExport(format: ExportFormat, view: ContainerView): void 
   link.href = exportHref(format, view)
   link.download = ""
   link.click()
-  toast(`The ${format.toUpperCase()} file is being written: this view's rows, columns and order.`)
+  toast(partsText.fileWritten(format.toUpperCase()))
 }

@@ -1,21 +1,22 @@
 import Link from "next/link"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
+import { partsText } from "#lib/words/ui/parts"
 
-export function FailureWords({ error, id, way = "Open it" }: { error: Error; id?: string; way?: string }) {
+export function FailureWords({ error, id, way = partsText.openIt }: { error: Error; id?: string; way?: string }) {
   const about = error instanceof RequestFailed ? error.about : null
   return (
     <p id={id} role="alert" className="text-12 text-over">
       {isSignedOut(error) ? (
         <>
-          You were signed out. Your text is still here.{" "}
+          {partsText.signedOutTextKept}
           <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent-text underline">
-            Sign in in a new tab
+            {partsText.signInNewTab}
           </a>
-          , then save again.
+          {partsText.thenSaveAgain}
         </>
       ) : (
         <>
-          {`Not saved. ${error.message}`}
+          {partsText.notSaved(error.message)}
           {about === null ? null : (
             <>
               {" "}

@@ -1,26 +1,26 @@
+import { partsText } from "#lib/words/ui/parts"
 import { buttonClasses } from "./button.tsx"
 import { Field, Input } from "./forms/input.tsx"
 
 /** An address that leads nowhere: what that means, a find box and ways that need no script: Next puts it into every page. */
 export function NotFoundWords({ what }: { what: "page" | "shipment" | "container" }) {
-  const cut =
-    what === "page" ? "The address may be cut short, or what it named" : `The link may be cut short, or the ${what}`
+  const cut = what === "page" ? partsText.addressCut : partsText.linkCut(what)
   return (
     <div className="grid max-w-[440px] gap-4 px-(--gutter) py-10">
       <div>
         <h1 className="font-semibold text-20 text-ink">
-          {what === "page" ? "There is no such page" : `There is no such ${what} here`}
+          {what === "page" ? partsText.noSuchPage : partsText.noSuch(what)}
         </h1>
-        <p className="mt-0.5 text-13 text-ink-2">{`${cut} is not tracked in this account. Find it by its number.`}</p>
+        <p className="mt-0.5 text-13 text-ink-2">{partsText.notTracked(cut)}</p>
       </div>
       <form action="/shipments/find" className="flex items-end gap-2">
         <div className="flex-1">
-          <Field id="not-found-q" label="Container, bill, booking or reference">
+          <Field id="not-found-q" label={partsText.findBy}>
             <Input id="not-found-q" name="q" type="search" size="lg" autoComplete="off" spellCheck={false} />
           </Field>
         </div>
         <button type="submit" className={buttonClasses("primary", "lg")}>
-          Find
+          {partsText.find}
         </button>
       </form>
       <p className="flex gap-4">
@@ -35,7 +35,7 @@ export function NotFoundWords({ what }: { what: "page" | "shipment" | "container
 }
 
 const WAYS = [
-  { href: "/", label: "Today" },
-  { href: "/shipments", label: "All shipments" },
-  { href: "/tracking", label: "Track a number" },
+  { href: "/", label: partsText.today },
+  { href: "/shipments", label: partsText.allShipments },
+  { href: "/tracking", label: partsText.trackNumber },
 ]

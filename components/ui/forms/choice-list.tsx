@@ -1,6 +1,7 @@
 "use client"
 
 import { type ReactNode, useState } from "react"
+import { partsText } from "#lib/words/ui/parts"
 import { Input } from "./input.tsx"
 
 type ChoiceListProps<C> = {
@@ -20,15 +21,15 @@ export function ChoiceList<C extends { label: string }>({ choices, draw, foot = 
     <div className="grid gap-2">
       {choices && choices.length >= SEARCHED_FROM ? (
         <Input
-          aria-label="Search the choices"
-          placeholder="Search"
+          aria-label={partsText.searchChoices}
+          placeholder={partsText.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       ) : null}
       <ul className="-mx-1 grid min-h-40 content-start" aria-busy={choices === undefined}>
         {shown?.map(draw)}
-        {shown?.length === 0 ? <li className="px-2 py-2 text-13 text-ink-3">Nothing fits.</li> : null}
+        {shown?.length === 0 ? <li className="px-2 py-2 text-13 text-ink-3">{partsText.nothingFits}</li> : null}
         {foot}
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
+import { partsText } from "#lib/words/ui/parts"
 import { Button } from "../button.tsx"
 import { FailureWords } from "../failure-words.tsx"
 import { Field, type FieldProps, fieldNoteId, Input, TextArea } from "./input.tsx"
@@ -82,7 +83,7 @@ export function FormEnd({ save, busy, error, way, onCancel }: FormEndProps) {
           {save}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {partsText.cancel}
         </Button>
       </div>
     </>

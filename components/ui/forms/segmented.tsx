@@ -1,6 +1,7 @@
 "use client"
 
 import { type KeyboardEvent, useRef } from "react"
+import { partsText } from "#lib/words/ui/parts"
 
 export type SegmentedProps<V extends string> = {
   label: string
@@ -51,7 +52,7 @@ export function Segmented<V extends string>({ label, labels, counts, value, onCh
 }
 
 export function OnOff({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-  const labels = { on: "On", off: "Off" }
+  const labels = partsText.onOff
   return (
     <Segmented label={label} labels={labels} value={on ? "on" : "off"} onChange={(next) => onChange(next === "on")} />
   )

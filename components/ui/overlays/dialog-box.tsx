@@ -4,6 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog"
 import { X } from "lucide-react"
 import type { ReactNode, RefObject } from "react"
 import { useRef } from "react"
+import { partsText } from "#lib/words/ui/parts"
 import { iconButtonClasses } from "../icon-button.tsx"
 
 export function DialogBox({ open = true, onClose, title, description, focus, actions, children }: DialogProps) {
@@ -27,7 +28,7 @@ export function DialogBox({ open = true, onClose, title, description, focus, act
               ) : null}
             </div>
             {/* No tip here: Esc would close the tip first, and the dialog only then. */}
-            <Base.Close ref={close} aria-label="Close" className={iconButtonClasses("-mt-1")}>
+            <Base.Close ref={close} aria-label={partsText.close} className={iconButtonClasses("-mt-1")}>
               <X size={16} aria-hidden />
             </Base.Close>
           </header>

@@ -1,5 +1,7 @@
 // Short words at the foot of the page. Their code comes after the page; what is said before is kept and shown then.
+
 import type { ExternalToast, toast as Say } from "sonner"
+import { partsText } from "#lib/words/ui/parts"
 import { Toaster } from "./toaster.tsx"
 
 type Words = Parameters<typeof Say>[0]
@@ -24,5 +26,5 @@ export const toast = Object.assign((words: Words, options?: ExternalToast) => sa
   success: (words: Words, options?: ExternalToast) => say("success", words, options),
   error: (words: Words, options?: ExternalToast) => say("error", words, options),
   undo: (words: Words, run: () => void) =>
-    say("success", words, { duration: UNDO_MS, action: { label: "Undo", onClick: run } }),
+    say("success", words, { duration: UNDO_MS, action: { label: partsText.undo, onClick: run } }),
 })

@@ -3,12 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { outboxOptions } from "#lib/queries/connection/outbox"
 import type { Operation } from "#lib/read/connection/outbox"
+import { partsText } from "#lib/words/ui/parts"
 import { toast } from "./toast.ts"
 
 export function useSayKept(): (kept: Operation) => void {
   const queries = useQueryClient()
   return (kept) => {
-    toast(`${kept.what} is kept. ${kept.words}`)
+    toast(partsText.isKept(kept.what, kept.words))
     const { queryKey } = outboxOptions()
     // Seen waiting once, so that its end is shown however soon it comes.
     queries.setQueryData(queryKey, (before) => ({

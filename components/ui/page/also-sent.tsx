@@ -1,9 +1,10 @@
+import { partsText } from "#lib/words/ui/parts"
 import { Section } from "../section.tsx"
 
-export function AlsoSent({ extra, title = "Also sent" }: { extra: Record<string, unknown>; title?: string }) {
+export function AlsoSent({ extra, title = partsText.alsoSent }: { extra: Record<string, unknown>; title?: string }) {
   if (Object.keys(extra).length === 0) return null
   return (
-    <Section title={title} note="as the service sent it">
+    <Section title={title} note={partsText.asSent}>
       <SentAttributes extra={extra} />
     </Section>
   )

@@ -2,6 +2,7 @@
 
 import { Link2 } from "lucide-react"
 import { containerPageHref } from "#lib/queries/shipments/detail"
+import { partsText } from "#lib/words/ui/parts"
 import { Button } from "../button.tsx"
 import { toast } from "../overlays/toast.ts"
 
@@ -12,15 +13,15 @@ export function CopyLink({ shipmentId, containerId }: { shipmentId: string | nul
     const link = new URL(path, window.location.origin).href
     try {
       await navigator.clipboard.writeText(link)
-      toast.success("Link copied. Who opens it signs in first.")
+      toast.success(partsText.linkCopied)
     } catch {
-      toast.error(`The browser did not let us copy. The link is ${link}`)
+      toast.error(partsText.linkNotCopied(link))
     }
   }
 
   return (
     <Button icon={<Link2 size={14} aria-hidden />} onClick={copy}>
-      Copy link
+      {partsText.copyLink}
     </Button>
   )
 }

@@ -3,6 +3,7 @@
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
 import { isMissing, isSignedOut } from "#lib/queries/fetch-json"
+import { partsText } from "#lib/words/ui/parts"
 import { Button, buttonClasses } from "../button.tsx"
 import { Notice } from "../notice.tsx"
 
@@ -17,31 +18,31 @@ export function ReadFailure({ query: { error, refetch }, what, shownSince }: Rea
   if (error === null) return null
   const retry = () => void refetch()
   const since = parseInstant(shownSince)
-  const copy = since ? ` We show our copy from ${formatUtc(since)}.` : ""
+  const copy = since ? partsText.copyFrom(formatUtc(since)) : ""
   if (isSignedOut(error)) {
     return (
       <Notice
         shape="block"
         urgent
-        title="You were signed out"
+        title={partsText.signedOut}
         className="border-b px-(--gutter)"
         actions={
           <>
             <a href="/sign-in" target="_blank" rel="noreferrer" className={buttonClasses("primary")}>
-              Sign in again
+              {partsText.signInAgain}
             </a>
-            <Button onClick={retry}>I have signed in</Button>
+            <Button onClick={retry}>{partsText.haveSignedIn}</Button>
           </>
         }
       >
-        {`Sign in in a new tab; what you typed here is still there.${copy}`}
+        {partsText.typedIsKept(copy)}
       </Notice>
     )
   }
   if (isMissing(error)) {
     return (
-      <Notice shape="unknown" urgent title={`This ${what} is no longer here`} className="border-b px-(--gutter)">
-        {`The account may have lost it, or the link is wrong.${copy}`}
+      <Notice shape="unknown" urgent title={partsText.gone(what)} className="border-b px-(--gutter)">
+        {partsText.goneAbout(copy)}
       </Notice>
     )
   }
@@ -49,9 +50,9 @@ export function ReadFailure({ query: { error, refetch }, what, shownSince }: Rea
     <Notice
       shape="failed"
       urgent
-      title={`The ${what} could not be read`}
+      title={partsText.notRead(what)}
       className="border-b px-(--gutter)"
-      actions={<Button onClick={retry}>Try now</Button>}
+      actions={<Button onClick={retry}>{partsText.tryNow}</Button>}
     >
       {`${error.message}${copy}`}
     </Notice>

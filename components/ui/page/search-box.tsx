@@ -3,16 +3,17 @@
 import { Search } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
+import { partsText } from "#lib/words/ui/parts"
 import { Input } from "../forms/input.tsx"
 
 const TYPING_MS = 250
-const SHIPMENT_WORDS = "Bill, booking, container, reference"
+const SHIPMENT_WORDS = partsText.searchBy
 
 /** Searches once the typing rests; Enter searches at once. Follows the address when Back or a link changes it. */
 export function SearchBox({
   value,
   onSearch,
-  label = "Search shipments",
+  label = partsText.searchShipments,
   placeholder = SHIPMENT_WORDS,
 }: {
   value: string

@@ -1,6 +1,7 @@
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
 import { isSignedOut } from "#lib/queries/fetch-json"
+import { partsText } from "#lib/words/ui/parts"
 import { Button } from "../button.tsx"
 import { Notice } from "../notice.tsx"
 
@@ -13,22 +14,22 @@ export type AskFailedProps = {
 export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedProps) {
   if (error === null) return null
   const instant = parseInstant(asOf)
-  const shown = instant ? `What you see is from ${formatUtc(instant)}.` : "Nothing can be shown until it answers."
+  const shown = instant ? partsText.seenFrom(formatUtc(instant)) : partsText.nothingShown
   const out = isSignedOut(error)
   return (
     <Notice
       shape={out ? "block" : "failed"}
       urgent
       className="px-(--gutter)"
-      title={out ? "You were signed out" : `${what} could not be read`}
+      title={out ? partsText.signedOut : partsText.namedNotRead(what)}
       actions={
         <>
           {out ? <SignInAgain /> : null}
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()}>{partsText.tryAgain}</Button>
         </>
       }
     >
-      {out ? `Sign in again in a new tab, then try again. ${shown}` : `${error.message} ${shown}`}
+      {out ? partsText.signInThenTry(shown) : `${error.message} ${shown}`}
     </Notice>
   )
 }
@@ -37,7 +38,7 @@ export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedPr
 export function SignInAgain() {
   return (
     <a href="/sign-in" target="_blank" rel="noopener" className="font-medium text-12 text-accent hover:underline">
-      Sign in again (new tab)
+      {partsText.signInAgainNewTab}
     </a>
   )
 }

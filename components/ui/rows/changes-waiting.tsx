@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react"
+import { partsText } from "#lib/words/ui/parts"
 import { Button } from "../button.tsx"
 import { EmptyState } from "../empty-state.tsx"
 
@@ -8,8 +9,8 @@ export function ChangesWaiting({ count, onApply }: { count: number; onApply: () 
       {count > 0 ? (
         <div className="flex h-11 items-center gap-2 border-line-2 border-y bg-canvas px-(--gutter) text-13 text-ink-2">
           <RefreshCw size={14} aria-hidden className="shrink-0" />
-          <span>{count === 1 ? "1 change would reorder rows." : `${count} changes would reorder rows.`}</span>
-          <Button onClick={onApply}>Apply</Button>
+          <span>{count === 1 ? partsText.oneChange : partsText.manyChanges(count)}</span>
+          <Button onClick={onApply}>{partsText.apply}</Button>
         </div>
       ) : null}
     </div>
@@ -17,10 +18,5 @@ export function ChangesWaiting({ count, onApply }: { count: number; onApply: () 
 }
 
 export function StillFilling({ what }: { what: string }) {
-  return (
-    <EmptyState
-      title="Reading the tracking service"
-      reason={`Your ${what} appear here as they come. Nothing needs to be done.`}
-    />
-  )
+  return <EmptyState title={partsText.readingTrackingService} reason={partsText.appearAsTheyCome(what)} />
 }

@@ -1,6 +1,7 @@
 "use client"
 
 import type { RefObject } from "react"
+import { partsText } from "#lib/words/ui/parts"
 import { useShortcut } from "../keys/shortcuts.tsx"
 
 /** The link of a row that opens it carries this attribute; `j` and `k` move the focus from one to the next. */
@@ -10,7 +11,7 @@ export const ROW_LINK = { "data-row-link": "" }
 export const ROW_STEP = { "data-row-step": "" }
 
 export function useStepKey(list: RefObject<HTMLElement | null>): void {
-  useShortcut("d", "Do the row's next step", () => {
+  useShortcut("d", partsText.doNextStep, () => {
     const link = document.activeElement?.closest<HTMLElement>("[data-row-link], [data-row-step]")
     if (!link || !list.current?.contains(link)) return
     const step = link.closest("li")?.querySelector<HTMLElement>("[data-row-step]")
@@ -19,8 +20,8 @@ export function useStepKey(list: RefObject<HTMLElement | null>): void {
 }
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useShortcut("j", "Next row", () => moveFocus(list.current, 1))
-  useShortcut("k", "Previous row", () => moveFocus(list.current, -1))
+  useShortcut("j", partsText.nextRow, () => moveFocus(list.current, 1))
+  useShortcut("k", partsText.previousRow, () => moveFocus(list.current, -1))
 }
 
 function moveFocus(list: HTMLElement | null, step: 1 | -1): void {

@@ -3,6 +3,7 @@
 import { hoursBetween, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal, formatUtc } from "#lib/domain/days/local-time"
 import { ageWords } from "#lib/words/containers/age"
+import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
 import { useAt } from "./app-clock.tsx"
 
@@ -26,11 +27,11 @@ export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessP
   const words = useAt((now) => (confirmed === null ? "" : asOf(confirmed, zone, now)))
   const old = useAt((now) => stale !== null && now >= stale)
 
-  if (confirmed === null) return <span className={classes("text-unknown", className)}>never confirmed</span>
+  if (confirmed === null) return <span className={classes("text-unknown", className)}>{partsText.neverConfirmed}</span>
   if (failed !== null && failed > confirmed) {
     return (
       <span className={classes("text-over", className)}>
-        {`Refresh failed ${formatLocal(failed, zone, "time")}, still ${formatLocal(confirmed, zone, "time")}`}
+        {partsText.refreshFailed(formatLocal(failed, zone, "time"), formatLocal(confirmed, zone, "time"))}
       </span>
     )
   }
@@ -42,12 +43,12 @@ export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessP
       className={classes(old ? "text-due" : "text-ink-3", className)}
     >
       {words}
-      {old ? ", old" : ""}
+      {old ? partsText.oldAfter : ""}
     </time>
   )
 }
 
 function asOf(confirmed: Instant, zone: string | null, now: Instant): string {
   const style = hoursBetween(confirmed, now) < 24 ? "time" : "day"
-  return `as of ${formatLocal(confirmed, zone, style)} (${ageWords(confirmed, now)})`
+  return partsText.asOfConfirmed(formatLocal(confirmed, zone, style), ageWords(confirmed, now))
 }

@@ -3,6 +3,7 @@
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatUtc, localTime, type NullZone } from "#lib/domain/days/local-time"
 import { zoneNote } from "#lib/words/days/zone-note"
+import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
 import { Tooltip } from "../overlays/tooltip.tsx"
 import { useAt } from "./app-clock.tsx"
@@ -27,7 +28,7 @@ export function LocalTime({
   nullZone = "utc",
   look = "full",
   focusable = true,
-  absent = "No date given",
+  absent = partsText.noDate,
   className,
 }: LocalTimeProps) {
   const thisYear = useAt((now) => Number(now.slice(0, 4)))
@@ -61,5 +62,5 @@ export function LocalTime({
 }
 
 function shortNote(nullZone: NullZone): string {
-  return nullZone === "utc" ? "local zone unknown" : "zone unknown, shown as sent"
+  return nullZone === "utc" ? partsText.localZoneUnknown : partsText.zoneUnknown
 }

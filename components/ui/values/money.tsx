@@ -1,4 +1,5 @@
 import { formatMoney } from "#lib/domain/money"
+import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
 
 export type MoneyProps = {
@@ -11,9 +12,9 @@ export type MoneyProps = {
 }
 
 export function Money({ minor, currency, kind, className }: MoneyProps) {
-  if (minor === null) return <span className={classes("text-ink-3", className)}>Not reported</span>
+  if (minor === null) return <span className={classes("text-ink-3", className)}>{partsText.notReported}</span>
   if (kind === "posted") {
-    if (minor === 0) return <span className={classes("text-ink-3", className)}>Not posted</span>
+    if (minor === 0) return <span className={classes("text-ink-3", className)}>{partsText.notPosted}</span>
     return (
       <span className={classes("whitespace-nowrap font-posted text-ink", className)}>
         {formatMoney(minor, currency)}
@@ -25,7 +26,7 @@ export function Money({ minor, currency, kind, className }: MoneyProps) {
       <span className="underline decoration-line-3 decoration-dotted underline-offset-3">
         {formatMoney(minor, currency, "en-US", true)}
       </span>{" "}
-      <span className="text-11 text-ink-3">est.</span>
+      <span className="text-11 text-ink-3">{partsText.est}</span>
     </span>
   )
 }
