@@ -10,6 +10,7 @@ import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS, todayHref, todayOptions, todayPar
 import type { RequestRow } from "#lib/read/tracking/page"
 import type { Today, TodayShow } from "#lib/read/work/today"
 import type { TodayRow } from "#lib/read/work/today-rows"
+import { todayText } from "#lib/words/work/today"
 import { RequestNumber } from "../tracking/request-number.tsx"
 import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
 import { buttonClasses } from "../ui/button.tsx"
@@ -60,7 +61,7 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
       <TodayHead today={today} homeZone={homeZone} />
       {today ? (
         <TabLinks
-          label="What to show"
+          label={todayText.whatToShow}
           tabs={TODAY_SHOWS.map((value) => ({
             value,
             ...TABS[value],
@@ -73,7 +74,7 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
         />
       ) : null}
       {today ? <SinceLine today={today} homeZone={homeZone} /> : null}
-      <AskFailed query={answer} what="Today" asOf={today?.asOf} />
+      <AskFailed query={answer} what={todayText.today} asOf={today?.asOf} />
       {drawn ? (
         <Rows
           today={drawn}
@@ -112,7 +113,7 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
   // The first screen can be worked with before the rest of the rows is drawn.
   const whole = useDeferredValue(useHydrated())
   const drawn = whole ? groups : firstOfGroups(groups, FIRST_DRAWN)
-  if (groups.length === 0) return filling ? <StillFilling what="containers" /> : <TodayEmpty today={today} />
+  if (groups.length === 0) return filling ? <StillFilling what={todayText.containers} /> : <TodayEmpty today={today} />
   return (
     <div ref={list} className="border-t">
       <SampleGatesNote rows={today.groups.flatMap((group) => group.rows)} />
@@ -156,7 +157,7 @@ function TodayLoading() {
   return (
     <div className="mt-2 border-t">
       <SkeletonRows
-        label="Reading what needs you today"
+        label={todayText.reading}
         rows={10}
         rowHeight={46}
         columns="20px 138px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 104px"
@@ -167,8 +168,7 @@ function TodayLoading() {
 
 const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment))
 
-const NOT_ENABLED =
-  "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
+const NOT_ENABLED = todayText.refreshNotEnabled
 
 function useStepActions(): {
   onAction: (row: TodayRow, action: StepAction) => void
@@ -185,7 +185,7 @@ function useStepActions(): {
         onSuccess: ({ outcome }) => {
           if (outcome === "not_enabled") toast.error(NOT_ENABLED)
         },
-        onError: (error) => toast.error(`Not refreshed. ${error.message}`),
+        onError: (error) => toast.error(todayText.notRefreshed(error.message)),
       })
     },
     [mutate],
@@ -220,18 +220,16 @@ function FailedRequestRow({ request }: { request: RequestRow }) {
       <StatusIcon shape="failed" size={15} className={classes(AREA.icon, "justify-self-center")} />
       <div className={classes(AREA.number, "min-w-0")}>
         <RequestNumber request={request} />
-        <Proof>
-          {`${KIND_WORDS[request.requestType] ?? request.requestType} · ${request.lineName ?? "line not known"}`}
-        </Proof>
+        <Proof>{todayText.requestLine(KIND_WORDS[request.requestType] ?? request.requestType, request.lineName)}</Proof>
       </div>
       <div className={classes(AREA.fact, "min-w-0")}>
-        <span className="sr-only">Reason: </span>
+        <span className="sr-only">{todayText.reasonIs}</span>
         <p className="truncate font-medium text-over">{request.stateWords}</p>
-        <Proof>{request.retryCount ? `Tried ${timesWords(request.retryCount)}` : "Not tried again by itself"}</Proof>
+        <Proof>{request.retryCount ? todayText.tried(timesWords(request.retryCount)) : todayText.notTriedAgain}</Proof>
       </div>
       <p className={classes(AREA.charge, "min-w-0 text-ink @min-[640px]:truncate")}>
-        <span className="sr-only">Next step: </span>
-        {request.nextStep ?? "Check the number, then track it again"}
+        <span className="sr-only">{todayText.nextStepIs}</span>
+        {request.nextStep ?? todayText.checkNumber}
       </p>
       <Link
         href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request.requestNumber)}
@@ -240,7 +238,7 @@ function FailedRequestRow({ request }: { request: RequestRow }) {
         className={classes(AREA.open, "justify-self-end outline-none after:absolute after:inset-0")}
       >
         <span className={buttonClasses("outline", "md", STEP_LOOK)}>
-          {request.shipmentId ? "Open" : "Track again"}
+          {request.shipmentId ? todayText.open : todayText.trackAgain}
           <span className="sr-only"> {request.requestNumber}</span>
         </span>
       </Link>

@@ -3,6 +3,7 @@ import type { ChangedKind } from "#lib/domain/containers/list-filter"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLongDay } from "#lib/domain/days/local-time"
 import type { Today } from "#lib/read/work/today"
+import { todayText } from "#lib/words/work/today"
 
 export function dayHeading(now: Instant, homeZone: string | null): string {
   return `${formatLongDay(dayInZone(now, homeZone))}${homeZone === null ? " (UTC)" : ""}`
@@ -11,10 +12,9 @@ export function dayHeading(now: Instant, homeZone: string | null): string {
 /** "27 things need you." What is not known is never left out of a quiet day. */
 export function needWords(counts: Today["counts"]): string {
   const { attention, unknown } = counts
-  if (attention === 0 && unknown > 0)
-    return `Nothing is due. ${unknown} ${unknown === 1 ? "is" : "are"} not known, so check those.`
-  if (attention === 0) return "Nothing needs you now."
-  return attention === 1 ? "1 thing needs you." : `${attention.toLocaleString("en-US")} things need you.`
+  if (attention === 0 && unknown > 0) return todayText.nothingDueUnknown(unknown)
+  if (attention === 0) return todayText.nothingNow
+  return attention === 1 ? todayText.oneThing : todayText.manyThings(attention)
 }
 
 export function sinceParts({ changed }: Today["since"]): { kind: ChangedKind; words: string }[] {
@@ -26,10 +26,10 @@ export function sinceParts({ changed }: Today["since"]): { kind: ChangedKind; wo
 }
 
 const CHANGED_WORDS: Record<ChangedKind, [one: string, many: string]> = {
-  lfd_moved: ["last free day moved", "last free days moved"],
+  lfd_moved: [todayText.lfdMoved, todayText.lfdsMoved],
   arrived: ["arrived", "arrived"],
-  hold_placed: ["put on hold", "put on hold"],
-  hold_cleared: ["with a hold cleared", "with a hold cleared"],
-  available: ["became available", "became available"],
-  fee_posted: ["with a fee posted", "with a fee posted"],
+  hold_placed: [todayText.putOnHold, todayText.putOnHold],
+  hold_cleared: [todayText.holdCleared, todayText.holdCleared],
+  available: [todayText.becameAvailable, todayText.becameAvailable],
+  fee_posted: [todayText.feePosted, todayText.feePosted],
 }

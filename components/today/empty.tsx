@@ -2,31 +2,32 @@
 
 import { todayHref } from "#lib/queries/work/today"
 import type { Today, TodayShow } from "#lib/read/work/today"
+import { todayText } from "#lib/words/work/today"
 import { buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 
 const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: string }> = {
   ready: {
-    title: "Nothing is ready",
-    reason: "No container is available without a hold and more than 48 h from its last free day.",
+    title: todayText.nothingReady,
+    reason: todayText.nothingReadyAbout,
   },
   due: {
-    title: "Nothing is due",
-    reason: "No last free day that we know of, and no last gate before one, ends within 48 h.",
+    title: todayText.nothingDue,
+    reason: todayText.nothingDueAbout,
   },
   overdue: {
-    title: "Nothing is overdue",
-    reason: "No reported last free day has passed with the container still at the terminal.",
+    title: todayText.nothingOverdue,
+    reason: todayText.nothingOverdueAbout,
   },
-  blocked: { title: "Nothing is blocked", reason: "No terminal reports a hold that blocks pickup." },
-  arriving: { title: "Nothing is arriving", reason: "No container is on its way." },
+  blocked: { title: todayText.nothingBlocked, reason: todayText.nothingBlockedAbout },
+  arriving: { title: todayText.nothingArriving, reason: todayText.nothingArrivingAbout },
   unknown: {
-    title: "Everything is known",
-    reason: "Every container is reported by its terminal, and no data is too old.",
+    title: todayText.everythingKnown,
+    reason: todayText.everythingKnownAbout,
   },
   failed: {
-    title: "No request failed",
-    reason: "Every number is tracked, or the service is still looking for it.",
+    title: todayText.noRequestFailed,
+    reason: todayText.noRequestFailedAbout,
   },
 }
 
@@ -36,13 +37,8 @@ export function TodayEmpty({ today }: { today: Today }) {
   if (show === "attention" && isNew(today)) return <NothingTracked />
   const unknown = show === "unknown" ? 0 : counts.unknown
   const words =
-    show === "attention"
-      ? { title: "Nothing is due", reason: "No container is overdue, blocked or due within 48 h." }
-      : NOTHING[show]
-  const also =
-    unknown === 0
-      ? ""
-      : ` ${unknown} ${unknown === 1 ? "is" : "are"} not known, so check ${unknown === 1 ? "it" : "those"}.`
+    show === "attention" ? { title: todayText.nothingDue, reason: todayText.nothingDueOrBlocked } : NOTHING[show]
+  const also = unknown === 0 ? "" : todayText.checkUnknown(unknown)
   return (
     <EmptyState
       title={words.title}
@@ -50,7 +46,7 @@ export function TodayEmpty({ today }: { today: Today }) {
       action={
         unknown > 0 ? (
           <a href={todayHref("unknown")} className={buttonClasses()}>
-            Show {unknown} not known
+            {todayText.showUnknown(unknown)}
           </a>
         ) : null
       }
@@ -65,11 +61,11 @@ function isNew({ counts, gone }: Today): boolean {
 function NothingTracked() {
   return (
     <EmptyState
-      title="No container is tracked yet"
-      reason="Track a bill of lading, a booking or a container number, and its containers appear here."
+      title={todayText.noContainers}
+      reason={todayText.noContainersAbout}
       action={
         <a href="/tracking" className={buttonClasses("primary")}>
-          Track a number
+          {todayText.trackNumber}
         </a>
       }
     />

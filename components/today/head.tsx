@@ -5,6 +5,7 @@ import { Fragment } from "react"
 import { containersHref } from "#lib/queries/containers/address"
 import { rowsHref } from "#lib/queries/exposure/exposure"
 import type { Today } from "#lib/read/work/today"
+import { todayText } from "#lib/words/work/today"
 import { useAt } from "../ui/values/app-clock.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { Money } from "../ui/values/money.tsx"
@@ -28,17 +29,17 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
   if (sums.length === 0 && leftOutContainers === 0) return null
   return (
     <>
-      {sums.length === 0 ? " No estimate for tomorrow" : " If no container moves, tomorrow adds about "}
+      {sums.length === 0 ? todayText.noEstimate : todayText.tomorrowAdds}
       {sums.map(({ currency, minor }, at) => (
         <span key={currency}>
-          {at > 0 ? " and " : ""}
+          {at > 0 ? todayText.and : ""}
           <Link href={rowsHref({ figure: "oneMoreDay", currency })} className="hover:text-accent">
             <Money minor={minor} currency={currency} kind="estimate" />
           </Link>
         </span>
       ))}
       {sums.length === 0 ? "." : ""}
-      {counting ? " More is being counted." : ""}
+      {counting ? todayText.moreToCount : ""}
       {leftOutContainers > 0 ? (
         <>
           {" "}
@@ -46,7 +47,7 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
             href="/exposure"
             className="text-unknown underline decoration-line-3 decoration-dotted underline-offset-2"
           >
-            {`${leftOutContainers.toLocaleString("en-US")} ${leftOutContainers === 1 ? "container has" : "containers have"} no estimate.`}
+            {todayText.withoutEstimate(leftOutContainers)}
           </Link>
         </>
       ) : null}
@@ -60,10 +61,11 @@ export function SinceLine({ today, homeZone }: { today: Today; homeZone: string 
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-(--gutter) pt-2.5 pb-2 text-12 text-ink-2">
       <p>
         <span className="font-semibold text-ink">
-          Since <LocalTime at={today.since.from} zone={homeZone} focusable={false} />
+          {todayText.since}
+          <LocalTime at={today.since.from} zone={homeZone} focusable={false} />
         </span>
         <span className="ml-3">
-          {parts.length === 0 ? "nothing changed" : null}
+          {parts.length === 0 ? todayText.nothingChanged : null}
           {parts.map(({ kind, words }, at) => (
             <Fragment key={kind}>
               {at > 0 ? ", " : null}
@@ -78,7 +80,7 @@ export function SinceLine({ today, homeZone }: { today: Today; homeZone: string 
           ))}
         </span>
       </p>
-      <p className="text-ink-3">{policyWords(today.policy)}. L line, T terminal, R rail; filled: in force</p>
+      <p className="text-ink-3">{todayText.legend(policyWords(today.policy))}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type NextStep, whomToAsk } from "#lib/domain/work/next-step"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { TodayRow } from "#lib/read/work/today-rows"
 import { stepWords } from "#lib/words/work/next-step"
+import { todayText } from "#lib/words/work/today"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { ROW_STEP } from "../ui/rows/use-row-keys.ts"
@@ -39,7 +40,7 @@ export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextS
   if (said === null) {
     return (
       <span aria-hidden className={buttonClasses("outline", "md", STEP_LOOK.replace("relative z-1 ", ""))}>
-        Open
+        {todayText.open}
       </span>
     )
   }
@@ -55,7 +56,7 @@ export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextS
         onClick={() => (busy ? undefined : onAction(row, step.code))}
         className={LOOK}
       >
-        {busy ? "Asking…" : said.label}
+        {busy ? todayText.asking : said.label}
         {about}
       </button>
     )
@@ -74,7 +75,7 @@ export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextS
     </Link>
   ) : (
     <span title={said.words} className={classes("text-12 text-ink-2", "@min-[640px]:text-right")}>
-      <span className="sr-only">Next: </span>
+      <span className="sr-only">{todayText.next}</span>
       {said.label}
     </span>
   )

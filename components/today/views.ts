@@ -1,87 +1,82 @@
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
 import type { TodayGroup, TodayShow } from "#lib/read/work/today"
+import { todayText } from "#lib/words/work/today"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export const TABS: Record<TodayShow, { label: string; shape: StatusShape | null }> = {
-  attention: { label: "Needs attention", shape: null },
-  ready: { label: "Ready", shape: "ready" },
-  due: { label: "Due ≤ 48 h", shape: "due" },
-  overdue: { label: "Overdue", shape: "over" },
-  blocked: { label: "Blocked", shape: "block" },
-  arriving: { label: "Arriving", shape: "move" },
-  unknown: { label: "Not known", shape: "unknown" },
-  failed: { label: "Requests failed", shape: "failed" },
+  attention: { label: todayText.needsAttention, shape: null },
+  ready: { label: todayText.ready, shape: "ready" },
+  due: { label: todayText.dueSoon, shape: "due" },
+  overdue: { label: todayText.overdue, shape: "over" },
+  blocked: { label: todayText.blocked, shape: "block" },
+  arriving: { label: todayText.arriving, shape: "move" },
+  unknown: { label: todayText.notKnown, shape: "unknown" },
+  failed: { label: todayText.requestsFailed, shape: "failed" },
 }
 
 export type Columns = { fact: string; charge: string; owed: string }
 
 export type GroupHead = { title: string; note: string; columns: Columns; more: TodayShow }
 
-const CHARGES = "Holds and fees"
-const OWED = "Owed now"
+const CHARGES = todayText.holdsAndFees
+const OWED = todayText.owedNow
 
-const DUE_NOTE = "the last free day, or the last gate before it, ends within 48 h"
+const DUE_NOTE = todayText.dueAbout
 
 const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   pull: {
-    title: "Pick up now",
+    title: todayText.pickUpNow,
     note: DUE_NOTE,
     columns: { fact: "Pick up by", charge: CHARGES, owed: OWED },
     more: "due",
   },
   holds: {
-    title: "Clear a hold",
-    note: "someone must release it",
+    title: todayText.clearHold,
+    note: todayText.blockedAbout,
     columns: { fact: "Hold", charge: "Next step", owed: OWED },
     more: "blocked",
   },
   overdue: {
-    title: "Overdue",
-    note: "past the last free day",
+    title: todayText.overdue,
+    note: todayText.overdueAbout,
     columns: { fact: "Days past LFD", charge: CHARGES, owed: OWED },
     more: "overdue",
   },
   arriving: {
-    title: "Arriving",
-    note: "lands within 48 h with a hold, or with no known arrival",
+    title: todayText.arriving,
+    note: todayText.arrivingAbout,
     columns: { fact: "ETA", charge: CHARGES, owed: OWED },
     more: "arriving",
   },
   failed: {
-    title: "Needs an answer",
-    note: "tracking requests that failed",
+    title: todayText.needsAnswer,
+    note: todayText.answersAbout,
     columns: { fact: "Reason", charge: "Next step", owed: "" },
     more: "failed",
   },
 }
 
 const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: string }> = {
-  ready: { fact: "Pick up by", note: "available, and no hold blocks" },
-  due: { fact: "Pick up by", note: DUE_NOTE },
-  overdue: { fact: "Days past LFD", note: "past the last free day" },
-  blocked: { fact: "Hold", note: "someone must release it" },
-  arriving: { fact: "ETA", note: "on its way, or landed and not available yet" },
-  unknown: { fact: "Why", note: "not reported, or data too old" },
-  failed: { fact: "Reason", note: "tracking requests that failed" },
+  ready: { fact: todayText.pickUpBy, note: todayText.readyAbout },
+  due: { fact: todayText.pickUpBy, note: DUE_NOTE },
+  overdue: { fact: todayText.daysPastLfd, note: todayText.overdueAbout },
+  blocked: { fact: todayText.hold, note: todayText.blockedAbout },
+  arriving: { fact: "ETA", note: todayText.onTheWayAbout },
+  unknown: { fact: todayText.why, note: todayText.unknownAbout },
+  failed: { fact: todayText.reason, note: todayText.answersAbout },
 }
 
 export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
   if (key !== "all") return HEADS[key]
   if (show === "attention")
-    return { title: "All", note: "", columns: { fact: "Status", charge: CHARGES, owed: OWED }, more: show }
+    return { title: todayText.all, note: "", columns: { fact: "Status", charge: CHARGES, owed: OWED }, more: show }
   const { fact, note } = NOTES[show]
-  const charge = show === "blocked" || show === "failed" ? "Next step" : CHARGES
+  const charge = show === "blocked" || show === "failed" ? todayText.nextStep : CHARGES
   return { title: TABS[show].label, note, columns: { fact, charge, owed: show === "failed" ? "" : OWED }, more: show }
 }
 
-const POLICY_WORDS: Record<LfdPolicy, string> = {
-  earliest: "Using the earliest LFD",
-  coalesced: "Using the date the service merges",
-  line: "Using the line's LFD",
-  terminal: "Using the terminal's LFD",
-  rail: "Using the rail LFD",
-}
-
 export function policyWords(policy: string): string {
-  return Object.hasOwn(POLICY_WORDS, policy) ? POLICY_WORDS[policy as LfdPolicy] : `Using the policy ${policy}`
+  return Object.hasOwn(todayText.policies, policy)
+    ? todayText.policies[policy as LfdPolicy]
+    : todayText.usingPolicy(policy)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { containersHref } from "#lib/queries/containers/address"
 import { ROWS_AT_ONCE, todayHref } from "#lib/queries/work/today"
 import type { TodayGroup, TodayShow } from "#lib/read/work/today"
+import { todayText } from "#lib/words/work/today"
 import { classes } from "../ui/classes.ts"
 import { type GroupHead, headOf } from "./views.ts"
 import { AREA, REQUEST_ROW, WORK_ROW } from "./work-grid.ts"
@@ -48,7 +49,7 @@ function Head({ head, id, total, requests }: { head: GroupHead; id: string; tota
       </h2>
       {requests ? null : (
         <span aria-hidden className={classes(AREA.lfd, label)}>
-          Last free day
+          {todayText.lastFreeDay}
         </span>
       )}
       <span aria-hidden className={classes(AREA.fact, label)}>
@@ -76,13 +77,11 @@ function Rest({ head, show, rest, onMore, isAsking }: RestProps) {
     <p className="flex h-8 items-center border-b px-(--gutter)">
       {here && onMore ? (
         <button type="button" onClick={onMore} disabled={isAsking} className={link}>
-          {isAsking ? "Loading more" : `Show ${Math.min(rest, ROWS_AT_ONCE)} of ${words}`}
+          {isAsking ? todayText.loadingMore : todayText.showSome(Math.min(rest, ROWS_AT_ONCE), words)}
         </button>
       ) : (
         <a href={here ? restHref(show) : todayHref(head.more)} className={link}>
-          {here
-            ? `${words}: ${show === "failed" ? "all on Tracking" : "all in the list of containers"}`
-            : `Show ${words}`}
+          {here ? todayText.restElsewhere(words, show === "failed") : todayText.show(words)}
         </a>
       )}
     </p>

@@ -11,6 +11,7 @@ import type { TodayRow } from "#lib/read/work/today-rows"
 import { SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { placeWords } from "#lib/words/containers/place"
+import { todayText } from "#lib/words/work/today"
 import { holdsAndFees, noFigure, whoClearsIt } from "../containers/charge-words.ts"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { lfdChipsOf } from "../containers/lfd-of-row.ts"
@@ -79,7 +80,7 @@ export const WorkRow = memo(function WorkRow({
           {...ROW_LINK}
           className="outline-none after:absolute after:inset-0"
         >
-          <span className="sr-only">Open </span>
+          <span className="sr-only">{todayText.openNamed}</span>
           <ContainerNumber number={row.number} />
         </Link>
         <Proof className="max-sm:hidden">
@@ -94,12 +95,12 @@ export const WorkRow = memo(function WorkRow({
           <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
         </p>
       </div>
-      <Cell area="lfd" label="Last free day" tint={tint("lfd")}>
+      <Cell area="lfd" label={todayText.lastFreeDay} tint={tint("lfd")}>
         <LfdChips {...lfdChipsOf(row)} taken={null} />
       </Cell>
       <Cell area="fact" label={columns.fact} tint={tint("fact")} className="max-sm:text-right">
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>{fact.words}</p>
-        <Proof>{place === "moved" ? "Moved to another group" : fact.proof}</Proof>
+        <Proof>{place === "moved" ? todayText.moved : fact.proof}</Proof>
       </Cell>
       <Cell area="charge" label={columns.charge} tint={tint("charge")}>
         <p className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>{holds.words}</p>
@@ -124,7 +125,7 @@ export const WorkRow = memo(function WorkRow({
 
 const LINE = "truncate @max-[640px]:whitespace-normal"
 
-const GONE: Fact = { shape: "actual", words: "No longer in this list", proof: "Apply the changes to take it out" }
+const GONE: Fact = { shape: "actual", words: todayText.gone, proof: todayText.goneAbout }
 
 type CellProps = {
   area: keyof typeof AREA
@@ -162,7 +163,7 @@ export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
   if (!rows.some(({ actBy }) => actBy?.isSample && hasGateReason(actBy))) return null
   return (
     <p className="border-b px-(--gutter) py-2 text-12 text-ink-3 @min-[640px]:hidden">
-      {`Last gates are ${SAMPLE_GATES_MARK}. Save your terminal's own under Settings, Tariffs.`}
+      {todayText.sampleGates(SAMPLE_GATES_MARK)}
     </p>
   )
 }
@@ -189,13 +190,13 @@ function Owed({ row }: { row: BoardRow }) {
         <OwedNow />
         {posted.map((sum, index) => (
           <span key={sum.currency}>
-            {index > 0 ? " and " : null}
+            {index > 0 ? todayText.and : null}
             <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
           </span>
         ))}
       </p>
       <p className="truncate text-12 text-ink-3">
-        {totalOnly ? TOTAL_ONLY : missing > 0 ? `posted, ${missing} not yet` : "posted"}
+        {totalOnly ? TOTAL_ONLY : missing > 0 ? todayText.postedPartly(missing) : todayText.posted}
       </p>
     </>
   )
@@ -203,5 +204,5 @@ function Owed({ row }: { row: BoardRow }) {
 
 // Seen where the row has no column heads; heard everywhere.
 function OwedNow() {
-  return <span className="sr-only font-normal text-12 text-ink-3 @max-[1080px]:not-sr-only">Owed now: </span>
+  return <span className="sr-only font-normal text-12 text-ink-3 @max-[1080px]:not-sr-only">{todayText.owedNowIs}</span>
 }

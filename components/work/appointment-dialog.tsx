@@ -14,6 +14,7 @@ import {
   type StandingAppointment,
   type WorkResult,
 } from "#lib/queries/work/work"
+import { appointmentText } from "#lib/words/work/appointment-form"
 import { Button } from "../ui/button.tsx"
 import { Form, TextField } from "../ui/forms/fields.tsx"
 import { useDraft } from "../ui/forms/use-draft.ts"
@@ -33,24 +34,24 @@ export function AppointmentDialog(props: UseAppointment) {
     <Dialog
       open={props.open}
       onClose={dismiss}
-      title={isSet ? "Change appointment" : "Add appointment"}
-      description="This records an appointment. It does not book it with the terminal."
+      title={isSet ? appointmentText.changeAppointment : appointmentText.addAppointment}
+      description={appointmentText.about}
       focus={first}
       actions={
         stands ? null : (
           <>
             {isSet ? (
               <Button look="danger" busy={busy} onClick={() => void save(null)}>
-                Remove appointment
+                {appointmentText.removeAppointment}
               </Button>
             ) : null}
             {check ? (
               <Button look="primary" busy={busy} onClick={() => void save(fields.at.slice(0, 16))}>
-                Save anyway
+                {appointmentText.saveAnyway}
               </Button>
             ) : (
               <Button type="submit" form={`${id}-form`} look="primary" busy={busy} disabled={opened.data === undefined}>
-                Save appointment
+                {appointmentText.saveAppointment}
               </Button>
             )}
           </>
@@ -59,14 +60,14 @@ export function AppointmentDialog(props: UseAppointment) {
     >
       {opened.data ? <AppointmentFacts check={opened.data} /> : null}
       {opened.error ? (
-        <Notice shape="failed" title="The current appointment could not be read" urgent>
+        <Notice shape="failed" title={appointmentText.currentNotRead} urgent>
           {opened.error.message}
         </Notice>
       ) : null}
       <Form id={`${id}-form`} onSubmit={() => void submit()} className="mt-3 grid gap-3">
         <TextField
-          label="Day and time"
-          hint={one ? one.where : "Each in the time of its own terminal"}
+          label={appointmentText.dayAndTime}
+          hint={one ? one.where : appointmentText.zonesAbout}
           error={fields.problem}
           ref={first}
           type="datetime-local"
@@ -74,8 +75,8 @@ export function AppointmentDialog(props: UseAppointment) {
           onText={fields.setAt}
         />
         <TextField
-          label="Driver notes (optional)"
-          hint="Gate, appointment number"
+          label={appointmentText.driverNotesOptional}
+          hint={appointmentText.gateAppointmentNumber}
           value={fields.note}
           maxLength={500}
           autoComplete="off"
@@ -113,14 +114,14 @@ function ChangedByAnother({ stands, yours, busy, onKeepTheirs, onSaveMine }: Cha
       title={stands.words}
       actions={
         <>
-          <Button onClick={onKeepTheirs}>{`Keep ${stands.by}'s`}</Button>
+          <Button onClick={onKeepTheirs}>{appointmentText.keepTheirs(stands.by)}</Button>
           <Button look="primary" busy={busy} onClick={onSaveMine}>
-            Save mine
+            {appointmentText.saveMine}
           </Button>
         </>
       }
     >
-      {`Yours: ${yours === null || day === null ? "no appointment" : `${formatDay(day)}, ${yours.slice(11)}`}. It is not saved yet.`}
+      {appointmentText.yoursIs(yours === null || day === null ? null : `${formatDay(day)}, ${yours.slice(11)}`)}
     </Notice>
   )
 }
@@ -188,7 +189,7 @@ export function useAppointment({ open, onClose, of, selection, saved, zone, onRe
   }
   async function submit() {
     const wanted = at.slice(0, 16)
-    if (wanted === "") return setProblem("Choose day and time of the appointment.")
+    if (wanted === "") return setProblem(appointmentText.chooseTime)
     if (checking || change.isPending) return
     setChecking(true)
     try {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { formatDay } from "#lib/domain/days/local-time"
 import { midSentence } from "#lib/domain/text"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work/work"
+import { appointmentText } from "#lib/words/work/appointment-form"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
 import { DaysLeft } from "../ui/values/days-left.tsx"
@@ -15,8 +16,8 @@ export function AppointmentFacts({ check: { containers, count } }: { check: Appo
   const more = count - containers.length
   return (
     <div className="text-12">
-      <p className="font-medium text-13 text-ink">{`${count.toLocaleString("en-US")} containers`}</p>
-      <ul aria-label="Containers" className="mt-1 grid gap-0.5">
+      <p className="font-medium text-13 text-ink">{appointmentText.containersCount(count)}</p>
+      <ul aria-label={appointmentText.containers} className="mt-1 grid gap-0.5">
         {containers.map((container) => (
           <li key={container.id} className="text-ink-2">
             <span className="font-mono text-ink">{container.number}</span>
@@ -25,7 +26,7 @@ export function AppointmentFacts({ check: { containers, count } }: { check: Appo
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="mt-0.5 text-ink-3">{`and ${more.toLocaleString("en-US")} more`}</p> : null}
+      {more > 0 ? <p className="mt-0.5 text-ink-3">{appointmentText.andMore(more)}</p> : null}
     </div>
   )
 }
@@ -45,7 +46,7 @@ function OneContainer({ container }: { container: CheckedContainer }) {
               {formatDay(lastFreeDay.day)} <DaysLeft day={lastFreeDay.day} zone={lastFreeDay.zone} />
             </>
           ) : (
-            "Not known"
+            appointmentText.notKnown
           )}
         </Fact>
         <Fact name="Gates">{container.gates}</Fact>
@@ -53,7 +54,11 @@ function OneContainer({ container }: { container: CheckedContainer }) {
           <span className={classes(container.holdsBlock && "font-medium text-block")}>{container.holds}</span>
         </Fact>
         <Fact name="Terminal's">
-          {appointmentAt ? <LocalTime at={appointmentAt} zone={zone} nullZone={nullZone} /> : "No appointment reported"}
+          {appointmentAt ? (
+            <LocalTime at={appointmentAt} zone={zone} nullZone={nullZone} />
+          ) : (
+            appointmentText.noAppointmentReported
+          )}
         </Fact>
       </dl>
       {advice ? <p className="mt-1.5 font-medium text-12 text-ink-2">{`${advice}.`}</p> : null}
@@ -71,22 +76,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function lfdWords({ lastFreeDay }: CheckedContainer): string {
-  return lastFreeDay ? `last free day ${formatDay(lastFreeDay.day)}` : "last free day not known"
+  return lastFreeDay ? appointmentText.lfdOf(formatDay(lastFreeDay.day)) : appointmentText.lfdNotKnown
 }
 
 export function AppointmentConcerns({ check: { count, refused, warnings } }: { check: AppointmentCheck }) {
   const all = [
     ...warnings.map((one) => ({ ...one, key: one.code, lead: "" })),
-    ...refused.map((one) => ({ ...one, key: one.code, lead: "Will not be changed: " })),
+    ...refused.map((one) => ({ ...one, key: one.code, lead: appointmentText.willNotBeChanged })),
   ]
   return (
-    <Notice shape="due" urgent title="Look before you save" className="pb-0">
-      <ul aria-label="Warnings" className="grid gap-1">
+    <Notice shape="due" urgent title={appointmentText.lookFirst} className="pb-0">
+      <ul aria-label={appointmentText.warnings} className="grid gap-1">
         {all.map(({ key, lead, words, count: concerned, numbers }) => (
           <li key={key}>
             {count === 1
               ? words
-              : `${lead}${words} (${concerned.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}: ${numbers.join(", ")}${concerned > numbers.length ? ", …" : ""})`}
+              : appointmentText.warning(lead, words, concerned, count, numbers.join(", "), concerned > numbers.length)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/containers/appointments"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
+import { appointmentText } from "#lib/words/work/appointment-form"
 import { StatusWords } from "../ui/status-words.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-
-const NONE = { us: "None recorded", terminal: "None reported" } as const
 
 export function Appointment({ row }: { row: BoardRow }) {
   const nullZone = useNullZone()
@@ -13,7 +12,7 @@ export function Appointment({ row }: { row: BoardRow }) {
   if (row.stage === "gone" && all.length === 0) return null
   return (
     <dl className="mt-2.5 grid grid-cols-[minmax(0,auto)_auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 border-t pt-2.5 text-13">
-      <dt className="row-span-2 text-ink-2">Pickup appointment</dt>
+      <dt className="row-span-2 text-ink-2">{appointmentText.pickupAppointment}</dt>
       {(["us", "terminal"] as const).map((by) => {
         const one = all.find((found) => found.by === by)
         return (
@@ -23,7 +22,7 @@ export function Appointment({ row }: { row: BoardRow }) {
               {one ? (
                 <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} className="font-medium text-ink" />
               ) : (
-                <span className="text-ink-3">{NONE[by]}</span>
+                <span className="text-ink-3">{appointmentText.none[by]}</span>
               )}
               {one ? <LateAppointment row={row} afterLfd={one.afterLfd} /> : null}
             </span>
@@ -47,9 +46,9 @@ export function LateAppointment({ row, afterLfd }: LateAppointmentProps) {
   return (
     <span className="block text-12">
       {afterLfd ? (
-        <StatusWords shape="due">After the last free day. Ask for an earlier one.</StatusWords>
+        <StatusWords shape="due">{appointmentText.afterLfd}</StatusWords>
       ) : (
-        <StatusWords shape="unknown">Cannot tell if it is after the last free day: local zone unknown</StatusWords>
+        <StatusWords shape="unknown">{appointmentText.afterLfdUnknown}</StatusWords>
       )}
     </span>
   )

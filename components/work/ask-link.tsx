@@ -5,6 +5,7 @@ import type { AskContact, Asking } from "#lib/domain/work/next-step"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { askMail } from "#lib/words/work/contacts"
+import { workText } from "#lib/words/work/work-section"
 import { ROW_STEP } from "../ui/rows/use-row-keys.ts"
 
 type AskLinkProps = {
@@ -13,12 +14,6 @@ type AskLinkProps = {
   step?: string
   icon?: ReactNode
   className: string
-}
-
-const EMAIL: Record<Asking<unknown>["who"], string> = {
-  broker: "Email the broker",
-  line: "Email the line",
-  terminal: "Email the terminal",
 }
 
 export function AskLink({ row, asking: { who, contact }, step, icon, className }: AskLinkProps) {
@@ -40,8 +35,8 @@ export function AskLink({ row, asking: { who, contact }, step, icon, className }
       title={[step, [contact.person, contact.company].filter(Boolean).join(", ")].filter(Boolean).join(": ")}
     >
       {icon}
-      {EMAIL[who]}
-      <span className="sr-only">{` about ${row.number}`}</span>
+      {workText.emailTo[who]}
+      <span className="sr-only">{workText.aboutNumber(row.number)}</span>
     </a>
   )
 }
@@ -49,5 +44,5 @@ export function AskLink({ row, asking: { who, contact }, step, icon, className }
 function whyWords(row: BoardRow): string {
   const labels = (row.holds ?? []).filter(({ blocks }) => blocks).map(({ label }) => label)
   if (labels.length === 0) return row.readiness.reason
-  return `${labels.join(", ")} ${labels.length === 1 ? "is" : "are"} in place at ${row.terminal?.name ?? "the terminal"}.`
+  return workText.holdsInPlace(labels.join(", "), labels.length, row.terminal?.name)
 }

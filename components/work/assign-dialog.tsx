@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { workChoicesOptions } from "#lib/queries/work/work"
+import { workText } from "#lib/words/work/work-section"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 
 type AssignDialogProps = {
@@ -17,7 +18,7 @@ const CHOICE =
 export function AssignDialog({ open = true, onClose, containers, onSave }: AssignDialogProps) {
   const { data } = useQuery(workChoicesOptions())
   return (
-    <Dialog open={open} onClose={onClose} title={`Assign ${containers}`} description="They appear under their name.">
+    <Dialog open={open} onClose={onClose} title={workText.assign(containers)} description={workText.assignAbout}>
       <ul className="-mx-2.5 grid">
         {(data?.people ?? []).map(({ id, name }) => (
           <li key={id}>
@@ -28,7 +29,7 @@ export function AssignDialog({ open = true, onClose, containers, onSave }: Assig
         ))}
         <li>
           <button type="button" className={CHOICE} onClick={() => onSave(null, null)}>
-            Nobody
+            {workText.nobody}
           </button>
         </li>
       </ul>

@@ -3,6 +3,7 @@
 import { CalendarClock, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work/work"
+import { bulkText } from "#lib/words/work/bulk"
 import { Button } from "../ui/button.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
@@ -35,18 +36,18 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
   const close = () => setOpen(null)
   const { save, change, partial, onResult, retry, forget } = useBulkChange(selection, onDone, close)
   const run = useServiceRun(selection)
-  const containers = count === 1 ? "1 container" : `${count.toLocaleString("en-US")} containers`
+  const containers = count === 1 ? bulkText.oneContainer : `${count.toLocaleString("en-US")} containers`
 
   return (
     <>
       <Button icon={<UserRound {...ICON} />} onClick={() => setOpen("assign")} busy={save.isPending}>
-        Assign
+        {bulkText.assign}
       </Button>
       <Button icon={<CalendarClock {...ICON} />} onClick={() => setOpen("appointment")} busy={save.isPending}>
-        Add appointment
+        {bulkText.addAppointment}
       </Button>
       <Button icon={<Tag {...ICON} />} onClick={() => setOpen("tags")} busy={save.isPending}>
-        Tag
+        {bulkText.tag}
       </Button>
       <MoreActions
         containers={containers}
@@ -62,7 +63,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         onSave={(ownerId, name) =>
           change(
             { field: "owner", ownerId },
-            name ? `${name} owns ${containers} now` : `Owner removed from ${containers}`,
+            name ? bulkText.ownsNow(name, containers) : bulkText.ownerRemoved(containers),
           )
         }
       />
@@ -71,14 +72,14 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         onClose={close}
         of="many"
         selection={selection}
-        saved={{ set: `Appointment saved on ${containers}`, removed: `Appointment removed from ${containers}` }}
+        saved={{ set: bulkText.appointmentSaved(containers), removed: bulkText.appointmentRemoved(containers) }}
         onResult={onResult}
       />
       <TagsDialog
         open={open === "tags"}
         onClose={close}
         containers={containers}
-        onSave={(add, remove) => change({ field: "tags", add, remove }, `Tags changed on ${containers}`)}
+        onSave={(add, remove) => change({ field: "tags", add, remove }, bulkText.tagsChanged(containers))}
       />
       <ReferencesDialog
         open={open === "references"}
@@ -140,29 +141,32 @@ type MoreActionsProps = {
 
 function MoreActions({ containers, canControl, onChange, onRun, onOpen }: MoreActionsProps) {
   const tracking = [
-    { label: "Stop tracking", onSelect: () => onRun({ kind: "stop_tracking" }) },
-    { label: "Resume tracking", onSelect: () => onRun({ kind: "resume_tracking" }) },
+    { label: bulkText.stopTracking, onSelect: () => onRun({ kind: "stop_tracking" }) },
+    { label: bulkText.resumeTracking, onSelect: () => onRun({ kind: "resume_tracking" }) },
   ]
   return (
     <MoreMenu
       side="top"
-      label="More for the selected containers"
+      label={bulkText.more}
       groups={[
         [
           {
-            label: "Mark delivered",
-            onSelect: () => onChange({ field: "delivered", delivered: true }, `${containers} marked delivered`),
+            label: bulkText.markDelivered,
+            onSelect: () => onChange({ field: "delivered", delivered: true }, bulkText.markedDelivered(containers)),
           },
           {
-            label: "Not delivered yet",
-            onSelect: () => onChange({ field: "delivered", delivered: false }, `${containers} not delivered yet`),
+            label: bulkText.notDeliveredYet,
+            onSelect: () => onChange({ field: "delivered", delivered: false }, bulkText.markedNotDelivered(containers)),
           },
-          { label: "Watch", onSelect: () => onChange({ field: "watch", watch: true }, `You watch ${containers}`) },
+          {
+            label: bulkText.watch,
+            onSelect: () => onChange({ field: "watch", watch: true }, bulkText.youWatch(containers)),
+          },
         ],
-        [{ label: "What if picked up another day", onSelect: () => onOpen("what_if") }],
+        [{ label: bulkText.whatIf, onSelect: () => onOpen("what_if") }],
         [
-          { label: "References", onSelect: () => onOpen("references") },
-          { label: "Refresh", onSelect: () => onRun({ kind: "refresh" }) },
+          { label: bulkText.references, onSelect: () => onOpen("references") },
+          { label: bulkText.refresh, onSelect: () => onRun({ kind: "refresh" }) },
           ...(canControl ? tracking : []),
         ],
       ]}
@@ -183,18 +187,18 @@ function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={`${changed.toLocaleString("en-US")} done, ${refusedCount.toLocaleString("en-US")} not`}
-      description={refusedCount > refused.length ? `The first ${refused.length} that were not:` : undefined}
+      title={bulkText.doneAndNot(changed, refusedCount)}
+      description={refusedCount > refused.length ? bulkText.firstRefused(refused.length) : undefined}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{bulkText.close}</Button>
           {conflicts.length > 0 ? (
             <Button look="primary" busy={busy} onClick={() => onRetry(conflicts.map(({ id }) => id))}>
-              {`Overwrite ${conflicts.length.toLocaleString("en-US")}`}
+              {bulkText.overwrite(conflicts.length)}
             </Button>
           ) : (
             <Button look="primary" busy={busy} onClick={() => onRetry(refused.map(({ id }) => id))}>
-              Try again
+              {bulkText.tryAgain}
             </Button>
           )}
         </>

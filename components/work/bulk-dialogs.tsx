@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import { readReferenceText } from "#lib/words/containers/references"
+import { bulkText } from "#lib/words/work/bulk"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/forms/fields.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
@@ -24,7 +25,7 @@ export function ReferencesDialog({ open, onClose, containers, onSave }: Referenc
   function save() {
     const read = readReferenceText(typed ?? "")
     if ("problem" in read) return setProblem(read.problem)
-    if (mode === "add" && read.refNumbers.length === 0) return setProblem("Write the reference to add.")
+    if (mode === "add" && read.refNumbers.length === 0) return setProblem(bulkText.writeReference)
     setTyped(null)
     onSave(mode, read.refNumbers)
   }
@@ -33,24 +34,24 @@ export function ReferencesDialog({ open, onClose, containers, onSave }: Referenc
     <Dialog
       open={open}
       onClose={onClose}
-      title={`References of ${containers}`}
-      description="Saved to the tracking service, which takes 100 a minute."
+      title={bulkText.referencesOf(containers)}
+      description={bulkText.referencesAbout}
       actions={
         <Button look="primary" onClick={save}>
-          {mode === "add" ? "Add references" : "Replace references"}
+          {mode === "add" ? bulkText.addReferences : bulkText.replaceReferences}
         </Button>
       }
     >
       <div className="grid gap-3">
         <Segmented
-          label="Existing references"
+          label={bulkText.existingReferences}
           value={mode}
-          labels={{ add: "Add to existing", replace: "Replace existing" }}
+          labels={{ add: bulkText.addToExisting, replace: bulkText.replaceExisting }}
           onChange={setMode}
         />
         <TextField
-          label="References"
-          hint="Comma-separated"
+          label={bulkText.references}
+          hint={bulkText.commaSeparated}
           error={problem}
           value={typed ?? ""}
           autoComplete="off"
@@ -79,7 +80,7 @@ export function TagsDialog({ open, onClose, containers, onSave }: TagsDialogProp
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Tag ${containers}`}
+      title={bulkText.tagMany(containers)}
       actions={
         <Button
           look="primary"
@@ -89,15 +90,15 @@ export function TagsDialog({ open, onClose, containers, onSave }: TagsDialogProp
             onSave(way === "add" ? tags : [], way === "remove" ? tags : [])
           }}
         >
-          {way === "add" ? "Add tags" : "Take tags off"}
+          {way === "add" ? bulkText.addTags : bulkText.takeTagsOff}
         </Button>
       }
     >
       <div className="grid gap-3">
         <Segmented
-          label="What to do with the tags"
+          label={bulkText.tagsMode}
           value={way}
-          labels={{ add: "Add", remove: "Take off" }}
+          labels={{ add: bulkText.add, remove: bulkText.takeOff }}
           onChange={setWay}
         />
         <TagField

@@ -12,6 +12,7 @@ import {
   postCalendarFeed,
 } from "#lib/queries/work/calendar-feeds"
 import { viewsOptions } from "#lib/queries/work/views"
+import { calendarText } from "#lib/words/work/calendar-page"
 import { Button } from "../ui/button.tsx"
 import { Form, SelectField, TextField, textOf } from "../ui/forms/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -25,14 +26,11 @@ import { LocalTime } from "../ui/values/local-time.tsx"
 export function CalendarPage({ zone }: { zone: string }) {
   return (
     <>
-      <h1 className="sr-only">Calendar</h1>
-      <SettingsPart
-        title="New calendar"
-        about="Last free days as whole days, pickup appointments at their time. Your calendar program reads it by a private link, without signing in."
-      >
+      <h1 className="sr-only">{calendarText.calendar}</h1>
+      <SettingsPart title={calendarText.newCalendar} about={calendarText.about}>
         <CalendarForm />
       </SettingsPart>
-      <SettingsPart title="Your calendars">
+      <SettingsPart title={calendarText.yourCalendars}>
         <Calendars zone={zone} />
       </SettingsPart>
     </>
@@ -43,28 +41,31 @@ function Calendars({ zone }: { zone: string }) {
   const answer = useQuery(calendarFeedsOptions())
   const revoke = useMutation({
     mutationFn: (row: CalendarRow) => deleteCalendarFeed(row.id),
-    onSuccess: (_, row) => toast.success(`Revoked. The link of ${row.name} no longer works.`),
+    onSuccess: (_, row) => toast.success(calendarText.revoked(row.name)),
     meta: { failed: "", stale: ["calendar-feeds"] },
   })
   if (answer.isError) {
-    return <AskFailed query={answer} what="Your calendars" />
+    return <AskFailed query={answer} what={calendarText.yourCalendars} />
   }
-  if (!answer.data) return <SkeletonRows label="Reading your calendars" rows={2} rowHeight={48} columns="1fr 90px" />
-  if (answer.data.length === 0) return <p className="text-13 text-ink-2">None yet.</p>
+  if (!answer.data)
+    return <SkeletonRows label={calendarText.readingCalendars} rows={2} rowHeight={48} columns="1fr 90px" />
+  if (answer.data.length === 0) return <p className="text-13 text-ink-2">{calendarText.noneYet}</p>
   return (
-    <ul aria-label="Calendars">
+    <ul aria-label={calendarText.calendars}>
       {answer.data.map((row) => (
         <li key={row.id} className="flex items-start gap-3 border-t py-2.5 first:border-t-0">
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere font-medium text-13 text-ink">{row.name}</p>
             <p className="text-12 text-ink-3">
-              Made <LocalTime at={row.createdAt} zone={zone} look="day" />,{" "}
+              {calendarText.made}
+              <LocalTime at={row.createdAt} zone={zone} look="day" />,{" "}
               {row.lastReadAt ? (
                 <>
-                  last read <LocalTime at={row.lastReadAt} zone={zone} />
+                  {calendarText.lastRead}
+                  <LocalTime at={row.lastReadAt} zone={zone} />
                 </>
               ) : (
-                "never read yet"
+                calendarText.neverReadYet
               )}
             </p>
           </div>
@@ -73,7 +74,8 @@ function Calendars({ zone }: { zone: string }) {
             busy={revoke.isPending && revoke.variables.id === row.id}
             onClick={() => revoke.mutate(row)}
           >
-            Revoke<span className="sr-only">{` ${row.name}`}</span>
+            {calendarText.revoke}
+            <span className="sr-only">{` ${row.name}`}</span>
           </Button>
         </li>
       ))}
@@ -82,20 +84,20 @@ function Calendars({ zone }: { zone: string }) {
 }
 
 const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
-  { value: "own", label: "Containers I own", filters: { owner: [ME] } },
-  { value: "watch", label: "Containers I watch", filters: { watched: true } },
-  { value: "due", label: "All that are due or overdue", filters: { status: ["due", "overdue"] } },
-  { value: "all", label: "All containers", filters: {} },
+  { value: "own", label: calendarText.containersIOwn, filters: { owner: [ME] } },
+  { value: "watch", label: calendarText.containersIWatch, filters: { watched: true } },
+  { value: "due", label: calendarText.allDueOrOverdue, filters: { status: ["due", "overdue"] } },
+  { value: "all", label: calendarText.allContainers, filters: {} },
 ]
 
 function CalendarForm() {
   const views = useQuery(viewsOptions())
   const [scope, setScope] = useState("own")
   const saved = views.data?.views.map(({ id, name, state }) => {
-    return { value: id, label: `Saved view: ${name}`, filters: state.filters }
+    return { value: id, label: calendarText.savedView(name), filters: state.filters }
   })
   const rules = useQuery(alertSettingsOptions()).data?.rules.map(({ id, name, scope: covered }) => {
-    return { value: id, label: `Alert rule: ${name}`, filters: covered as ContainerFilters }
+    return { value: id, label: calendarText.alertRule(name), filters: covered as ContainerFilters }
   })
   const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
   const make = useMutation({ mutationFn: postCalendarFeed, meta: { stale: ["calendar-feeds"] } })
@@ -109,33 +111,32 @@ function CalendarForm() {
     <>
       <Form
         onSubmit={send}
-        aria-label="New calendar"
+        aria-label={calendarText.newCalendar}
         className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_230px_auto]"
       >
         <TextField
-          label="Name"
-          hint="As your calendar program shows it."
+          label={calendarText.name}
+          hint={calendarText.nameAbout}
           name="name"
           required
           maxLength={100}
           autoComplete="off"
-          defaultValue="Last free days"
+          defaultValue={calendarText.contentExample}
         />
-        <SelectField label="What is in it" options={scopes} value={scope} onChange={setScope} />
+        <SelectField label={calendarText.whatIsInIt} options={scopes} value={scope} onChange={setScope} />
         <Button type="submit" look="primary" busy={make.isPending} className="sm:mt-6">
-          Make the calendar
+          {calendarText.makeCalendar}
         </Button>
       </Form>
       {make.error ? (
-        <Notice urgent shape="failed" title="The calendar was not created">
+        <Notice urgent shape="failed" title={calendarText.notCreated}>
           {make.error.message}
         </Notice>
       ) : null}
       {make.data ? (
         <div className="mt-3">
-          <OneTimeLink link={make.data.link} what="calendar link">
-            Copy it now: it is not shown again. In your calendar program, choose “subscribe by address”. Who has the
-            link can read these dates.
+          <OneTimeLink link={make.data.link} what={calendarText.calendarLink}>
+            {calendarText.linkAbout}
           </OneTimeLink>
         </div>
       ) : null}

@@ -10,6 +10,7 @@ import { patchContact, postContact } from "#lib/queries/work/contacts"
 import type { Contact, ContactsPage } from "#lib/read/work/contacts"
 import { contactInput } from "#lib/words/work/contact-shape"
 import { CONTACT_WORDS } from "#lib/words/work/contacts"
+import { contactsText } from "#lib/words/work/contacts-page"
 import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { useDraftOf } from "../ui/forms/use-draft.ts"
@@ -19,11 +20,11 @@ type ContactFormProps = { contact: Contact | null; choices: ContactsPage; onClos
 
 const ANY = "any"
 const LINES: { name: keyof ContactText; label: string; type: string; hint?: string }[] = [
-  { name: "company", label: "Company", type: "text" },
-  { name: "person", label: "Person", type: "text", hint: "Optional" },
-  { name: "email", label: "Email", type: "email", hint: "“Email the broker” writes to it" },
-  { name: "phone", label: "Phone", type: "tel" },
-  { name: "note", label: "Note", type: "text" },
+  { name: "company", label: contactsText.company, type: "text" },
+  { name: "person", label: contactsText.person, type: "text", hint: contactsText.optional },
+  { name: "email", label: contactsText.email, type: "email", hint: contactsText.emailAbout },
+  { name: "phone", label: contactsText.phone, type: "tel" },
+  { name: "note", label: contactsText.note, type: "text" },
 ]
 
 type ContactText = Record<keyof ContactInput, string>
@@ -74,7 +75,7 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
       label={label}
       value={text[name] || ANY}
       options={[
-        { value: ANY, label: `Any ${label.toLowerCase()}` },
+        { value: ANY, label: contactsText.any(label.toLowerCase()) },
         ...of.map((one) => ({ value: one.id, label: one.name })),
       ]}
       onChange={set(name)}
@@ -84,13 +85,13 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
   return (
     <Form
       onSubmit={submit}
-      aria-label={contact ? `Change ${contact.company}` : "New contact"}
+      aria-label={contact ? contactsText.changeNamed(contact.company) : contactsText.newContact}
       className="mb-3 grid gap-3 border-y py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
-          label="Role"
+          label={contactsText.role}
           value={text.role}
           options={CONTACT_ROLES.map((role: ContactRole) => ({ value: role, label: CONTACT_WORDS[role] }))}
           onChange={set("role")}
@@ -107,17 +108,17 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
         ))}
       </div>
       <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="mb-1 font-medium text-13 text-ink">Only for containers of</legend>
-        {bound("customerId", "Customer", choices.customers)}
-        {bound("terminalId", "Terminal", choices.terminals)}
+        <legend className="mb-1 font-medium text-13 text-ink">{contactsText.onlyFor}</legend>
+        {bound("customerId", contactsText.customer, choices.customers)}
+        {bound("terminalId", contactsText.terminal, choices.terminals)}
         {bound(
           "lineScac",
-          "Line",
+          contactsText.line,
           choices.lines.map(({ scac, name }) => ({ id: scac, name })),
         )}
       </fieldset>
       <FormEnd
-        save="Save contact"
+        save={contactsText.saveContact}
         busy={save.isPending}
         error={problem && !isSignedOut(save.error) ? null : save.error}
         onCancel={close}

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react"
 import { contactsOptions, postArchived } from "#lib/queries/work/contacts"
 import type { ContactsPage as Choices, Contact } from "#lib/read/work/contacts"
 import { CONTACT_WORDS } from "#lib/words/work/contacts"
+import { contactsText } from "#lib/words/work/contacts-page"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
@@ -27,45 +28,41 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
   }, [draft, canEdit])
   return (
     <>
-      <h1 className="sr-only">Contacts</h1>
-      <AskFailed query={answer} what="The list of contacts" />
+      <h1 className="sr-only">{contactsText.contacts}</h1>
+      <AskFailed query={answer} what={contactsText.theList} />
       <SettingsPart
-        title={page && shown === "used" ? `Contacts, ${page.contacts.length}` : "Contacts"}
-        about="Brokers to ask, truckers to send. A contact set to a customer, terminal or line is offered for its containers only."
+        title={page && shown === "used" ? contactsText.contactsCount(page.contacts.length) : contactsText.contacts}
+        about={contactsText.about}
       >
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <Segmented
-            label="Which contacts"
+            label={contactsText.whichContacts}
             value={shown}
-            labels={{ used: "In use", archived: "Archived" }}
+            labels={{ used: contactsText.inUse, archived: contactsText.archived }}
             onChange={setShown}
           />
           {canEdit && !adding ? (
             <Button look="primary" className="ml-auto" onClick={() => setAdding(true)}>
-              Add contact
+              {contactsText.addContact}
             </Button>
           ) : null}
         </div>
         {adding && page ? <ContactForm contact={null} choices={page} onClose={() => setAdding(false)} /> : null}
         {page === undefined ? (
           answer.isPending ? (
-            <SkeletonRows label="Reading the contacts" rows={4} rowHeight={56} columns="1fr 200px 90px" />
+            <SkeletonRows label={contactsText.readingContacts} rows={4} rowHeight={56} columns="1fr 200px 90px" />
           ) : null
         ) : page.contacts.length === 0 ? (
           adding ? null : (
             <div className="-mx-(--gutter)">
               <EmptyState
-                title={shown === "archived" ? "Nothing is archived" : "No contacts yet"}
-                reason={
-                  shown === "archived"
-                    ? "Archived contacts are listed here and can be restored."
-                    : "Add the customs broker first: “Email the broker” then appears on every container with a customs hold."
-                }
+                title={shown === "archived" ? contactsText.nothingArchived : contactsText.noContactsYet}
+                reason={shown === "archived" ? contactsText.nothingArchivedAbout : contactsText.noContactsAbout}
               />
             </div>
           )
         ) : (
-          <ul aria-label="Contacts">
+          <ul aria-label={contactsText.contacts}>
             {page.contacts.map((contact) => (
               <ContactLine key={contact.id} contact={contact} choices={page} canEdit={canEdit} />
             ))}
@@ -81,8 +78,8 @@ function ContactLine({ contact, choices, canEdit }: { contact: Contact; choices:
   const archive = useMutation({
     mutationFn: (archived: boolean) => postArchived(contact.id, archived),
     onSuccess: (_, archived) => {
-      if (archived) toast.undo(`${contact.company} is archived`, () => archive.mutate(false))
-      else toast.success(`${contact.company} is in use again`)
+      if (archived) toast.undo(contactsText.archivedNow(contact.company), () => archive.mutate(false))
+      else toast.success(contactsText.inUseAgain(contact.company))
     },
     meta: { failed: "", stale: ["contacts"] },
   })
@@ -118,7 +115,8 @@ function ContactLine({ contact, choices, canEdit }: { contact: Contact; choices:
         <span className="flex gap-1.5">
           {isArchived ? null : (
             <Button onClick={() => setEditing(true)}>
-              Change<span className="sr-only">{` ${contact.company}`}</span>
+              {contactsText.change}
+              <span className="sr-only">{` ${contact.company}`}</span>
             </Button>
           )}
           <Button
@@ -126,7 +124,7 @@ function ContactLine({ contact, choices, canEdit }: { contact: Contact; choices:
             busy={archive.isPending}
             onClick={() => archive.mutate(!isArchived)}
           >
-            {isArchived ? "Use again" : "Archive"}
+            {isArchived ? contactsText.useAgain : contactsText.archive}
             <span className="sr-only">{` ${contact.company}`}</span>
           </Button>
         </span>
@@ -141,9 +139,9 @@ function scopeWords(
 ): string {
   const line = choices.lines.find(({ scac }) => scac === lineScac)?.name ?? lineScac
   const parts = [
-    customerId ? `customer ${customerName ?? "not named by the service"}` : null,
-    terminalId ? (terminalName ?? "a terminal not named") : null,
+    customerId ? contactsText.customerNamed(customerName) : null,
+    terminalId ? (terminalName ?? contactsText.terminalNotNamed) : null,
     line,
   ].filter(Boolean)
-  return parts.length > 0 ? `Only for ${parts.join(", ")}` : "For all containers"
+  return parts.length > 0 ? contactsText.onlyForParts(parts.join(", ")) : contactsText.allContainers
 }

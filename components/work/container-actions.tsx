@@ -8,6 +8,7 @@ import { whomToAsk } from "#lib/domain/work/next-step"
 import { oneContainer, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
+import { workText } from "#lib/words/work/work-section"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
@@ -47,7 +48,7 @@ export function ContainerActions({
         <AskAboutHold row={row} work={work} />
         {gone ? null : (
           <Button icon={<CalendarClock {...ICON} />} onClick={() => setDialog(true)}>
-            {row.ourAppointment ? "Change appointment" : "Add appointment"}
+            {row.ourAppointment ? workText.changeAppointment : workText.addAppointment}
           </Button>
         )}
         <Button
@@ -56,7 +57,7 @@ export function ContainerActions({
           disabled={refresh.state?.left === 0 && refresh.waits > 0}
           onClick={() => refresh.run.mutate(row.id)}
         >
-          Refresh
+          {workText.refresh}
         </Button>
         {children}
         <Button
@@ -67,23 +68,23 @@ export function ContainerActions({
             save.mutate({
               selection,
               change: { field: "watch", watch },
-              words: watch ? "You watch it" : "No longer watched",
+              words: watch ? workText.youWatch : workText.noLongerWatched,
             })
           }
         >
-          {watch ? "Watch" : "Watching"}
+          {watch ? workText.watchIt : workText.watching}
         </Button>
         <MoreMenu
-          label="More actions"
+          label={workText.moreActions}
           groups={[
             [
               {
-                label: delivered ? "Undo delivered" : "Mark delivered",
+                label: delivered ? workText.undoDelivered : workText.markDelivered,
                 onSelect: () =>
                   save.mutate({
                     selection,
                     change: { field: "delivered", delivered: !delivered },
-                    words: delivered ? "Marked not delivered" : "Marked delivered",
+                    words: delivered ? workText.markedNotDelivered : workText.markedDelivered,
                   }),
               },
             ],
@@ -112,16 +113,15 @@ function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>;
     return (
       <Notice
         shape="unknown"
-        title="Refresh is not enabled for our account"
+        title={workText.refreshNotEnabled}
         className="pb-0"
         actions={
           <Button busy={run.isPending} onClick={() => run.mutate(row.id)}>
-            Try again
+            {workText.tryAgain}
           </Button>
         }
       >
-        The tracking service can turn it on: an admin asks it for container refresh. Once it does, this works by itself.
-        {state.said ? ` It says: “${state.said}”` : ""}
+        {workText.refreshNotEnabledAbout(state.said)}
       </Notice>
     )
   }
@@ -129,12 +129,12 @@ function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>;
     <>
       {run.error ? (
         <p role="alert" className="mt-2 text-12 text-over">
-          {`Not refreshed. ${run.error.message} Still as of ${formatLocal(row.confirmedAt, row.zone, "time")}.`}
+          {workText.notRefreshed(run.error.message, formatLocal(row.confirmedAt, row.zone, "time"))}
         </p>
       ) : null}
       {run.isPending || run.isSuccess || run.error || state.left < state.limit ? (
         <p className="mt-1.5 text-12 text-ink-3">
-          {run.isPending ? "Asking the line, the terminal and the railroad. " : ""}
+          {run.isPending ? workText.asking : ""}
           {leftWords(state, waits)}
         </p>
       ) : null}

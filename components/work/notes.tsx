@@ -7,6 +7,7 @@ import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import { deleteNote, patchNote, postNote, type StandingNote, workOptions } from "#lib/queries/work/work"
 import type { WorkDetail, WorkNote } from "#lib/read/work/work"
+import { notesText } from "#lib/words/work/notes"
 import { Button } from "../ui/button.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
 import { Form } from "../ui/forms/fields.tsx"
@@ -26,9 +27,9 @@ export function Notes({ containerId, notes, zone, canEdit }: NotesProps) {
   return (
     <div className="grid gap-2.5">
       {canEdit ? <NoteForm containerId={containerId} /> : null}
-      {notes.length === 0 && !canEdit ? <p className="text-13 text-ink-3">No notes</p> : null}
+      {notes.length === 0 && !canEdit ? <p className="text-13 text-ink-3">{notesText.noNotes}</p> : null}
       {notes.length > 0 ? (
-        <ul aria-label="Notes" className="grid gap-2.5">
+        <ul aria-label={notesText.notes} className="grid gap-2.5">
           {notes.map((note) => (
             <NoteItem key={note.id} note={note} zone={zone} canEdit={canEdit} />
           ))}
@@ -60,7 +61,7 @@ function NoteForm({ containerId }: { containerId: string }) {
     },
     onSuccess: ({ actionId }) => {
       void settle(queries)
-      toast.undo("Note saved", () => undo.mutate(actionId))
+      toast.undo(notesText.noteSaved, () => undo.mutate(actionId))
     },
   })
 
@@ -74,8 +75,8 @@ function NoteForm({ containerId }: { containerId: string }) {
       <TextArea
         id={id}
         rows={2}
-        aria-label="Write a note"
-        placeholder="Write a note for the team"
+        aria-label={notesText.writeNote}
+        placeholder={notesText.writeForTeam}
         maxLength={LONGEST_NOTE}
         value={typed ?? ""}
         aria-describedby={save.error ? `${id}-error` : undefined}
@@ -88,7 +89,7 @@ function NoteForm({ containerId }: { containerId: string }) {
       {typed?.trim() ? (
         <div className="flex justify-end">
           <Button type="submit" look="primary" busy={save.isPending}>
-            Save note
+            {notesText.saveNote}
           </Button>
         </div>
       ) : null}
@@ -113,24 +114,24 @@ function NoteItem({ note, zone, canEdit }: { note: WorkNote; zone: string | null
   }
   const remove = useMutation({
     mutationFn: () => deleteNote(note.id, note.body),
-    onSuccess: said("Note removed"),
-    meta: { failed: "Not removed." },
+    onSuccess: said(notesText.noteRemoved),
+    meta: { failed: notesText.notRemoved },
   })
   return (
     <li className="text-13">
       <div className="flex items-baseline gap-2 text-12 text-ink-3">
         <span className="font-medium text-ink-2">{note.author.name}</span>
         <LocalTime at={note.createdAt} zone={zone} focusable={false} />
-        {note.editedAt ? <span>changed</span> : null}
+        {note.editedAt ? <span>{notesText.changed}</span> : null}
         {canEdit ? (
           <span className="ml-auto self-center">
             <MoreMenu
-              label={`More about the note of ${note.author.name}`}
+              label={notesText.moreAbout(note.author.name)}
               className={iconButtonClasses("-my-1.5")}
               groups={[
                 [
-                  { label: "Change note", onSelect: () => type(note.body) },
-                  { label: "Remove note", onSelect: () => remove.mutate() },
+                  { label: notesText.changeNote, onSelect: () => type(note.body) },
+                  { label: notesText.removeNote, onSelect: () => remove.mutate() },
                 ],
               ]}
             />
@@ -140,7 +141,13 @@ function NoteItem({ note, zone, canEdit }: { note: WorkNote; zone: string | null
       {typed === null ? (
         <p className="wrap-anywhere whitespace-pre-wrap text-ink">{note.body}</p>
       ) : (
-        <EditForm note={note} was={was ?? note.body} typed={typed} setTyped={type} onSaved={said("Note changed")} />
+        <EditForm
+          note={note}
+          was={was ?? note.body}
+          typed={typed}
+          setTyped={type}
+          onSaved={said(notesText.noteChanged)}
+        />
       )}
     </li>
   )
@@ -172,7 +179,7 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
     <Form onSubmit={submit} className="mt-1 grid gap-1.5">
       <TextArea
         rows={3}
-        aria-label="Change the note"
+        aria-label={notesText.changeTheNote}
         maxLength={LONGEST_NOTE}
         value={typed}
         aria-describedby={save.error ? id : undefined}
@@ -183,28 +190,27 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
         <Notice
           shape="due"
           urgent
-          title={`${stands.by} changed this note since you opened it`}
+          title={notesText.changedMeanwhile(stands.by)}
           actions={
             <>
-              <Button onClick={() => setTyped(null)}>Keep theirs</Button>
+              <Button onClick={() => setTyped(null)}>{notesText.keepTheirs}</Button>
               <Button look="primary" busy={save.isPending} onClick={() => save.mutate(stands.body)}>
-                Save mine
+                {notesText.saveMine}
               </Button>
             </>
           }
         >
-          <span
-            id={id}
-            className="wrap-anywhere whitespace-pre-wrap"
-          >{`It now reads: “${stands.body}”. Yours is above.`}</span>
+          <span id={id} className="wrap-anywhere whitespace-pre-wrap">
+            {notesText.nowReads(stands.body)}
+          </span>
         </Notice>
       ) : (
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={() => setTyped(null)}>
-            Leave as it was
+            {notesText.leaveAsItWas}
           </Button>
           <Button type="submit" look="primary" busy={save.isPending}>
-            Save
+            {notesText.save}
           </Button>
         </div>
       )}

@@ -4,16 +4,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { newId } from "#lib/queries/new-id"
 import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work/work"
+import { bulkText } from "#lib/words/work/bulk"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 
-const TITLES: Record<string, string> = {
-  references: "Saving references",
-  refresh: "Refreshing",
-  stop_tracking: "Stopping tracking",
-  resume_tracking: "Resuming tracking",
-}
+const TITLES: Record<string, string> = bulkText.titles
 
 export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRun>; onDone: () => void }) {
   const { job, failed = [] } = run.data ?? {}
@@ -27,29 +23,28 @@ export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRu
     <Dialog
       open={run.isOpen}
       onClose={close}
-      title={TITLES[job?.kind ?? ""] ?? "Beginning"}
-      description={isOver ? undefined : "You may close this: it goes on by itself."}
+      title={TITLES[job?.kind ?? ""] ?? bulkText.beginning}
+      description={isOver ? undefined : bulkText.mayClose}
       actions={
         <>
           {isOver && failed.length > 0 ? (
             <Button look="primary" busy={run.isSendingAgain} onClick={run.again}>
-              Try the failed ones again
+              {bulkText.tryFailedAgain}
             </Button>
           ) : null}
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{bulkText.close}</Button>
         </>
       }
     >
       {job ? (
         <div className="grid gap-3 text-13">
           <div>
-            <progress className="sr-only" aria-label="Done" value={ended} max={job.total} />
+            <progress className="sr-only" aria-label={bulkText.done} value={ended} max={job.total} />
             <div className="h-1.5 overflow-hidden rounded-chip bg-sunken" aria-hidden>
               <div className="h-full bg-accent" style={{ width: `${(100 * ended) / Math.max(1, job.total)}%` }} />
             </div>
             <p role="status" className="mt-1.5 text-ink-2">
-              {`${job.counts.done.toLocaleString("en-US")} of ${job.total.toLocaleString("en-US")} done`}
-              {job.counts.failed > 0 ? `, ${job.counts.failed.toLocaleString("en-US")} failed` : ""}
+              {bulkText.doneOf(job.counts.done, job.total, job.counts.failed)}
               {isOver ? "." : `. ${job.waiting ?? job.left ?? ""}`}
             </p>
           </div>
@@ -58,7 +53,7 @@ export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRu
           ) : null}
         </div>
       ) : (
-        <p className="text-13 text-ink-2">Handing it over</p>
+        <p className="text-13 text-ink-2">{bulkText.handingOver}</p>
       )}
     </Dialog>
   )
@@ -66,7 +61,7 @@ export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRu
 
 export function FailedRows({ rows }: { rows: readonly { key: string; name: string; words: string }[] }) {
   return (
-    <ul aria-label="Not done" className="grid gap-2 text-13">
+    <ul aria-label={bulkText.notDone} className="grid gap-2 text-13">
       {rows.map(({ key, name, words }) => (
         <li key={key} className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5">
           <StatusIcon shape="failed" size={13} className="mt-[3px]" />
@@ -86,7 +81,7 @@ export function useServiceRun(selection: Selection) {
   const begin = useMutation({
     mutationFn: (run: ServiceRun) => startRun({ id: newId(), selection, run }),
     onSuccess: (begun) => setId(begun.id),
-    meta: { failed: "Not begun." },
+    meta: { failed: bulkText.notBegun },
   })
   const { data } = useQuery({ ...workJobOptions(id ?? ""), enabled: id !== null })
   const again = useMutation({

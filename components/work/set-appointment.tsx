@@ -2,6 +2,7 @@
 
 import { oneContainer } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { appointmentText } from "#lib/words/work/appointment-form"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 
 export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: boolean; onClose: () => void }) {
@@ -12,7 +13,7 @@ export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: bo
       of={row.id}
       selection={oneContainer(row.id)}
       zone={row.zone}
-      saved={{ set: "Appointment saved", removed: "Appointment removed" }}
+      saved={{ set: appointmentText.appointmentSaved, removed: appointmentText.appointmentRemoved }}
     />
   )
 }

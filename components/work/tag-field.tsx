@@ -5,6 +5,7 @@ import { X } from "lucide-react"
 import { useId, useState } from "react"
 import { LONGEST_TAG, parseTags } from "#lib/domain/work/work"
 import { workChoicesOptions } from "#lib/queries/work/work"
+import { workText } from "#lib/words/work/work-section"
 import { Form } from "../ui/forms/fields.tsx"
 import { Input } from "../ui/forms/input.tsx"
 import { useDraft } from "../ui/forms/use-draft.ts"
@@ -26,7 +27,7 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
   function submit() {
     const wanted = parseTags(typed ?? "")
     const long = wanted.find((tag) => tag.length > LONGEST_TAG)
-    if (long) return setProblem(`A tag has at most ${LONGEST_TAG} characters. Put commas between tags.`)
+    if (long) return setProblem(workText.tagTooLong(LONGEST_TAG))
     setTyped(null)
     const added = wanted.filter((tag) => !tags.includes(tag))
     if (added.length > 0) onAdd(added, () => setTyped(typed))
@@ -44,7 +45,7 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
               {tag}
               <button
                 type="button"
-                aria-label={`Remove the tag ${tag}`}
+                aria-label={workText.removeTag(tag)}
                 className="touch-target grid size-6 place-items-center rounded-chip text-ink-3 hover:text-ink"
                 onClick={() => onRemove(tag)}
               >
@@ -57,11 +58,11 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
       <Form onSubmit={submit}>
         <Input
           list={`${id}-list`}
-          aria-label="Add a tag"
+          aria-label={workText.addTag}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-note`}
           value={typed ?? ""}
-          placeholder="Type one, Enter adds"
+          placeholder={workText.typeTag}
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => {

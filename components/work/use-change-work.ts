@@ -11,6 +11,7 @@ import {
   type WorkResult,
   workChoicesOptions,
 } from "#lib/queries/work/work"
+import { workText } from "#lib/words/work/work-section"
 import { toast } from "../ui/overlays/toast.ts"
 import { useAppClock } from "../ui/values/app-clock.tsx"
 import { showChange } from "./work-cache.ts"
@@ -44,14 +45,14 @@ export function useChangeWork(
         // Who typed it sees both where they typed.
         if (showsConflict) return
       }
-      toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
+      toast.error(isSignedOut(error) ? workText.notSavedSignedOut : workText.notSaved(error.message))
     },
     onSuccess: (result, asked) => {
       void settle(queries)
       onResult?.(result, asked)
       if (result.changed === 0) {
-        if (result.refusedCount === 0) toast("No changes")
-        else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
+        if (result.refusedCount === 0) toast(workText.noChanges)
+        else if (!onResult) toast.error(workText.refused(result.refused[0]?.words))
         return
       }
       toast.undo(savedWords(result, asked), () => undo.mutate(result.actionId))
@@ -62,7 +63,7 @@ export function useChangeWork(
 function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkChange): string {
   if (refusedCount === 0) return words
   const all = changed + refusedCount
-  return `Saved on ${changed.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} containers`
+  return workText.savedOn(changed, all)
 }
 
 export function useUndo() {
@@ -71,9 +72,9 @@ export function useUndo() {
     mutationFn: undoWork,
     onSuccess: ({ restored, kept }) => {
       void settle(queries)
-      const containers = restored === 1 ? "" : ` on ${restored.toLocaleString("en-US")} containers`
-      const left = kept > 0 ? ` ${kept.toLocaleString("en-US")} were changed since and stay.` : ""
-      toast.success(`Undone${containers}.${left}`)
+      const containers = restored === 1 ? "" : workText.onContainers(restored)
+      const left = kept > 0 ? workText.changedSince(kept) : ""
+      toast.success(workText.undone(containers, left))
     },
     meta: { failed: "" },
   })

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work/work"
 import type { WorkDetail } from "#lib/read/work/work"
+import { workText } from "#lib/words/work/work-section"
 import { toast } from "../ui/overlays/toast.ts"
 
 export function useRefresh(containerId: string) {
@@ -29,17 +30,17 @@ export function useRefreshRun() {
     mutationFn: (containerId: string) => postRefresh(containerId),
     onSuccess: ({ outcome, words, refresh }, containerId) => {
       queries.setQueryData<WorkDetail>(workOptions(containerId).queryKey, (before) => before && { ...before, refresh })
-      if (outcome === "updated") toast.success(`Updated: ${words}`)
-      if (outcome === "nothing_new") toast("Asked all sources: nothing new")
-      if (outcome === "asked") toast("The service is asking its sources. What they say comes by itself.")
+      if (outcome === "updated") toast.success(workText.updated(words))
+      if (outcome === "nothing_new") toast(workText.nothingNew)
+      if (outcome === "asked") toast(workText.askingSources)
     },
     meta: { stale: ["container", "shipment", "work"] },
   })
 }
 
 export function leftWords({ left, limit }: RefreshState, waits: number): string {
-  if (left > 0) return `${left} of ${limit} refreshes left this minute`
-  return waits > 0 ? `0 of ${limit} refreshes left, again in ${waits} s` : `0 of ${limit} refreshes left, again now`
+  if (left > 0) return workText.refreshesLeft(left, limit)
+  return waits > 0 ? workText.noRefreshesUntil(limit, waits) : workText.noRefreshes(limit)
 }
 
 /** Whole seconds left of `seconds`, counted from when `since` (ms, as Date.now()) was; real time. */

@@ -6,6 +6,7 @@ import { isAfterLfd } from "#lib/domain/containers/appointments"
 import { oneContainer, type WantedChange, workChoicesOptions, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail, WorkLogEntry } from "#lib/read/work/work"
+import { workText } from "#lib/words/work/work-section"
 import { Button } from "../ui/button.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -23,17 +24,17 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
   const work = query.data
   if (!work) {
     return (
-      <Section title="Our work">
+      <Section title={workText.ourWork}>
         {query.error ? (
           <Notice
             shape="failed"
-            title="Notes and owner could not be read"
-            actions={<Button onClick={() => void query.refetch()}>Try now</Button>}
+            title={workText.notRead}
+            actions={<Button onClick={() => void query.refetch()}>{workText.tryNow}</Button>}
           >
             {query.error.message}
           </Notice>
         ) : (
-          <p className="min-h-40 text-12 text-ink-3">Reading notes, owner and tags</p>
+          <p className="min-h-40 text-12 text-ink-3">{workText.reading}</p>
         )}
       </Section>
     )
@@ -41,18 +42,18 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
   const change = (wanted: WantedChange, words: string, onError = () => {}) =>
     save.mutate({ selection: oneContainer(id), change: wanted, words, zone: row.zone }, { onError })
   return (
-    <Section title="Our work" note={canEdit ? "Kept in Freeday" : undefined}>
+    <Section title={workText.ourWork} note={canEdit ? workText.keptInFreeday : undefined}>
       <dl className="grid gap-2 text-13">
         <Line name="Owner">
           {canEdit ? (
             <OwnerField
               owner={work.owner}
               onChange={(ownerId, name) =>
-                change({ field: "owner", ownerId }, name ? `Assigned to ${name}` : "Owner removed")
+                change({ field: "owner", ownerId }, name ? workText.assignedTo(name) : workText.ownerRemoved)
               }
             />
           ) : (
-            (work.owner?.name ?? <span className="text-ink-3">Nobody</span>)
+            (work.owner?.name ?? <span className="text-ink-3">{workText.nobody}</span>)
           )}
         </Line>
         <Line name="Tags">
@@ -61,21 +62,19 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
               of={id}
               tags={work.tags}
               onAdd={(add, giveBack) =>
-                change({ field: "tags", add, remove: [] }, `Tagged ${add.join(", ")}`, giveBack)
+                change({ field: "tags", add, remove: [] }, workText.taggedNow(add.join(", ")), giveBack)
               }
-              onRemove={(tag) => change({ field: "tags", add: [], remove: [tag] }, `Tag ${tag} removed`)}
+              onRemove={(tag) => change({ field: "tags", add: [], remove: [tag] }, workText.tagRemoved(tag))}
             />
           ) : (
-            work.tags.join(", ") || <span className="text-ink-3">None</span>
+            work.tags.join(", ") || <span className="text-ink-3">{workText.none}</span>
           )}
         </Line>
         <Line name="Customer">
           {work.customer ? (
-            (work.customer.name ?? <span className="text-ink-3">Not named by the service</span>)
+            (work.customer.name ?? <span className="text-ink-3">{workText.notNamed}</span>)
           ) : (
-            <span className="text-ink-3">
-              None. The tracking service takes a customer only when a number is registered
-            </span>
+            <span className="text-ink-3">{workText.noCustomer}</span>
           )}
         </Line>
         <Line name="Appointment">
@@ -83,7 +82,8 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
         </Line>
         {work.deliveredAt ? (
           <Line name="Delivered">
-            <LocalTime at={work.deliveredAt} zone={row.zone} /> <span className="text-12 text-ink-3">marked by us</span>
+            <LocalTime at={work.deliveredAt} zone={row.zone} />{" "}
+            <span className="text-12 text-ink-3">{workText.markedByUs}</span>
           </Line>
         ) : null}
       </dl>
@@ -105,7 +105,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function OwnAppointment({ appointment, row }: { appointment: WorkDetail["appointment"]; row: BoardRow }) {
-  if (appointment === null) return <span className="text-ink-3">None recorded</span>
+  if (appointment === null) return <span className="text-ink-3">{workText.noneRecorded}</span>
   return (
     <>
       <LocalTime at={appointment.at} zone={appointment.zone} className="font-medium text-ink" />
@@ -125,9 +125,12 @@ function OwnerField({ owner, onChange }: OwnerFieldProps) {
   const listed = owner && !people.some(({ id }) => id === owner.id) ? [...people, owner] : people
   return (
     <Select
-      label="Owner"
+      label={workText.owner}
       value={owner?.id ?? NOBODY}
-      options={[{ value: NOBODY, label: "Nobody" }, ...listed.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[
+        { value: NOBODY, label: workText.nobody },
+        ...listed.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       onChange={(value) => {
         if (value === (owner?.id ?? NOBODY)) return
         const person = listed.find(({ id }) => id === value)
@@ -143,15 +146,15 @@ function WorkLog({ log, zone, canEdit }: { log: WorkLogEntry[]; zone: string | n
   return (
     <details className="mt-3">
       <summary className="touch-target cursor-pointer text-12 font-medium text-accent-text">
-        {`Who did what (${log.length})`}
+        {workText.logCount(log.length)}
       </summary>
-      <ol aria-label="Who did what" className="mt-2 grid gap-2 text-12">
+      <ol aria-label={workText.log} className="mt-2 grid gap-2 text-12">
         {log.map((entry) => (
           <li key={entry.seq} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere text-ink-2">
                 <span className="font-medium text-ink">{entry.by}</span> {entry.words}
-                {entry.undone ? <span className="text-ink-3">, undone since</span> : null}
+                {entry.undone ? <span className="text-ink-3">{workText.undoneSince}</span> : null}
               </p>
               <p className="text-ink-3">
                 <LocalTime at={entry.at} zone={zone} focusable={false} />
@@ -160,11 +163,11 @@ function WorkLog({ log, zone, canEdit }: { log: WorkLogEntry[]; zone: string | n
             {canEdit && entry.canUndo ? (
               <Button
                 look="quiet"
-                aria-label={`Undo: ${entry.by} ${entry.words}`}
+                aria-label={workText.undoEntry(entry.by, entry.words)}
                 busy={undo.isPending && undo.variables === entry.actionId}
                 onClick={() => undo.mutate(entry.actionId)}
               >
-                Undo
+                {workText.undo}
               </Button>
             ) : null}
           </li>
