@@ -3,13 +3,14 @@ import { GeistSans } from "geist/font/sans"
 import type { Metadata, Viewport } from "next"
 import { cookies } from "next/headers"
 import type { ReactNode } from "react"
+import { pagesText } from "#lib/words/shell/pages"
 import "./globals.css"
 import { readTheme, THEME_COOKIE } from "../components/ui/looks.ts"
 import { Providers } from "./providers.tsx"
 
 export const metadata: Metadata = {
-  title: { default: "Freeday", template: "%s · Freeday" },
-  description: "The dispatch desk for ocean containers.",
+  title: { default: "Freeday", template: pagesText.titleTemplate },
+  description: pagesText.description,
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, date: false, address: false, email: false },
 }

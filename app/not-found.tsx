@@ -1,7 +1,8 @@
 import { Logo } from "#components/ui/logo"
 import { NotFoundWords } from "#components/ui/not-found-words"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const metadata = { title: "Not found" }
+export const metadata = { title: pagesText.notFound }
 
 /** An address that nothing answers, signed in or not: it reveals nothing. */
 export default function NotFound() {

@@ -22,6 +22,7 @@ import { fetchJson } from "#lib/queries/fetch-json"
 import { navigationOptions } from "#lib/queries/work/navigation"
 import { patchUserSettings, type UserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
 import type { Navigation } from "#lib/read/work/navigation"
+import { pagesText } from "#lib/words/shell/pages"
 import { useFileDrops } from "../../components/documents/upload/use-file-drops.ts"
 import { useLive } from "../../components/shell/use-live.ts"
 import { toast } from "../../components/ui/overlays/toast.ts"
@@ -69,7 +70,7 @@ function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, c
     try {
       setClock(await fetchJson<ClockState>("/api/clock", { method: "POST", body: { speed } }))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The clock could not be set.")
+      toast.error(error instanceof Error ? error.message : pagesText.clockNotSet)
     }
   }
 
@@ -104,7 +105,7 @@ async function signOut(): Promise<void> {
     ({ requestSignOut }) => requestSignOut(),
     () => false,
   )
-  if (!done) toast.error("You are still signed in: the server did not answer. Try again.")
+  if (!done) toast.error(pagesText.signOutFailed)
 }
 
 function isSettled(navigation: Navigation): boolean {
@@ -114,41 +115,39 @@ function isSettled(navigation: Navigation): boolean {
 
 function firstReadOf({ firstRead }: Navigation) {
   return firstRead && firstRead.state !== "done"
-    ? { done: firstRead.done, total: firstRead.total, what: "containers" }
+    ? { done: firstRead.done, total: firstRead.total, what: pagesText.containersWord }
     : null
 }
 
 function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
   if (worstAlert === null) return {}
   const grave = worstAlert === "lfd_passed" ? { tone: "over" as const } : {}
-  return { count: counts.alerts, countLabel: "alerts open", ...grave }
+  return { count: counts.alerts, countLabel: pagesText.alertsOpen, ...grave }
 }
 
 function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
-    { href: "/", label: "Today", icon: "today", tab: true, count: counts.today },
-    { href: "/containers", label: "Containers", icon: "containers", tab: true, count: counts.containers },
-    { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
+    { href: "/", label: pagesText.today, icon: "today", tab: true, count: counts.today },
+    { href: "/containers", label: pagesText.containers, icon: "containers", tab: true, count: counts.containers },
+    { href: "/shipments", label: pagesText.shipments, icon: "shipments", count: counts.shipments },
     counts.failedRequests > 0
       ? {
           href: "/tracking",
-          label: "Tracking",
+          label: pagesText.tracking,
           icon: "tracking",
           count: counts.failedRequests,
           tone: "failed",
-          countLabel: "requests failed",
+          countLabel: pagesText.requestsFailed,
         }
-      : { href: "/tracking", label: "Tracking", icon: "tracking" },
-    { href: "/documents", label: "Documents", icon: "documents" },
-    { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
-    { href: "/exposure", label: "Exposure", icon: "exposure" },
+      : { href: "/tracking", label: pagesText.tracking, icon: "tracking" },
+    { href: "/documents", label: pagesText.documents, icon: "documents" },
+    { href: "/alerts", label: pagesText.alerts, icon: "alerts", tab: true, ...alertCount(navigation) },
+    { href: "/exposure", label: pagesText.exposure, icon: "exposure" },
     connectionItem(navigation),
-    { href: "/settings", label: "Settings", icon: "settings", foot: true },
+    { href: "/settings", label: pagesText.settings, icon: "settings", foot: true },
   ]
 }
-
-const WHAT = { view: "the view", link: "a link", calendar: "the calendar", rule: "the alert rule" } as const
 
 /** Tells a person which of their lists now go by the account's last free day policy (decision 023), until they have read it. */
 function PolicyNotice() {
@@ -159,23 +158,23 @@ function PolicyNotice() {
   const understand = () =>
     patchUserSettings({ policyNotice: null }).then(
       (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
-      () => toast.error("Not saved. Try again."),
+      () => toast.error(pagesText.notSavedTryAgain),
     )
   return (
     <Banner
       tone="move"
       icon={<CalendarClock size={16} aria-hidden />}
       announce
-      actions={<Button onClick={() => void understand()}>OK</Button>}
+      actions={<Button onClick={() => void understand()}>{pagesText.ok}</Button>}
     >
-      <span className="font-semibold">Lists now use the account's last free day policy.</span>{" "}
-      {`Another one was dropped from ${moved.map(nameOf).join(", ")}.`}
+      <span className="font-semibold">{pagesText.policyInLink}</span>
+      {pagesText.policyDropped(moved.map(nameOf).join(", "))}
     </Banner>
   )
 }
 
 function nameOf({ what, name }: NonNullable<UserSettings["policyNotice"]>[number]): string {
-  return name === "" ? WHAT[what] : `${WHAT[what]} “${name}”`
+  return name === "" ? pagesText.linkKinds[what] : `${pagesText.linkKinds[what]} “${name}”`
 }
 
 function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | null }) {
@@ -189,20 +188,24 @@ function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | nu
       announce
       actions={
         <Link href={CONNECTION_PATH} prefetch={false} className="font-medium text-12 hover:underline">
-          What is done about it
+          {pagesText.whatIsDone}
         </Link>
       }
     >
-      <strong>We may have missed something</strong> between <LocalTime at={from} zone={zone ?? "UTC"} /> and{" "}
-      <LocalTime at={until} zone={zone ?? "UTC"} />. What is affected is being read again.
+      <strong>{pagesText.mayHaveMissed}</strong>
+      {pagesText.between}
+      <LocalTime at={from} zone={zone ?? "UTC"} />
+      {pagesText.and}
+      <LocalTime at={until} zone={zone ?? "UTC"} />
+      {pagesText.affectedReadAgain}
     </Banner>
   )
 }
 
 function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAside" | "workerAlive">): NavItem {
   const { faults, gaps, setAside, workerAlive } = navigation
-  const item = { href: CONNECTION_PATH, label: "Connection", icon: "connection" as const, foot: true as const }
+  const item = { href: CONNECTION_PATH, label: pagesText.connection, icon: "connection" as const, foot: true as const }
   const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1)
   const count = serious + gaps.length + setAside
-  return count === 0 ? item : { ...item, count, tone: serious > 0 ? "failed" : "due", countLabel: "need a look" }
+  return count === 0 ? item : { ...item, count, tone: serious > 0 ? "failed" : "due", countLabel: pagesText.needALook }
 }

@@ -3,6 +3,7 @@
 import { useEffect } from "react"
 import { Button } from "#components/ui/button"
 import { Notice } from "#components/ui/notice"
+import { pagesText } from "#lib/words/shell/pages"
 
 const RETRY_MS = 10_000
 
@@ -16,10 +17,10 @@ export default function DashboardError({ reset }: { error: Error & { digest?: st
       shape="failed"
       urgent
       className="px-(--gutter) pt-8"
-      title="This page could not be read"
-      actions={<Button onClick={reset}>Try now</Button>}
+      title={pagesText.pageNotRead}
+      actions={<Button onClick={reset}>{pagesText.tryNow}</Button>}
     >
-      Freeday's database did not answer, or something went wrong on our side. Nothing is lost. Next try in 10 s.
+      {pagesText.databaseNoAnswer}
     </Notice>
   )
 }

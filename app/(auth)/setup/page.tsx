@@ -5,18 +5,16 @@ import { SetupForm } from "#components/people/setup-form"
 import { database } from "#db/client"
 import { isSetupOpen } from "#lib/auth/setup"
 import { settings } from "#lib/env"
+import { signInText } from "#lib/words/people/sign-in"
 import { AuthFrame } from "../auth-frame.tsx"
 
-export const metadata: Metadata = { title: "Sign in" }
+export const metadata: Metadata = { title: signInText.signIn }
 
 export default async function SetupPage() {
   await headers()
   if (!(await isSetupOpen(database(), settings()))) notFound()
   return (
-    <AuthFrame
-      title="Set up Freeday"
-      lead="Create the first account, an admin. The one-time token is in the startup log."
-    >
+    <AuthFrame title={signInText.setUpFreeday} lead={signInText.setUpAbout}>
       <SetupForm />
     </AuthFrame>
   )

@@ -1,10 +1,12 @@
 import type { Landing } from "#lib/auth/landing"
+import { signInText } from "#lib/words/people/sign-in"
 
 /** "You will land on …": the words of the link alone, whether or not there is such a thing. */
 export function LandingLine({ landing }: { landing: Landing }) {
   return (
     <p className="break-words">
-      You will land on <LandingWords landing={landing} />
+      {signInText.willLandOn}
+      <LandingWords landing={landing} />
     </p>
   )
 }
@@ -14,7 +16,7 @@ function LandingWords({ landing }: { landing: Landing }) {
     case "container":
       return (
         <>
-          <strong className="font-medium text-ink">the container you asked for</strong>
+          <strong className="font-medium text-ink">{signInText.askedContainer}</strong>
           {landing.number ? (
             <>
               , <ContainerNumber value={landing.number} />
@@ -23,16 +25,16 @@ function LandingWords({ landing }: { landing: Landing }) {
         </>
       )
     case "shipment":
-      return <strong className="font-medium text-ink">the shipment you asked for</strong>
+      return <strong className="font-medium text-ink">{signInText.askedShipment}</strong>
     case "search":
       return (
         <>
-          <strong className="font-medium text-ink">what you looked for</strong>,{" "}
+          <strong className="font-medium text-ink">{signInText.whatWasLookedFor}</strong>,{" "}
           <bdi className="font-mono text-id text-ink">{landing.query}</bdi>
         </>
       )
     case "page":
-      return <strong className="font-medium text-ink">the page you asked for</strong>
+      return <strong className="font-medium text-ink">{signInText.askedPage}</strong>
   }
 }
 

@@ -12,10 +12,11 @@ import { getSession } from "#lib/auth/session"
 import { isSetupOpen } from "#lib/auth/setup"
 import { settings } from "#lib/env"
 import { logOf } from "#lib/log"
+import { signInText } from "#lib/words/people/sign-in"
 import { AuthFrame } from "../auth-frame.tsx"
 import { LandingLine } from "./landing-line.tsx"
 
-export const metadata: Metadata = { title: "Sign in" }
+export const metadata: Metadata = { title: signInText.signIn }
 
 type Query = Promise<Record<string, string | string[] | undefined>>
 
@@ -28,19 +29,15 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
   const landing = describeLanding(path)
   return (
     <AuthFrame
-      title="Sign in"
+      title={signInText.signIn}
       lead={landing ? <LandingLine landing={landing} /> : null}
       aside={
         offer.people.length > 0 ? (
           <>
-            <h2 className="font-semibold text-16 text-ink">Or look around as</h2>
-            <p className="mb-4 text-13 text-ink-2">
-              Sample data from the built-in tracking service. Nothing leaves this machine.
-            </p>
+            <h2 className="font-semibold text-16 text-ink">{signInText.lookAroundAs}</h2>
+            <p className="mb-4 text-13 text-ink-2">{signInText.sampleData}</p>
             <DemoPeople people={offer.people} landing={path} />
-            <p className="mt-3.5 text-12 text-ink-3">
-              Shown because this is a demonstration, and you opened it on the machine it runs on.
-            </p>
+            <p className="mt-3.5 text-12 text-ink-3">{signInText.whyShown}</p>
           </>
         ) : null
       }
@@ -48,9 +45,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
       <SignInForm landing={path} unavailable={offer.unavailable} />
       {offer.setupOpen ? (
         <p className="mt-4 text-13 text-ink-2">
-          Nobody has an account yet.{" "}
+          {signInText.noAccountYet}
           <a className="font-medium text-accent underline underline-offset-2" href="/setup">
-            Set up the first one
+            {signInText.setUpTheFirst}
           </a>
         </p>
       ) : null}

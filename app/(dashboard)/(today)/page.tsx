@@ -7,11 +7,12 @@ import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
 import { todayOptions, todayParams } from "#lib/queries/work/today"
 import { getToday } from "#lib/read/work/today"
+import { pagesText } from "#lib/words/shell/pages"
 import { TodayBoard } from "../../../components/today/board.tsx"
 
 const readParams = createLoader(todayParams)
 
-export const generateMetadata = titled("Today")
+export const generateMetadata = titled(pagesText.today)
 
 export default async function TodayPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -9,10 +9,11 @@ import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { ALERTS_AT_ONCE, alertsOptions, alertsParams } from "#lib/queries/alerts/alerts"
 import { readAlerts } from "#lib/read/alerts/inbox"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(alertsParams)
 
-export const generateMetadata = titled("Alerts")
+export const generateMetadata = titled(pagesText.alerts)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -5,8 +5,9 @@ import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { connectionOptions } from "#lib/queries/connection/connection"
 import { getConnection } from "#lib/read/connection/page"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Connection")
+export const generateMetadata = titled(pagesText.connection)
 
 export default async function Page() {
   const { user } = await requirePage("view")

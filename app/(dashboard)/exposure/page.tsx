@@ -10,10 +10,11 @@ import { toGroupings } from "#lib/queries/exposure/checks"
 import { exposureGroupsOptions, exposureOptions, exposureParams, filterOf } from "#lib/queries/exposure/exposure"
 import { getExposureGroups } from "#lib/read/exposure/groups"
 import { getExposure } from "#lib/read/exposure/page"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(exposureParams)
 
-export const generateMetadata = titled("Exposure")
+export const generateMetadata = titled(pagesText.exposure)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -9,10 +9,11 @@ import { jobOptions, jobsOptions } from "#lib/queries/connection/jobs"
 import { toRequestState, trackingOptions, trackingParams } from "#lib/queries/tracking/tracking"
 import { listJobSummaries } from "#lib/read/connection/jobs"
 import { listRequests } from "#lib/read/tracking/page"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(trackingParams)
 
-export const generateMetadata = titled("Tracking")
+export const generateMetadata = titled(pagesText.tracking)
 
 export default async function TrackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

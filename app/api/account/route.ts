@@ -3,9 +3,10 @@ import { database } from "#db/client"
 import { setHomeZone } from "#db/people/people"
 import { isZone } from "#lib/domain/days/calendar-day"
 import { route } from "#lib/route"
+import { peopleAnswers } from "#lib/words/people/answers"
 
 const input = z.object({
-  homeZone: z.string().max(60).refine(isZone, "Choose a zone from the list, for example America/Chicago.").nullable(),
+  homeZone: z.string().max(60).refine(isZone, peopleAnswers.chooseZone).nullable(),
 })
 
 export const PATCH = route({ action: "view", input }, async ({ input: { homeZone }, session }) => {

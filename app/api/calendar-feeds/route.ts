@@ -6,9 +6,10 @@ import { settings } from "#lib/env"
 import { listCalendars } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
 import { containerFilters } from "#lib/words/containers/filter-shape"
+import { workAnswers } from "#lib/words/work/answers"
 
 const input = z.object({
-  name: z.string().trim().min(1, "Name the calendar.").max(100, "Use at most 100 characters."),
+  name: z.string().trim().min(1, workAnswers.nameCalendar).max(100, workAnswers.atMost100),
   filters: containerFilters,
 })
 

@@ -1,10 +1,11 @@
 import { z } from "zod"
 import { setClock } from "#lib/actions/connection/set-clock"
 import { route } from "#lib/route"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 const input = z.object({
   /** World seconds per real second; 0 pauses. */
-  speed: z.number().min(0).max(86_400, "The clock runs at most one day a second."),
+  speed: z.number().min(0).max(86_400, connectionAnswers.clockTooFast),
 })
 
 export const POST = route({ action: "simulate_clock", input }, ({ input, session }) =>

@@ -6,6 +6,7 @@ import { MOST_ROWS } from "#lib/queries/connection/jobs"
 import { REQUEST_KINDS } from "#lib/queries/tracking/tracking"
 import { listJobSummaries } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
 const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")
 const text = (most: number) => z.string().trim().min(1).max(most)
@@ -34,7 +35,7 @@ const row = z.strictObject({
 
 const listInput = z.strictObject({
   id: z.uuid(),
-  rows: z.array(row).min(1, "The list is empty.").max(MOST_ROWS, `One run takes up to ${MOST_ROWS} rows.`),
+  rows: z.array(row).min(1, trackingAnswers.listEmpty).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS)),
 })
 
 export const GET = route({ action: "view" }, async () => ({

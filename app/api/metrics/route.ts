@@ -1,5 +1,6 @@
 // The connection in Prometheus' text format. Gated by METRICS_TOKEN, or by being asked from this machine where none is
 // set, so route() does not wrap it.
+
 import { createHash, timingSafeEqual } from "node:crypto"
 import { database } from "#db/client"
 import { isLoopbackRequest } from "#lib/auth/peer"
@@ -8,6 +9,7 @@ import { AppError } from "#lib/errors"
 import { METRICS_TYPE, toMetrics } from "#lib/read/connection/metrics"
 import { getConnection } from "#lib/read/connection/page"
 import { toErrorAnswer } from "#lib/route/answer"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 export async function GET(request: Request): Promise<Response> {
   try {
@@ -23,11 +25,11 @@ function admit(headers: Headers): void {
   const token = settings().METRICS_TOKEN
   if (token === undefined) {
     if (isLoopbackRequest(headers)) return
-    throw new AppError("forbidden", "Set METRICS_TOKEN to read the metrics from another machine.")
+    throw new AppError("forbidden", connectionAnswers.setMetricsToken)
   }
   const given = /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? ""
   if (timingSafeEqual(digestOf(given), digestOf(token))) return
-  throw new AppError("unauthenticated", "Send the metrics token: Authorization: Bearer METRICS_TOKEN.")
+  throw new AppError("unauthenticated", connectionAnswers.sendMetricsToken)
 }
 
 function digestOf(text: string): Buffer {

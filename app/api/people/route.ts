@@ -8,10 +8,11 @@ import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { listPeopleRows } from "#lib/read/people/people"
 import { route } from "#lib/route"
+import { peopleAnswers } from "#lib/words/people/answers"
 
 const input = z.object({
-  name: z.string().trim().min(1, "Enter the name.").max(100, "Use at most 100 characters."),
-  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Enter an email address.")),
+  name: z.string().trim().min(1, peopleAnswers.enterTheName).max(100, peopleAnswers.atMost100),
+  email: z.string().trim().max(254, peopleAnswers.atMost254).pipe(z.email(peopleAnswers.enterEmail)),
   role: z.enum(roles, "Choose a role."),
 })
 

@@ -5,6 +5,7 @@ import { REQUEST_KINDS, TRACKING_STATES, toRequestState } from "#lib/queries/tra
 import { toOperation } from "#lib/read/connection/outbox"
 import { listRequests, requireRequest } from "#lib/read/tracking/page"
 import { route } from "#lib/route"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
 const listInput = z.object({
   state: z.enum(TRACKING_STATES).default("all"),
@@ -14,7 +15,7 @@ const listInput = z.object({
 
 const trackInput = z.object({
   requestType: z.enum(REQUEST_KINDS),
-  requestNumber: z.string().trim().min(1, "Type the number to track.").max(100),
+  requestNumber: z.string().trim().min(1, trackingAnswers.typeNumber).max(100),
   scac: z.string().trim().nullable(),
   autoDetect: z.boolean(),
   refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),

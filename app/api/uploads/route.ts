@@ -4,6 +4,7 @@ import { beginUpload } from "#lib/actions/documents/uploads"
 import { LARGEST_FILE } from "#lib/domain/documents/upload"
 import { readUploads } from "#lib/read/documents/list"
 import { route } from "#lib/route"
+import { documentAnswers } from "#lib/words/documents/answers"
 import { sizeWords } from "#lib/words/documents/upload"
 
 const HEAD_TEXT = 1_400
@@ -14,8 +15,8 @@ const input = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(LARGEST_FILE, `A file has at most ${sizeWords(LARGEST_FILE)}.`),
-  checksum: z.base64().length(24, "The checksum is the Base64 of the binary MD5: 24 characters."),
+    .max(LARGEST_FILE, documentAnswers.fileTooLarge(sizeWords(LARGEST_FILE))),
+  checksum: z.base64().length(24, documentAnswers.checksumForm),
   head: z.base64().max(HEAD_TEXT),
   shipmentId: z.uuid().nullable().default(null),
   containerId: z.uuid().nullable().default(null),

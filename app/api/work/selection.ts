@@ -3,13 +3,14 @@ import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import type { Selection } from "#lib/queries/work/work"
 import { listAllIds } from "#lib/read/containers/list"
+import { workAnswers } from "#lib/words/work/answers"
 
 /** `viewer`: whose "me" and "watched" the filters mean. Throws AppError("invalid") where more match than one action takes. */
 export async function containerIdsOf(sql: Sql, selection: Selection, viewer: string): Promise<string[]> {
   if (selection.kind === "ids") return selection.ids
   const asked = { filters: selection.filters, viewer, now: worldNow() }
   const { ids, whole } = await listAllIds(sql, asked)
-  if (!whole) throw new AppError("invalid", "More containers match than one action takes. Narrow the list first.")
-  if (ids.length === 0) throw new AppError("conflict", "No container matches any more. Check the list again.")
+  if (!whole) throw new AppError("invalid", workAnswers.tooManyMatch)
+  if (ids.length === 0) throw new AppError("conflict", workAnswers.noneMatches)
   return ids
 }

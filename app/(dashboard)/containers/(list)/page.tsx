@@ -17,10 +17,11 @@ import { viewsOptions } from "#lib/queries/work/views"
 import { listContainers } from "#lib/read/containers/list"
 import { isPhone } from "#lib/route/is-phone"
 import { containerFilters } from "#lib/words/containers/filter-shape"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(containerParams)
 
-export const generateMetadata = titled("Containers")
+export const generateMetadata = titled(pagesText.containers)
 
 export default async function ContainersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

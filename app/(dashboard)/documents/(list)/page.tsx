@@ -7,10 +7,11 @@ import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { documentParams, documentsOptions } from "#lib/queries/documents/documents"
 import { readDocuments } from "#lib/read/documents/list"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(documentParams)
 
-export const generateMetadata = titled("Documents")
+export const generateMetadata = titled(pagesText.documents)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -1,16 +1,17 @@
 import { EmptyState } from "#components/ui/empty-state"
 import { documentsHref } from "#lib/queries/documents/documents"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const metadata = { title: "Not found" }
+export const metadata = { title: pagesText.notFound }
 
 export default function DocumentNotFound() {
   return (
     <EmptyState
-      title="There is no such document here"
-      reason="The link may be incomplete, or the document was removed at the tracking service."
+      title={pagesText.noSuchDocument}
+      reason={pagesText.linkIncomplete}
       action={
         <a href={documentsHref()} className="font-medium text-13 text-accent hover:underline">
-          All documents
+          {pagesText.allDocuments}
         </a>
       }
     />

@@ -8,10 +8,11 @@ import { worldNow } from "#lib/clock"
 import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure/checks"
 import { exposureRowsOptions, filterOf, type RowsAsked, rowsParams } from "#lib/queries/exposure/exposure"
 import { getExposureRows } from "#lib/read/exposure/rows"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(rowsParams)
 
-export const generateMetadata = titled("Exposure, containers")
+export const generateMetadata = titled(pagesText.exposureContainers)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requirePage("view")

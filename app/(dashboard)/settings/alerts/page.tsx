@@ -6,8 +6,9 @@ import { mayDo } from "#lib/auth/rights"
 import { settings } from "#lib/env"
 import { alertMessagesOptions, alertSettingsOptions } from "#lib/queries/alerts/settings"
 import { readAlertSettings, readSentMessages } from "#lib/read/alerts/settings"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Alert settings", "set_own_alerts")
+export const generateMetadata = titled(pagesText.alertSettings, "set_own_alerts")
 
 export default async function Page() {
   const { user } = await requirePage("set_own_alerts")

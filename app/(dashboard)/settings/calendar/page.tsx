@@ -4,8 +4,9 @@ import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { calendarFeedsOptions } from "#lib/queries/work/calendar-feeds"
 import { listCalendars } from "#lib/read/work/calendar"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Calendar", "make_calendar")
+export const generateMetadata = titled(pagesText.calendar, "make_calendar")
 
 export default async function Page() {
   const { user } = await requirePage("make_calendar")

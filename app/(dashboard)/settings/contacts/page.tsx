@@ -5,8 +5,9 @@ import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { contactsOptions } from "#lib/queries/work/contacts"
 import { readContacts } from "#lib/read/work/contacts"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Contacts")
+export const generateMetadata = titled(pagesText.contacts)
 
 export default async function Page() {
   const { user } = await requirePage("view")

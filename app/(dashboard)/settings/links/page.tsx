@@ -5,8 +5,9 @@ import { requirePage, titled } from "#lib/auth/page"
 import { realNow } from "#lib/clock"
 import { shareLinksOptions } from "#lib/queries/shipments/share-links"
 import { listShareLinkRows } from "#lib/read/shipments/share-links"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Links", "share_shipment")
+export const generateMetadata = titled(pagesText.links, "share_shipment")
 
 export default async function Page() {
   const { user } = await requirePage("share_shipment")

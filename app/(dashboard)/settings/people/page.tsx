@@ -8,8 +8,9 @@ import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { peopleOptions } from "#lib/queries/people/people"
 import { listPeopleRows } from "#lib/read/people/people"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("People", "manage_people")
+export const generateMetadata = titled(pagesText.people, "manage_people")
 
 export default async function Page() {
   const { user } = await requirePage("manage_people")

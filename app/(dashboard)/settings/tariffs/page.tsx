@@ -5,8 +5,9 @@ import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Tariffs")
+export const generateMetadata = titled(pagesText.tariffs)
 
 export default async function Page() {
   const { user } = await requirePage("view")

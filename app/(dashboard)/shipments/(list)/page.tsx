@@ -6,10 +6,11 @@ import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { shipmentParams, shipmentsOptions, toShipmentFilters } from "#lib/queries/shipments/list"
 import { listShipments } from "#lib/read/shipments/list"
+import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(shipmentParams)
 
-export const generateMetadata = titled("Shipments")
+export const generateMetadata = titled(pagesText.shipments)
 
 export default async function ShipmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requirePage("view")

@@ -1,6 +1,7 @@
 import { NotFoundWords } from "#components/ui/not-found-words"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const metadata = { title: "Not found" }
+export const metadata = { title: pagesText.notFound }
 
 export default function ShipmentNotFound() {
   return <NotFoundWords what="shipment" />

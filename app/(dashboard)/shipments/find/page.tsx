@@ -3,8 +3,9 @@ import { redirect } from "next/navigation"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
 import { findPlace } from "#lib/read/find/find"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const metadata: Metadata = { title: "Find" }
+export const metadata: Metadata = { title: pagesText.find }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

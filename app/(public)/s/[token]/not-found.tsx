@@ -1,12 +1,10 @@
 import { ShareClosed, ShareFrame } from "#components/shipments/share/frame"
+import { shareText } from "#lib/words/shipments/share"
 
 export default function NotFound() {
   return (
-    <ShareFrame note="Shared shipment">
-      <ShareClosed
-        title="Link not found"
-        words="It may be incomplete: check that the whole address was copied, or ask the person who sent it."
-      />
+    <ShareFrame note={shareText.sharedShipment}>
+      <ShareClosed title={shareText.linkNotFound} words={shareText.linkNotFoundAdvice} />
     </ShareFrame>
   )
 }

@@ -11,9 +11,10 @@ import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { getSharedShipment } from "#lib/read/shipments/shared-shipment"
+import { shareText } from "#lib/words/shipments/share"
 
 export const metadata: Metadata = {
-  title: "Shared shipment",
+  title: shareText.sharedShipment,
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 }
@@ -31,7 +32,7 @@ export default async function SharePage({ params }: { params: Promise<{ token: s
   return (
     <AppClockProvider initialClock={clockState()}>
       <NullZoneProvider value={nullZone}>
-        <ShareFrame note={`Shared with you to read, until ${dayOf(opening.expiresAt)}. As of ${formatUtc(at)}.`}>
+        <ShareFrame note={shareText.sharedUntil(dayOf(opening.expiresAt), formatUtc(at))}>
           <SharedShipmentPage shipment={shipment} />
         </ShareFrame>
       </NullZoneProvider>
@@ -44,17 +45,17 @@ type Closed = Exclude<Opening, { kind: "open" | "unknown" }>
 function Ended({ opening }: { opening: Closed }) {
   const [title, words] = closedWords(opening)
   return (
-    <ShareFrame note="Shared shipment">
+    <ShareFrame note={shareText.sharedShipment}>
       <ShareClosed title={title} words={words} />
     </ShareFrame>
   )
 }
 
 function closedWords(opening: Closed): [title: string, words: string] {
-  if (opening.kind === "too_often") return ["This link is opened too often", "Wait a minute, then load the page again."]
-  const words = "Ask the person who sent it for a new one."
-  if (opening.kind === "revoked") return ["This link was revoked", words]
-  return [`This link expired on ${dayOf(opening.expiresAt)}`, words]
+  if (opening.kind === "too_often") return [shareText.openedTooOften, shareText.waitAMinute]
+  const words = shareText.askForNewLink
+  if (opening.kind === "revoked") return [shareText.linkRevoked, words]
+  return [shareText.linkExpired(dayOf(opening.expiresAt)), words]
 }
 
 function dayOf(instant: string): string {

@@ -4,11 +4,12 @@ import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { readAlertsOf } from "#lib/read/alerts/inbox"
 import { route } from "#lib/route"
+import { alertAnswers } from "#lib/words/alerts/answers"
 
 const input = z
   .object({ container: z.uuid().optional(), shipment: z.uuid().optional() })
   .refine(({ container, shipment }) => (container === undefined) !== (shipment === undefined), {
-    error: "Name one container or one shipment.",
+    error: alertAnswers.nameOne,
     path: ["container"],
   })
 

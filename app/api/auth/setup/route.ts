@@ -5,19 +5,20 @@ import { createFirstAdmin, isSetupOpen } from "#lib/auth/setup"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { route } from "#lib/route"
+import { peopleAnswers } from "#lib/words/people/answers"
 
 const input = z.object({
-  token: z.string().trim().min(1, "Paste the one-time token from the log.").max(200, "This is not a token."),
-  name: z.string().trim().min(1, "Enter your name.").max(100, "Use at most 100 characters."),
-  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Enter an email address.")),
+  token: z.string().trim().min(1, peopleAnswers.pasteToken).max(200, peopleAnswers.notAToken),
+  name: z.string().trim().min(1, peopleAnswers.enterName).max(100, peopleAnswers.atMost100),
+  email: z.string().trim().max(254, peopleAnswers.atMost254).pipe(z.email(peopleAnswers.enterEmail)),
   password: z
     .string()
-    .min(shortestPassword, `Use ${shortestPassword} characters or more.`)
-    .max(longestPassword, `Use at most ${longestPassword} characters.`),
+    .min(shortestPassword, peopleAnswers.passwordTooShort(shortestPassword))
+    .max(longestPassword, peopleAnswers.passwordTooLong(longestPassword)),
 })
 
 export const POST = route({ action: "public", input }, async ({ input }) => {
-  if (!(await isSetupOpen(database(), settings()))) throw new AppError("not_found", "There is nothing to set up here.")
+  if (!(await isSetupOpen(database(), settings()))) throw new AppError("not_found", peopleAnswers.nothingToSetUp)
   await createFirstAdmin(database(), input)
   return { created: true }
 })

@@ -1,4 +1,5 @@
 // What a calendar program reads: the address is the right to read it, no session is asked for.
+
 import { database } from "#db/client"
 import { openCalendarFeed } from "#lib/actions/work/calendar"
 import { isDemonstration } from "#lib/auth/demo-people"
@@ -9,6 +10,7 @@ import { streamContainerRows } from "#lib/read/containers/list"
 import { calendarEvents, MOST_EVENTS } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
 import { containerFilters } from "#lib/words/containers/filter-shape"
+import { workAnswers } from "#lib/words/work/answers"
 import { calendarText } from "#lib/words/work/calendar"
 
 const REFRESH_MINUTES = 15
@@ -32,9 +34,7 @@ export const GET = route({ action: "public" }, async ({ params }) => {
     ...{ site: settings().PUBLIC_URL, now: at },
     nullZone: serviceProfile().nullZone,
   })
-  const about = whole
-    ? "Last free days and pickup appointments from Freeday."
-    : `Last free days and pickup appointments from Freeday: the ${MOST_EVENTS} most urgent.`
+  const about = whole ? workAnswers.calendarAbout : workAnswers.calendarAboutFirst(MOST_EVENTS)
   return new Response(calendarText({ name: feed.name, about, refreshMinutes: REFRESH_MINUTES }, events), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

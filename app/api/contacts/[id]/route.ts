@@ -3,9 +3,10 @@ import { database } from "#db/client"
 import { changeContact } from "#lib/actions/work/contacts"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { workAnswers } from "#lib/words/work/answers"
 import { contactInput } from "#lib/words/work/contact-shape"
 
-const contactId = z.uuid("There is no such contact.")
+const contactId = z.uuid(workAnswers.noSuchContact)
 const input = z.strictObject({ seen: z.iso.datetime(), contact: contactInput })
 
 export const PATCH = route({ action: "edit_contacts", input }, ({ input, session, params }) =>

@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { getContainer } from "#lib/read/containers/detail"
 import { route } from "#lib/route"
+import { containerAnswers } from "#lib/words/containers/answers"
 
 export const GET = route({ action: "view" }, async ({ params }) => {
   const container = await getContainer(database().sql, {
@@ -11,6 +12,6 @@ export const GET = route({ action: "view" }, async ({ params }) => {
     now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
-  if (!container) throw new AppError("not_found", "There is no such container in this account.")
+  if (!container) throw new AppError("not_found", containerAnswers.notInThisAccount)
   return container
 })

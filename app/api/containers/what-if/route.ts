@@ -4,10 +4,11 @@ import { worldNow } from "#lib/clock"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { getWhatIf } from "#lib/read/charges/what-if"
 import { route } from "#lib/route"
+import { containerAnswers } from "#lib/words/containers/answers"
 import { dayShape } from "#lib/words/days/shape"
 
 const input = z.strictObject({
-  ids: z.array(z.uuid()).min(1, "Choose at least one container.").max(500, "Choose at most 500 containers."),
+  ids: z.array(z.uuid()).min(1, containerAnswers.chooseOne).max(500, containerAnswers.tooManyContainers),
   days: z.int().min(1).max(60).default(14),
   clearedOn: dayShape.nullable().default(null),
   returnAfterDays: z.int().min(0).max(120).nullable().default(null),

@@ -5,8 +5,9 @@ import { AppError } from "#lib/errors"
 import { readDocument } from "#lib/read/documents/list"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { documentAnswers } from "#lib/words/documents/answers"
 
-const documentId = z.uuid("There is no such document in this account.")
+const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({
   type: z.string().max(100).nullable().optional(),
   fields: z.record(z.string().max(100), z.string().max(2_000)).default({}),
@@ -15,7 +16,7 @@ const input = z.strictObject({
 export const GET = route({ action: "view" }, async ({ params }) => {
   const found = await readDocument(database().sql, checkInput(params.id, documentId))
   if (found) return found
-  throw new AppError("not_found", "There is no such document in this account.")
+  throw new AppError("not_found", documentAnswers.notInThisAccount)
 })
 
 export const PATCH = route({ action: "correct_documents", input }, ({ params, session, input: { type, fields } }) => {

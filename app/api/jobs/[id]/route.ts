@@ -4,8 +4,9 @@ import { moveJob } from "#lib/actions/connection/jobs"
 import { requireJob } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
-const jobId = z.uuid("There is no such run.")
+const jobId = z.uuid(trackingAnswers.noSuchRun)
 
 export const GET = route({ action: "view" }, ({ params }) => requireJob(database().sql, checkInput(params.id, jobId)))
 

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { previewNumbers } from "#lib/actions/tracking/register-preview"
 import { MOST_ROWS } from "#lib/queries/connection/jobs"
 import { route } from "#lib/route"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
-const numbers = z.array(z.string().max(100)).max(MOST_ROWS, `One run takes up to ${MOST_ROWS} rows.`)
+const numbers = z.array(z.string().max(100)).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS))
 
 export const POST = route(
   { action: "track", input: z.strictObject({ numbers, unnamed: numbers }) },

@@ -7,10 +7,11 @@ import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { listPeopleRows } from "#lib/read/people/people"
 import { route } from "#lib/route"
+import { peopleAnswers } from "#lib/words/people/answers"
 
 const input = z.union(
   [z.strictObject({ role: z.enum(roles) }), z.strictObject({ disabled: z.boolean() })],
-  "Send a role, or whether the person is disabled.",
+  peopleAnswers.sendRoleOrDisabled,
 )
 
 export const PATCH = route({ action: "manage_people", input }, async ({ input: change, session, params }) => {

@@ -8,11 +8,12 @@ import { type Asked, type Call, route } from "#lib/route"
 import { MEDIA_TYPE } from "#lib/route/answer"
 import { checkInput, readJson, readQuery } from "#lib/route/input"
 import { ServiceError } from "#lib/service/service-error"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 function requireOperation({ request, params }: Asked): FoundOperation {
   const found = findOperation(request.method, params.path ?? "")
   if (found) return found
-  throw new AppError("not_found", "This is not an operation of the tracking service that Freeday passes on.")
+  throw new AppError("not_found", connectionAnswers.notAnOperation)
 }
 
 const actionOf = (asked: Asked) => requireOperation(asked).operation.action
@@ -21,7 +22,7 @@ async function forward({ session, ...asked }: Call<Action, undefined>): Promise<
   const found = requireOperation(asked)
   const { query, body } = found.operation
   const given = readQuery(asked.request.url)
-  if (!query && Object.keys(given).length > 0) throw new AppError("invalid", "This operation takes no query.")
+  if (!query && Object.keys(given).length > 0) throw new AppError("invalid", connectionAnswers.takesNoQuery)
   try {
     const { status, json } = await forwardRequest(database().sql, {
       session,

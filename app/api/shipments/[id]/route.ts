@@ -5,6 +5,7 @@ import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { getShipment } from "#lib/read/shipments/detail"
 import { route } from "#lib/route"
+import { shipmentAnswers } from "#lib/words/shipments/answers"
 
 const input = z.object({ container: z.string().max(100).optional() })
 
@@ -15,6 +16,6 @@ export const GET = route({ action: "view", input }, async ({ input: { container 
     now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
-  if (!shipment) throw new AppError("not_found", "There is no such shipment in this account.")
+  if (!shipment) throw new AppError("not_found", shipmentAnswers.notInThisAccount)
   return shipment
 })

@@ -4,15 +4,16 @@ import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { tryTariff } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
+import { tariffAnswers } from "#lib/words/tariffs/answers"
 import { tariffRow } from "#lib/words/tariffs/shape"
 
-const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, "Enter a container number.").max(40) })
+const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, tariffAnswers.enterNumber).max(40) })
 
 /** Reads only. */
 export const POST = route({ action: "view", input }, async ({ input }) => {
   const found = await tryTariff(database().sql, { ...input, now: worldNow() })
   if (!found)
-    throw new AppError("not_found", "No container has this number. Check it, or take another.", {
+    throw new AppError("not_found", tariffAnswers.noSuchNumber, {
       meta: { field: "number" },
     })
   return found

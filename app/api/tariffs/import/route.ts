@@ -2,9 +2,10 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { importTariffs } from "#lib/actions/tariffs/tariffs"
 import { route } from "#lib/route"
+import { tariffAnswers } from "#lib/words/tariffs/answers"
 
 const input = z.strictObject({
-  csv: z.string().min(1, "The sheet is empty.").max(900_000, "The sheet is too large: send it in parts."),
+  csv: z.string().min(1, tariffAnswers.sheetEmpty).max(900_000, tariffAnswers.sheetTooLarge),
   replace: z.boolean(),
   check: z.boolean(),
 })

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { cancelUpload } from "#lib/actions/documents/uploads"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { documentAnswers } from "#lib/words/documents/answers"
 
-const uploadId = z.uuid("This upload is not known here. Drop the file again.")
+const uploadId = z.uuid(documentAnswers.uploadUnknown)
 
 export const DELETE = route({ action: "add_documents" }, ({ params, session }) =>
   cancelUpload(database().sql, session, checkInput(params.id, uploadId)),

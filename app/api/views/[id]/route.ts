@@ -5,8 +5,9 @@ import { mayDo } from "#lib/auth/rights"
 import { viewChange } from "#lib/queries/work/views-checks"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { workAnswers } from "#lib/words/work/answers"
 
-const idOf = (params: Record<string, string>) => checkInput(params.id, z.uuid("This is no id of a view."))
+const idOf = (params: Record<string, string>) => checkInput(params.id, z.uuid(workAnswers.notAViewId))
 
 export const GET = route({ action: "view" }, ({ session, params }) =>
   requireView(database().sql, session, idOf(params)),

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { requireWork } from "#lib/read/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { workAnswers } from "#lib/words/work/answers"
 
-const containerId = z.uuid("There is no such container in this account.")
+const containerId = z.uuid(workAnswers.notInThisAccount)
 
 export const GET = route({ action: "view" }, ({ params, session }) =>
   requireWork(database().sql, { containerId: checkInput(params.id, containerId), userId: session.user.id }),

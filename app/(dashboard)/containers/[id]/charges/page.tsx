@@ -11,10 +11,11 @@ import { documentOptions } from "#lib/queries/documents/documents"
 import { getCharges } from "#lib/read/charges/charges"
 import { readDocument } from "#lib/read/documents/list"
 import { getInvoices } from "#lib/read/invoices/invoices"
+import { pagesText } from "#lib/words/shell/pages"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ document?: string | string[] }> }
 
-export const generateMetadata = titled("Charges")
+export const generateMetadata = titled(pagesText.charges)
 
 export default async function Page({ params, searchParams }: Props) {
   const { user } = await requirePage("view")

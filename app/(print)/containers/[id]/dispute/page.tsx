@@ -4,10 +4,11 @@ import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { getDisputePack } from "#lib/read/invoices/dispute"
+import { pagesText } from "#lib/words/shell/pages"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ invoice?: string | string[] }> }
 
-export const generateMetadata = titled("Dispute pack")
+export const generateMetadata = titled(pagesText.disputePack)
 
 export default async function Page({ params, searchParams }: Props) {
   await requirePage("view")

@@ -5,8 +5,9 @@ import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { getPrintSheet } from "#lib/read/shipments/print-sheet"
+import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled("Pickup sheet")
+export const generateMetadata = titled(pagesText.pickupSheet)
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { user } = await requirePage("view")

@@ -4,9 +4,10 @@ import { endChannel, tryChannel } from "#lib/actions/alerts/settings"
 import { settings } from "#lib/env"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import { isTeam, settingAction } from "../../whose.ts"
 
-const channelId = z.uuid("There is no such channel.")
+const channelId = z.uuid(alertAnswers.noSuchChannel)
 
 export const POST = route({ action: settingAction }, ({ session, params, request }) => {
   const id = checkInput(params.id, channelId)

@@ -4,9 +4,10 @@ import { changeRule, endRule } from "#lib/actions/alerts/settings"
 import { alertRuleInput } from "#lib/queries/alerts/settings-checks"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import { isTeam, settingAction } from "../../whose.ts"
 
-const ruleId = z.uuid("There is no such rule.")
+const ruleId = z.uuid(alertAnswers.noSuchRule)
 const input = z.strictObject({ version: z.number().int().min(1), rule: alertRuleInput })
 
 export const PATCH = route({ action: settingAction, input }, ({ input, session, params, request }) =>

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { archiveContact } from "#lib/actions/work/contacts"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { workAnswers } from "#lib/words/work/answers"
 
-const contactId = z.uuid("There is no such contact.")
+const contactId = z.uuid(workAnswers.noSuchContact)
 const input = z.strictObject({ archived: z.boolean() })
 
 export const POST = route({ action: "edit_contacts", input }, ({ input: { archived }, session, params }) =>

@@ -3,9 +3,10 @@ import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { getCharges } from "#lib/read/charges/charges"
 import { route } from "#lib/route"
+import { containerAnswers } from "#lib/words/containers/answers"
 
 export const GET = route({ action: "view" }, async ({ params }) => {
   const found = await getCharges(database().sql, { id: params.id ?? "", now: worldNow() })
-  if (!found) throw new AppError("not_found", "There is no such container.")
+  if (!found) throw new AppError("not_found", containerAnswers.noSuchContainer)
   return found
 })

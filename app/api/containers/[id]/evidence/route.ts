@@ -5,14 +5,15 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { AppError } from "#lib/errors"
 import { getEvidence } from "#lib/read/invoices/evidence"
 import { route } from "#lib/route"
+import { containerAnswers } from "#lib/words/containers/answers"
 
-const input = z.object({ at: z.iso.datetime("Give the instant as 2026-10-19T12:00:00Z.").optional() })
+const input = z.object({ at: z.iso.datetime(containerAnswers.giveInstant).optional() })
 
 export const GET = route({ action: "view", input }, async ({ params, input: { at } }) => {
   const found = await getEvidence(database().sql, {
     id: params.id ?? "",
     at: (at ?? now().toISOString()) as Instant,
   })
-  if (!found) throw new AppError("not_found", "There is no such container.")
+  if (!found) throw new AppError("not_found", containerAnswers.noSuchContainer)
   return found
 })

@@ -4,8 +4,9 @@ import { refreshContainer } from "#lib/actions/containers/refresh"
 import { readRefreshState } from "#lib/read/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { containerAnswers } from "#lib/words/containers/answers"
 
-const containerId = z.uuid("There is no such container in this account.")
+const containerId = z.uuid(containerAnswers.notInThisAccount)
 
 export const POST = route({ action: "refresh_container" }, async ({ params, session }) => {
   const { sql } = database()

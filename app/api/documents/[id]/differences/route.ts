@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { setDifferenceAside } from "#lib/actions/documents/documents"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { documentAnswers } from "#lib/words/documents/answers"
 
-const documentId = z.uuid("There is no such document in this account.")
+const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ key: z.string().min(1).max(500), aside: z.boolean() })
 
 export const POST = route({ action: "correct_documents", input }, ({ params, session, input: { key, aside } }) =>

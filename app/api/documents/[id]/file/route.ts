@@ -6,9 +6,10 @@ import { logOf } from "#lib/log"
 import { route } from "#lib/route"
 import { fileStream } from "#lib/route/file-stream"
 import { checkInput } from "#lib/route/input"
+import { documentAnswers } from "#lib/words/documents/answers"
 
 const log = logOf("documents")
-const documentId = z.uuid("There is no such document in this account.")
+const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.object({ save: z.literal("1").optional() })
 
 /** The file of a document: to look at, or with `save` to keep. What is no PDF by its bytes is only ever saved. */

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { chooseLink } from "#lib/actions/documents/documents"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { documentAnswers } from "#lib/words/documents/answers"
 
-const documentId = z.uuid("There is no such document in this account.")
+const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ shipmentId: z.uuid().nullable(), containerId: z.uuid().nullable().default(null) })
 
 export const POST = route({ action: "link_documents", input }, ({ params, session, input: chosen }) =>

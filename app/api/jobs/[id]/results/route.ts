@@ -3,9 +3,10 @@ import { database } from "#db/client"
 import { resultsCsv } from "#lib/read/tracking/results-csv"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
 export const GET = route({ action: "view" }, async ({ params }) => {
-  const id = checkInput(params.id, z.uuid("There is no such run."))
+  const id = checkInput(params.id, z.uuid(trackingAnswers.noSuchRun))
   return new Response(await resultsCsv(database().sql, id), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

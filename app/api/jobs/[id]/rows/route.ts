@@ -6,8 +6,9 @@ import { requireJob } from "#lib/read/connection/jobs"
 import { listResults } from "#lib/read/tracking/register-results"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
-const jobId = z.uuid("There is no such run.")
+const jobId = z.uuid(trackingAnswers.noSuchRun)
 const shownInput = z.object({
   shown: z.enum(ROWS_SHOWN).default("all"),
   after: z.coerce.number().int().min(0).default(0),

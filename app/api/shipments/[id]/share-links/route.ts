@@ -5,9 +5,10 @@ import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { listShareLinkRows } from "#lib/read/shipments/share-links"
 import { route } from "#lib/route"
+import { shipmentAnswers } from "#lib/words/shipments/answers"
 
 const input = z.object({
-  label: z.string().trim().min(1, "Enter who the link is for.").max(100, "Use at most 100 characters."),
+  label: z.string().trim().min(1, shipmentAnswers.enterForWhom).max(100, shipmentAnswers.atMost100),
   days: z.literal(SHARE_DAYS, "Choose 7, 30 or 90 days."),
 })
 

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { controlTracking } from "#lib/actions/tracking/control"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { shipmentAnswers } from "#lib/words/shipments/answers"
 
-const shipmentId = z.uuid("There is no such shipment in this account.")
+const shipmentId = z.uuid(shipmentAnswers.notInThisAccount)
 const input = z.strictObject({ order: z.enum(["stop", "resume"]) })
 
 export const POST = route({ action: "control_tracking", input }, ({ input: { order }, params, session }) =>

@@ -3,8 +3,9 @@ import { database } from "#db/client"
 import { passBytes } from "#lib/actions/documents/uploads"
 import { route } from "#lib/route"
 import { checkInput, InputError } from "#lib/route/input"
+import { documentAnswers } from "#lib/words/documents/answers"
 
-const uploadId = z.uuid("This upload is not known here. Drop the file again.")
+const uploadId = z.uuid(documentAnswers.uploadUnknown)
 
 /** The bytes of a file, streamed on to the storage: for a storage that does not let the browser in. */
 export const PUT = route({ action: "add_documents" }, ({ params, session, request }) => {

@@ -4,11 +4,12 @@ import { restoreView } from "#lib/actions/work/views"
 import { mayDo } from "#lib/auth/rights"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { workAnswers } from "#lib/words/work/answers"
 
 export const POST = route({ action: "view" }, ({ session, params }) =>
   restoreView(database().sql, {
     session,
     mayTeam: mayDo(session.user.role, "edit_team_views"),
-    id: checkInput(params.id, z.uuid("This is no id of a view.")),
+    id: checkInput(params.id, z.uuid(workAnswers.notAViewId)),
   }),
 )

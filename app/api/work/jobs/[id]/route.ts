@@ -4,8 +4,9 @@ import { repeatRows } from "#lib/actions/connection/jobs"
 import { requireWorkJob } from "#lib/read/work/job"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { workAnswers } from "#lib/words/work/answers"
 
-const jobId = z.uuid("There is no such run.")
+const jobId = z.uuid(workAnswers.noSuchRun)
 
 export const GET = route({ action: "view" }, ({ params }) =>
   requireWorkJob(database().sql, checkInput(params.id, jobId)),

@@ -5,10 +5,11 @@ import { REQUEST_KINDS } from "#lib/queries/tracking/tracking"
 import { requireJob } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 
-const place = z.object({ id: z.uuid("There is no such run."), no: z.coerce.number().int().positive() })
+const place = z.object({ id: z.uuid(trackingAnswers.noSuchRun), no: z.coerce.number().int().positive() })
 const decision = z.strictObject({
-  number: z.string().trim().min(1, "Type the number to track.").max(100).optional(),
+  number: z.string().trim().min(1, trackingAnswers.typeNumber).max(100).optional(),
   kind: z.enum(REQUEST_KINDS).optional(),
   scac: z
     .string()
