@@ -20,7 +20,7 @@ let got: Got[]
 let status: number
 
 beforeEach(async () => {
-  carrier = await openCarrier({ start: START, running: false, shipments: 220, limits: false })
+  carrier = await openCarrier({ start: START, running: false, shipments: 120, limits: false })
   got = []
   status = 204
   server = createServer((request, response) => {
