@@ -65,3 +65,7 @@ export const findRampById = (id: string): RampPlace | undefined => rampById.get(
 
 export const listTerminalsAt = (port: string): TerminalPlace[] => terminals.filter((terminal) => terminal.port === port)
 export const listRamps = (): RampPlace[] => ramps
+
+/** The IANA zone of a UN/LOCODE; an offset that a source gave is not a zone. */
+export const zoneOf = (locode: string | null): string | undefined =>
+  locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone)

@@ -10,11 +10,12 @@ import type {
   When,
 } from "../../observations/observation.ts"
 import { distinct, identify } from "../../observations/slot.ts"
+import { zoneOf } from "../../reference/places.ts"
 import { normaliseContainerNumber } from "../../values/container-number.ts"
 import { CALLS, CLASSIFIERS, INWARD, LADEN, MARKS, MODES, MOVES, STATUSES } from "./codes.ts"
 import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
-import { toRecorded, toWhen, zoneOf } from "./when.ts"
+import { toRecorded, toWhen } from "./when.ts"
 
 /** The number a payload answers, where it answers one. A push answers none. */
 type Asked = { bill: string | null; booking: string | null; container: string | null }

@@ -1,15 +1,11 @@
 // Times as carriers write them: with an offset, without one, or a date alone.
 import { Temporal } from "temporal-polyfill"
 import type { When } from "../../observations/observation.ts"
-import { findMetro, findPort } from "../../reference/places.ts"
 
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/
 const YEARS = { first: 1990, last: 2100 }
 /** From the date line to the Line Islands. */
 const FARTHEST_OFFSET = 14 * 60
-
-export const zoneOf = (locode: string | null): string | undefined =>
-  locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone)
 
 /**
  * A time without an offset is one of the place's own clocks; the zone is then marked as assumed, and in the hour that a

@@ -1,0 +1,10 @@
+// Times that are exact to the minute beside times that are only a day.
+import { toWallTime } from "../values/instant.ts"
+import type { When } from "./observation.ts"
+
+/** The calendar day, "2026-03-01", in the zone where it happens; without one, by the offset it was given with. */
+export function dayOf({ at, offset, assumedZone }: When, zone?: string): string {
+  const known = zone ?? assumedZone
+  const wall = known ? toWallTime(at, known) : at + (offset ?? 0) * 60_000
+  return new Date(wall).toISOString().slice(0, 10)
+}
