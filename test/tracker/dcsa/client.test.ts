@@ -158,6 +158,23 @@ describe("pages", () => {
     expect([count(answer), calls.length, found(answer).whole]).toEqual([100, 3, true])
   })
 
+  test.each([
+    ["Next-Page", "CMDU"],
+    ["Next-Page-Cursor", "CMDU"],
+    ["Next-Page", "MAEU"],
+  ])("by the cursor that %s names, however small the carrier makes its pages: %s", async (header, scac) => {
+    const { answer, calls } = await askOnce(
+      scac,
+      withTokens(({ url }, response) =>
+        url.searchParams.has("cursor")
+          ? json(response, [transport()])
+          : json(response, [equipment()], { [header]: "b2Zmc2V0PTE=" }),
+      ),
+    )
+    expect(toEvents(calls).map((call) => parameters(call).cursor)).toEqual([undefined, "b2Zmc2V0PTE="])
+    expect([count(answer), found(answer).whole]).toEqual([4, true])
+  })
+
   test("by number, until a page is not full", async () => {
     const { answer, calls } = await askOnce(
       "MAEU",

@@ -217,19 +217,24 @@ function setSince(profile: Profile, url: URL, since: number): void {
 /** The page after the nth; undefined: that was the last. */
 function nextOf(profile: Profile, url: URL, n: number, { reading, headers }: Got): URL | undefined {
   const isFull = profile.pageSize !== null && reading.events >= profile.pageSize
-  const next = new URL(url)
-  if (profile.paging === "link") {
-    const link = headers
+  const named =
+    headers.get("next-page-cursor") ??
+    headers
       .get("next-page")
       ?.trim()
       .replace(/^<(.*)>.*$/, "$1")
-    return link && URL.canParse(link, url) ? new URL(link, url) : undefined
-  }
-  if (profile.paging === "number" && isFull) {
-    next.searchParams.set("cursor", String(n + 1))
+  const next = new URL(url)
+  const turnTo = (cursor: string) => {
+    next.searchParams.set("cursor", cursor)
     return next
   }
-  if (profile.paging === "window" && isFull && reading.lastRecordedAt !== null) {
+  const { paging } = profile
+  if (named && (paging === "next" || paging === "number")) {
+    const isLink = /^(https?:|\/|\?)/i.test(named)
+    return isLink && URL.canParse(named, url) ? new URL(named, url) : turnTo(named)
+  }
+  if (paging === "number" && isFull) return turnTo(String(n + 1))
+  if (paging === "window" && isFull && reading.lastRecordedAt !== null) {
     setSince(profile, next, reading.lastRecordedAt)
     return next
   }

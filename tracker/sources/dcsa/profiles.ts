@@ -45,8 +45,8 @@ export type Profile = {
   reference: { strip: readonly string[]; bill: RegExp; booking: RegExp }
   /** Where the operator of "changed since" stands: in the parameter's name, in its value; null: there is none. */
   since: "name" | "value" | null
-  /** By the Next-Page header, by page number, by windows of time, or not at all. */
-  paging: "link" | "number" | "window" | "none"
+  /** By the page that an answer names as next, a link or a cursor; by page number; by windows of time; or not at all. */
+  paging: "next" | "number" | "window" | "none"
   pageSize: number | null
   /** It fills in midnight where it knows the day alone. */
   midnightIsDay: boolean
@@ -71,7 +71,7 @@ const PLAIN = {
   extra: {},
   reference: ANY_REFERENCE,
   since: "name",
-  paging: "link",
+  paging: "next",
   pageSize: 100,
   midnightIsDay: false,
   hidesForeign: false,
