@@ -10,6 +10,7 @@ import { whatIfOptions } from "#lib/queries/charges/charges"
 import type { WhatIfContainer, WhatIfResult } from "#lib/read/charges/what-if"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { noCheapestWords } from "#lib/words/charges/what-if"
+import { whatIfText } from "#lib/words/charges/what-if-page"
 import { classes } from "../ui/classes.ts"
 import { TextField } from "../ui/forms/fields.tsx"
 import { Section } from "../ui/section.tsx"
@@ -17,7 +18,7 @@ import { RowTh, Th } from "../ui/th.tsx"
 
 export function WhatIfPart({ ids }: { ids: string[] }) {
   return (
-    <Section title="What if it is picked up on another day" level={2} className="px-(--gutter)!">
+    <Section title={whatIfText.titleOne} level={2} className="px-(--gutter)!">
       <WhatIf ids={ids} />
     </Section>
   )
@@ -35,16 +36,16 @@ export function WhatIf({ ids }: { ids: string[] }) {
     <>
       <div className="mb-3 flex flex-wrap gap-3">
         <TextField
-          label="Holds released by"
-          hint="Blank = holds stay"
+          label={whatIfText.holdsReleased}
+          hint={whatIfText.blankHoldsStay}
           type="date"
           value={clearedOn}
           onText={setClearedOn}
         />
         <TextField
-          label="Empty back after, days"
-          hint="Adds the per diem that follows"
-          error={back !== "" && returnAfterDays === null ? "Write a number of days up to 120" : undefined}
+          label={whatIfText.emptyBack}
+          hint={whatIfText.emptyBackAbout}
+          error={back !== "" && returnAfterDays === null ? whatIfText.daysWrong : undefined}
           inputMode="numeric"
           value={back}
           onText={setBack}
@@ -52,7 +53,7 @@ export function WhatIf({ ids }: { ids: string[] }) {
       </div>
       {query.data ? <WhatIfAnswer result={query.data} /> : null}
       {!query.data && query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
-      {!query.data && !query.error ? <p className="h-40 text-13 text-ink-3">Counting</p> : null}
+      {!query.data && !query.error ? <p className="h-40 text-13 text-ink-3">{whatIfText.counting}</p> : null}
     </>
   )
 }
@@ -65,24 +66,30 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
     <>
       {leftOut.length > 0 ? (
         <p className="mb-2 text-12 text-unknown">
-          {`Left out: ${leftOut.map(([reason, count]) => `${count} (${notComputableWords(notComputable(reason as NotComputableReason))})`).join(", ")}`}
+          {whatIfText.leftOut(
+            leftOut
+              .map(
+                ([reason, count]) => `${count} (${notComputableWords(notComputable(reason as NotComputableReason))})`,
+              )
+              .join(", "),
+          )}
         </p>
       ) : null}
       <DaysTable
         days={result.together.days.map(({ day, costs, blocked }) => ({
           day,
           costs,
-          note: blocked > 0 ? `${blocked} of ${result.containers.length} could not be picked up` : "",
+          note: blocked > 0 ? whatIfText.notPickedUp(blocked, result.containers.length) : "",
         }))}
-        caption="All chosen containers"
+        caption={whatIfText.allChosen}
       />
       <table className="mt-3 w-full text-13">
-        <caption className="sr-only">The cheapest day of each container</caption>
+        <caption className="sr-only">{whatIfText.cheapestCaption}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-            <Th>Container</Th>
-            <Th>Cheapest day</Th>
-            <Th right>Saves</Th>
+            <Th>{whatIfText.container}</Th>
+            <Th>{whatIfText.cheapestDay}</Th>
+            <Th right>{whatIfText.saves}</Th>
           </tr>
         </thead>
         <tbody>
@@ -91,7 +98,8 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
               <RowTh className="font-mono">{container.number}</RowTh>
               <td className="text-ink-2">{verdictOf(container)}</td>
               <td className="text-right text-ink-2">
-                {container.saves.map(({ minor, currency }) => formatMoney(minor, currency)).join(", ") || "None"}
+                {container.saves.map(({ minor, currency }) => formatMoney(minor, currency)).join(", ") ||
+                  whatIfText.none}
               </td>
             </tr>
           ))}
@@ -108,7 +116,7 @@ function verdictOf({ answer }: WhatIfContainer): string {
 
 function OneContainer({ container }: { container: WhatIfContainer }) {
   const { answer } = container
-  if ("notComputable" in answer) return <p className="text-13 text-unknown">{`Cannot tell: ${answer.words}`}</p>
+  if ("notComputable" in answer) return <p className="text-13 text-unknown">{whatIfText.cannotTell(answer.words)}</p>
   const { cheapest, why, days } = answer
   const saves = container.saves
     .filter(({ minor }) => minor > 0)
@@ -118,10 +126,10 @@ function OneContainer({ container }: { container: WhatIfContainer }) {
       <p className="mb-2 text-13 text-ink" aria-live="polite">
         {cheapest ? (
           <>
-            {"Cheapest available pickup day: "}
+            {whatIfText.cheapestIs}
             <strong>{formatDay(cheapest.day)}</strong>
             {saves.length > 0
-              ? `. Saves ${saves.join(" and ")}, est., against ${formatDay(days.at(-1)?.day ?? cheapest.day)}.`
+              ? whatIfText.savesAgainst(saves.join(" and "), formatDay(days.at(-1)?.day ?? cheapest.day))
               : "."}
           </>
         ) : (
@@ -129,17 +137,17 @@ function OneContainer({ container }: { container: WhatIfContainer }) {
         )}
       </p>
       {container.withoutPerDiem ? (
-        <p className="mb-2 text-12 text-unknown">{`Per diem not included: ${container.withoutPerDiem}`}</p>
+        <p className="mb-2 text-12 text-unknown">{whatIfText.withoutPerDiem(container.withoutPerDiem)}</p>
       ) : null}
       <DaysTable
         days={days.map(({ day, costs, obstacle, stepsUp }) => ({
           day,
           costs,
-          note: [stepsUp ? "rate steps up" : "", obstacle ?? ""].filter((part) => part !== "").join(", "),
+          note: [stepsUp ? whatIfText.rateStepsUp : "", obstacle ?? ""].filter((part) => part !== "").join(", "),
           best: day === cheapest?.day,
           blocked: obstacle !== null,
         }))}
-        caption="Cost by the day of the pickup"
+        caption={whatIfText.costCaption}
       />
       <p className="mt-1 text-12 text-ink-3">{container.sources.join("; ")}</p>
     </>
@@ -165,11 +173,13 @@ function DaysTable({ days, caption }: { days: readonly Day[]; caption: string })
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:pr-3 [&>th]:font-normal">
-            <Th>Picked up on</Th>
+            <Th>{whatIfText.pickedUp}</Th>
             {currencies.map((currency) => (
-              <th key={currency} scope="col" colSpan={2} className="text-right">{`Cost in all, ${currency}, est.`}</th>
+              <th key={currency} scope="col" colSpan={2} className="text-right">
+                {whatIfText.costInAll(currency)}
+              </th>
             ))}
-            <Th>In the way</Th>
+            <Th>{whatIfText.inTheWay}</Th>
           </tr>
         </thead>
         <tbody>
@@ -183,7 +193,7 @@ function DaysTable({ days, caption }: { days: readonly Day[]; caption: string })
                 )}
               >
                 {formatDay(day)}
-                {best ? ", cheapest" : ""}
+                {best ? whatIfText.cheapest : ""}
               </th>
               {currencies.flatMap((currency) => [
                 <td key={`${currency} bar`} className="w-40 max-sm:hidden">
@@ -197,7 +207,7 @@ function DaysTable({ days, caption }: { days: readonly Day[]; caption: string })
                   {formatMoney(costOf(costs, currency), currency)}
                 </td>,
               ])}
-              <td className="text-12 text-ink-3">{note || "nothing"}</td>
+              <td className="text-12 text-ink-3">{note || whatIfText.nothing}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { type CalendarDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
 import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
+import { lfdText } from "#lib/words/containers/lfd-panel"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"
@@ -15,9 +16,9 @@ import { LfdTile } from "./lfd-chips.tsx"
 
 /** What each source's date means, by the interface document. */
 const SOURCE_WORDS = {
-  line: { name: "Line LFD", meaning: "per diem" },
-  terminal: { name: "Terminal LFD", meaning: "demurrage" },
-  rail: { name: "Rail LFD", meaning: "inland destination" },
+  line: { name: "Line LFD", meaning: lfdText.perDiem },
+  terminal: { name: "Terminal LFD", meaning: lfdText.demurrage },
+  rail: { name: "Rail LFD", meaning: lfdText.inlandDestination },
 } as const
 
 export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: boolean }) {
@@ -26,17 +27,17 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
   const open = stage !== "gone"
   return (
     <Section
-      title="Last free day"
+      title={lfdText.lastFreeDay}
       className={marked ? "bg-due-tint" : undefined}
       note={
         !open ? (
-          "Out of the gate"
+          lfdText.outOfTheGate
         ) : stale ? (
-          <StatusWords shape="unknown">Not known, data is old</StatusWords>
+          <StatusWords shape="unknown">{lfdText.notKnownOld}</StatusWords>
         ) : inForce ? (
           <DaysLeft day={inForce.day} zone={inForce.zone} />
         ) : (
-          <StatusWords shape="unknown">Not known</StatusWords>
+          <StatusWords shape="unknown">{lfdText.notKnown}</StatusWords>
         )
       }
     >
@@ -64,7 +65,7 @@ const ROW = "grid grid-cols-[18px_minmax(112px,136px)_minmax(0,1fr)] items-basel
 function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail }) {
   const { name, meaning } = SOURCE_WORDS[line.source]
   const isMissing = !line.enabled && detail.row.destinationName !== null
-  const history = isMissing ? "Ask the tracking service to enable it" : historyWords(line)
+  const history = isMissing ? lfdText.askToEnable : historyWords(line)
   return (
     <li className={ROW}>
       <LfdTile source={line.source} chosen={line.inForce} absent={line.day === null} />
@@ -85,10 +86,10 @@ function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | n
   return (
     <li className={ROW}>
       <LfdTile source="coalesced" chosen={inForce} />
-      <SourceName name="Service LFD" meaning="merged" />
+      <SourceName name="Service LFD" meaning={lfdText.merged} />
       <span>
         <LfdDate day={day} zone={zone} inForce={inForce} />
-        <span className="block text-12 text-ink-3">Its source is not reported</span>
+        <span className="block text-12 text-ink-3">{lfdText.noSource}</span>
       </span>
     </li>
   )
@@ -107,24 +108,24 @@ function LfdDate({ day, zone, inForce }: { day: CalendarDay; zone: string | null
   return (
     <>
       <span className={inForce ? "font-semibold text-ink" : "text-ink"}>{formatDay(day)}</span>
-      <span className="text-11 text-ink-3">{noon && zone ? ` ${zoneLabel(noon, zone)}` : " local zone unknown"}</span>
-      {inForce ? <span className="font-medium text-accent"> in force</span> : null}
+      <span className="text-11 text-ink-3">
+        {noon && zone ? ` ${zoneLabel(noon, zone)}` : lfdText.localZoneUnknown}
+      </span>
+      {inForce ? <span className="font-medium text-accent">{lfdText.inForceAfter}</span> : null}
     </>
   )
 }
 
 function absentWords(line: LfdLine, { row }: ContainerDetail): string {
-  if (line.source === "rail" && row.destinationName === null) return "No inland leg"
-  if (!line.enabled) return "Not enabled for this account"
-  return row.stage === "at_sea" ? "Not discharged" : "Not reported"
+  if (line.source === "rail" && row.destinationName === null) return lfdText.noInlandLeg
+  if (!line.enabled) return lfdText.notEnabled
+  return row.stage === "at_sea" ? lfdText.notDischarged : lfdText.notReported
 }
 
-const COUNTS = { now: "", later: "Counts at the inland ramp", past: "Counted at the port, which it has left" } as const
-
 function historyWords(line: LfdLine): string {
-  const taken = line.takenByService ? "Reported as the pickup LFD" : ""
-  const was = line.was ? `was ${formatDay(line.was.day)} until ${formatLocal(line.was.until, line.zone, "day")}` : ""
-  const counts = line.day === null ? "" : COUNTS[line.counts]
+  const taken = line.takenByService ? lfdText.pickupLfdReported : ""
+  const was = line.was ? lfdText.was(formatDay(line.was.day), formatLocal(line.was.until, line.zone, "day")) : ""
+  const counts = line.day === null ? "" : lfdText.counts[line.counts]
   return [counts, taken, was].filter(Boolean).join(" · ")
 }
 
@@ -132,14 +133,14 @@ function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; i
   const words = useAt((now) => (actBy && actByWords(actBy, now)) ?? "")
   if (actBy === null || isOver) return null
   if (actBy.gates === "unknown") {
-    return <p className="mt-1 text-12 text-ink-3">No gate calendar on file: check that gates are open that day.</p>
+    return <p className="mt-1 text-12 text-ink-3">{lfdText.noGateCalendar}</p>
   }
-  const advice = actBy.isSample ? "Save your terminal's gate calendar under Settings, Tariffs." : null
+  const advice = actBy.isSample ? lfdText.saveCalendar : null
   if (!hasGateReason(actBy)) return null
   return (
     <p className="mt-1 text-12">
       <strong className="font-medium text-due">{words}.</strong>
-      <span className="text-ink-3">{` ${advice ?? `Gates by the calendar “${calendarName(actBy)}”.`}`}</span>
+      <span className="text-ink-3">{lfdText.gatesBy(advice, calendarName(actBy))}</span>
     </p>
   )
 }
@@ -151,12 +152,12 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
     return (
       <p className="mt-2 text-12 text-ink-2">
         {sources.some(({ counts }) => counts === "now")
-          ? "The source your policy plans to reports no date. Look at the other dates above."
+          ? lfdText.policySourceSilent
           : sources.length > 0
-            ? "No date is reported for the place where it is. The date above counts elsewhere."
+            ? lfdText.noDateHere
             : row.stage === "at_sea"
-              ? "Dates come after discharge."
-              : `Not the same as no deadline. Ask ${row.terminal?.name ?? "the terminal"} or ${row.lineName ?? "the line"}.`}
+              ? lfdText.afterDischarge
+              : lfdText.notNoDeadline(row.terminal?.name, row.lineName)}
       </p>
     )
   }
@@ -165,7 +166,7 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   return (
     <p className="mt-2 font-medium text-12 text-due">
       <span aria-hidden>≠ </span>
-      {`${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${inForce.basis}.`}
+      {lfdText.apart(spreadDays, inForce.basis)}
       <span className="font-normal text-ink-3">{gates}</span>
     </p>
   )
@@ -174,5 +175,5 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
 /** Said of the sample calendar alone: an own one that opens on the day is no news. */
 function openGates(actBy: ActBy): string {
   const isOpen = actBy.isSample && actBy.gates === "open" && !hasGateReason(actBy)
-  return isOpen ? ` Gates are open that day ${SAMPLE_GATES_MARK}.` : ""
+  return isOpen ? lfdText.gatesOpen(SAMPLE_GATES_MARK) : ""
 }

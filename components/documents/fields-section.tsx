@@ -10,6 +10,7 @@ import { correctDocument, setDifferenceAside } from "#lib/queries/documents/docu
 import { RequestFailed } from "#lib/queries/fetch-json"
 import type { DocumentDetail } from "#lib/read/documents/item"
 import { fieldFaultWords, fieldLabel } from "#lib/words/documents/fields"
+import { documentText } from "#lib/words/documents/page"
 import { documentTypeLabel } from "#lib/words/documents/types"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
@@ -25,13 +26,13 @@ export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; 
   const [correcting, setCorrecting] = useState(false)
   const aside = useDocumentWord(
     ({ key, aside }: { key: string; aside: boolean }) => setDifferenceAside(item.id, key, aside),
-    ({ aside }) => (aside ? "Difference ignored. It comes back if a value changes." : "Shown again."),
+    ({ aside }) => (aside ? documentText.differenceIgnored : documentText.shownAgain),
   )
   if (item.reading === "reading") return null
-  const note = item.corrected ? `Corrected by ${item.corrected.by}` : undefined
+  const note = item.corrected ? documentText.correctedBy(item.corrected.by) : undefined
   return (
     <Section
-      title="What it says"
+      title={documentText.whatItSays}
       level={2}
       beside={item.compared.length > 0 ? String(item.compared.length) : undefined}
       note={
@@ -39,7 +40,7 @@ export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; 
           {note}
           {mayCorrect && !correcting ? (
             <Button icon={<Pencil size={13} aria-hidden />} onClick={() => setCorrecting(true)}>
-              Correct
+              {documentText.correct}
             </Button>
           ) : null}
         </span>
@@ -48,19 +49,19 @@ export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; 
       {correcting ? (
         <CorrectForm detail={detail} onEnd={() => setCorrecting(false)} />
       ) : item.compared.length === 0 ? (
-        <p className="text-13 text-ink-2">Nothing was read in it.</p>
+        <p className="text-13 text-ink-2">{documentText.nothingRead}</p>
       ) : (
         <table className="w-full table-fixed text-13">
           <thead>
             <tr className="text-left text-11 text-ink-3">
               <th scope="col" className="w-[30%] pb-1 font-normal">
-                Field
+                {documentText.field}
               </th>
               <th scope="col" className="pb-1 font-normal">
-                In the document
+                {documentText.inDocument}
               </th>
               <th scope="col" className="w-[34%] pb-1 font-normal">
-                In Freeday
+                {documentText.inFreeday}
               </th>
             </tr>
           </thead>
@@ -99,7 +100,7 @@ function FieldRow({ field, isCorrected, isAside, onAside, busy }: FieldRowProps)
       <RowTh className="py-1.5 pr-2 pl-1 text-ink-2">{label}</RowTh>
       <td className="break-words py-1.5 pr-2 text-ink">
         {read}
-        {isCorrected ? <span className="block text-11 text-ink-3">Corrected by hand</span> : null}
+        {isCorrected ? <span className="block text-11 text-ink-3">{documentText.correctedByHand}</span> : null}
       </td>
       <td className="break-words py-1.5 pr-1">
         {ours === null ? (
@@ -120,8 +121,8 @@ function FieldRow({ field, isCorrected, isAside, onAside, busy }: FieldRowProps)
             onClick={() => onAside(!isAside)}
             className="block min-h-6 font-medium text-12 text-accent hover:underline"
           >
-            {isAside ? "Show difference" : "Ignore difference"}
-            <span className="sr-only"> of {label}</span>
+            {isAside ? documentText.showDifference : documentText.ignoreDifference}
+            <span className="sr-only">{documentText.ofField(label)}</span>
           </button>
         ) : null}
       </td>
@@ -135,7 +136,7 @@ const SHAPES: Record<ComparedField["state"], StatusShape> = {
   "not reported": "unknown",
   "only here": "unknown",
 }
-const OURS: Record<string, string> = { none: "Not kept", same: "The same:", differs: "Differs:", "not reported": "" }
+const OURS: Record<string, string> = documentText.ours
 
 function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => void }) {
   const { item, fields } = detail
@@ -145,7 +146,7 @@ function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => v
   const [refused, setRefused] = useState<{ field: string; words: string } | null>(null)
   const save = useDocumentWord(
     (change: { type?: string; fields: Record<string, string> }) => correctDocument(item.id, change),
-    () => "Corrected.",
+    () => documentText.correctedNow,
   )
   const asRead = (name: string) => typedField(name, fields[name])
   const names = CORRECTABLE.filter((name) => asRead(name) !== "" || added.includes(name))
@@ -172,9 +173,9 @@ function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => v
     <Form onSubmit={submit} className="grid gap-2.5" noValidate>
       {item.type === "packet" ? null : (
         <SelectField
-          label="Type"
+          label={documentText.type}
           value={type}
-          placeholder="Choose its type"
+          placeholder={documentText.chooseType}
           onChange={setType}
           options={CHOOSABLE_TYPES.map((code) => ({ value: code, label: documentTypeLabel(code) }))}
         />
@@ -196,20 +197,16 @@ function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => v
       {others.length > 0 ? (
         <Select
           key={added.length}
-          label="Add a field"
-          placeholder="Add a field"
+          label={documentText.addField}
+          placeholder={documentText.addField}
           onChange={(name) => setAdded([...added, name])}
           options={others.map((name) => ({ value: name, label: fieldLabel(name) }))}
           className="w-48"
         />
       ) : null}
-      <FormEnd save="Save" busy={save.isPending} onCancel={onEnd} />
+      <FormEnd save={documentText.save} busy={save.isPending} onCancel={onEnd} />
     </Form>
   )
 }
 
-const HINTS: Partial<Record<ReturnType<typeof fieldKind>, string>> = {
-  date: "As 2026-10-19",
-  money: "With its currency, as 2540.00 USD",
-  codes: "Several with commas between",
-}
+const HINTS: Partial<Record<ReturnType<typeof fieldKind>, string>> = documentText.hints

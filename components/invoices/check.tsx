@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { documentHref } from "#lib/queries/documents/documents"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { checkText } from "#lib/words/invoices/check-page"
 import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { differenceWords } from "#lib/words/invoices/differences"
 import { itemLabel, itemsWords } from "#lib/words/invoices/items"
@@ -24,43 +25,57 @@ type Props = {
 
 export function InvoiceCheck({ container, entered, mayChange, actions }: Props) {
   const { invoice, items, clocks, comparison, basis } = entered
-  const total = invoice.totalMinor === null ? "total not stated" : formatMoney(invoice.totalMinor, invoice.currency)
+  const total =
+    invoice.totalMinor === null ? checkText.totalNotStated : formatMoney(invoice.totalMinor, invoice.currency)
   return (
-    <article id={`invoice-${entered.id}`} aria-label={`Invoice of ${total}`} className="scroll-mt-16 border-y py-3">
+    <article
+      id={`invoice-${entered.id}`}
+      aria-label={checkText.invoiceOf(total)}
+      className="scroll-mt-16 border-y py-3"
+    >
       <div className="flex flex-wrap items-start gap-2">
         <h3 className="min-w-0 flex-1 font-semibold text-14 text-ink">
-          {`${invoice.clock.replace("_", " ")}, ${total}${invoice.invoiceDate ? `, of ${formatDay(invoice.invoiceDate)}` : ""}`}
+          {checkText.title(
+            invoice.clock.replace("_", " "),
+            total,
+            invoice.invoiceDate && formatDay(invoice.invoiceDate),
+          )}
           {invoice.invoiceNumber || invoice.issuer ? (
             <span className="block font-normal text-13 text-ink-2">
-              {`${invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "Invoice without a number"}${invoice.issuer ? `, issued by ${invoice.issuer}` : ""}`}
+              {checkText.head(invoice.invoiceNumber, invoice.issuer)}
             </span>
           ) : null}
           <span className="block font-normal text-12 text-ink-3">
             {entered.documentId === null
-              ? `Entered by ${entered.enteredByName}`
-              : `Looked at by ${entered.enteredByName}, read from `}
+              ? checkText.enteredBy(entered.enteredByName)
+              : checkText.lookedAtBy(entered.enteredByName)}
             {entered.documentId === null ? null : (
               <Link href={documentHref(entered.documentId)} className="font-medium text-accent hover:underline">
-                {entered.documentName ?? "a document"}
+                {entered.documentName ?? checkText.aDocument}
               </Link>
             )}
           </span>
         </h3>
         {actions}
       </div>
-      <h4 className="mt-3 font-semibold text-13 text-ink">Billed against our count</h4>
+      <h4 className="mt-3 font-semibold text-13 text-ink">{checkText.billedAgainstCount}</h4>
       {"words" in comparison ? (
-        <p className="text-13 text-unknown">{`Cannot be recomputed: ${comparison.words}`}</p>
+        <p className="text-13 text-unknown">{checkText.notRecomputed(comparison.words)}</p>
       ) : (
         <>
           <p className="text-13 text-ink">
-            {`Billed ${formatMoney(comparison.billedMinor, comparison.currency)}, recomputed ${formatMoney(comparison.recomputedMinor, comparison.currency)}, `}
-            <strong>{`difference ${formatMoney(comparison.differenceMinor, comparison.currency)}`}</strong>
-            {`. ${comparison.daysAgreed} days agree. ${entered.source ?? ""}`}
+            {checkText.billedAndRecomputed(
+              formatMoney(comparison.billedMinor, comparison.currency),
+              formatMoney(comparison.recomputedMinor, comparison.currency),
+            )}
+            <strong>{checkText.differenceOf(formatMoney(comparison.differenceMinor, comparison.currency))}</strong>
+            {checkText.daysAgree(comparison.daysAgreed, entered.source)}
           </p>
           {basis === "sample" ? (
             <p className="text-13">
-              <StatusWords shape="due" wraps>{`Our count rests on a ${SAMPLE_MARK}: base no claim on it`}</StatusWords>
+              <StatusWords shape="due" wraps>
+                {checkText.restsOnSample(SAMPLE_MARK)}
+              </StatusWords>
             </p>
           ) : null}
           {comparison.differences.length > 0 ? <Differences comparison={comparison} /> : null}
@@ -70,18 +85,17 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
         <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={container.zone} />
       ) : null}
       <DisputePart container={container} entered={entered} mayChange={mayChange} />
-      <h4 className="mt-3 font-semibold text-13 text-ink">30-day clocks</h4>
+      <h4 className="mt-3 font-semibold text-13 text-ink">{checkText.clocks}</h4>
       <ul className="grid gap-0.5 text-13">
         {clocks.map((clock) => (
           <li key={clock.name}>
-            <StatusWords
-              shape={STATES[clock.state]}
-              wraps
-            >{`${invoiceClockWords(clock)}${clock.daysLeft !== null && clock.daysLeft >= 0 ? `, ${clock.daysLeft} days left` : ""}`}</StatusWords>
+            <StatusWords shape={STATES[clock.state]} wraps>
+              {`${invoiceClockWords(clock)}${clock.daysLeft !== null && clock.daysLeft >= 0 ? checkText.daysLeft(clock.daysLeft) : ""}`}
+            </StatusWords>
           </li>
         ))}
       </ul>
-      <h4 className="mt-3 font-semibold text-13 text-ink">The 20 items of 46 CFR 541.6</h4>
+      <h4 className="mt-3 font-semibold text-13 text-ink">{checkText.items}</h4>
       <p className={items.missing.length > 0 ? "text-13 text-over" : "text-13 text-ready"}>
         {itemsWords(items.missing)}
       </p>
@@ -101,20 +115,20 @@ function Differences({ comparison }: { comparison: Extract<CheckedInvoice["compa
   return (
     <div className="relative overflow-x-auto">
       <table className="mt-1 w-full max-w-170 text-13">
-        <caption className="sr-only">Days that differ</caption>
+        <caption className="sr-only">{checkText.daysDiffer}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-            <Th>Day</Th>
-            <Th right>Billed</Th>
-            <Th right>Our count</Th>
-            <Th right>Difference</Th>
-            <Th className="pl-4">Why</Th>
+            <Th>{checkText.day}</Th>
+            <Th right>{checkText.billed}</Th>
+            <Th right>{checkText.ourCount}</Th>
+            <Th right>{checkText.difference}</Th>
+            <Th className="pl-4">{checkText.why}</Th>
           </tr>
         </thead>
         <tbody>
           {comparison.differences.map((one) => (
             <tr key={`${one.day} ${one.from} ${one.reason} ${one.billedMinor}`} className="border-b [&>*]:h-7">
-              <RowTh className="text-ink">{one.day ? formatDay(one.day) : "The invoice's sums"}</RowTh>
+              <RowTh className="text-ink">{one.day ? formatDay(one.day) : checkText.sums}</RowTh>
               <td className="text-right text-ink-2">{money(one.billedMinor)}</td>
               <td className="text-right text-ink-2">{money(one.recomputedMinor)}</td>
               <td className="text-right text-ink">{money(one.differenceMinor)}</td>
@@ -125,7 +139,7 @@ function Differences({ comparison }: { comparison: Extract<CheckedInvoice["compa
         <tfoot>
           <tr className="font-semibold text-ink">
             <th scope="row" className="h-7 text-left">
-              All
+              {checkText.all}
             </th>
             <td colSpan={2} />
             <td className="text-right">

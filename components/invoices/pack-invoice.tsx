@@ -6,25 +6,26 @@ import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
 import { periodWords, rateWords } from "#lib/words/invoices/pack"
+import { packText } from "#lib/words/invoices/pack-page"
 import { RowTh, Th } from "../ui/th.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
 
 export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: string | null }) {
   const { invoice, items, dispute, parties, about, clocks } = entered
-  const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "Invoice without a number"
+  const name = invoice.invoiceNumber ? packText.invoice(invoice.invoiceNumber) : packText.invoiceWithoutNumber
   const versions = dispute?.versions ?? []
   const latest = versions.at(-1)?.dispute
   return (
     <>
-      <Part title={`${name}: parties`}>
+      <Part title={packText.partiesTitle(name)}>
         <LabelTable rows={[...parties, ...about]} />
       </Part>
-      <Part title={`${name}: billed against our count`}>
+      <Part title={packText.billedTitle(name)}>
         <Periods entered={entered} />
       </Part>
-      <Part title={`${name}: what it leaves out (46 CFR 541.6)`}>
+      <Part title={packText.leavesOutTitle(name)}>
         {items.missing.length === 0 ? (
-          <p className="text-13">Nothing: it holds every item.</p>
+          <p className="text-13">{packText.holdsEveryItem}</p>
         ) : (
           <>
             <ul className="text-13">
@@ -32,7 +33,7 @@ export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: 
                 <li key={number}>{`${number}. ${itemLabel({ number })} ${paragraph}`}</li>
               ))}
             </ul>
-            <p className="mt-1 text-13">An omission ends the duty to pay (46 CFR 541.5).</p>
+            <p className="mt-1 text-13">{packText.omission}</p>
           </>
         )}
         <ul className="mt-2 text-12 text-ink-2">
@@ -41,22 +42,20 @@ export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: 
           ))}
         </ul>
       </Part>
-      <Part title={`${name}: request`}>
+      <Part title={packText.requestTitle(name)}>
         {latest ? (
           <>
             <p className="font-semibold text-14">{requestWords(latest)}</p>
             {latest.reason ? <p className="text-13">{latest.reason}</p> : null}
-            {entered.basis === "sample" ? (
-              <p className="text-13">{`The count beside it rests on a ${SAMPLE_MARK}.`}</p>
-            ) : null}
+            {entered.basis === "sample" ? <p className="text-13">{packText.restsOnSample(SAMPLE_MARK)}</p> : null}
             <ol className="mt-1 text-12 text-ink-2">
               {versions.map(({ version, dispute: one, at, byName }) => (
-                <li key={version}>{`${disputeWords(one)} (noted ${formatFullTime(at, zone)} by ${byName})`}</li>
+                <li key={version}>{packText.notedBy(disputeWords(one), formatFullTime(at, zone), byName)}</li>
               ))}
             </ol>
           </>
         ) : (
-          <p className="text-13">None drafted.</p>
+          <p className="text-13">{packText.noneDrafted}</p>
         )}
       </Part>
     </>
@@ -69,18 +68,18 @@ function Periods({ entered }: { entered: PackInvoice }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reached by keys */}
-      <section aria-label="Billed and counted, per period" tabIndex={0} className="relative overflow-x-auto">
+      <section aria-label={packText.periodsCaption} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full text-12 max-sm:min-w-160">
           <thead>
             <tr className="border-b text-right [&>th]:py-1 [&>th]:pl-3 [&>th]:font-normal [&>th]:text-ink-2">
-              <Th className="pl-0!">Period</Th>
-              <th scope="col">Days billed</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Amount billed</th>
-              <th scope="col">Our days</th>
-              <th scope="col">Our rate</th>
-              <th scope="col">Our amount</th>
-              <th scope="col">Difference</th>
+              <Th className="pl-0!">{packText.period}</Th>
+              <th scope="col">{packText.daysBilled}</th>
+              <th scope="col">{packText.rate}</th>
+              <th scope="col">{packText.amountBilled}</th>
+              <th scope="col">{packText.ourDays}</th>
+              <th scope="col">{packText.ourRate}</th>
+              <th scope="col">{packText.ourAmount}</th>
+              <th scope="col">{packText.difference}</th>
             </tr>
           </thead>
           <tbody>
@@ -91,7 +90,7 @@ function Periods({ entered }: { entered: PackInvoice }) {
                 <td>{rateWords(line.billed.rates, currency)}</td>
                 <td>{formatMoney(line.billed.minor, currency)}</td>
                 {line.ours === null || line.differenceMinor === null ? (
-                  <td colSpan={4}>Cannot tell</td>
+                  <td colSpan={4}>{packText.cannotTell}</td>
                 ) : (
                   <>
                     <td>{line.ours.days}</td>
@@ -116,7 +115,7 @@ function Periods({ entered }: { entered: PackInvoice }) {
             <tfoot>
               <tr className="text-right align-top font-semibold [&>*]:py-1 [&>*]:pl-3">
                 <th scope="row" className="pl-0! text-left">
-                  All
+                  {packText.all}
                 </th>
                 <td colSpan={2} />
                 <td>{formatMoney(comparison.billedMinor, currency)}</td>
@@ -133,7 +132,7 @@ function Periods({ entered }: { entered: PackInvoice }) {
         </table>
       </section>
       <p className="mt-1 text-12 text-ink-2">
-        {"words" in comparison ? `Our count cannot be made: ${comparison.words}.` : `Our count rests on ${source}.`}
+        {"words" in comparison ? packText.noCount(comparison.words) : packText.restsOn(source)}
       </p>
     </>
   )

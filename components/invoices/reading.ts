@@ -1,6 +1,7 @@
 import type { ReadInvoice } from "#lib/domain/documents/invoice"
 import { normaliseNumber } from "#lib/domain/find/find"
 import type { DocumentDetail } from "#lib/read/documents/item"
+import { checkText } from "#lib/words/invoices/check-page"
 import { withStatements } from "#lib/words/invoices/invoice"
 import { type InvoiceText, toInvoiceText } from "./text.ts"
 
@@ -26,8 +27,8 @@ export function toReading({ item, invoices }: DocumentDetail, container: Contain
 
 export function readingWords({ name, text }: InvoiceReading, field: string, value: string): string | undefined {
   const read = text[field] ?? ""
-  if (read === "") return value.trim() === "" ? "Not read: look in the document" : "Not read: typed by you"
-  return value.trim() === read.trim() ? `Read from ${name}` : `Changed by you, read as ${read.replaceAll("\n", "; ")}`
+  if (read === "") return value.trim() === "" ? checkText.notReadLook : checkText.notReadTyped
+  return value.trim() === read.trim() ? checkText.readFrom(name) : checkText.changedFrom(read.replaceAll("\n", "; "))
 }
 
 /** A person put the document on this container, and it is about one alone: its number may have been read wrongly. */

@@ -5,8 +5,9 @@ import { AppError } from "#lib/errors"
 import { getDisputePack } from "#lib/read/invoices/dispute"
 import { disputeCsv } from "#lib/read/invoices/dispute-csv"
 import { route } from "#lib/route"
+import { invoiceAnswers } from "#lib/words/invoices/answers"
 
-const query = z.strictObject({ invoice: z.uuid("There is no such invoice.").optional() })
+const query = z.strictObject({ invoice: z.uuid(invoiceAnswers.noSuchInvoice).optional() })
 
 export const GET = route({ action: "export_list", input: query }, async ({ params, input }) => {
   const pack = await getDisputePack(database().sql, {
@@ -14,7 +15,7 @@ export const GET = route({ action: "export_list", input: query }, async ({ param
     invoiceId: input.invoice,
     now: worldNow(),
   })
-  if (!pack) throw new AppError("not_found", "There is no such container.")
+  if (!pack) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="dispute-${pack.number.replace(/[^A-Za-z0-9]/g, "")}.csv"`,

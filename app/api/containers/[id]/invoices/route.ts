@@ -6,14 +6,15 @@ import { AppError } from "#lib/errors"
 import { getInvoices } from "#lib/read/invoices/invoices"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { invoiceInput } from "#lib/words/invoices/shape"
 
-const containerId = z.uuid("There is no such container.")
+const containerId = z.uuid(invoiceAnswers.noSuchContainer)
 const removeInput = z.strictObject({ id: z.uuid() })
 
 async function invoicesOf(id: string | undefined) {
   const found = await getInvoices(database().sql, { id: id ?? "", now: worldNow() })
-  if (!found) throw new AppError("not_found", "There is no such container.")
+  if (!found) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
   return found
 }
 

@@ -6,16 +6,17 @@ import { AppError } from "#lib/errors"
 import { getInvoices } from "#lib/read/invoices/invoices"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
+import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { disputeInput } from "#lib/words/invoices/shape"
 
-const containerId = z.uuid("There is no such container.")
-const invoiceId = z.uuid("There is no such invoice.")
+const containerId = z.uuid(invoiceAnswers.noSuchContainer)
+const invoiceId = z.uuid(invoiceAnswers.noSuchInvoice)
 
 export const POST = route({ action: "check_invoices", input: disputeInput }, async ({ input, params, session }) => {
   const sql = database().sql
   const ids = { containerId: checkInput(params.id, containerId), invoiceId: checkInput(params.invoiceId, invoiceId) }
   await saveDispute(sql, { session, ...ids, input })
   const found = await getInvoices(sql, { id: ids.containerId, now: worldNow() })
-  if (!found) throw new AppError("not_found", "There is no such container.")
+  if (!found) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
   return found
 })
