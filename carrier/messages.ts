@@ -85,7 +85,8 @@ export function messagesOf(bill: Bill): Message[] {
     if (seen.kind === "billed") book.document("TRD", "ISSU", seen.at)
     if (seen.kind === "ended") book.document("BKG", "VOID", seen.at)
   }
-  if (shipment.billOfLading !== null && shipment.departsAt !== null) book.document("TRD", "ISSU", departsAt + DAY)
+  const isCalledOff = life.some(({ kind }) => kind === "ended")
+  if (shipment.billOfLading !== null && !isCalledOff) book.document("TRD", "ISSU", departsAt + DAY)
   return book.messages.sort((a, b) => a.createdAt - b.createdAt || (a.slot < b.slot ? -1 : 1))
 }
 
