@@ -4,12 +4,12 @@ import { type Context, Hono } from "hono"
 import type { Call } from "./calls.ts"
 import type { Carrier } from "./carrier.ts"
 import { controlRoutes } from "./control.ts"
-import type { Credential } from "./credentials.ts"
+import type { Credential } from "./credentials/credentials.ts"
 import { answerRefusal, Refusal } from "./errors.ts"
-import { answerEvents } from "./events-route.ts"
+import { answerEvents } from "./events/route.ts"
 import { type Fault, spoil, statusOf } from "./faults.ts"
 import type { Profile } from "./profile.ts"
-import { subscriptionRoutes } from "./subscriptions-route.ts"
+import { subscriptionRoutes } from "./push/routes.ts"
 
 export type Env = { Bindings: HttpBindings }
 type Ctx = Context<Env>

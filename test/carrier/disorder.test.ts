@@ -1,8 +1,8 @@
 // Reports as they really come: late, corrected, false, twice, in no order. And the same by hand.
 import { afterAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
-import type { Disorder } from "#carrier/disorder"
-import type { Message } from "#carrier/messages"
+import type { Disorder } from "#carrier/events/disorder"
+import type { Message } from "#carrier/events/messages"
 import { ask, type Client, type DcsaEvent, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")

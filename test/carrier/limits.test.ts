@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
-import { openLimit } from "#carrier/limits"
+import { openLimit } from "#carrier/credentials/limits"
 import { ask, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")

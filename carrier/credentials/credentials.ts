@@ -1,10 +1,10 @@
 // Who may call, and how it is proved: headers, tokens, assertions, signatures. Each credential has limits of its own.
 import { createHmac, timingSafeEqual, verify, X509Certificate } from "node:crypto"
-import { stableId } from "../tracker/values/ids.ts"
-import { MINUTE, SECOND } from "../tracker/values/instant.ts"
+import { stableId } from "../../tracker/values/ids.ts"
+import { MINUTE, SECOND } from "../../tracker/values/instant.ts"
+import type { Auth, Limits, Profile } from "../profile.ts"
 import { makeCertificate } from "./certificate.ts"
 import { openLimit } from "./limits.ts"
-import type { Auth, Limits, Profile } from "./profile.ts"
 
 export type Credential = {
   profile: string

@@ -1,8 +1,8 @@
 // How the things of the world are written in DCSA 2.2: instants, places, vessels, equipment. References are the tables of
 // tracker/reference; what has no code of SMDG or BIC is named by words.
 import { Temporal } from "temporal-polyfill"
-import { findMetro, findPort, findRamp, findTerminal } from "../tracker/reference/places.ts"
-import type { FoundContainer } from "../tracker/sources/source.ts"
+import { findMetro, findPort, findRamp, findTerminal } from "../../tracker/reference/places.ts"
+import type { FoundContainer } from "../../tracker/sources/source.ts"
 
 /** Local time with its offset, to the second; UTC where no zone is told. */
 export function toLocalTime(at: number, zone: string | null): string {

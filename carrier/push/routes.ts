@@ -1,9 +1,9 @@
 // Event subscriptions of 2.2: create, read, change, end, and a new secret.
 import { Hono } from "hono"
 import { z } from "zod"
-import type { Carrier } from "./carrier.ts"
-import { Refusal } from "./errors.ts"
-import type { Profile } from "./profile.ts"
+import type { Carrier } from "../carrier.ts"
+import { Refusal } from "../errors.ts"
+import type { Profile } from "../profile.ts"
 import type { Subscription } from "./push.ts"
 
 const NAMES = [

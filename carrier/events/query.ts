@@ -1,6 +1,7 @@
 // GET of events: which are meant, in which order, and which page of them.
+
+import type { Profile } from "../profile.ts"
 import type { DcsaEvent } from "./messages.ts"
-import type { Profile } from "./profile.ts"
 
 /** Where in an event the value of a filter stands. */
 const FILTERS: Record<string, (event: DcsaEvent) => unknown> = {

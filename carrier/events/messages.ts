@@ -1,11 +1,11 @@
 // The life of a bill as DCSA 2.2 tells it: SHIPMENT, TRANSPORT and EQUIPMENT events, planned, estimated and actual. Holds,
 // fees, last free days, availability and appointments cannot be said in it, and are not.
-import { findRamp } from "../tracker/reference/places.ts"
-import type { Milestone, Observation } from "../tracker/sources/source.ts"
-import { stableId } from "../tracker/values/ids.ts"
-import { DAY, HOUR } from "../tracker/values/instant.ts"
+import { findRamp } from "../../tracker/reference/places.ts"
+import type { Milestone, Observation } from "../../tracker/sources/source.ts"
+import { stableId } from "../../tracker/values/ids.ts"
+import { DAY, HOUR } from "../../tracker/values/instant.ts"
+import type { Bill } from "../world.ts"
 import { facilityOf, isoCode, placeName, toLocalTime } from "./facts.ts"
-import type { Bill } from "./world.ts"
 
 export type DcsaEvent = Record<string, unknown> & { eventID: string; eventCreatedDateTime: string; eventType: string }
 export type Message = {

@@ -1,11 +1,11 @@
 // GET of events, as one carrier answers it.
-import type { Carrier } from "./carrier.ts"
-import type { Credential } from "./credentials.ts"
-import { Refusal } from "./errors.ts"
+import type { Carrier } from "../carrier.ts"
+import type { Credential } from "../credentials/credentials.ts"
+import { Refusal } from "../errors.ts"
+import type { Profile } from "../profile.ts"
+import { type Bill, REFERENCES, type ReferenceName, type Sought } from "../world.ts"
 import type { DcsaEvent } from "./messages.ts"
-import type { Profile } from "./profile.ts"
 import { BadQuery, filterEvents, pageOf, sortEvents } from "./query.ts"
-import { type Bill, REFERENCES, type ReferenceName, type Sought } from "./world.ts"
 
 const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/
 

@@ -1,8 +1,8 @@
 // What real reports are like: late, corrected, false and taken back, told twice, out of order. All of it follows from the
 // seed, so that the same world meets the same disorder in every run.
-import { type Chance, chanceFrom } from "../tracker/sources/simulated/chance.ts"
-import { stableId } from "../tracker/values/ids.ts"
-import { HOUR, MINUTE } from "../tracker/values/instant.ts"
+import { type Chance, chanceFrom } from "../../tracker/sources/simulated/chance.ts"
+import { stableId } from "../../tracker/values/ids.ts"
+import { HOUR, MINUTE } from "../../tracker/values/instant.ts"
 import { toLocalTime } from "./facts.ts"
 import type { Message } from "./messages.ts"
 

@@ -1,8 +1,8 @@
 // A message in the words of one carrier: what its row of profiles.ts says it does otherwise than the standard.
-import { chanceFrom } from "../tracker/sources/simulated/chance.ts"
+import { chanceFrom } from "../../tracker/sources/simulated/chance.ts"
+import type { Profile } from "../profile.ts"
+import { asWritten, type Bill } from "../world.ts"
 import type { DcsaEvent, Message } from "./messages.ts"
-import type { Profile } from "./profile.ts"
-import { asWritten, type Bill } from "./world.ts"
 
 /** The event as the carrier gives it; undefined where it gives none. */
 export function say({ event }: Message, bill: Bill, profile: Profile): DcsaEvent | undefined {

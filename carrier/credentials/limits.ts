@@ -1,7 +1,7 @@
 // How often a credential may call. A call counts towards every span it lies in, to the millisecond: no more than so many
 // in any second, minute, hour and day.
-import { DAY, HOUR, MINUTE, SECOND } from "../tracker/values/instant.ts"
-import type { Limits } from "./profile.ts"
+import { DAY, HOUR, MINUTE, SECOND } from "../../tracker/values/instant.ts"
+import type { Limits } from "../profile.ts"
 
 const SPANS = { second: SECOND, minute: MINUTE, hour: HOUR, day: DAY } as const
 const NAMES = ["second", "minute", "hour", "day"] as const

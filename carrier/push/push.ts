@@ -1,10 +1,10 @@
 // Events pushed as they are made: to subscriptions of 2.2, signed over the raw bytes, and in the form of 3.0, where an
 // event can be taken back. What is not answered is sent again for a day.
 import { createHmac } from "node:crypto"
-import { stableId } from "../tracker/values/ids.ts"
-import { DAY, MINUTE } from "../tracker/values/instant.ts"
-import type { Fault } from "./faults.ts"
-import type { DcsaEvent } from "./messages.ts"
+import { stableId } from "../../tracker/values/ids.ts"
+import { DAY, MINUTE } from "../../tracker/values/instant.ts"
+import type { DcsaEvent } from "../events/messages.ts"
+import type { Fault } from "../faults.ts"
 import { toEvents30 } from "./version-30.ts"
 
 export type Subscription = {

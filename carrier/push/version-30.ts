@@ -1,5 +1,5 @@
 // Events in the form of 3.0 (2026, not ready for adoption): what a consumer's POST /events is sent.
-import type { DcsaEvent } from "./messages.ts"
+import type { DcsaEvent } from "../events/messages.ts"
 
 type Part = Record<string, unknown>
 const part = (value: unknown): Part => (typeof value === "object" && value !== null ? (value as Part) : {})

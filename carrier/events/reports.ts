@@ -1,12 +1,12 @@
 // Which events are out at an instant, in a carrier's words: lives, disorder, and what was changed by hand.
 
+import type { Profile } from "../profile.ts"
+import { asWritten, type Bill, type ReferenceName, type World } from "../world.ts"
 import { type Disorder, disturb, retimed, shuffle } from "./disorder.ts"
 import type { DcsaEvent, Message } from "./messages.ts"
 import { messagesOf } from "./messages.ts"
-import type { Profile } from "./profile.ts"
 import { filterEvents } from "./query.ts"
 import { say } from "./say.ts"
-import { asWritten, type Bill, type ReferenceName, type World } from "./world.ts"
 
 const BILLS_KEPT = 5000
 
