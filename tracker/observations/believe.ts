@@ -50,7 +50,7 @@ export function believe(observations: readonly Observation[]): Belief[] {
 }
 
 /** Actual before estimated before planned, then written authority, then later reported, then later seen. Total. */
-function compare(a: Observation, b: Observation): number {
+export function compare(a: Observation, b: Observation): number {
   return (
     CLASSIFIERS[a.classifier] - CLASSIFIERS[b.classifier] ||
     authorityOf(a) - authorityOf(b) ||
@@ -93,20 +93,20 @@ function authoritiesOn(fact: Fact): SpokenBy[] {
   }
 }
 
-const isCall = ({ move }: Movement) => move === "arrive" || move === "depart"
+export const isCall = ({ move }: Movement) => move === "arrive" || move === "depart"
 const isGateMove = ({ move }: Movement) => !isCall({ move } as Movement) && move !== "load" && move !== "discharge"
 
 /** What carries it, where the source leaves that open: a ship by its name, a train at a ramp, a truck at a gate. */
-function vehicleOf(movement: Movement): Mode {
+export function vehicleOf(movement: Movement): Mode {
   if (movement.mode !== null) return movement.mode
   if (isGateMove(movement)) return "truck"
   return movement.vessel === null && movement.place?.kind === "ramp" ? "rail" : "vessel"
 }
 
-const placeKey = (place: ReportedPlace | null): string | null =>
+export const placeKey = (place: ReportedPlace | null): string | null =>
   place?.locode ?? place?.name ?? place?.facility?.code ?? null
 
-const vesselKey = (vessel: ReportedVessel | null): string | null =>
+export const vesselKey = (vessel: ReportedVessel | null): string | null =>
   vessel?.imo ?? vessel?.name?.trim().toUpperCase() ?? null
 
 /** Ship and voyage of a load stay out: a container that is rolled is loaded once. A call is one of its ship. */

@@ -8,3 +8,9 @@ export function dayOf({ at, offset, assumedZone }: When, zone?: string): string 
   const wall = known ? toWallTime(at, known) : at + (offset ?? 0) * 60_000
   return new Date(wall).toISOString().slice(0, 10)
 }
+
+/** A day stands at its midnight: with anything else of the same day it may have come before or after. */
+export function isNotAfter(a: When, b: When): boolean {
+  if (a.at <= b.at) return true
+  return (a.precision === "day" || b.precision === "day") && dayOf(a) <= dayOf(b)
+}

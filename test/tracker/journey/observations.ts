@@ -1,10 +1,11 @@
 // Observations written in one line each, as sources would have reported them.
 import type { Classifier, Fact, Movement, Observation } from "../../../tracker/observations/observation.ts"
 import { identify } from "../../../tracker/observations/slot.ts"
+import { zoneOf } from "../../../tracker/reference/places.ts"
 import { toWhen } from "../../../tracker/sources/dcsa/when.ts"
 
 export const BILL = "B1"
-const CONTAINER = "MSCU1234566"
+export const CONTAINER = "MSCU1234566"
 
 export type Said = {
   source?: string
@@ -19,10 +20,10 @@ export type Said = {
   certainty?: Observation["certainty"]
 }
 
-const at = (text: string) => Date.parse(text)
+export const at = (text: string) => Date.parse(text)
 
-export function when(text: string): Movement["when"] {
-  const read = toWhen(text, undefined)
+export function when(text: string, place: string | null = null): Movement["when"] {
+  const read = toWhen(text, zoneOf(place))
   if (!read) throw new Error(`not a time: ${text}`)
   return read
 }
@@ -64,7 +65,7 @@ export function movement(
     move,
     mode: null,
     laden: null,
-    when: when(time),
+    when: when(time, place),
     place: place === null ? null : { locode: place, facility: null, kind: null, name: null },
     vessel: null,
     voyage: null,

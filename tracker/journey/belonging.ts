@@ -1,0 +1,127 @@
+// Which observations are about one container of a bill. A call of a ship names no container: it is of all that sail on it.
+import { believe, compare, isCall, placeKey, vehicleOf, vesselKey } from "../observations/believe.ts"
+import type { Movement, Observation } from "../observations/observation.ts"
+import { compareText, saidAt } from "../observations/settle.ts"
+import { DAY } from "../values/instant.ts"
+
+export type Asked = { bill: string | null; booking: string | null }
+/** An observation of a move or a call. */
+export type Moved = Observation & { fact: Movement }
+
+/** Reports without a bill are of this journey of the container from so long before it begins to so long after it ends. */
+const BEFORE = 30 * DAY
+const AFTER = 14 * DAY
+/** A ship calls at a port again and again: its position is of the call that the line gives for about then. */
+const SAME_CALL = 7 * DAY
+
+export const isMoved = (one: Observation): one is Moved => one.fact.kind === "movement"
+const shipOf = ({ fact }: Moved): string | null => vesselKey(fact.vessel)
+
+export type Belonging = { containers: string[]; of: (container: string | null) => Observation[] }
+
+export function belongingTo(asked: Asked, observations: readonly Observation[]): Belonging {
+  const named = withKnownShips(observations)
+  const ours = ofBill(asked, named)
+  const containers = [...new Set(ours.flatMap(({ subject }) => subject.container ?? []))].sort(compareText)
+  const unbilled = named.filter(({ subject }) => subject.bill === null && subject.booking === null)
+  return { containers, of: (container) => ofContainer(container, ours, unbilled) }
+}
+
+function ofBill({ bill, booking }: Asked, observations: readonly Observation[]): Observation[] {
+  if (bill === null) return observations.filter(({ subject }) => booking !== null && subject.booking === booking)
+  const bookings = new Set([booking, ...observations.map(({ subject }) => subject.bill === bill && subject.booking)])
+  return observations.filter(
+    ({ subject }) =>
+      subject.bill === bill || (subject.bill === null && subject.booking !== null && bookings.has(subject.booking)),
+  )
+}
+
+/** Some sources give a ship's number, others its name alone. */
+function withKnownShips(observations: readonly Observation[]): Observation[] {
+  const numbers = new Map<string, string>()
+  for (const { fact } of observations) {
+    if (fact.kind !== "movement" || !fact.vessel?.imo || !fact.vessel.name) continue
+    const name = fact.vessel.name.trim().toUpperCase()
+    const known = numbers.get(name)
+    if (known === undefined || fact.vessel.imo < known) numbers.set(name, fact.vessel.imo)
+  }
+  return observations.map((one) => {
+    const vessel = one.fact.kind === "movement" ? one.fact.vessel : null
+    const imo = vessel && !vessel.imo && vessel.name ? numbers.get(vessel.name.trim().toUpperCase()) : undefined
+    return imo && vessel && isMoved(one) ? { ...one, fact: { ...one.fact, vessel: { ...vessel, imo } } } : one
+  })
+}
+
+function ofContainer(
+  container: string | null,
+  ours: readonly Observation[],
+  unbilled: readonly Observation[],
+): Observation[] {
+  const billed = container === null ? [] : ours.filter(({ subject }) => subject.container === container)
+  const own = [...billed, ...unbilled.filter((one) => one.subject.container === container && isInLife(one, billed))]
+  const calls = ours.filter((one) => one.subject.container === null && isMoved(one)).filter(isMoved)
+  const moves = own.filter(isMoved)
+  const rolled = rolledShips(moves, calls)
+  const joined = calls.filter((call) => sailsWith(call, moves, rolled))
+  const seen = unbilled
+    .filter(isMoved)
+    .filter((one) => one.subject.container === null && isSeenAt(one, [...moves, ...joined]))
+  const kept = own.filter((one) => !isMoved(one) || one.classifier === "actual" || !rolled.has(shipOf(one) ?? ""))
+  return [...kept, ...[...joined, ...seen].map((call) => ({ ...call, subject: { ...call.subject, container } }))]
+}
+
+function isInLife(one: Observation, billed: readonly Observation[]): boolean {
+  if (one.subject.container === null) return false
+  const moves = billed.filter(isMoved)
+  const returns = moves.filter(({ fact, classifier }) => isEmptyReturn(fact) && classifier === "actual")
+  const at = isMoved(one) ? one.fact.when.at : saidAt(one)
+  const begin = Math.min(...moves.map(({ fact }) => fact.when.at))
+  const end = Math.max(...returns.map(({ fact }) => fact.when.at))
+  return (moves.length === 0 || at >= begin - BEFORE) && (returns.length === 0 || at <= end + AFTER)
+}
+
+const isEmptyReturn = ({ move, laden }: Movement) => laden === false && (move === "gate_in" || move === "drop_off")
+
+/** Ships that the container was to go on, or that other containers of the bill go on, where it is loaded on another. */
+function rolledShips(moves: readonly Moved[], calls: readonly Moved[]): ReadonlySet<string> {
+  const loads = believe(moves.filter(({ fact }) => fact.move === "load" && vehicleOf(fact) === "vessel"))
+  const shipAt = new Map(loads.map(({ winner }) => [placeOf(winner), isMoved(winner) ? shipOf(winner) : null]))
+  const discharged = moves.filter(({ fact, classifier }) => fact.move === "discharge" && classifier === "actual")
+  const taken = new Set([...shipAt.values(), ...discharged.map(shipOf)])
+  const planned = loads.flatMap(({ winner, losers }) =>
+    shipOf(winner as Moved) === null ? [] : losers.filter(isMoved),
+  )
+  const departures = calls.filter(({ fact }) => fact.move === "depart" && vehicleOf(fact) === "vessel")
+  const left = departures.filter((one) =>
+    departures.every((other) => shipOf(other) !== shipOf(one) || Boolean(shipAt.get(placeOf(other)))),
+  )
+  return new Set([...planned, ...left].flatMap((one) => shipOf(one) ?? []).filter((ship) => !taken.has(ship)))
+}
+
+const placeOf = ({ fact }: Observation) => (fact.kind === "movement" ? placeKey(fact.place) : null)
+
+/** Where the container's own moves with the ship are known, the ship's other calls are none of its own. */
+function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<string>): boolean {
+  const ship = shipOf(call)
+  if (ship === null || !isCall(call.fact)) return true
+  if (rolled.has(ship)) return false
+  const handled = moves.filter((one) => shipOf(one) === ship).sort(compare)
+  // It was to be loaded, and nobody says that it was: the ship may have sailed without it.
+  const isUnloaded = handled.some(({ fact }) => fact.move === "load") && handled[0]?.classifier !== "actual"
+  if (call.classifier === "actual" && isUnloaded) return false
+  const move = call.fact.move === "arrive" ? "discharge" : "load"
+  const own = handled.find((one) => one.fact.move === move)
+  if (own === undefined) return true
+  const sameVoyage = !own.fact.voyage || !call.fact.voyage || own.fact.voyage === call.fact.voyage
+  return placeOf(own) === placeOf(call) && sameVoyage
+}
+
+function isSeenAt(one: Moved, known: readonly Moved[]): boolean {
+  return known.some(
+    (other) =>
+      shipOf(other) !== null &&
+      shipOf(other) === shipOf(one) &&
+      placeOf(other) === placeOf(one) &&
+      Math.abs(other.fact.when.at - one.fact.when.at) <= SAME_CALL,
+  )
+}

@@ -1,0 +1,225 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { LIVES, type Life } from "#test/tracker/journey/lives"
+import { at, BILL, CONTAINER, movement, type Said, say } from "#test/tracker/journey/observations"
+import type { Classifier, Movement, Observation } from "../observations/observation.ts"
+import { nameOf, type Snapshot, settle } from "../observations/settle.ts"
+import { changesBetween } from "./changes.ts"
+import { type Shown, type ShownEvent, toShown } from "./shown.ts"
+
+const CLASSIFIERS: Record<string, Classifier> = { PLN: "planned", EST: "estimated", ACT: "actual" }
+const ASKED = { bill: BILL, booking: null }
+const SNAPSHOTS = ["2026-06-01T00:00Z", "2026-06-01T08:00Z"].map(at)
+
+/** "ACT load CNSHA 2026-03-05T10:00+08:00 via=ALPHA/001E rep=03-05"; see the head of lives.ts. */
+function read(line: string): Observation {
+  const [head = "", via = ""] = line.split(/ via=/)
+  const [ship = "", ...rest] = via.split(/ (?=(?:rep|by|bill|kind)=)/)
+  const [classifier = "", move = "", place = "", time = "", ...flags] = [...head.split(" "), ...rest]
+  const value = (name: string) => flags.find((flag) => flag.startsWith(`${name}=`))?.slice(name.length + 1)
+  const [name, voyage] = ship.split("/")
+  const isCall = move === "arrive" || move === "depart"
+  const mode = (["rail", "truck", "barge"] as const).find((one) => flags.includes(one))
+  const fact = movement(move as Movement["move"], place, time, {
+    mode: mode ?? (name && !value("by") ? "vessel" : null),
+    laden: isCall ? null : !flags.includes("empty"),
+    vessel: name ? { imo: null, name } : null,
+    voyage: voyage === "-" ? null : (voyage ?? null),
+    place: { locode: place, facility: null, kind: (value("kind") ?? null) as never, name: null },
+  })
+  const by = value("by") as Observation["spokenBy"] | undefined
+  const said: Said = {
+    classifier: CLASSIFIERS[classifier],
+    reported: value("rep") ? `2026-${value("rep")}T00:00Z` : classifier === "ACT" ? time : "2026-02-01T00:00Z",
+    container: isCall && by !== "terminal" ? null : CONTAINER,
+    seen: "2026-05-01T00:00Z",
+    bill: value("bill") === "-" ? null : (value("bill") ?? BILL),
+    ...(by ? { by, source: by } : {}),
+  }
+  return say(fact, said)
+}
+
+type Heard = { observations: Observation[]; snapshots: Snapshot[] }
+
+function hear({ says, vanished = [] }: Life): Heard {
+  const observations = says.map(read)
+  const names = observations.filter((_, n) => !vanished.includes(n)).map(nameOf)
+  const snapshots = SNAPSHOTS.map((seenAt) => ({ source: "dcsa:MSCU", asked: { bill: BILL }, seenAt, names }))
+  return { observations, snapshots }
+}
+
+const show = ({ observations, snapshots }: Heard) => toShown(ASKED, settle(observations, snapshots))
+
+const time = (instant: number) => new Date(instant).toISOString().replace(":00.000Z", "Z")
+const line = ({ event, place, at, precision }: ShownEvent) =>
+  `${event} ${place} ${time(at)}${precision === "day" ? " day" : ""}`
+const TIMES = /^(.*At|etd|atd|eta|ata|destination[EA]ta)$/
+
+/** What is not null, times as they are written in lives.ts. */
+function told(shown: object | undefined): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shown ?? {}).flatMap(([name, value]) => {
+      if (value === null || value === false || name === "number") return []
+      if (name === "vessel") return [[name, value.name]]
+      return [[name, TIMES.test(name) ? time(value) : value]]
+    }),
+  )
+}
+
+const defined = (record: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+
+describe("lives", () => {
+  test.each(LIVES)("$title", (life) => {
+    const shown = show(hear(life))
+    expect(shown.events.map(line)).toEqual([...life.events].sort())
+    expect(shown.estimates.map(line)).toEqual([...(life.estimates ?? [])].sort())
+    expect(shown.held.map(line)).toEqual(life.held ?? [])
+    expect(shown.withdrawn).toEqual((life.withdrawn ?? []).map((event) => `${CONTAINER} ${event}`))
+    expect(told(shown.shipment)).toEqual(defined(life.shipment))
+    expect(told(shown.containers[0])).toEqual(defined(life.container))
+  })
+
+  test("each bill of a container in two has its own events", () => {
+    const { observations } = hear(LIVES[0] as Life)
+    const other = LIVES[0]?.says.map((said) => read(`${said} bill=B2`)) ?? []
+    const settled = settle([...observations, ...other])
+    const [first, second] = ["B1", "B2"].map((bill) => toShown({ bill, booking: null }, settled)) as [Shown, Shown]
+    expect(second.events.map(line)).toEqual(first.events.map(line))
+  })
+})
+
+describe("any order, any duplication, any split", () => {
+  const life = fc.constantFrom(...LIVES).map(hear)
+  const heardInBatches = life.chain((heard) => {
+    const all = [...heard.observations, ...heard.observations]
+    return fc.record({
+      heard: fc.constant(heard),
+      said: fc.shuffledSubarray(all, { minLength: all.length }),
+      cuts: fc.array(fc.nat(all.length), { maxLength: 6 }),
+    })
+  })
+
+  test("give the same state, and leave the same milestones raised once each", () => {
+    fc.assert(
+      fc.property(heardInBatches, ({ heard, said, cuts }) => {
+        const once = show(heard)
+        const standing: string[] = []
+        let shown: Shown | null = null
+        for (const cut of [...cuts.sort((a, b) => a - b), said.length]) {
+          const next = show({ observations: said.slice(0, cut), snapshots: cut === said.length ? heard.snapshots : [] })
+          const { raised, withdrawn } = changesBetween(shown, next)
+          standing.push(...raised.map(({ key }) => key))
+          for (const { event } of withdrawn) standing.splice(standing.indexOf(event.key), 1)
+          shown = next
+        }
+        expect(shown).toEqual(once)
+        expect(standing.sort()).toEqual(once.events.map(({ key }) => key).sort())
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test("told as it happens, no milestone of these lives is raised that is taken back later, but what vanished", () => {
+    for (const life of LIVES.filter(({ title }) => !title.startsWith("a vanished"))) {
+      const observations = hear(life).observations.sort((a, b) => happened(a) - happened(b))
+      let shown: Shown | null = null
+      for (const n of observations.keys()) {
+        const next = show({ observations: observations.slice(0, n + 1), snapshots: [] })
+        const { withdrawn } = changesBetween(shown, next)
+        expect(withdrawn.map(({ note }) => `${life.title}: ${note}`)).toEqual([])
+        shown = next
+      }
+    }
+  })
+})
+
+test("a discharge that nothing planned is told, and taken back where the container goes on by ship", () => {
+  const life = LIVES.find(({ title }) => title === "two transshipments") as Life
+  const observations = hear(life).observations.filter(({ classifier }) => classifier === "actual")
+  const [landed, loaded] = [5, 6].map((n) => toShown(ASKED, settle(observations.slice(0, n)))) as [Shown, Shown]
+  expect(landed.events.map(line)).toContain("vessel_discharged SGSIN 2026-03-12T12:00Z")
+  expect(landed.shipment.certainty).toBe("medium")
+  const { raised, withdrawn } = changesBetween(landed, loaded)
+  expect(raised.map(({ event }) => event)).toEqual(["transshipment_discharged", "transshipment_loaded"])
+  expect(withdrawn.map(({ event }) => event.event)).toEqual(["vessel_discharged"])
+})
+
+/** What is planned is told before all that happens. */
+const happened = ({ fact, classifier }: Observation) =>
+  fact.kind === "movement" && classifier === "actual" ? fact.when.at : 0
+
+describe("what to raise", () => {
+  const load = read("ACT load CNSHA 2026-03-05T10:00+08:00 via=ALPHA/001E")
+  const first = toShown(ASKED, settle([load]))
+  const later = (...lines: string[]) => toShown(ASKED, settle([load, ...lines.map(read)]))
+
+  test("a new milestone once, a repetition nothing", () => {
+    expect(changesBetween(null, first).raised.map(({ event }) => event)).toEqual(["vessel_loaded"])
+    expect(changesBetween(null, first).created).toEqual([CONTAINER])
+    expect(changesBetween(first, first)).toMatchObject({ raised: [], corrected: [], containers: [], shipment: {} })
+  })
+
+  test("a correction changes the same event and raises no second one", () => {
+    const after = later("ACT load CNSHA 2026-03-05T18:00+08:00 via=ALPHA/001E rep=05-20")
+    const { raised, corrected, withdrawn } = changesBetween(first, after)
+    expect([raised, withdrawn]).toEqual([[], []])
+    expect(corrected.map(({ before, after }) => [before.key === after.key, time(before.at), time(after.at)])).toEqual([
+      [true, "2026-03-05T02:00Z", "2026-03-05T10:00Z"],
+    ])
+  })
+
+  test("a withdrawal is told by fields that turn null, and a note", () => {
+    const life = LIVES.find(({ title }) => title.startsWith("a vanished")) as Life
+    const heard = hear(life)
+    const changes = changesBetween(show({ ...heard, snapshots: [] }), show(heard))
+    expect(changes.raised).toEqual([])
+    expect(changes.withdrawn.map(({ note }) => note)).toEqual([
+      "vessel_arrived at USLAX is no longer reported",
+      "vessel_discharged at USLAX is no longer reported",
+    ])
+    expect(changes.containers[0]?.fields).toMatchObject({
+      arrivedAt: [at("2026-03-20T15:00Z"), null],
+      dischargedAt: [at("2026-03-21T16:00Z"), null],
+    })
+  })
+
+  test("an estimate once per new time or ship, and none once the ship is there", () => {
+    const arrives = (day: number, rep: number) =>
+      `EST arrive USLAX 2026-03-${day}T08:00-07:00 via=ALPHA/001E rep=03-${rep}`
+    const one = later(arrives(20, 10))
+    const two = later(arrives(20, 10), arrives(21, 11))
+    const same = later(arrives(20, 10), arrives(21, 11), arrives(21, 12))
+    const there = later(arrives(22, 13), "ACT arrive USLAX 2026-03-20T08:00-07:00 via=ALPHA/001E")
+    const raised = (before: Shown, after: Shown) => {
+      const { estimated, arrival } = changesBetween(before, after)
+      return [estimated.map(line), arrival && time(arrival.at)]
+    }
+    expect(raised(first, one)).toEqual([["estimated.vessel_arrived USLAX 2026-03-20T15:00Z"], "2026-03-20T15:00Z"])
+    expect(raised(one, two)).toEqual([["estimated.vessel_arrived USLAX 2026-03-21T15:00Z"], "2026-03-21T15:00Z"])
+    expect(raised(two, same)).toEqual([[], null])
+    expect(raised(two, there)).toEqual([[], null])
+  })
+
+  test("a terminal's availability and days are told by their own events", () => {
+    const reports: Observation[] = [
+      say({ kind: "availability", available: true }, { by: "terminal", source: "apmt", bill: null }),
+      say(
+        { kind: "last_free_day", of: "terminal", day: { at: 5, offset: null, precision: "day", assumedZone: "UTC" } },
+        { by: "terminal", source: "apmt", bill: null },
+      ),
+    ]
+    const after = toShown(ASKED, settle([load, ...reports]))
+    expect(changesBetween(first, after).containers).toEqual([
+      {
+        container: CONTAINER,
+        fields: { availabilityKnown: [false, true], available: [null, true], lfdTerminal: [null, 5] },
+        events: [
+          "container.pickup_lfd_terminal.changed",
+          "container.pickup_lfd.changed",
+          "container.transport.available",
+        ],
+      },
+    ])
+  })
+})
