@@ -84,7 +84,7 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
   const [address, setAddress] = useState("")
   const save = useMutation({
     mutationFn: () => {
-      const given = { kind, name: name.trim() || (kind === "email" ? "My email" : "") }
+      const given = { kind, name: name.trim() || (kind === "email" ? alertSettingsText.myEmail : "") }
       return postChannel(team, newId(), kind === "email" && !team ? given : { ...given, address })
     },
     onSuccess: () => {

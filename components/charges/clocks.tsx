@@ -29,7 +29,10 @@ export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
         <ClockStrip key={clock.clock} clock={clock} charges={charges} />
       ))}
       {notComputable
-        .filter(({ clock, words }) => clock !== "storage" || words !== "No rate on file")
+        .filter(
+          ({ clock, words }) =>
+            clock !== "storage" || words !== notComputableWords({ notComputable: "no_rate", detail: "" }),
+        )
         .map(({ clock, words }) => (
           <p key={clock} className="flex items-baseline gap-1.5 font-medium text-13 text-unknown">
             <StatusIcon shape="unknown" className="translate-y-0.5" />

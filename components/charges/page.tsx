@@ -81,7 +81,7 @@ function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; 
         {clock.state === "not_computable" ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusWords shape="unknown">{clock.words}</StatusWords>
-            {clock.words === "No rate on file" ? (
+            {clock.words === notComputableWords({ notComputable: "no_rate", detail: "" }) ? (
               <Link href="/settings/tariffs" className="touch-target text-12 text-accent hover:underline">
                 {chargesText.seeTariffs}
               </Link>
@@ -115,11 +115,11 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
       }
     >
       <dl className="mb-2 flex flex-wrap gap-x-8 gap-y-2">
-        <Figure name="Counted through today" amount={clock.counted} currency={currency} />
-        <Figure name="Accrued, not posted" amount={clock.accrued} currency={currency} />
-        <Figure name="One more day" amount={clock.oneMoreDay} currency={currency} />
-        <Figure name="Next 7 days" amount={clock.next7} currency={currency} />
-        <Figure name="Next 14 days" amount={clock.next14} currency={currency} />
+        <Figure name={chargesText.countedThroughToday} amount={clock.counted} currency={currency} />
+        <Figure name={chargesText.accrued} amount={clock.accrued} currency={currency} />
+        <Figure name={chargesText.oneMoreDay} amount={clock.oneMoreDay} currency={currency} />
+        <Figure name={chargesText.next7} amount={clock.next7} currency={currency} />
+        <Figure name={chargesText.next14} amount={clock.next14} currency={currency} />
       </dl>
       <p className="text-12 text-ink-2">
         {chargesText.freeTime(clock.source, freeTimeWords(clock.freeTime))}

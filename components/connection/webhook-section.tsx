@@ -39,7 +39,7 @@ export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSec
             },
             ...webhook.former.map((one, index) => ({
               label: index === 0 ? connectionText.earlierSecrets : connectionText.secretBefore(index),
-              value: `Valid, replaced ${secondsWords(one.replacedSeconds)} ago`,
+              value: connectionText.secretReplaced(secondsWords(one.replacedSeconds)),
               support:
                 one.usedSeconds === null
                   ? connectionText.secretUnused

@@ -14,20 +14,20 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
   return (
     <Section title={panelsText.container}>
       <dl className="grid gap-1.5 text-13">
-        <Attribute name="Equipment type">{equipment.type}</Attribute>
-        <Attribute name="Length">{equipment.length === null ? null : `${equipment.length} ft`}</Attribute>
-        <Attribute name="Height">{equipment.height?.replaceAll("_", " ") ?? null}</Attribute>
-        <Attribute name="Weight" absent={BY_LINE}>
+        <Attribute name={panelsText.equipmentType}>{equipment.type}</Attribute>
+        <Attribute name={panelsText.length}>{equipment.length === null ? null : `${equipment.length} ft`}</Attribute>
+        <Attribute name={panelsText.height}>{equipment.height?.replaceAll("_", " ") ?? null}</Attribute>
+        <Attribute name={panelsText.weightLabel} absent={BY_LINE}>
           {detail.weightLbs === null ? null : weightWords(detail.weightLbs)}
         </Attribute>
-        <Attribute name="Seal" absent={BY_LINE}>
+        <Attribute name={panelsText.seal} absent={BY_LINE}>
           {detail.sealNumber}
         </Attribute>
-        <Attribute name="Terminal">{detail.terminal?.name ?? null}</Attribute>
-        <Attribute name="Terminal codes">{terminalCodes(detail.terminal)}</Attribute>
-        <Attribute name="Status at the service">{currentStatusWords(row.currentStatus)}</Attribute>
+        <Attribute name={panelsText.terminal}>{detail.terminal?.name ?? null}</Attribute>
+        <Attribute name={panelsText.terminalCodes}>{terminalCodes(detail.terminal)}</Attribute>
+        <Attribute name={panelsText.statusAtService}>{currentStatusWords(row.currentStatus)}</Attribute>
         <Attribute
-          name="Empty return"
+          name={panelsText.emptyReturn}
           absent={row.currentStatus === "empty_returned" ? undefined : panelsText.notReturnedYet}
         >
           {detail.emptyReturn ? (

@@ -86,7 +86,7 @@ function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | n
   return (
     <li className={ROW}>
       <LfdTile source="coalesced" chosen={inForce} />
-      <SourceName name="Service LFD" meaning={lfdText.merged} />
+      <SourceName name={lfdText.serviceLfd} meaning={lfdText.merged} />
       <span>
         <LfdDate day={day} zone={zone} inForce={inForce} />
         <span className="block text-12 text-ink-3">{lfdText.noSource}</span>

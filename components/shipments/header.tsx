@@ -47,16 +47,20 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
         </span>
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-13 text-ink-2">
-        <Item name={shipment.billOfLading ? "Bill of lading," : "Booking,"}>
+        <Item name={shipment.billOfLading ? shipmentText.billOfLadingHead : shipmentText.bookingHead}>
           {shipment.lineName ?? shipment.lineScac ?? shipmentText.lineNotReported}
         </Item>
         {shipment.billOfLading && shipment.bookings.length > 0 ? (
-          <Item name="Booking">{shipment.bookings.join(", ")}</Item>
+          <Item name={shipmentText.booking}>{shipment.bookings.join(", ")}</Item>
         ) : null}
-        {shipment.refNumbers.length > 0 ? <Item name="Reference">{toReferenceText(shipment.refNumbers)}</Item> : null}
-        {shipment.customer ? <Item name="Customer">{shipment.customer.name ?? shipmentText.notNamed}</Item> : null}
+        {shipment.refNumbers.length > 0 ? (
+          <Item name={shipmentText.reference}>{toReferenceText(shipment.refNumbers)}</Item>
+        ) : null}
+        {shipment.customer ? (
+          <Item name={shipmentText.customer}>{shipment.customer.name ?? shipmentText.notNamed}</Item>
+        ) : null}
         {shipment.alsoOn.length > 0 ? (
-          <Item name="Same number or reference on">
+          <Item name={shipmentText.alsoOn}>
             {shipment.alsoOn.map((other, index) => (
               <span key={other.shipmentId}>
                 {index > 0 ? ", " : ""}
@@ -67,7 +71,7 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
             ))}
           </Item>
         ) : null}
-        <Item name="Vessel">{vesselWords(shipment.vessel)}</Item>
+        <Item name={shipmentText.vessel}>{vesselWords(shipment.vessel)}</Item>
         <Tracking shipment={shipment} />
         <div>
           <dt className="sr-only">{shipmentText.lineDataAge}</dt>

@@ -154,11 +154,13 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
             title={place.role ? shipmentText.places[place.role] : shipmentText.placeOnTheWay}
             extra={place.extra}
           >
-            <Fact name="Name">{place.name}</Fact>
+            <Fact name={shipmentText.name}>{place.name}</Fact>
             <Fact name="UN/LOCODE">{place.code}</Fact>
-            <Fact name="City">{[place.city, place.state, place.country].filter(Boolean).join(", ") || null}</Fact>
-            <Fact name="Time zone">{place.zone}</Fact>
-            <Fact name="Position">
+            <Fact name={shipmentText.city}>
+              {[place.city, place.state, place.country].filter(Boolean).join(", ") || null}
+            </Fact>
+            <Fact name={shipmentText.timeZone}>{place.zone}</Fact>
+            <Fact name={shipmentText.positionLabel}>
               {place.latitude === null || place.longitude === null ? null : `${place.latitude}, ${place.longitude}`}
             </Fact>
           </Part>
@@ -169,7 +171,7 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
             title={terminal.role ? shipmentText.terminals[terminal.role] : shipmentText.terminalOnTheWay}
             extra={terminal.extra}
           >
-            <Fact name="Name">{terminal.name ?? terminal.nickname}</Fact>
+            <Fact name={shipmentText.name}>{terminal.name ?? terminal.nickname}</Fact>
             <Fact name="FIRMS">{terminal.firmsCode}</Fact>
             <Fact name="SMDG">{terminal.smdgCode}</Fact>
             <Fact name="BIC">{terminal.bicFacilityCode}</Fact>
@@ -197,12 +199,16 @@ function Request({ request, shipment }: { request: ShipmentDetail["requests"][nu
   const { zone } = shipment.arrival
   return (
     <Part title={shipmentText.trackingRequest(request.requestNumber)} extra={request.extra}>
-      <Fact name="Status">{requestWords({ ...request, lineName: shipment.lineName }).state}</Fact>
-      <Fact name="Sent">{request.createdAt ? <LocalTime at={request.createdAt} zone={zone} /> : null}</Fact>
-      <Fact name="Updated">{request.updatedAt ? <LocalTime at={request.updatedAt} zone={zone} /> : null}</Fact>
-      <Fact name="Tries">{request.retryCount === null ? null : String(request.retryCount)}</Fact>
-      <Fact name="References">{request.refNumbers.join(", ") || shipmentText.none}</Fact>
-      <Fact name="Tags">{request.tags.join(", ") || shipmentText.none}</Fact>
+      <Fact name={shipmentText.status}>{requestWords({ ...request, lineName: shipment.lineName }).state}</Fact>
+      <Fact name={shipmentText.sentLabel}>
+        {request.createdAt ? <LocalTime at={request.createdAt} zone={zone} /> : null}
+      </Fact>
+      <Fact name={shipmentText.updated}>
+        {request.updatedAt ? <LocalTime at={request.updatedAt} zone={zone} /> : null}
+      </Fact>
+      <Fact name={shipmentText.tries}>{request.retryCount === null ? null : String(request.retryCount)}</Fact>
+      <Fact name={shipmentText.references}>{request.refNumbers.join(", ") || shipmentText.none}</Fact>
+      <Fact name={shipmentText.tags}>{request.tags.join(", ") || shipmentText.none}</Fact>
     </Part>
   )
 }

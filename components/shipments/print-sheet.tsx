@@ -39,12 +39,12 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
         </p>
         <dl className="mt-6 border-ink border-t">
           {hasLeftPort(row) ? (
-            <Fact name="Where">
+            <Fact name={sheetText.where}>
               <strong className="text-20">{placeWords(row)}</strong>
               <Line>{sheetText.rampNotReported}</Line>
             </Fact>
           ) : (
-            <Fact name="Terminal">
+            <Fact name={sheetText.terminal}>
               <strong className="text-20">{terminal?.name ?? sheetText.notReported}</strong>
               <Line>
                 {sheetText.firms(terminal?.firmsCode)}
@@ -52,7 +52,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
               </Line>
             </Fact>
           )}
-          <Fact name="Appointment">
+          <Fact name={sheetText.appointment}>
             {appointments.length === 0 ? <strong className="text-20">{sheetText.none}</strong> : null}
             {appointments.map(({ by, at, zone, afterLfd }) => (
               <span key={by} className="block">
@@ -65,7 +65,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
             {row.ourAppointment && row.appointmentAt === null ? <Line>{sheetText.noneReported}</Line> : null}
             {driverNotes ? <Line>{driverNotes}</Line> : null}
           </Fact>
-          <Fact name="Last free day">
+          <Fact name={sheetText.lastFreeDay}>
             {row.stale
               ? sheetText.notKnownOld
               : row.lfd.inForce
@@ -73,31 +73,31 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
                 : sheetText.notKnown}
             {gates ? <Line>{gates}</Line> : null}
           </Fact>
-          <Fact name="Bill of lading">
+          <Fact name={sheetText.billOfLading}>
             <Mono>{sheet.bill ?? sheetText.notReportedInline}</Mono>
           </Fact>
-          <Fact name="Booking">
+          <Fact name={sheetText.booking}>
             {sheet.bookings.length > 0 ? <Mono>{sheet.bookings.join(", ")}</Mono> : sheetText.notReported}
           </Fact>
-          <Fact name="Seal">
+          <Fact name={sheetText.seal}>
             <Mono>{detail.sealNumber ?? sheetText.notReportedInline}</Mono>
           </Fact>
-          <Fact name="References">
+          <Fact name={sheetText.references}>
             <Mono>{sheet.references.join(", ") || sheetText.noneInline}</Mono>
           </Fact>
-          <Fact name="Next step">
+          <Fact name={sheetText.nextStep}>
             <strong>{nextStepWords(row, sheet.asOf, nullZone) ?? sheetText.none}</strong>
           </Fact>
-          <Fact name="Ready?">
+          <Fact name={sheetText.ready}>
             <strong>{readyWords(row.stale, row.readiness.state)}</strong>
             {row.readiness.state === "gone" ? null : (
               <Line>{sheetText.lastReported(row.stale, row.readiness.reason)}</Line>
             )}
           </Fact>
-          <Fact name={row.readiness.state === "gone" ? "Owed" : "Pay before pickup"}>
+          <Fact name={row.readiness.state === "gone" ? sheetText.owed : sheetText.payBeforePickup}>
             {row.fees === null ? sheetText.feesNotReported : owedLines(row).join("; ") || sheetText.noFeesPosted}
           </Fact>
-          <Fact name="Holds">{holdWords(row.holds)}</Fact>
+          <Fact name={sheetText.holds}>{holdWords(row.holds)}</Fact>
         </dl>
         <p className="mt-4 text-12 text-ink-2">
           {sheetText.terminalDataOld(time(row.confirmedAt, row.zone), row.stale, formatUtc(sheet.asOf))}

@@ -52,7 +52,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
     if (Array.isArray(read))
       return setFaults(Object.fromEntries(read.map((one) => [one.column, tariffProblemWords(one)])))
     if (row === null && page.tariffs.some((kept) => kept.row.id === read.id))
-      return setFaults({ id: "This row ID is taken: use another, or change that row" })
+      return setFaults({ id: tariffText.rowIdTaken })
     setFaults({})
     if (!save.isPending) save.mutate(read)
   }

@@ -27,19 +27,19 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   pull: {
     title: todayText.pickUpNow,
     note: DUE_NOTE,
-    columns: { fact: "Pick up by", charge: CHARGES, owed: OWED },
+    columns: { fact: todayText.pickUpBy, charge: CHARGES, owed: OWED },
     more: "due",
   },
   holds: {
     title: todayText.clearHold,
     note: todayText.blockedAbout,
-    columns: { fact: "Hold", charge: "Next step", owed: OWED },
+    columns: { fact: todayText.hold, charge: todayText.nextStep, owed: OWED },
     more: "blocked",
   },
   overdue: {
     title: todayText.overdue,
     note: todayText.overdueAbout,
-    columns: { fact: "Days past LFD", charge: CHARGES, owed: OWED },
+    columns: { fact: todayText.daysPastLfd, charge: CHARGES, owed: OWED },
     more: "overdue",
   },
   arriving: {
@@ -51,7 +51,7 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   failed: {
     title: todayText.needsAnswer,
     note: todayText.answersAbout,
-    columns: { fact: "Reason", charge: "Next step", owed: "" },
+    columns: { fact: todayText.reason, charge: todayText.nextStep, owed: "" },
     more: "failed",
   },
 }
@@ -69,7 +69,12 @@ const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: strin
 export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
   if (key !== "all") return HEADS[key]
   if (show === "attention")
-    return { title: todayText.all, note: "", columns: { fact: "Status", charge: CHARGES, owed: OWED }, more: show }
+    return {
+      title: todayText.all,
+      note: "",
+      columns: { fact: todayText.status, charge: CHARGES, owed: OWED },
+      more: show,
+    }
   const { fact, note } = NOTES[show]
   const charge = show === "blocked" || show === "failed" ? todayText.nextStep : CHARGES
   return { title: TABS[show].label, note, columns: { fact, charge, owed: show === "failed" ? "" : OWED }, more: show }

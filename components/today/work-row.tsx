@@ -52,7 +52,7 @@ export const WorkRow = memo(function WorkRow({
 }: WorkRowProps) {
   const nullZone = useNullZone()
   const fact = place === "gone" ? GONE : factOf(row, now, nullZone)
-  const holds = columns.charge === "Next step" ? whoClearsIt(row, now, nullZone) : holdsAndFees(row)
+  const holds = columns.charge === todayText.nextStep ? whoClearsIt(row, now, nullZone) : holdsAndFees(row)
   const tint = (cell: string) =>
     place !== "gone" && changed.split(" ").includes(cell) ? "rounded-chip bg-due-tint" : null
   return (

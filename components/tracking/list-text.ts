@@ -1,5 +1,6 @@
 import Papa from "papaparse"
 import { delimiterOf, readSheet, type Sheet } from "#lib/domain/tracking/paste"
+import { addText } from "#lib/words/tracking/add"
 
 const LARGEST_FILE = 5_000_000
 
@@ -15,8 +16,7 @@ export async function readListFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE)
     throw new Error(`${file.name} is larger than 5 MB. Save the columns with the numbers alone.`)
   if (/\.xlsx$/i.test(file.name)) return readWorkbook(file)
-  if (/\.xls$/i.test(file.name))
-    throw new Error("This is an old Excel file. Save it as .xlsx or .csv, then open it here.")
+  if (/\.xls$/i.test(file.name)) throw new Error(addText.oldExcel)
   if (/\.(csv|tsv|txt)$/i.test(file.name) || file.type.startsWith("text/")) return readPlain(file)
   throw new Error(`${file.name} is no list. Open a .csv or .xlsx file.`)
 }

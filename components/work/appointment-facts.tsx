@@ -37,10 +37,10 @@ function OneContainer({ container }: { container: CheckedContainer }) {
   return (
     <>
       <dl className="grid gap-0.5 text-13">
-        <Fact name="Container">
+        <Fact name={appointmentText.container}>
           <span className="font-mono">{container.number}</span>
         </Fact>
-        <Fact name="Last free day">
+        <Fact name={appointmentText.lastFreeDay}>
           {lastFreeDay ? (
             <>
               {formatDay(lastFreeDay.day)} <DaysLeft day={lastFreeDay.day} zone={lastFreeDay.zone} />
@@ -49,11 +49,11 @@ function OneContainer({ container }: { container: CheckedContainer }) {
             appointmentText.notKnown
           )}
         </Fact>
-        <Fact name="Gates">{container.gates}</Fact>
-        <Fact name="Holds">
+        <Fact name={appointmentText.gates}>{container.gates}</Fact>
+        <Fact name={appointmentText.holds}>
           <span className={classes(container.holdsBlock && "font-medium text-block")}>{container.holds}</span>
         </Fact>
-        <Fact name="Terminal's">
+        <Fact name={appointmentText.terminals}>
           {appointmentAt ? (
             <LocalTime at={appointmentAt} zone={zone} nullZone={nullZone} />
           ) : (

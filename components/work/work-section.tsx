@@ -44,7 +44,7 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
   return (
     <Section title={workText.ourWork} note={canEdit ? workText.keptInFreeday : undefined}>
       <dl className="grid gap-2 text-13">
-        <Line name="Owner">
+        <Line name={workText.owner}>
           {canEdit ? (
             <OwnerField
               owner={work.owner}
@@ -56,7 +56,7 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
             (work.owner?.name ?? <span className="text-ink-3">{workText.nobody}</span>)
           )}
         </Line>
-        <Line name="Tags">
+        <Line name={workText.tags}>
           {canEdit ? (
             <TagField
               of={id}
@@ -70,18 +70,18 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
             work.tags.join(", ") || <span className="text-ink-3">{workText.none}</span>
           )}
         </Line>
-        <Line name="Customer">
+        <Line name={workText.customer}>
           {work.customer ? (
             (work.customer.name ?? <span className="text-ink-3">{workText.notNamed}</span>)
           ) : (
             <span className="text-ink-3">{workText.noCustomer}</span>
           )}
         </Line>
-        <Line name="Appointment">
+        <Line name={workText.appointment}>
           <OwnAppointment appointment={work.appointment} row={row} />
         </Line>
         {work.deliveredAt ? (
-          <Line name="Delivered">
+          <Line name={workText.delivered}>
             <LocalTime at={work.deliveredAt} zone={row.zone} />{" "}
             <span className="text-12 text-ink-3">{workText.markedByUs}</span>
           </Line>

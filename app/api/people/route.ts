@@ -13,7 +13,7 @@ import { peopleAnswers } from "#lib/words/people/answers"
 const input = z.object({
   name: z.string().trim().min(1, peopleAnswers.enterTheName).max(100, peopleAnswers.atMost100),
   email: z.string().trim().max(254, peopleAnswers.atMost254).pipe(z.email(peopleAnswers.enterEmail)),
-  role: z.enum(roles, "Choose a role."),
+  role: z.enum(roles, peopleAnswers.chooseRole),
 })
 
 export const GET = route({ action: "manage_people" }, () =>

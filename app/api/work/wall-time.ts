@@ -1,3 +1,4 @@
 import { z } from "zod"
+import { workAnswers } from "#lib/words/work/answers"
 
-export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Give the time as 2026-10-21T10:30.")
+export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, workAnswers.giveTime)

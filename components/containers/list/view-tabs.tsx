@@ -121,7 +121,7 @@ function Tabs({ shown, named }: { shown: ShownView; named: SavedView | undefined
   return (
     <nav aria-label={viewsText.views} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
       <Tab
-        name="All"
+        name={viewsText.all}
         count={counts[0]?.data}
         current={!named}
         changed={!named && isChanged}

@@ -190,7 +190,7 @@ export class UploadQueue {
         this.#change(id, { state: "sending", words: null })
       },
     })
-    if (step !== "done" && step !== "duplicate" && step !== "cancelled") throw new Error("It did not come to its end.")
+    if (step !== "done" && step !== "duplicate" && step !== "cancelled") throw new Error(uploadsText.didNotEnd)
     this.#held.delete(id)
     this.#change(id, { state: step, documentId, progress: 1, words: null })
     await this.#parts.forget(id)

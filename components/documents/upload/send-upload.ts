@@ -1,7 +1,9 @@
 // One file through its steps, from wherever it stopped to the end: each step is asked of the server, which knows how far
 // it came. What may pass by itself is waited out.
+
 import { HEAD_BYTES, isOver } from "#lib/domain/documents/upload"
 import { RequestFailed } from "#lib/queries/fetch-json"
+import { uploadsText } from "#lib/words/documents/uploads"
 import { type BeginAsked, bytesAddress, type UploadAnswer, type UploadCalls, type UploadTarget } from "./calls.ts"
 
 export type Sending = { id: string; file: Blob; fileName: string; checksum: string }
@@ -52,7 +54,7 @@ export async function sendUpload(sending: Sending, options: SendOptions): Promis
     }
     if (failures > MOST_FAILURES) break
   }
-  throw new Error("The storage of the tracking service does not take this file. Try again later.")
+  throw new Error(uploadsText.storageRefuses)
 }
 
 type Begun = Sending & { head: string; again: boolean }
@@ -102,7 +104,7 @@ async function sendBytes(
     if (direct) closedStorages.add(storage)
     return true
   }
-  throw new RequestFailed(passed.status, passed.words ?? "Connection lost. The upload continues by itself.")
+  throw new RequestFailed(passed.status, passed.words ?? uploadsText.connectionLost)
 }
 
 async function headOf(file: Blob): Promise<string> {

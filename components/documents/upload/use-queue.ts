@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { newId } from "#lib/queries/new-id"
+import { uploadsText } from "#lib/words/documents/uploads"
 import { uploadCalls } from "./calls.ts"
 import { dropKeptFile, keepFile, listKeptFiles } from "./kept-files.ts"
 import type { HashAnswer, HashAsked } from "./md5-worker.ts"
@@ -80,11 +81,11 @@ function openWorker(): Worker {
     const one = waiting.get(data.id)
     waiting.delete(data.id)
     if ("checksum" in data) one?.resolve(data.checksum)
-    else one?.reject(new Error(`The file can no longer be read (${data.fault}). Drop it again.`))
+    else one?.reject(new Error(uploadsText.fileGone(data.fault)))
   }
   opened.onerror = () => {
     worker = undefined
-    for (const { reject } of waiting.values()) reject(new Error("The checksum could not be computed. Try again."))
+    for (const { reject } of waiting.values()) reject(new Error(uploadsText.checksumFailed))
     waiting.clear()
   }
   return opened

@@ -57,4 +57,9 @@ export const chargesText = {
   received: (receivedAt: string) => `, received ${receivedAt}`,
   more: "Count, what if, evidence",
   countNotRead: (message: string) => `The count could not be read. ${message}`,
+  next14: "Next 14 days",
+  next7: "Next 7 days",
+  oneMoreDay: "One more day",
+  accrued: "Accrued, not posted",
+  countedThroughToday: "Counted through today",
 }

@@ -126,4 +126,5 @@ export const connectionText = {
   listEmpty: "the service lists none",
   andMore: (count: number) => ` and ${count} more`,
   asOf: ", as of ",
+  secretReplaced: (seconds: string) => `Valid, replaced ${seconds} ago`,
 }

@@ -4,4 +4,5 @@ export const containerAnswers = {
   notInThisAccount: "There is no such container in this account.",
   chooseOne: "Choose at least one container.",
   tooManyContainers: "Choose at most 500 containers.",
+  chooseCsvOrXlsx: "Choose csv or xlsx.",
 }

@@ -35,4 +35,5 @@ export const lfdText = {
     `Not the same as no deadline. Ask ${name ?? "the terminal"} or ${lineName ?? "the line"}.`,
   apart: (spreadDays: number, basis: string) => `${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${basis}.`,
   gatesOpen: (sampleGatesMark: string) => ` Gates are open that day ${sampleGatesMark}.`,
+  serviceLfd: "Service LFD",
 }

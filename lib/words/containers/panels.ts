@@ -72,4 +72,13 @@ export const panelsText = {
   notSaved: (message: string) => `Not saved. ${message}`,
   referencesAgain: (refNumbers: string) => `References are again ${refNumbers}`,
   referencesSaved: "References saved to the tracking service",
+  emptyReturn: "Empty return",
+  statusAtService: "Status at the service",
+  terminalCodes: "Terminal codes",
+  terminal: "Terminal",
+  seal: "Seal",
+  weightLabel: "Weight",
+  height: "Height",
+  length: "Length",
+  equipmentType: "Equipment type",
 }

@@ -80,4 +80,5 @@ export const viewsText = {
   setWidthTitle: "Set width",
   pixels: "Pixels",
   widthWrong: (leastWidth: number, mostWidth: number) => `Type a whole number from ${leastWidth} to ${mostWidth}.`,
+  all: "All",
 }

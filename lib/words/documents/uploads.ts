@@ -58,4 +58,9 @@ export const uploadsText = {
   beingRead: (before: string) => `${before}being read`,
   onShipment: (billOfLading: string | null) => `, on ${billOfLading ?? "its shipment"}`,
   sentLater: " It is sent to the tracking service as soon as that answers.",
+  didNotEnd: "It did not come to its end.",
+  connectionLost: "Connection lost. The upload continues by itself.",
+  storageRefuses: "The storage of the tracking service does not take this file. Try again later.",
+  checksumFailed: "The checksum could not be computed. Try again.",
+  fileGone: (fault: string) => `The file can no longer be read (${fault}). Drop it again.`,
 }

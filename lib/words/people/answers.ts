@@ -11,4 +11,5 @@ export const peopleAnswers = {
   nothingToSetUp: "There is nothing to set up here.",
   sendRoleOrDisabled: "Send a role, or whether the person is disabled.",
   enterTheName: "Enter the name.",
+  chooseRole: "Choose a role.",
 }

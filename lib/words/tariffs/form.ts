@@ -73,4 +73,5 @@ export const tariffText = {
   everyDay: "every day",
   fromDay: (fromDay: number) => `from day ${fromDay}`,
   daysTo: (fromDay: number, toDay: number) => `days ${fromDay} to ${toDay}`,
+  rowIdTaken: "This row ID is taken: use another, or change that row",
 }

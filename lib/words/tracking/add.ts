@@ -82,4 +82,5 @@ export const addText = {
   oneAtATime: "Send one number at a time.",
   notAContainer:
     "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is none.",
+  oldExcel: "This is an old Excel file. Save it as .xlsx or .csv, then open it here.",
 }

@@ -14,4 +14,5 @@ export const workAnswers = {
   writeNoteFirst: "Write the note first.",
   tooManyMatch: "More containers match than one action takes. Narrow the list first.",
   noneMatches: "No container matches any more. Check the list again.",
+  giveTime: "Give the time as 2026-10-21T10:30.",
 }

@@ -32,4 +32,9 @@ export const appointmentText = {
   afterLfdUnknown: "Cannot tell if it is after the last free day: local zone unknown",
   appointmentSaved: "Appointment saved",
   appointmentRemoved: "Appointment removed",
+  terminals: "Terminal's",
+  holds: "Holds",
+  gates: "Gates",
+  lastFreeDay: "Last free day",
+  container: "Container",
 }

@@ -108,4 +108,5 @@ export const todayText = {
   postedPartly: (missing: number) => `posted, ${missing} not yet`,
   posted: "posted",
   owedNowIs: "Owed now: ",
+  status: "Status",
 }

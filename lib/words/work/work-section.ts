@@ -63,4 +63,8 @@ export const workText = {
   undoneSince: ", undone since",
   undoEntry: (by: string, entry: string) => `Undo: ${by} ${entry}`,
   undo: "Undo",
+  delivered: "Delivered",
+  appointment: "Appointment",
+  customer: "Customer",
+  tags: "Tags",
 }

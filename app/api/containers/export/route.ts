@@ -11,10 +11,11 @@ import { exportAbout } from "#lib/read/containers/export-about"
 import { streamContainerRows } from "#lib/read/containers/list"
 import { route } from "#lib/route"
 import { fileStream } from "#lib/route/file-stream"
+import { containerAnswers } from "#lib/words/containers/answers"
 
 const log = logOf("export")
 const input = z.object({
-  format: z.enum(["csv", "xlsx"], "Choose csv or xlsx."),
+  format: z.enum(["csv", "xlsx"], containerAnswers.chooseCsvOrXlsx),
   view: z.preprocess(readJson, containerView),
 })
 

@@ -1,0 +1,79 @@
+// What a person reads stands in lib/words: components, pages and handlers hold no text of their own.
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { parseAst } from "vitest/node"
+
+type Node = { type: string; [key: string]: unknown }
+
+const ROOT = join(import.meta.dirname, "..")
+const READ =
+  /^(title|label|aria-label|alt|placeholder|hint|note|heading|caption|description|about|reason|empty|absent)$/
+/** The product's name; the mark of a last free day that a pickup uses; units; numbers as a person pastes them. */
+const NO_TEXTS = /^(Freeday|P|d|h|min|ft|MSCU6401183\nMEDUQX482190\n6403881270)$/
+/** For who builds a page, not for who reads it. */
+const NOT_READ = /^Put the page inside/
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
+const isText = (text: string) => /\p{L}/u.test(text) && !NO_TEXTS.test(text.trim())
+/** As a sentence or a heading is written: a word with a capital, then another. */
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}+[\p{P}]? \p{L}/u.test(text)
+
+/** What a fact is called is its `name` too, as is a field of a form: the one has a capital. */
+const isReadIn = (attribute: string, text: string) =>
+  READ.test(attribute) || (attribute === "name" && /^\p{Lu}\p{Ll}/u.test(text))
+
+/** The strings that an expression may come to. */
+function stringsOf(value: unknown): string[] {
+  if (!isNode(value)) return []
+  if (value.type === "Literal") return typeof value.value === "string" ? [value.value] : []
+  if (value.type === "TemplateLiteral") {
+    const quasis = value.quasis as { value: { cooked: string } }[]
+    return quasis.map((quasi) => quasi.value.cooked)
+  }
+  if (value.type === "ConditionalExpression") return [value.consequent, value.alternate].flatMap(stringsOf)
+  if (value.type === "LogicalExpression") return [value.left, value.right].flatMap(stringsOf)
+  return value.type === "JSXExpressionContainer" ? stringsOf(value.expression) : []
+}
+
+function textsIn(node: Node): string[] {
+  if (node.type.startsWith("TS") || node.type === "ImportDeclaration") return []
+  const own =
+    node.type === "JSXText"
+      ? [String(node.value)]
+      : node.type === "JSXElement" || node.type === "JSXFragment"
+        ? (node.children as Node[]).flatMap(stringsOf)
+        : node.type === "JSXAttribute"
+          ? stringsOf(node.value).filter((text) => isReadIn(String((node.name as Node).name), text))
+          : stringsOf(node).filter((text) => isSentence(text) && !NOT_READ.test(text))
+  return [...new Set([...own.filter(isText), ...childrenOf(node).flatMap(textsIn)])]
+}
+
+const textsOf = (source: string) => textsIn(parseAst(source, { lang: "tsx" }) as unknown as Node)
+
+const files = ["components", "app"].flatMap((top) =>
+  readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" }).map((file) => join(top, file)),
+)
+const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+
+test("components, pages and handlers take their texts from lib/words", () => {
+  expect(sources.length).toBeGreaterThan(400)
+  const found = sources.flatMap((file) => {
+    const texts = textsOf(readFileSync(join(ROOT, file), "utf8"))
+    return texts.length > 0 ? [`${file}: ${texts.join(" | ")}`] : []
+  })
+  expect(found).toEqual([])
+})
+
+test.each([
+  ["<p>Not known</p>", "Not known"],
+  ['<p>{is ? "yes" : null}</p>', "yes"],
+  ['<Field label="Name" />', "Name"],
+  ['<Fact name="Seal" />', "Seal"],
+  ["<Field hint={`as before`} />", "as before"],
+  ['toast.success("Note saved")', "Note saved"],
+  ['const input = z.string().min(1, "Write the note first.")', "Write the note first."],
+])("this test sees %s", (source, text) => {
+  expect(textsOf(source)).toContain(text)
+})
