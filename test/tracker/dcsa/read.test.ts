@@ -270,6 +270,11 @@ describe("payloads that mean harm", () => {
     expect(problems).toHaveLength(4)
   })
 
+  test("a payload that is all problems keeps the first thousand of them", () => {
+    const { events, problems } = read(Array.from({ length: 20_000 }, () => ({ eventType: "X" })))
+    expect([events, problems.length]).toEqual([20_000, 1000])
+  })
+
   test("no JSON whatever makes it throw", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.object({ maxDepth: 3 }), hostileEvent)), (events) => {

@@ -9,13 +9,16 @@ const TRYOUT: Limit[] = [
 ]
 const START = Date.parse("2026-03-01T00:00:00Z")
 
+/** `wait` null: until the instant that the last refusal gave. */
+type Wish = { wait: number | null; calls: number; reason: AskReason }
+
 /** Takes calls one after another; gives those that were granted. */
-function run(limits: readonly Limit[], wishes: readonly { wait: number; calls: number; reason: AskReason }[]) {
+function run(limits: readonly Limit[], wishes: readonly Wish[]) {
   let [spans, now]: [Spans, number] = [{}, START]
   const granted: { at: number; calls: number; reason: AskReason }[] = []
   const refused: { at: number; until: number; calls: number; reason: AskReason; spans: Spans }[] = []
   for (const { wait, calls, reason } of wishes) {
-    now += wait
+    now = wait === null ? Math.max(now, refused.at(-1)?.until ?? now) : now + wait
     const took = takeCalls(spans, limits, calls, reason, now)
     if (took.until === null) granted.push({ at: now, calls, reason })
     else refused.push({ at: now, until: took.until, calls, reason, spans })
@@ -30,7 +33,7 @@ const limit = fc.record({
 })
 const limits = fc.uniqueArray(limit, { minLength: 1, maxLength: 4, selector: ({ per }) => per })
 const wish = fc.record({
-  wait: fc.oneof(fc.nat(50), fc.nat(2000), fc.nat(120_000), fc.nat(7_200_000)),
+  wait: fc.oneof(fc.constant(null), fc.constant(0), fc.nat(50), fc.nat(2000), fc.nat(120_000), fc.nat(7_200_000)),
   calls: fc.integer({ min: 1, max: 2 }),
   reason: fc.constantFrom<AskReason[]>("first", "schedule", "refresh"),
 })
@@ -49,6 +52,21 @@ describe("calls", () => {
             const notAsked = inSpan.every(({ reason }) => reason !== "refresh")
             if (notAsked) expect(taken).toBeLessThanOrEqual(Math.max(2, Math.floor(calls * 0.8)))
           }
+        }
+      }),
+    )
+  })
+
+  test("nor by calls of which some are longer on their way than others, up to a twentieth of its length", () => {
+    fc.assert(
+      fc.property(limit, wishes, fc.infiniteStream(fc.constantFrom(0, 1)), (limit, wishes, chance) => {
+        const length = LENGTHS[limit.per]
+        const arrived = run([limit], wishes)
+          .granted.map(({ at, calls }) => ({ at: at + (Number(chance.next().value) * length) / 20, calls }))
+          .sort((a, b) => a.at - b.at)
+        for (const { at } of arrived) {
+          const inSpan = arrived.filter((one) => one.at >= at && one.at < at + length)
+          expect(inSpan.reduce((all, one) => all + one.calls, 0)).toBeLessThanOrEqual(limit.calls)
         }
       }),
     )

@@ -127,7 +127,9 @@ async function getPage(call: Call, url: URL, isSecondTry = false): Promise<Got |
   if (stopped !== null) return stopped.kind === "unreadable" ? { kind: "unreadable" } : stopped
   if (status === 204)
     return { reading: { observations: [], problems: [], events: 0, lastRecordedAt: null }, sha256, headers }
-  const reading = isJson(headers) ? read22(bytes, toReader(profile, ask, number, payloadId, seenAt)) : undefined
+  const reading = isJson(headers)
+    ? read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(ask, number)))
+    : undefined
   return reading === undefined || "unreadable" in reading ? { kind: "unreadable" } : { reading, sha256, headers }
 }
 
@@ -160,16 +162,18 @@ function toKept(headers: Headers, secrets: readonly string[]): Record<string, st
   return Object.fromEntries(kept)
 }
 
-function toReader(profile: Profile, { type }: Ask, number: string, payloadId: string, seenAt: number): Reader {
-  const asked = {
-    bill: type === "bill_of_lading" ? number : null,
-    booking: type === "booking_number" ? number : null,
-    container: type === "container" ? number : null,
-  }
+/** `asked` null: nothing was, it came by itself. */
+export function readerFor(profile: Profile, payloadId: string, seenAt: number, asked: Reader["asked"]): Reader {
   const { midnightIsDay } = profile
   const normalise = (text: string) => toReference(profile, text)
   return { source: sourceOf(profile), payloadId, seenAt, asked, toReference: normalise, midnightIsDay }
 }
+
+const toAsked = ({ type }: Ask, number: string) => ({
+  bill: type === "bill_of_lading" ? number : null,
+  booking: type === "booking_number" ? number : null,
+  container: type === "container" ? number : null,
+})
 
 /** undefined: the operator has not entered all that it takes, or an address that is not the carrier's. */
 function toCaller(profile: Profile, credential: Credential, io: Io): (Caller & { events: URL }) | undefined {

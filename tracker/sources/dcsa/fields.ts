@@ -15,7 +15,7 @@ const clean = (text: string) =>
 
 /** Quoted for a problem: short and harmless, whatever it was. */
 const quoted = (value: unknown) =>
-  typeof value === "string" ? `"${clean(value).slice(0, 30)}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
+  typeof value === "string" ? `"${clean(value.slice(0, 30))}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
 
 export function fieldsOf(holder: Json, at: string, report: Report) {
   /** Text of at most `most` characters. Some carriers send numbers where the standard has text. */

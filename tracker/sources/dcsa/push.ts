@@ -1,7 +1,7 @@
 // What a carrier sends by itself: verified over the raw bytes, kept, then read. It says what a poll would have said.
 import { createHash } from "node:crypto"
-import { type Io, PARSER, sourceOf } from "./client.ts"
-import { type Profile, toReference } from "./profiles.ts"
+import { type Io, PARSER, readerFor, sourceOf } from "./client.ts"
+import type { Profile } from "./profiles.ts"
 import { type Reading, read22 } from "./read-22.ts"
 import { read30 } from "./read-30.ts"
 import { checkSignature } from "./signature.ts"
@@ -47,16 +47,5 @@ export async function receivePush(
     parser: PARSER,
   })
   const read = version === "2.2" ? read22 : read30
-  const { midnightIsDay } = profile
-  const normalise = (text: string) => toReference(profile, text)
-  return {
-    reading: read(bytes, {
-      source: sourceOf(profile),
-      payloadId,
-      seenAt,
-      asked: null,
-      toReference: normalise,
-      midnightIsDay,
-    }),
-  }
+  return { reading: read(bytes, readerFor(profile, payloadId, seenAt, null)) }
 }

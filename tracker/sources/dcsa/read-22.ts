@@ -47,6 +47,8 @@ export function read22(bytes: Uint8Array, reader: Reader): Reading {
   return readEvents(bytes, (event, pointer, problems) => readEvent(event, pointer, reader, problems))
 }
 
+const MOST_PROBLEMS = 1000
+
 /** Each event by itself: one that cannot be understood hurts no other. */
 export function readEvents(
   bytes: Uint8Array,
@@ -64,7 +66,7 @@ export function readEvents(
   const recorded = observations.flatMap(({ reportedAt }) => reportedAt ?? [])
   return {
     observations: distinct(observations),
-    problems,
+    problems: problems.slice(0, MOST_PROBLEMS),
     events: parsed.events.length,
     lastRecordedAt: recorded.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
   }
