@@ -133,7 +133,7 @@ function OneContainer({ container }: { container: WhatIfContainer }) {
               : "."}
           </>
         ) : (
-          <span className="text-unknown">{why}</span>
+          <span className="text-unknown">{noCheapestWords(why)}</span>
         )}
       </p>
       {container.withoutPerDiem ? (
