@@ -68,7 +68,7 @@ export function ioFor(over: Partial<Io> = {}) {
     take: async () => null,
     tokens: keepTokens(clock),
     ...over,
-    http: { allowLoopback: true, timeoutMs: 2000, ...over.http },
+    http: { allowLoopback: true, timeoutMs: 10_000, ...over.http },
   }
   return { io, payloads }
 }
