@@ -8,19 +8,18 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { CUT_WORDS, findHref, findOptions, LONGEST_QUERY } from "#lib/queries/find/find"
 import type { FindAnswer } from "#lib/read/find/hits"
 import { findText } from "#lib/words/find/palette"
-import { Button } from "../ui/button.tsx"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcuts } from "../ui/keys/shortcuts.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import type { NavItem } from "../ui/page/nav-item.ts"
 import { useLatest } from "../ui/rows/use-latest.ts"
-import { StatusIcon } from "../ui/status-icon.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { type CommandSources, commandOptions, listHref, numberOptions } from "./command-options.tsx"
 import { hitOptions } from "./hit-options.tsx"
 import type { PaletteOption } from "./option.ts"
-import { KeyCaps, OptionList, optionElementId } from "./option-list.tsx"
+import { OptionList, optionElementId } from "./option-list.tsx"
+import { CheckDigitNotice, PaletteFoot } from "./palette-notes.tsx"
 
 export type PaletteProps = {
   text: string
@@ -170,7 +169,7 @@ function countWords({ isNumber, isCurrent, failed, found }: Counted): string {
   if (failed) return failed.message
   if (!isCurrent) return findText.searching
   if (found === 0) return findText.noMatch
-  return found === 1 ? findText.oneResult : `${found} results`
+  return findText.results(found)
 }
 
 function isNothingSelected(input: HTMLInputElement): boolean {
@@ -182,57 +181,10 @@ async function copy(option: PaletteOption | null): Promise<void> {
   if (!number) return
   try {
     await navigator.clipboard.writeText(number)
-    toast.success(`${number} copied`)
+    toast.success(findText.copied(number))
   } catch {
     toast.error(findText.notCopied(number))
   }
-}
-
-type CheckDigitNoticeProps = { checkDigit: NonNullable<FindAnswer["checkDigit"]>; onUse: () => void }
-
-function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-due-tint px-4 py-1.5 text-13 text-due"
-    >
-      <StatusIcon shape="due" size={16} />
-      <span className="mr-auto">
-        {findText.checkDigitShouldBe}
-        <strong>{checkDigit.right}</strong>
-        {findText.matchesForBoth(checkDigit.typed)}
-      </span>
-      <Button onClick={onUse} className="max-sm:ml-auto">
-        {findText.use(checkDigit.suggested)}
-        <KeyCaps keys="Tab" className="max-sm:hidden" />
-      </Button>
-    </div>
-  )
-}
-
-function PaletteFoot({ count }: { count: string }) {
-  return (
-    <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">
-      <Hint keys={["Up", "Down"]} words={findText.move} />
-      <Hint keys={["Enter"]} words={findText.open} />
-      <Hint keys={["Mod+C"]} words={findText.copyNumber} />
-      <Hint keys={[">"]} words={findText.commandsOnly} />
-      <span role="status" className="ml-auto text-ink-3">
-        {count}
-      </span>
-    </footer>
-  )
-}
-
-function Hint({ keys, words }: { keys: string[]; words: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 max-sm:hidden">
-      {keys.map((key) => (
-        <KeyCaps key={key} keys={key} />
-      ))}
-      {words}
-    </span>
-  )
 }
 
 type PaletteOptions = Find & {
