@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   projects: [
     { name: "big", testMatch: BIG, outputDir: "test-results/browser-big", workers: 1 },
-    { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 2 },
+    { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 3 },
     { name: "goals", testMatch: GOALS, outputDir: "test-results/browser-goals" },
   ],
   timeout: 90_000,
