@@ -1,0 +1,52 @@
+import type { FindAnswer } from "#lib/read/find/hits"
+import { findText } from "#lib/words/find/palette"
+import { Button } from "../ui/button.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
+import { KeyCaps } from "./option-list.tsx"
+
+type CheckDigitNoticeProps = { checkDigit: NonNullable<FindAnswer["checkDigit"]>; onUse: () => void }
+
+export function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-due-tint px-4 py-1.5 text-13 text-due"
+    >
+      <StatusIcon shape="due" size={16} />
+      <span className="mr-auto">
+        {findText.checkDigitShouldBe}
+        <strong>{checkDigit.right}</strong>
+        {findText.matchesForBoth(checkDigit.typed)}
+      </span>
+      <Button onClick={onUse} className="max-sm:ml-auto">
+        {findText.use(checkDigit.suggested)}
+        <KeyCaps keys="Tab" className="max-sm:hidden" />
+      </Button>
+    </div>
+  )
+}
+
+export function PaletteFoot({ count }: { count: string }) {
+  return (
+    <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">
+      <Hint keys={["Up", "Down"]} words={findText.move} />
+      <Hint keys={["Enter"]} words={findText.open} />
+      <Hint keys={["Mod+C"]} words={findText.copyNumber} />
+      <Hint keys={[">"]} words={findText.commandsOnly} />
+      <span role="status" className="ml-auto text-ink-3">
+        {count}
+      </span>
+    </footer>
+  )
+}
+
+function Hint({ keys, words }: { keys: string[]; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 max-sm:hidden">
+      {keys.map((key) => (
+        <KeyCaps key={key} keys={key} />
+      ))}
+      {words}
+    </span>
+  )
+}
