@@ -59,7 +59,7 @@ function ofContainer(
 ): Observation[] {
   const billed = container === null ? [] : ours.filter(({ subject }) => subject.container === container)
   const own = [...billed, ...unbilled.filter((one) => one.subject.container === container && isInLife(one, billed))]
-  const calls = ours.filter((one) => one.subject.container === null && isMoved(one)).filter(isMoved)
+  const calls = ours.filter(isMoved).filter(({ subject }) => subject.container === null)
   const moves = own.filter(isMoved)
   const rolled = rolledShips(moves, calls)
   const joined = calls.filter((call) => sailsWith(call, moves, rolled))

@@ -11,7 +11,7 @@ export type Changes = {
   created: string[]
   /** Milestones that were not shown before: each raises its event once. */
   raised: ShownEvent[]
-  /** The same event with another time or place: it is changed and raises nothing. */
+  /** The same event with another time, place or witness: it is changed and raises nothing. */
   corrected: { before: ShownEvent; after: ShownEvent }[]
   /** Events that no longer stand. The interface has no event for that: fields turn null, and this says why. */
   withdrawn: { event: ShownEvent; note: string }[]

@@ -120,6 +120,36 @@ describe("any order, any duplication, any split", () => {
     )
   })
 
+  test("hold for whatever is said, and each event has a witness to it that happened", () => {
+    const places = ["CNSHA", "SGSIN", "USLAX", "USCHI"]
+    const moves = ["arrive", "depart", "load", "discharge", "gate_in", "gate_out", "pick_up", "drop_off"]
+    const anything = fc
+      .tuple(
+        fc.constantFrom("PLN", "EST", "ACT", "ACT"),
+        fc.constantFrom(...moves),
+        fc.constantFrom(...places),
+        fc.integer({ min: 10, max: 28 }).chain((day) => fc.constantFrom(`2026-03-${day}T10:00Z`, `2026-03-${day}`)),
+        fc.constantFrom("", " rail", " truck", " barge", " empty", " kind=ramp", " kind=customer", " by=ais bill=-"),
+        fc.constantFrom("", " via=ALPHA/1", " via=BETA/2", " via=BETA/3"),
+      )
+      .map(([classifier, move, place, day, flag, via]) => read(`${classifier} ${move} ${place} ${day}${flag}${via}`))
+    const cases = fc
+      .array(anything, { maxLength: 25 })
+      .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })))
+    fc.assert(
+      fc.property(cases, ([all, shuffled]) => {
+        const shown = toShown(ASKED, settle(all))
+        expect(toShown(ASKED, settle(shuffled))).toEqual(shown)
+        const keys = shown.events.map(({ key }) => key)
+        expect(new Set(keys).size).toBe(keys.length)
+        const happened = new Set(all.filter(({ classifier }) => classifier === "actual").map(nameOf))
+        expect(shown.events.filter(({ because }) => !happened.has(because))).toEqual([])
+        expect(changesBetween(shown, JSON.parse(JSON.stringify(shown)))).toEqual(changesBetween(shown, shown))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test("told as it happens, no milestone of these lives is raised that is taken back later, but what vanished", () => {
     for (const life of LIVES.filter(({ title }) => !title.startsWith("a vanished"))) {
       const observations = hear(life).observations.sort((a, b) => happened(a) - happened(b))
