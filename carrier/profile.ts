@@ -52,11 +52,11 @@ export type Profile = {
   quirks: {
     /** The word for PLN. */
     planned?: "PLAN"
-    /** Event types told without transportCall. */
+    /** Event types sent without transportCall. */
     withoutCall?: string[]
     /** Share of the events whose eventDateTime is a date alone. */
     datesAlone?: number
-    /** SHIPMENT events told: "document event"; none named: all. */
+    /** SHIPMENT events sent: "document event"; none named: all. */
     shipmentEvents?: string[]
     /** eventID is a number in a string. */
     numberedIds?: boolean

@@ -37,7 +37,7 @@ export function openServer(carrier: Carrier): Hono<Env> {
     const guarded = () => open().catch((cause) => refuse(c, cause))
     const fault = carrier.faults.strike(profile.id, kind)
     const until = credential?.take(now()) ?? null
-    const response = until !== null ? tooMany(profile.retryAfter, until, now(), c) : await beset(c, fault, guarded)
+    const response = until !== null ? tooMany(profile.retryAfter, until, now(), c) : await withFault(c, fault, guarded)
     const isWhole = fault?.kind !== "hang" && fault?.kind !== "cut"
     const status = isWhole || until !== null ? response.status : 0
     const billed = kind === "events" && credential !== undefined && profile.billed.includes(status)
@@ -56,7 +56,7 @@ export function openServer(carrier: Carrier): Hono<Env> {
     if (status !== 0) response.headers.set("Date", new Date(now()).toUTCString())
     return response
   }
-  const beset = async (c: Ctx, fault: Fault | undefined, answer: () => Promise<Response>) => {
+  const withFault = async (c: Ctx, fault: Fault | undefined, answer: () => Promise<Response>) => {
     if (!fault) return answer()
     if (fault.kind === "rate_limited") {
       return tooMany(fault.retryAfter, now() + fault.seconds * 1000, now(), c)

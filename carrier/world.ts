@@ -23,12 +23,12 @@ export type Bill = {
 
 export const REFERENCES = ["transportDocumentReference", "carrierBookingReference", "equipmentReference"] as const
 export type ReferenceName = (typeof REFERENCES)[number]
-export type Sought = { bills: Bill[] } | { reason: FailedReason | "awaiting" }
+export type Lookup = { bills: Bill[] } | { reason: FailedReason | "awaiting" }
 
 export type World = {
   /** Every bill known so far. */
   bills: () => Iterable<Bill>
-  find: (name: ReferenceName, value: string, profile: Profile, now: number) => Promise<Sought>
+  find: (name: ReferenceName, value: string, profile: Profile, now: number) => Promise<Lookup>
 }
 
 /** `file`: keeps the numbers that were first asked for, so that a restart knows them. */
@@ -89,7 +89,7 @@ export async function openWorld({ seed, start, shipments, scacs, file }: WorldSe
     shipment: { ...NO_SHIPMENT, billOfLading: asked.type === "bill_of_lading" ? asked.number : null },
     life: [{ kind: "ended", at: asked.at }],
   })
-  const learn = async (asked: Asked, memo: string | null): Promise<Sought> => {
+  const learn = async (asked: Asked, memo: string | null): Promise<Lookup> => {
     const query: Query = { accountId: ACCOUNT, ...asked, attempt: 0, memo }
     const answer = await source.ask(query)
     if (answer.result === "failed" && answer.reason === "booking_cancelled") {
@@ -124,9 +124,9 @@ export async function openWorld({ seed, start, shipments, scacs, file }: WorldSe
       const scac = inferLine(number)?.scac
       if (scac === undefined || !profile.scacs.includes(scac)) return { reason: "not_found" }
       const asked: Asked = { number, type: asBill ? "bill_of_lading" : TYPES[name], scac, at: now }
-      const sought = await learn(asked, memos.get(number) ?? null)
-      if ("bills" in sought && file !== undefined) appendFileSync(file, `${JSON.stringify(asked)}\n`)
-      return sought
+      const found = await learn(asked, memos.get(number) ?? null)
+      if ("bills" in found && file !== undefined) appendFileSync(file, `${JSON.stringify(asked)}\n`)
+      return found
     },
   }
 }

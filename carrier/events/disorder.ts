@@ -1,4 +1,4 @@
-// What real reports are like: late, corrected, false and taken back, told twice, out of order. All of it follows from the
+// What real reports are like: late, corrected, false and taken back, sent twice, out of order. All of it follows from the
 // seed, so that the same world meets the same disorder in every run.
 import { type Chance, chanceFrom } from "../../tracker/sources/simulated/chance.ts"
 import { stableId } from "../../tracker/values/ids.ts"
@@ -10,11 +10,11 @@ import type { Message } from "./messages.ts"
 export type Disorder = {
   /** Made up to two days later than it would be. */
   late: number
-  /** First told with a wrong time; a second message with an eventID of its own gives the right one. */
+  /** First sent with a wrong time; a second message with an eventID of its own gives the right one. */
   corrected: number
-  /** Told a day too early, with a false time, and gone again before the true one comes. */
+  /** Sent a day too early, with a false time, and gone again before the true one comes. */
   vanished: number
-  /** Told twice: as it is, or under another eventID. */
+  /** Sent twice: as it is, or under another eventID. */
   duplicated: number
   /** Answers are in no order. */
   shuffled: boolean
@@ -26,11 +26,11 @@ export function disturb(messages: Message[], { late, corrected, vanished, duplic
     .flatMap((message) => {
       const chance = chanceFrom(seed, "disorder", message.event.eventID)
       const isActual = message.event.eventClassifierCode === "ACT" && message.event.eventType !== "SHIPMENT"
-      const told = chance.yes(late) ? retold(message, message.createdAt + chance.int(1, 48) * HOUR) : message
-      if (isActual && chance.yes(corrected)) return correct(told, chance)
-      if (isActual && chance.yes(vanished)) return [falsely(told, chance), told]
-      if (chance.yes(duplicated)) return [told, chance.yes(0.5) ? told : renamed(told, "again")]
-      return [told]
+      const sent = chance.yes(late) ? withCreation(message, message.createdAt + chance.int(1, 48) * HOUR) : message
+      if (isActual && chance.yes(corrected)) return correct(sent, chance)
+      if (isActual && chance.yes(vanished)) return [falseOne(sent, chance), sent]
+      if (chance.yes(duplicated)) return [sent, chance.yes(0.5) ? sent : renamed(sent, "again")]
+      return [sent]
     })
     .sort((a, b) => a.createdAt - b.createdAt)
 }
@@ -48,23 +48,26 @@ export function shuffle(messages: Message[], seed: number): Message[] {
 export function retimed(message: Message, happensAt: number, createdAt: number): Message {
   const time = toLocalTime(happensAt, message.zone)
   return renamed(
-    retold({ ...message, happensAt, event: { ...message.event, eventDateTime: time } }, createdAt),
+    withCreation({ ...message, happensAt, event: { ...message.event, eventDateTime: time } }, createdAt),
     "retimed",
   )
 }
 
 function correct(message: Message, chance: Chance): Message[] {
   const wrong = message.happensAt - chance.int(20, 300) * MINUTE
-  return [retimed(message, wrong, message.createdAt), retold(message, message.createdAt + chance.int(6, 30) * HOUR)]
+  return [
+    retimed(message, wrong, message.createdAt),
+    withCreation(message, message.createdAt + chance.int(6, 30) * HOUR),
+  ]
 }
 
-function falsely(message: Message, chance: Chance): Message {
-  const early = chance.int(30, 40) * HOUR
-  const told = retimed(message, message.happensAt - early, message.createdAt - early)
-  return { ...told, goneAt: told.createdAt + 22 * HOUR }
+function falseOne(message: Message, chance: Chance): Message {
+  const before = chance.int(30, 40) * HOUR
+  const early = retimed(message, message.happensAt - before, message.createdAt - before)
+  return { ...early, goneAt: early.createdAt + 22 * HOUR }
 }
 
-function retold(message: Message, createdAt: number): Message {
+function withCreation(message: Message, createdAt: number): Message {
   const created = toLocalTime(createdAt, null).replace("+00:00", "Z")
   const { event } = message
   const time = event.eventType === "SHIPMENT" ? { eventDateTime: created } : {}

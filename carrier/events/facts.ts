@@ -4,7 +4,7 @@ import { Temporal } from "temporal-polyfill"
 import { findMetro, findPort, findRamp, findTerminal } from "../../tracker/reference/places.ts"
 import type { FoundContainer } from "../../tracker/sources/source.ts"
 
-/** Local time with its offset, to the second; UTC where no zone is told. */
+/** Local time with its offset, to the second; UTC where no zone is reported. */
 export function toLocalTime(at: number, zone: string | null): string {
   const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone ?? "UTC")
   return shown.toString({ smallestUnit: "second", timeZoneName: "never" })

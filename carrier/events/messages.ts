@@ -1,4 +1,4 @@
-// The life of a bill as DCSA 2.2 tells it: SHIPMENT, TRANSPORT and EQUIPMENT events, planned, estimated and actual. Holds,
+// The life of a bill as DCSA 2.2 reports it: SHIPMENT, TRANSPORT and EQUIPMENT events, planned, estimated and actual. Holds,
 // fees, last free days, availability and appointments cannot be said in it, and are not.
 import { findRamp } from "../../tracker/reference/places.ts"
 import type { Milestone, Observation } from "../../tracker/sources/source.ts"

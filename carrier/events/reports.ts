@@ -28,7 +28,7 @@ export function openReports(world: World, seed: number, first: Disorder) {
     return messages.map((each) => ({ ...each, goneAt: withdrawn.get(each.event.eventID) ?? each.goneAt }))
   }
   const isOut = ({ createdAt, goneAt }: Message, now: number) => createdAt <= now && (goneAt === null || goneAt > now)
-  const told = (messages: Message[], bill: Bill, profile: Profile) =>
+  const inWords = (messages: Message[], bill: Bill, profile: Profile) =>
     messages.flatMap((message) => say(message, bill, profile) ?? [])
   const require = (bill: Bill, eventID: string): Message | undefined =>
     all(bill).find(({ event }) => event.eventID === eventID)
@@ -38,14 +38,14 @@ export function openReports(world: World, seed: number, first: Disorder) {
     /** What a carrier answers about a bill. */
     out: (bill: Bill, profile: Profile, now: number): DcsaEvent[] => {
       const messages = all(bill).filter((message) => isOut(message, now))
-      return told(disorder.shuffled ? shuffle(messages, seed) : messages, bill, profile)
+      return inWords(disorder.shuffled ? shuffle(messages, seed) : messages, bill, profile)
     },
     /** What was made and what went between two instants, of all bills of a carrier. */
     between: (profile: Profile, after: number, until: number, filters: Record<string, string[]>) => {
       const isNew = (at: number | null) => at !== null && at > after && at <= until
       const own = [...world.bills()].filter(({ scac }) => profile.scacs.includes(scac))
       const pick = (fits: (message: Message) => boolean) =>
-        own.flatMap((bill) => matching(told(all(bill).filter(fits), bill, profile), bill, profile, filters))
+        own.flatMap((bill) => matching(inWords(all(bill).filter(fits), bill, profile), bill, profile, filters))
       return {
         events: pick((message) => isNew(message.createdAt) && isOut(message, until)),
         retracts: pick(({ createdAt, goneAt }) => createdAt <= after && isNew(goneAt)),

@@ -3,7 +3,7 @@ import type { Carrier } from "../carrier.ts"
 import type { Credential } from "../credentials/credentials.ts"
 import { Refusal } from "../errors.ts"
 import type { Profile } from "../profile.ts"
-import { type Bill, REFERENCES, type ReferenceName, type Sought } from "../world.ts"
+import { type Bill, type Lookup, REFERENCES, type ReferenceName } from "../world.ts"
 import type { DcsaEvent } from "./messages.ts"
 import { BadQuery, filterEvents, pageOf, sortEvents } from "./query.ts"
 
@@ -21,8 +21,8 @@ export async function answerEvents(
   const params = url.searchParams
   for (const name of profile.refuses) if (params.has(name)) throw new Refusal(400, `${name} is not supported.`)
   const asked = readReferences(params, profile, inPath)
-  const sought = await findBills(carrier, profile, asked)
-  const bills = sought.filter((bill) => isParty(credential, bill))
+  const found = await findBills(carrier, profile, asked)
+  const bills = found.filter((bill) => isParty(credential, bill))
   if (bills.length === 0) return answerUnknown(profile)
   const now = carrier.clock.now()
   const container = asked.find(({ name }) => name === "equipmentReference")?.value
@@ -76,15 +76,15 @@ async function findBills({ world, clock }: Carrier, profile: Profile, asked: Ask
       bills = bills.filter(({ shipment }) => shipment.containers.some(({ number }) => number === value))
       continue
     }
-    const sought = await world.find(name, value, profile, clock.now())
-    if (!("bills" in sought)) failFor(sought)
-    bills = "bills" in sought ? sought.bills : []
+    const found = await world.find(name, value, profile, clock.now())
+    if (!("bills" in found)) failFor(found)
+    bills = "bills" in found ? found.bills : []
   }
   return bills ?? []
 }
 
 /** Numbers whose end says what becomes of the request (docs/tracker.md); the rest is not known. */
-function failFor({ reason }: Exclude<Sought, { bills: Bill[] }>): void {
+function failFor({ reason }: Exclude<Lookup, { bills: Bill[] }>): void {
   if (reason === "invalid_number") throw new Refusal(400, "The number has not the right form.")
   if (reason === "internal_processing_error") throw new Refusal(403, "Your subscription does not cover this.")
   if (reason === "unrecognized_response") throw new Refusal(200, "This is no list of events.")

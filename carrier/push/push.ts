@@ -19,7 +19,7 @@ export type Subscription = {
 }
 /** `retracts`: events that are listed no more; only 3.0 can say so. */
 type News = { events: DcsaEvent[]; retracts: DcsaEvent[] }
-/** What happened between two instants, as one carrier's subscriber is told. */
+/** What happened between two instants, as one carrier's subscriber is sent it. */
 type NewsOf = (subscription: Subscription, after: number, until: number) => News
 type Delivery = { subscription: string; body: string; attempts: number; dueAt: number; firstAt: number }
 
@@ -33,7 +33,7 @@ export type Push = ReturnType<typeof openPush>
 
 export function openPush({ now, newsOf, strike, seed }: Parts) {
   const subscriptions = new Map<string, Subscription>()
-  const toldUntil = new Map<string, number>()
+  const sentUntil = new Map<string, number>()
   let queue: Delivery[] = []
   let made = 0
   let running: Promise<void> | undefined
@@ -41,9 +41,9 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
   const collect = () => {
     for (const subscription of subscriptions.values()) {
       const { subscriptionID, version } = subscription
-      const [after, until] = [toldUntil.get(subscriptionID) ?? now(), now()]
+      const [after, until] = [sentUntil.get(subscriptionID) ?? now(), now()]
       const { events, retracts } = newsOf(subscription, after, until)
-      toldUntil.set(subscriptionID, until)
+      sentUntil.set(subscriptionID, until)
       for (let n = 0; n < events.length; n += MOST_EVENTS) {
         const part = events.slice(n, n + MOST_EVENTS)
         add(subscriptionID, version === "2.2" ? JSON.stringify(part) : toEvents30(part, [], until))
@@ -76,7 +76,7 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
       made += 1
       const subscription = { ...wanted, subscriptionID: stableId("subscription", seed, made) }
       subscriptions.set(subscription.subscriptionID, subscription)
-      toldUntil.set(subscription.subscriptionID, now())
+      sentUntil.set(subscription.subscriptionID, now())
       return subscription
     },
     change: (id: string, change: Partial<Subscription>): Subscription | undefined => {
@@ -87,7 +87,7 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
     remove: (id: string) => subscriptions.delete(id),
     /** How many deliveries wait for another try. */
     waiting: () => queue.length,
-    /** Tells what is new and sends what is due; one at a time. */
+    /** Sends what is new and what is due; one at a time. */
     run: (): Promise<void> => {
       running = (running ?? Promise.resolve()).then(round)
       return running

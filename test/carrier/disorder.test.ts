@@ -59,7 +59,7 @@ describe("by share", () => {
     }
   })
 
-  test("vanished: told falsely for 22 hours, gone before the true one comes", async () => {
+  test("vanished: a false event for 22 hours, gone before the true one comes", async () => {
     const [plain, carrier] = [byId(messagesOf(await open({}))), await open({ vanished: 0.3 })]
     const messages = messagesOf(carrier)
     const falsely = messages.filter(({ event }) => !plain.has(event.eventID))

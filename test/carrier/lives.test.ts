@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => carrier.stop())
 
-/** All that is told of a life in the end, of its first container. */
+/** All that is reported of a life in the end, of its first container. */
 async function live(number: string): Promise<DcsaEvent[]> {
   const client = openClient(carrier, "msc")
   const name = number.startsWith("MSCU") ? "equipmentReference" : "transportDocumentReference"
@@ -105,7 +105,7 @@ test("each ship sails its own leg, in the plan too", async () => {
   expect([shipOf("ARRI VESSEL POTE 3", "PLN"), shipOf("DEPA VESSEL POTE 2", "ACT")]).toEqual([second, second])
 })
 
-test("a changed terminal is told with the estimate that names it", async () => {
+test("a changed terminal comes with the estimate that names it", async () => {
   const events = await live("MEDU100MOVE")
   const arrivals = events.filter((event) => inShort(event) === "ARRI VESSEL POTE 3")
   const facilities = arrivals.map(({ transportCall }) => transportCall?.facilityCode)

@@ -37,7 +37,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { child, said, exited }
 }
 
-test("says where it is ready, answers there, and ends when told to", async () => {
+test("says where it is ready, answers there, and ends on SIGTERM", async () => {
   const { child, said, exited } = run(["--port", "0"], { CARRIER_PORT: "1" })
   await until(() => said.out.includes("\n"), 20_000)
   const url = /^carrier ready (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(said.out)?.[1]

@@ -52,7 +52,7 @@ describe.each(NAMES)("%s", (name) => {
   })
 })
 
-test("all three types of event and all three classifiers are told", async () => {
+test("all three types of event and all three classifiers are reported", async () => {
   const lists = await Promise.all([0, 1, 2, 3].map((nth) => all("hapag-lloyd", ask(carrier, "hapag-lloyd", nth))))
   const events = lists.flat()
   expect(new Set(events.map(({ eventType }) => eventType))).toEqual(new Set(["SHIPMENT", "TRANSPORT", "EQUIPMENT"]))
@@ -93,14 +93,14 @@ test("times are local with the offset of the place, facilities are codes without
 
 test("what DCSA cannot say is not said", async () => {
   const bills = [...carrier.controls.world.bills()]
-  const told = bills.flatMap((bill) => carrier.controls.reports.out(bill, profileOf("hapag-lloyd"), START))
+  const sent = bills.flatMap((bill) => carrier.controls.reports.out(bill, profileOf("hapag-lloyd"), START))
   expect(bills.some(({ life }) => life.some((seen) => seen.kind === "report" && "holds" in seen.report))).toBe(true)
   expect(
     bills.some(({ life }) => life.some((seen) => seen.kind === "milestone" && seen.event === "vessel_berthed")),
   ).toBe(true)
-  const names = new Set([...JSON.stringify(told).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? ""))
+  const names = new Set([...JSON.stringify(sent).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? ""))
   expect([...names].filter((name) => /hold|fee|free|available|appointment|berth/i.test(name))).toEqual([])
-  const codes = (name: string) => new Set(told.map((event) => event[name]).filter((code) => code !== undefined))
+  const codes = (name: string) => new Set(sent.map((event) => event[name]).filter((code) => code !== undefined))
   expect(codes("equipmentEventTypeCode")).toEqual(new Set(["GTOT", "GTIN", "LOAD", "DISC", "DROP"]))
   expect(codes("transportEventTypeCode")).toEqual(new Set(["ARRI", "DEPA"]))
   expect(codes("shipmentEventTypeCode")).toEqual(new Set(["CONF", "ISSU"]))
