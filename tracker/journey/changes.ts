@@ -4,7 +4,7 @@ import { coalesceLastFreeDay } from "../core/last-free-day.ts"
 import type { Shown, ShownContainer, ShownEvent } from "./shown.ts"
 
 type Fields = Record<string, [before: unknown, after: unknown]>
-/** Field names as of ShownContainer; the events are told beside container.updated. */
+/** Field names as of ShownContainer; events are listed beside container.updated. */
 type ContainerChange = { container: string; fields: Fields; events: string[] }
 
 export type Changes = {
@@ -58,13 +58,13 @@ export function changesBetween(before: Shown | null, after: Shown): Changes {
 
 /** Who says it, and how sure the legs are, is no news. */
 function isNews(before: ShownEvent | undefined, after: ShownEvent): boolean {
-  const told = ({ at, place, vessel, voyage }: ShownEvent) => ({
+  const shown = ({ at, place, vessel, voyage }: ShownEvent) => ({
     at,
     place,
     vessel: vessel?.imo ?? vessel?.name,
     voyage,
   })
-  return before === undefined || !isDeepStrictEqual(told(before), told(after))
+  return before === undefined || !isDeepStrictEqual(shown(before), shown(after))
 }
 
 /** What is absent on one side counts as null there. */

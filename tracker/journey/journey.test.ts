@@ -56,7 +56,7 @@ const line = ({ event, place, at, precision }: ShownEvent) =>
 const TIMES = /^(.*At|etd|atd|eta|ata|destination[EA]ta)$/
 
 /** What is not null, times as they are written in lives.ts. */
-function told(shown: object | undefined): Record<string, unknown> {
+function filledOf(shown: object | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shown ?? {}).flatMap(([name, value]) => {
       if (value === null || value === false || name === "number") return []
@@ -76,8 +76,8 @@ describe("lives", () => {
     expect(shown.estimates.map(line)).toEqual([...(life.estimates ?? [])].sort())
     expect(shown.held.map(line)).toEqual(life.held ?? [])
     expect(shown.withdrawn).toEqual((life.withdrawn ?? []).map((event) => `${CONTAINER} ${event}`))
-    expect(told(shown.shipment)).toEqual(defined(life.shipment))
-    expect(told(shown.containers[0])).toEqual(defined(life.container))
+    expect(filledOf(shown.shipment)).toEqual(defined(life.shipment))
+    expect(filledOf(shown.containers[0])).toEqual(defined(life.container))
   })
 
   test("each bill of a container in two has its own events", () => {
@@ -150,7 +150,7 @@ describe("any order, any duplication, any split", () => {
     )
   })
 
-  test("told as it happens, no milestone of these lives is raised that is taken back later, but what vanished", () => {
+  test("reported as it happens, no milestone of these lives is raised that is taken back later, but what vanished", () => {
     for (const life of LIVES.filter(({ title }) => !title.startsWith("a vanished"))) {
       const observations = hear(life).observations.sort((a, b) => happened(a) - happened(b))
       let shown: Shown | null = null
@@ -164,7 +164,7 @@ describe("any order, any duplication, any split", () => {
   })
 })
 
-test("a discharge that nothing planned is told, and taken back where the container goes on by ship", () => {
+test("a discharge that nothing planned is reported, and taken back where the container goes on by ship", () => {
   const life = LIVES.find(({ title }) => title === "two transshipments") as Life
   const observations = hear(life).observations.filter(({ classifier }) => classifier === "actual")
   const [landed, loaded] = [5, 6].map((n) => toShown(ASKED, settle(observations.slice(0, n)))) as [Shown, Shown]
@@ -175,7 +175,7 @@ test("a discharge that nothing planned is told, and taken back where the contain
   expect(withdrawn.map(({ event }) => event.event)).toEqual(["vessel_discharged"])
 })
 
-/** What is planned is told before all that happens. */
+/** What is planned is reported before all that happens. */
 const happened = ({ fact, classifier }: Observation) =>
   fact.kind === "movement" && classifier === "actual" ? fact.when.at : 0
 
@@ -199,7 +199,7 @@ describe("what to raise", () => {
     ])
   })
 
-  test("a withdrawal is told by fields that turn null, and a note", () => {
+  test("a withdrawal shows as fields that turn null, and a note", () => {
     const life = LIVES.find(({ title }) => title.startsWith("a vanished")) as Life
     const heard = hear(life)
     const changes = changesBetween(show({ ...heard, snapshots: [] }), show(heard))
@@ -231,7 +231,7 @@ describe("what to raise", () => {
     expect(raised(two, there)).toEqual([[], null])
   })
 
-  test("a terminal's availability and days are told by their own events", () => {
+  test("a terminal's availability and days have events of their own", () => {
     const reports: Observation[] = [
       say({ kind: "availability", available: true }, { by: "terminal", source: "apmt", bill: null }),
       say(

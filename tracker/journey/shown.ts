@@ -93,9 +93,9 @@ const byKey = (a: ShownEvent, b: ShownEvent) => compareText(a.key, b.key)
 function toEvent(
   { container }: Journey,
   { key, event, belief, certainty }: Milestone,
-  told = belief.winner,
+  reported = belief.winner,
 ): ShownEvent {
-  const { when, place, vessel, voyage } = told.fact
+  const { when, place, vessel, voyage } = reported.fact
   return {
     key,
     container,
@@ -107,9 +107,9 @@ function toEvent(
     terminal: terminalOf(place),
     vessel,
     voyage,
-    dataSource: told.spokenBy === "rail" ? "terminal" : told.spokenBy,
+    dataSource: reported.spokenBy === "rail" ? "terminal" : reported.spokenBy,
     certainty,
-    because: nameOf(told),
+    because: nameOf(reported),
   }
 }
 
@@ -131,9 +131,9 @@ function terminalOf(place: ReportedPlace | null): string | null {
 function estimatesOf(journey: Journey): ShownEvent[] {
   const { container, lading, discharge, destination } = journey
   const of = (event: string, belief: MovementBelief | null | undefined): ShownEvent[] => {
-    const told = belief && [belief.winner, ...belief.losers].find(({ classifier }) => classifier !== "actual")
+    const expected = belief && [belief.winner, ...belief.losers].find(({ classifier }) => classifier !== "actual")
     const certainty = journey.certainty
-    return told ? [toEvent(journey, { key: `${container} ${event}`, event, belief, certainty }, told)] : []
+    return expected ? [toEvent(journey, { key: `${container} ${event}`, event, belief, certainty }, expected)] : []
   }
   return [
     ...of("estimated.vessel_departed", lading?.depart),
@@ -188,8 +188,8 @@ function factOf<K extends Fact["kind"]>(
 
 function podTerminalOf(journey: Journey): string | null {
   const { discharge, arrive } = journey.discharge ?? {}
-  const told = [factOf(journey, "terminal")?.place, discharge?.winner.fact.place, arrive?.winner.fact.place]
-  return told.map((place) => terminalOf(place ?? null)).find((terminal) => terminal !== null) ?? null
+  const places = [factOf(journey, "terminal")?.place, discharge?.winner.fact.place, arrive?.winner.fact.place]
+  return places.map((place) => terminalOf(place ?? null)).find((terminal) => terminal !== null) ?? null
 }
 
 const ORDER = [
@@ -260,8 +260,8 @@ function compareOnJourney(a: ShownEvent, b: ShownEvent): number {
 function statusOf(journey: Journey, events: readonly ShownEvent[], available: boolean | null): string {
   // The interface knows of trains inland; a barge or a truck that arrives there says nothing of one.
   const mode = journey.destination?.winner.fact.mode
-  const told = events.filter(({ event }) => event !== "arrived_at_inland_destination" || !mode || mode === "rail")
-  const sorted = told.sort(compareOnJourney)
+  const counted = events.filter(({ event }) => event !== "arrived_at_inland_destination" || !mode || mode === "rail")
+  const sorted = counted.sort(compareOnJourney)
   const reached = sorted.reduce(
     (status, { event }) => statusAfterMilestone(status, event, journey.destination !== null),
     "new",

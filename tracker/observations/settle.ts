@@ -2,7 +2,7 @@
 import { HOUR } from "../values/instant.ts"
 import type { Observation } from "./observation.ts"
 
-/** All that a source told when it was asked for a number: what is not in it, it no longer says. */
+/** All that a source said when it was asked for a number: what is not in it, it no longer says. */
 export type Snapshot = {
   source: string
   asked: { bill: string } | { booking: string } | { container: string }

@@ -109,10 +109,10 @@ describe("secrets", () => {
     async (scac) => {
       for (const status of [200, 400, 401, 403, 404, 429, 500]) {
         const echo = withTokens(({ headers, body, url }, response) => {
-          const told: Json = { headers, body, url: url.href, twice: JSON.stringify(headers) }
+          const echoed: Json = { headers, body, url: url.href, twice: JSON.stringify(headers) }
           json(
             response,
-            status === 200 ? [equipment({ carrierNote: told }), told] : told,
+            status === 200 ? [equipment({ carrierNote: echoed }), echoed] : echoed,
             { "Retry-After": String(headers.authorization ?? "1") },
             status,
           )

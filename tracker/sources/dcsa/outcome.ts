@@ -24,7 +24,7 @@ const UNANSWERED_TO_END = 8
 
 const failed = (reason: FailedReason, isFinal: boolean) => ({ status: "failed", reason, isFinal }) as const
 
-/** Never the client's fault where it is the operator's key: that reason names nobody, and the operator is told apart. */
+/** Never the client's fault where it is the operator's key: that reason names nobody, and the operator gets a word of its own. */
 export function toRequestState(answer: Answer, waiting: Waiting, profile: { hidesForeign: boolean }): RequestState {
   const { firstAskedAt, unanswered, now } = waiting
   switch (answer.kind) {
