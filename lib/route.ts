@@ -6,6 +6,7 @@ import { requireSession, type Session } from "#lib/auth/session"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
+import { peopleAnswers } from "#lib/words/people/answers"
 import { toAnswer, toErrorAnswer } from "./route/answer.ts"
 import { parseInput } from "./route/input.ts"
 import { isReading, requireSameOrigin } from "./route/same-origin.ts"
@@ -61,7 +62,7 @@ async function admit(wanted: Wanted | ((asked: Asked) => Wanted), asked: Asked):
   const action = typeof wanted === "function" ? wanted(asked) : wanted
   if (action === "public") return session
   if (!mayDo(session.user.role, action)) {
-    throw new AppError("forbidden", `Your role (${session.user.role}) may not do this. Ask an admin for the right.`)
+    throw new AppError("forbidden", peopleAnswers.roleMayNot(session.user.role))
   }
   return session
 }

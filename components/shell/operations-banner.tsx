@@ -22,7 +22,7 @@ export function WaitingLine({ operations }: { operations: readonly Operation[] }
   return (
     <Banner tone="plain" shape="pending">
       <strong className="text-ink">{frameText.isKept(next.what)}</strong>
-      {frameText.nextTry(next.words, open.length, open.length - 1)}
+      {frameText.nextTry(next.words, open.length)}
     </Banner>
   )
 }

@@ -81,7 +81,7 @@ function datesWords(
 ): string {
   if (dates.length === 0) return none
   const shown = dates.slice(0, 4).map(({ day, reason }) => `${formatFullDay(day)} (${reason})`)
-  return gatesText.listed(head, shown.join(", "), dates.length, dates.length - 4)
+  return gatesText.listed(head, shown.join(", "), dates.length)
 }
 
 function terminalsWords(terminals: readonly string[]): string {

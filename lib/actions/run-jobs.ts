@@ -1,11 +1,13 @@
 // One turn of a run over many rows: each row through the service's gate, ended or put back. A worker that is killed leaves
 // a row as sent; it is looked up before it is sent again.
+
 import type { Sql } from "#db/client"
 import { beginNextRow, endJobRow, type JobRow, putRowBack } from "#db/connection/job-rows"
 import { clearWait, endIfFinished, getJob, type Job, type JobKind, putJobOff, queueRun } from "#db/connection/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { ServiceError } from "#lib/service/service-error"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import { toLongerWait } from "./connection/must-wait.ts"
 import type { RunRow } from "./job-rows.ts"
 import { registerRow } from "./tracking/register-row.ts"
@@ -14,7 +16,7 @@ import { referencesRow, refreshRow, resumeRow, stopRow } from "./work-rows.ts"
 const MOST_TRIES = 6
 /** Rows sent before it is the other runs' turn. */
 const TURN = 20
-const UNCLEAR = "The tracking service gave no answer, several times, so it may be done or not. Try it again later."
+const UNCLEAR = connectionAnswers.jobOutcomeUnknown
 
 const JOB_KINDS: Partial<Record<JobKind, RunRow>> = {
   register: registerRow,
@@ -41,7 +43,7 @@ export async function continueRun(sql: Sql, id: string, signal?: AbortSignal): P
 async function runRow(sql: Sql, job: Job, row: JobRow): Promise<string | undefined> {
   const run = JOB_KINDS[job.kind]
   try {
-    if (!run) throw new AppError("internal", `Freeday cannot carry out "${job.kind}".`)
+    if (!run) throw new AppError("internal", connectionAnswers.unknownJob(job.kind))
     const outcome = await run(sql, job, row)
     await endJobRow(sql, { ...outcome, jobId: row.jobId, no: row.no, at: realNow().toISOString() })
     await clearWait(sql, job.id)
@@ -62,7 +64,7 @@ async function settle(sql: Sql, { jobId, no, tries }: JobRow, error: unknown): P
   const unknown = error instanceof ServiceError && error.outcomeUnknown
   if (unknown && tries < MOST_TRIES) {
     await putRowBack(sql, { jobId, no, sent: true })
-    await putJobOff(sql, { id: jobId, waitsFor: "the tracking service does not answer" })
+    await putJobOff(sql, { id: jobId, waitsFor: connectionAnswers.serviceDoesNotAnswer })
     throw error
   }
   const state = unknown ? "unclear" : "failed"

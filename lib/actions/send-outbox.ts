@@ -5,13 +5,13 @@ import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { ServiceError } from "#lib/service/service-error"
 import type { NewTrackingRequest } from "#lib/service/tracking-requests"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import { toLongerWait } from "./connection/must-wait.ts"
 import { sendDocumentWords } from "./documents/documents.ts"
 import { sendNumber } from "./tracking/track-number.ts"
 import { type References, sendReferences } from "./tracking/update-references.ts"
 
-const UNCLEAR =
-  "The tracking service gave no answer, so it may be registered or not. Look in the list before you send it again."
+const UNCLEAR = connectionAnswers.registrationUnknown
 
 /** Throws where it may be sent again and the service gave no answer: the queue says when. */
 export async function sendLine(sql: Sql, id: string, { isLast }: Attempt): Promise<void> {
@@ -48,7 +48,7 @@ async function settle(sql: Sql, { id, kind }: OutboxRow, error: unknown, isLast:
   if (!(error instanceof AppError)) throw error
   const unclear = error instanceof ServiceError && error.outcomeUnknown
   if (unclear && kind !== "track_number" && !isLast) {
-    if (!(await putBack(sql, { id, words: "the tracking service does not answer" }))) return
+    if (!(await putBack(sql, { id, words: connectionAnswers.serviceDoesNotAnswer }))) return
     throw error
   }
   await end(sql, id, unclear ? "unclear" : "failed", unclear ? UNCLEAR : error.message)

@@ -3,6 +3,7 @@
 
 import { listContainersById } from "#db/mirror/read"
 import { AppError } from "#lib/errors"
+import { workAnswers } from "#lib/words/work/answers"
 import { refreshContainer } from "./containers/refresh.ts"
 import type { RowOutcome, RunRow } from "./job-rows.ts"
 import { controlTracking, type TrackingOrder } from "./tracking/control.ts"
@@ -19,30 +20,30 @@ export const referencesRow: RunRow = async (sql, job, row) => {
   if (!container) throw missing()
   const wanted = mode === "replace" ? refNumbers : [...new Set([...container.refNumbers, ...refNumbers])]
   if (wanted.length > MOST) {
-    throw new AppError("invalid", `It would have ${wanted.length} references; ${MOST} is the most we send.`)
+    throw new AppError("invalid", workAnswers.tooManyReferences(wanted.length, MOST))
   }
   const same =
     wanted.length === container.refNumbers.length && wanted.every((one, at) => one === container.refNumbers[at])
-  if (same) return done(row.target, "It had them already")
+  if (same) return done(row.target, workAnswers.hadReferences)
   const input = { kind: "container" as const, id: row.target, refNumbers: wanted }
   const { refNumbers: now } = await sendReferences(sql, { userId: job.askedBy, wanted: input })
-  return done(row.target, `References are ${now.join(", ") || "none"}`)
+  return done(row.target, workAnswers.referencesAre(now.join(", ") || "none"))
 }
 
 export const refreshRow: RunRow = async (sql, job, row) => {
   const { outcome, words } = await refreshContainer(sql, { userId: job.askedBy, id: row.target })
   if (outcome === "not_enabled") {
-    return { state: "failed", words: "Refresh is not enabled for our account. Ask the tracking service to enable it." }
+    return { state: "failed", words: workAnswers.refreshNotEnabled }
   }
-  if (outcome === "asked") return done(row.target, "Asked for; its answer comes by itself")
-  return done(row.target, outcome === "updated" ? `Changed: ${words}` : "Nothing new at its sources")
+  if (outcome === "asked") return done(row.target, workAnswers.asked)
+  return done(row.target, outcome === "updated" ? workAnswers.changed(words) : workAnswers.nothingNew)
 }
 
 const orderRow =
   (order: TrackingOrder): RunRow =>
   async (sql, job, row) => {
     await controlTracking(sql, { userId: job.askedBy, shipmentId: row.target, order })
-    return done(row.target, order === "stop" ? "Tracking is stopped" : "Tracked again")
+    return done(row.target, order === "stop" ? workAnswers.trackingStopped : workAnswers.trackedAgain)
   }
 
 export const stopRow = orderRow("stop")
@@ -53,5 +54,5 @@ function done(resultId: string, words: string): RowOutcome {
 }
 
 function missing(): AppError {
-  return new AppError("not_found", "It is not in Freeday any more.")
+  return new AppError("not_found", workAnswers.gone)
 }

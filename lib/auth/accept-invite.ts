@@ -4,6 +4,7 @@ import { acceptInvite as acceptStored, findOpenInvite, type OpenInvite } from "#
 import { hashLinkToken } from "#db/shipments/link-tokens"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
+import { peopleAnswers } from "#lib/words/people/answers"
 import { hashPassword } from "./password.ts"
 
 /** Whom a link invites; undefined where it was used, revoked, or is over. */
@@ -24,10 +25,7 @@ export async function acceptInvite(db: Database, given: { token: string; passwor
       at,
     }))
   if (!accepted) {
-    throw new AppError(
-      "not_found",
-      "This invitation was used, revoked, or is older than 72 hours. Ask an admin for a new one.",
-    )
+    throw new AppError("not_found", peopleAnswers.invitationOver)
   }
   await addAuditEntry(db, { at, userId: accepted.userId, action: "invite_accepted", target: accepted.userId })
   return accepted.email

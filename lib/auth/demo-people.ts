@@ -1,8 +1,10 @@
 // The people of the demonstration: they exist with the built-in tracking service, and sign in without a password
 // from this machine alone.
+
 import type { Database } from "#db/client"
 import { addDemoPerson, type DemoPerson } from "#db/people/users"
 import { isLoopback, type Settings } from "#lib/env"
+import { peopleAnswers } from "#lib/words/people/answers"
 import { isLoopbackRequest } from "./peer.ts"
 
 type DemoEntry = Omit<DemoPerson, "id"> & { about: string }
@@ -13,28 +15,28 @@ const demoPeople: DemoEntry[] = [
     name: "Marisol Vega",
     role: "dispatcher",
     homeZone: "America/Los_Angeles",
-    about: "Dispatcher, Los Angeles. Opens on Today",
+    about: peopleAnswers.demoDispatcher,
   },
   {
     email: "daniel.okafor@northlake.example",
     name: "Daniel Okafor",
     role: "manager",
     homeZone: "America/New_York",
-    about: "Demurrage manager, Newark. Opens on Today",
+    about: peopleAnswers.demoManager,
   },
   {
     email: "priya.raman@northlake.example",
     name: "Priya Raman",
     role: "admin",
     homeZone: "America/Chicago",
-    about: "Administrator. May do everything",
+    about: peopleAnswers.demoAdmin,
   },
   {
     email: "tom.brandt@northlake.example",
     name: "Tom Brandt",
     role: "viewer",
     homeZone: "America/Chicago",
-    about: "Reads only. Customer, Chicago",
+    about: peopleAnswers.demoViewer,
   },
 ]
 

@@ -1,4 +1,5 @@
 // The session of the current request. The cookie names a row; the row, read on every request, decides.
+
 import { cookies } from "next/headers"
 import { decode } from "next-auth/jwt"
 import { cache } from "react"
@@ -8,6 +9,7 @@ import type { Role } from "#db/schema/people"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { peopleAnswers } from "#lib/words/people/answers"
 import { sessionCookie } from "./cookies.ts"
 import { isDemonstration } from "./demo-people.ts"
 import { needsTouch, sessionFault } from "./session-rule.ts"
@@ -28,8 +30,7 @@ export const getSession = cache(async (): Promise<Session | undefined> => {
 
 export async function requireSession(): Promise<Session> {
   const session = await getSession()
-  if (!session)
-    throw new AppError("unauthenticated", "You are signed out. Sign in again; what you typed is still here.")
+  if (!session) throw new AppError("unauthenticated", peopleAnswers.signedOut)
   return session
 }
 

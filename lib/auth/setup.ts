@@ -7,6 +7,7 @@ import { realNow } from "#lib/clock"
 import { type Settings, settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import type { Logger } from "#lib/log"
+import { peopleAnswers } from "#lib/words/people/answers"
 import { hashPassword } from "./password.ts"
 import { normalEmail } from "./sign-in.ts"
 
@@ -55,12 +56,9 @@ export async function createFirstAdmin(
       })
     : undefined
   if (!userId) {
-    throw new AppError(
-      "invalid",
-      "This token is not valid: it was used, is older than 24 hours, or a newer one was printed. " +
-        "Restart Freeday and copy the token from the log.",
-      { meta: { field: "token" } },
-    )
+    throw new AppError("invalid", peopleAnswers.setupTokenOver + peopleAnswers.copyTokenAgain, {
+      meta: { field: "token" },
+    })
   }
   await addAuditEntry(db, { at, userId, action: "set_up", target: userId })
   return userId

@@ -1,4 +1,6 @@
 /** `status` 0 = the server did not answer. `message` is made for people. */
+import { answersText } from "#lib/words/ui/answers"
+
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed"
   readonly status: number
@@ -67,7 +69,7 @@ async function send(address: string, options: { method?: string; body?: unknown;
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new RequestFailed(0, "Freeday did not answer. Check your connection; what you see is the last we had.")
+    throw new RequestFailed(0, answersText.noAnswer)
   }
 }
 
@@ -87,7 +89,7 @@ async function toRequestFailed(answer: Response): Promise<RequestFailed> {
   const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
   return new RequestFailed(
     answer.status,
-    typeof words === "string" ? words : `Freeday answered ${answer.status} without a reason. Try again.`,
+    typeof words === "string" ? words : answersText.noReason(answer.status),
     typeof field === "string" ? field : null,
     Number.isFinite(seconds) ? seconds : null,
     // A path of ours: an address elsewhere is no page to lead to.

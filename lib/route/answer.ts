@@ -1,6 +1,7 @@
 import { isDatabaseAway } from "#db/lost-connection"
 import { AppError, type ErrorKind, statusOf, toAppError } from "#lib/errors"
 import { logOf } from "#lib/log"
+import { answersText } from "#lib/words/ui/answers"
 import { InputError } from "./input.ts"
 
 const log = logOf("route")
@@ -8,14 +9,14 @@ const PRIVATE = "private, no-store"
 export const MEDIA_TYPE = "application/vnd.api+json"
 
 const titles: Record<ErrorKind, string> = {
-  invalid: "Not valid",
-  unauthenticated: "Signed out",
-  forbidden: "Not allowed",
-  not_found: "Not found",
-  conflict: "Conflict",
-  rate_limited: "Too many requests",
-  unavailable: "Not available",
-  internal: "Something went wrong",
+  invalid: answersText.notValid,
+  unauthenticated: answersText.signedOut,
+  forbidden: answersText.notAllowed,
+  not_found: answersText.notFound,
+  conflict: answersText.conflict,
+  rate_limited: answersText.tooManyRequests,
+  unavailable: answersText.notAvailable,
+  internal: answersText.somethingWentWrong,
 }
 
 /** Data is for one person: no cache keeps it. A Response may add directives of its own. */
@@ -74,7 +75,7 @@ const RETRY_SECONDS = 5
 export function toFailure(error: unknown): AppError {
   if (isNextSignal(error)) throw error
   if (error instanceof AppError || !isDatabaseAway(error)) return toAppError(error)
-  return new AppError("unavailable", "The database does not answer. It is tried again by itself; wait a moment.", {
+  return new AppError("unavailable", answersText.databaseAway, {
     cause: error,
     meta: { retryAfterSeconds: RETRY_SECONDS },
   })

@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import { AppError } from "#lib/errors"
 import { readUpTo } from "#lib/service/capped-body"
+import { answersText } from "#lib/words/ui/answers"
 
 const LARGEST_BODY = 1_048_576
 /** Neither can be sent by a form of another site. */
@@ -25,7 +26,7 @@ export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.ou
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join(".") || undefined
-  throw new InputError(issue?.message ?? "The request is not valid.", field)
+  throw new InputError(issue?.message ?? answersText.notValidRequest, field)
 }
 
 /** A name given several times becomes a list. */
@@ -42,13 +43,12 @@ export function readQuery(url: string): Record<string, string | string[]> {
 /** Throws InputError on a body that is no JSON, or larger than 1 MB. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
-  if (!JSON_TYPES.includes(type ?? ""))
-    throw new InputError("Send the input as JSON, with Content-Type: application/json.")
+  if (!JSON_TYPES.includes(type ?? "")) throw new InputError(answersText.sendJson)
   const body = await readUpTo(LARGEST_BODY, request.body)
-  if (body === null) throw new InputError("The body is larger than 1 MB.", undefined, 413)
+  if (body === null) throw new InputError(answersText.bodyTooLarge, undefined, 413)
   try {
     return JSON.parse(Buffer.from(body).toString("utf8"))
   } catch {
-    throw new InputError("The body is not valid JSON.")
+    throw new InputError(answersText.notJson)
   }
 }

@@ -1,6 +1,8 @@
 // Against requests which another site makes in a person's name: the browser says where a request came from.
+
 import { isLoopback } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { answersText } from "#lib/words/ui/answers"
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"])
 
@@ -10,10 +12,7 @@ export function requireSameOrigin(method: string, headers: Headers, publicUrl: s
   const site = headers.get("sec-fetch-site")
   const origin = headers.get("origin")
   if ((site === null || site === "same-origin") && origin !== null && isOurOrigin(origin, publicUrl)) return
-  throw new AppError(
-    "forbidden",
-    `This request did not come from a page of ${publicUrl}. Open Freeday at that address and try again.`,
-  )
+  throw new AppError("forbidden", answersText.otherOrigin(publicUrl))
 }
 
 export function isReading(method: string): boolean {

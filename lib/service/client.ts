@@ -1,6 +1,8 @@
 // The one way to the tracking service: its headers, its errors, its lists. Who may ask when is the caller's budget.
+
 import { AppError, toAppError } from "#lib/errors"
 import { registerSecret } from "#lib/log"
+import { serviceText } from "#lib/words/connection/service"
 import { type Exchange, exchange, type JsonAnswer } from "./exchange.ts"
 import type { RequestLine } from "./limits.ts"
 import { type ListRead, listPages, type OnPage, type PageAnswer, parsePageLink } from "./list-pages.ts"
@@ -96,7 +98,7 @@ function toAnswer({ json, status, date, requestId }: JsonAnswer): Answer {
 
 /** An answer of the service that is not what the interface document says, in the words of `cause`. */
 export function unreadableAnswer(cause: unknown, upstreamStatus: number): ServiceError {
-  return new ServiceError("unavailable", `${toAppError(cause).message} Try again; if it stays, contact your admin.`, {
+  return new ServiceError("unavailable", serviceText.tryAgainOrAdmin(toAppError(cause).message), {
     upstreamStatus,
     outcomeUnknown: true,
     cause,
@@ -106,11 +108,7 @@ export function unreadableAnswer(cause: unknown, upstreamStatus: number): Servic
 // fetch() repeats a header it cannot send in its error: a bad key is refused here, and never printed.
 function parseApiKey(apiKey: string): string {
   if (/^[\x21-\x7e]+$/.test(apiKey) && !/["']/.test(apiKey)) return apiKey
-  throw new AppError(
-    "invalid",
-    "TRACKING_API_KEY must be the bare key: one word, no quotes, no spaces, no line break.",
-    {
-      meta: { field: "TRACKING_API_KEY" },
-    },
-  )
+  throw new AppError("invalid", serviceText.keyShape, {
+    meta: { field: "TRACKING_API_KEY" },
+  })
 }

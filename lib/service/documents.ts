@@ -1,6 +1,8 @@
 // Documents at the service: the steps of an upload, what a person says about one, where its file lies (interface
 // document, endpoints 1 to 4 of the upload).
+
 import { AppError } from "#lib/errors"
+import { serviceText } from "#lib/words/connection/service"
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import type { JsonAnswer } from "./exchange.ts"
 import { type Read, requireResource, toRead, toReadOf } from "./read-answer.ts"
@@ -31,7 +33,7 @@ export async function announceUpload(client: ServiceClient, upload: NewUpload): 
   const { signed_id, direct_upload } = isRecord(answer.json) ? answer.json : {}
   const { url, headers } = isRecord(direct_upload) ? direct_upload : {}
   if (typeof signed_id !== "string" || signed_id === "" || typeof url !== "string" || !URL.canParse(url)) {
-    throw unusable(answer, "announced no address for the file")
+    throw unusable(answer, serviceText.noUploadAddress)
   }
   return { signedId: signed_id, url, headers: textsOnly(headers) }
 }
@@ -94,12 +96,12 @@ export async function updateDocument(
 export async function getDownloadUrl(client: ServiceClient, id: string): Promise<string> {
   const answer = await client.getJson(pathWithId(client.profile.downloadPath, id))
   const url = isRecord(answer.json) ? answer.json.download_url : undefined
-  if (typeof url !== "string" || !URL.canParse(url)) throw unusable(answer, "gave no address of the file")
+  if (typeof url !== "string" || !URL.canParse(url)) throw unusable(answer, serviceText.noFileAddress)
   return url
 }
 
 function unusable({ status }: JsonAnswer, what: string): ServiceError {
-  return unreadableAnswer(new AppError("invalid", `The tracking service ${what}.`), status)
+  return unreadableAnswer(new AppError("invalid", serviceText.trackingService(what)), status)
 }
 
 function textsOnly(value: unknown): Record<string, string> {

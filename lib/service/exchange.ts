@@ -1,4 +1,5 @@
 import { now } from "#lib/clock"
+import { serviceText } from "#lib/words/connection/service"
 import { readUpTo } from "./capped-body.ts"
 import { parseJson } from "./resources/json.ts"
 import { ServiceError } from "./service-error.ts"
@@ -34,8 +35,8 @@ export async function exchange(request: Exchange): Promise<JsonAnswer> {
   }
   if (json === undefined) {
     const type = response.headers.get("content-type")?.split(";")[0] || "no type given"
-    const what = `The tracking service answered with something that is not JSON (${type.slice(0, 60)}).`
-    throw new ServiceError("unavailable", `${what} An admin must check TRACKING_API_URL.`, {
+    const what = serviceText.notJson(type.slice(0, 60))
+    throw new ServiceError("unavailable", serviceText.checkApiUrl(what), {
       upstreamStatus: response.status,
       outcomeUnknown: true,
     })
@@ -60,7 +61,7 @@ async function send(request: Exchange): Promise<{ response: Response; raw: Uint8
     if (raw === null) throw new BodyTooLarge()
     return { response, raw }
   } catch (cause) {
-    throw new ServiceError("unavailable", `${reasonOf(cause, request)} Try again in a few minutes.`, {
+    throw new ServiceError("unavailable", serviceText.tryLater(reasonOf(cause, request)), {
       outcomeUnknown: true,
       cause,
     })
@@ -73,13 +74,13 @@ const MAX_BODY_BYTES = 20 * 1024 * 1024
 class BodyTooLarge extends Error {}
 
 function reasonOf(error: unknown, { url, timeoutMs }: Exchange): string {
-  if (error instanceof BodyTooLarge) return "The answer of the tracking service is too large to be read."
+  if (error instanceof BodyTooLarge) return serviceText.answerTooLarge
   if (error instanceof Error && error.name === "TimeoutError") {
-    return `The tracking service at ${url.host} did not answer within ${timeoutMs / 1000} s.`
+    return serviceText.noAnswerWithin(url.host, timeoutMs / 1000)
   }
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : ""
-  return `The tracking service at ${url.host} cannot be reached${code}.`
+  return serviceText.unreachable(url.host, code)
 }
 
 function parsed(raw: Uint8Array): unknown {

@@ -1,4 +1,5 @@
 // Which limit a request counts against (interface document, limits), and what it takes to be allowed to send it.
+import { serviceText } from "#lib/words/connection/service"
 
 export type RequestLine = { method: string; path: string }
 
@@ -17,8 +18,8 @@ export function isOpenToFreePlans({ method, path }: RequestLine): boolean {
 
 /** The name of the paid feature behind a request, as the interface document names it; undefined where there is none. */
 export function featureOf({ method, path }: RequestLine): string | undefined {
-  if (bucketOf({ method, path }) === "refresh") return "container refresh"
-  if (/^\/containers\/[^/]+\/route$/.test(path)) return "routing data"
+  if (bucketOf({ method, path }) === "refresh") return serviceText.containerRefresh
+  if (/^\/containers\/[^/]+\/route$/.test(path)) return serviceText.routingData
   if (/^\/containers\/[^/]+\/map_geojson$/.test(path)) return "map"
   if (/^\/(?:documents|rails)\b/.test(path)) return "documents"
   return undefined

@@ -1,3 +1,4 @@
+import { serviceText } from "#lib/words/connection/service"
 import { isRecord } from "./resources/json.ts"
 import type { ServiceDocument } from "./resources/read-document.ts"
 import { ServiceError } from "./service-error.ts"
@@ -34,10 +35,10 @@ export async function listPages(
   let url: URL | null = first
   let items = 0
   while (url !== null) {
-    if (visited.has(url.href)) throw unreadable("its pages lead round in a circle")
+    if (visited.has(url.href)) throw unreadable(serviceText.pagesInCircle)
     visited.add(url.href)
     const page = await read(url)
-    if (!page.document.isList) throw unreadable("it answered with one resource in place of a list")
+    if (!page.document.isList) throw unreadable(serviceText.notAList)
     items += page.document.data.length
     const next = nextOf(page.document, url, base)
     if (whole && next === null && visited.size === 1) refuseShortList(page.document)
@@ -52,7 +53,7 @@ export async function listPages(
 export function parsePageLink(link: string, from: URL, base: URL): URL {
   const url = URL.parse(link, from.href)
   if (link.trim() === "" || url === null || !isBelow(base, url)) {
-    throw unreadable("its link to the next page leads outside the service's address")
+    throw unreadable(serviceText.nextPageOutside)
   }
   url.hash = ""
   return url
@@ -62,7 +63,7 @@ function nextOf(document: ServiceDocument, from: URL, base: URL): URL | null {
   const given = document.links.next
   const link = isRecord(given) ? given.href : given
   if (link === undefined || link === null) return null
-  if (typeof link !== "string") throw unreadable("its link to the next page is not an address")
+  if (typeof link !== "string") throw unreadable(serviceText.nextPageNoAddress)
   return parsePageLink(link, from, base)
 }
 
@@ -70,10 +71,10 @@ function nextOf(document: ServiceDocument, from: URL, base: URL): URL | null {
 function refuseShortList({ data, meta, skipped }: ServiceDocument): void {
   const given = data.length + skipped
   if (typeof meta.total === "number" && meta.total > given) {
-    throw unreadable(`it counts ${meta.total}, gave ${given} and no link to the rest`)
+    throw unreadable(serviceText.listIncomplete(meta.total, given))
   }
 }
 
 function unreadable(what: string): ServiceError {
-  return new ServiceError("unavailable", `A list of the tracking service cannot be read to its end: ${what}.`)
+  return new ServiceError("unavailable", serviceText.listUnreadable(what))
 }

@@ -1,5 +1,7 @@
 // Addresses below the base URL, and none beside it: the API key goes nowhere else.
+
 import { AppError } from "#lib/errors"
+import { serviceText } from "#lib/words/connection/service"
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -9,13 +11,9 @@ export function parseBaseUrl(text: string): URL {
   const usable =
     url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.search === "" && url.hash === ""
   if (!usable || !url.pathname.endsWith("/v2")) {
-    throw new AppError(
-      "invalid",
-      "TRACKING_API_URL must be an address that ends in /v2, for example https://api.example.com/v2.",
-      {
-        meta: { field: "TRACKING_API_URL" },
-      },
-    )
+    throw new AppError("invalid", serviceText.apiUrlShape, {
+      meta: { field: "TRACKING_API_URL" },
+    })
   }
   return url
 }
@@ -24,7 +22,7 @@ export function parseBaseUrl(text: string): URL {
 export function urlOf(base: URL, path: string, query: Query = {}): URL {
   const url = new URL(`${base.href}${path}`)
   if (!path.startsWith("/") || !isBelow(base, url)) {
-    throw new AppError("internal", "A request to the tracking service would leave its address.")
+    throw new AppError("internal", serviceText.requestOutside)
   }
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value))

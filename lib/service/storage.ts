@@ -1,8 +1,10 @@
 // The service's storage: files go to the address it returned and come from the one it names, on allowed hosts alone,
 // with no key of ours and following no redirect (interface document, endpoints, rules 2 and 3).
+
 import { request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
 import { AppError } from "#lib/errors"
+import { serviceText } from "#lib/words/connection/service"
 import { ServiceError } from "./service-error.ts"
 
 const SILENCE_MS = 30_000
@@ -14,11 +16,8 @@ const NOT_PASSED_ON =
 export function requireStorageUrl(address: string, origins: readonly string[]): URL {
   const url = URL.parse(address)
   if (url && origins.includes(url.origin) && url.username === "" && url.password === "") return url
-  const place = url === null ? "an address that is none" : url.origin
-  throw new ServiceError(
-    "unavailable",
-    `The tracking service keeps its files at ${place.slice(0, 120)}, which is not allowed here. An admin must add it to STORAGE_ORIGINS.`,
-  )
+  const place = url === null ? serviceText.noAddress : url.origin
+  throw new ServiceError("unavailable", serviceText.storageNotAllowed(place.slice(0, 120)))
 }
 
 export type StoragePut = {
@@ -89,13 +88,13 @@ export async function getFromStorage(url: URL, signal?: AbortSignal): Promise<Re
 }
 
 function refused(status: number): ServiceError {
-  const words = `The storage of the tracking service refused the file (${status}).`
-  return new ServiceError("unavailable", `${words} Try again; if it stays, contact your admin.`, {
+  const words = serviceText.storageRefused(status)
+  return new ServiceError("unavailable", serviceText.tryAgainOrAdmin(words), {
     upstreamStatus: status,
   })
 }
 
 function unreachable(url: URL, cause: unknown): ServiceError {
-  const words = `The storage of the tracking service at ${url.host} did not take the file to its end.`
-  return new ServiceError("unavailable", `${words} Try again in a few minutes.`, { outcomeUnknown: true, cause })
+  const words = serviceText.storageCutShort(url.host)
+  return new ServiceError("unavailable", serviceText.tryLater(words), { outcomeUnknown: true, cause })
 }

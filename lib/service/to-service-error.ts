@@ -1,7 +1,9 @@
 // A refusal of the tracking service (interface document, errors) to one ServiceError with one plain sentence.
+
 import type { ErrorKind } from "#lib/errors"
 import { redact } from "#lib/log"
 import type { ErrorItem } from "#lib/wire/resources"
+import { serviceText } from "#lib/words/connection/service"
 import { fieldOf, readErrorItems, wordsOf } from "./error-items.ts"
 import { ServiceError } from "./service-error.ts"
 
@@ -18,8 +20,7 @@ type Meaning = { kind: ErrorKind; sentence: (words: string, refusal: Refusal) =>
 
 const NOT_ACCEPTED: Meaning = {
   kind: "invalid",
-  sentence: (words) =>
-    said("The tracking service did not accept this", words, "it gave no reason, check what was entered"),
+  sentence: (words) => said(serviceText.notAccepted, words, serviceText.noReason),
 }
 
 const MEANINGS = new Map<number, Meaning>([
@@ -31,26 +32,24 @@ const MEANINGS = new Map<number, Meaning>([
       kind: "unavailable",
       sentence: (words) =>
         isAboutPlan(words)
-          ? `${said("The plan of our account at the tracking service does not include this", words)} Ask the service for full API access.`
-          : `${said("The tracking service refused our API key", words)} An admin must check TRACKING_API_KEY and the plan of the account.`,
+          ? serviceText.askFullAccess(said(serviceText.planLacksThis, words))
+          : serviceText.checkKey(said(serviceText.keyRefused, words)),
     },
   ],
   [
     403,
     {
       kind: "forbidden",
-      sentence: (words) =>
-        `${said("The tracking service does not allow this for our account", words)} Ask the service to enable it.`,
+      sentence: (words) => serviceText.askToEnable(said(serviceText.notAllowed, words)),
     },
   ],
-  [404, { kind: "not_found", sentence: (words) => said("The tracking service does not know this", words) }],
-  [409, { kind: "conflict", sentence: (words) => said("The tracking service has this already", words) }],
+  [404, { kind: "not_found", sentence: (words) => said(serviceText.notKnown, words) }],
+  [409, { kind: "conflict", sentence: (words) => said(serviceText.hasAlready, words) }],
   [
     429,
     {
       kind: "rate_limited",
-      sentence: (_words, refusal) =>
-        `The tracking service is asked too often. It takes requests again in ${waitSeconds(refusal) ?? DEFAULT_WAIT} s.`,
+      sentence: (_words, refusal) => serviceText.askedTooOften(waitSeconds(refusal) ?? DEFAULT_WAIT),
     },
   ],
 ])
@@ -77,14 +76,14 @@ export function toServiceError(refusal: Refusal): ServiceError {
 
 function otherMeaning(status: number): Meaning {
   if (status >= 500) {
-    const what = `The tracking service is not available (${status})`
-    return { kind: "unavailable", sentence: (words) => `${said(what, words)} Try again in a few minutes.` }
+    const what = serviceText.notAvailable(status)
+    return { kind: "unavailable", sentence: (words) => serviceText.tryLater(said(what, words)) }
   }
   if (status >= 300 && status < 400) {
-    const what = `The tracking service answered with a redirect (${status}), which we do not follow`
-    return { kind: "unavailable", sentence: () => `${what}. An admin must check TRACKING_API_URL.` }
+    const what = serviceText.redirected(status)
+    return { kind: "unavailable", sentence: () => serviceText.checkApiUrlAfter(what) }
   }
-  return { kind: "invalid", sentence: (words) => said(`The tracking service refused this (${status})`, words) }
+  return { kind: "invalid", sentence: (words) => said(serviceText.refused(status), words) }
 }
 
 function said(what: string, words: string, otherwise = ""): string {

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors"
+import { serviceText } from "#lib/words/connection/service"
 import type { ServiceClient } from "./client.ts"
 import { type Read, toReadOf } from "./read-answer.ts"
 import { pathWithId } from "./service-url.ts"
@@ -7,7 +8,7 @@ import { pathWithId } from "./service-url.ts"
 export async function orderTracking(client: ServiceClient, id: string, order: "stop" | "resume"): Promise<Read> {
   const paths = client.profile.trackingPaths
   if (paths === null) {
-    throw new AppError("invalid", "This tracking service gives no way to stop or resume the tracking of a shipment.")
+    throw new AppError("invalid", serviceText.cannotStopTracking)
   }
   return toReadOf("shipment", await client.patch(pathWithId(paths[order], id), undefined), client.profile)
 }

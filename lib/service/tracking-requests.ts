@@ -1,6 +1,8 @@
 // POST /tracking_requests and GET /tracking_requests/{id} (interface document, endpoints).
+
 import { AppError } from "#lib/errors"
 import type { RequestType } from "#lib/wire/names"
+import { serviceText } from "#lib/words/connection/service"
 import { type Answer, type ServiceClient, unreadableAnswer } from "./client.ts"
 import { type Read, requireResource, toRead } from "./read-answer.ts"
 import type { TrackingRequest } from "./resources/to-tracking-request.ts"
@@ -70,6 +72,6 @@ function toTrackingRequestRead(client: ServiceClient, answer: Answer): TrackingR
   const read = toRead(answer, client.profile)
   const trackingRequest = read.entities.trackingRequests.find((request) => request.id === id)
   if (trackingRequest) return { ...read, trackingRequest }
-  const what = "The tracking service answered with a tracking request that has no number, type or status."
+  const what = serviceText.requestIncomplete
   throw unreadableAnswer(new AppError("invalid", what), answer.status)
 }

@@ -1,6 +1,8 @@
 // POST /webhooks and GET /webhooks/ips (interface document, endpoints).
+
 import { AppError } from "#lib/errors"
 import { registerSecret } from "#lib/log"
+import { serviceText } from "#lib/words/connection/service"
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import { requireResource } from "./read-answer.ts"
 import { fieldsOf, toInstant } from "./resources/fields.ts"
@@ -18,14 +20,14 @@ export async function createWebhook(
   webhook: { url: string; events: readonly string[] },
 ): Promise<Webhook> {
   const events = [...new Set(webhook.events)]
-  if (events.length === 0) throw new AppError("invalid", "A webhook needs at least one event.")
+  if (events.length === 0) throw new AppError("invalid", serviceText.webhookNeedsEvent)
   const attributes = { url: webhook.url, active: true, events }
   const answer = await client.post("/webhooks", { data: { type: "webhook", attributes } })
   const resource = requireResource(answer, "webhook")
   const fields = fieldsOf(resource)
   const secret = fields.text("secret")
   if (secret === null) {
-    const what = "The tracking service registered the webhook and gave no secret, so its deliveries cannot be verified."
+    const what = serviceText.webhookWithoutSecret
     throw unreadableAnswer(new AppError("invalid", what), answer.status)
   }
   registerSecret(secret)
@@ -43,7 +45,7 @@ export async function getWebhookIps(client: ServiceClient): Promise<DeliveryAddr
   const { json, status } = await client.getJson("/webhooks/ips")
   const list = isRecord(json) ? json.webhook_notification_ips : json
   if (!Array.isArray(list)) {
-    throw new ServiceError("unavailable", "The tracking service did not list the addresses its deliveries come from.", {
+    throw new ServiceError("unavailable", serviceText.noSourceAddresses, {
       upstreamStatus: status,
     })
   }

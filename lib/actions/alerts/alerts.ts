@@ -6,6 +6,7 @@ import { type AlertAct, LONGEST_SNOOZE_HOURS } from "#lib/domain/alerts/life"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import type { Actor } from "../people/actor.ts"
 
 export type ActedOn = { changed: number }
@@ -20,7 +21,7 @@ export async function actOnAlerts(
   const { changed, seq } = await changeAlerts(sql, { ids, viewer: session.user.id, change, at })
   await announce(sql, seq)
   if (changed.length === 0) {
-    throw new AppError("conflict", "Nothing changed: this alert has closed.")
+    throw new AppError("conflict", alertAnswers.alertClosed)
   }
   return { changed: changed.length }
 }
@@ -32,12 +33,12 @@ async function toChange(sql: Sql, act: AlertAct, at: Instant): Promise<AlertChan
     case "reopen":
       return { state: "open" }
     case "snooze":
-      if (act.until <= at) throw invalid("until", "Choose a time in the future.")
-      if (act.until > addHours(at, LONGEST_SNOOZE_HOURS)) throw invalid("until", "Snooze for 14 days at most.")
+      if (act.until <= at) throw invalid("until", alertAnswers.chooseFuture)
+      if (act.until > addHours(at, LONGEST_SNOOZE_HOURS)) throw invalid("until", alertAnswers.snoozeTooLong)
       return { state: "snoozed", snoozedUntil: act.until }
     case "assign":
       if (act.ownerId !== null && !(await isOwner(sql, act.ownerId)))
-        throw invalid("ownerId", "This person cannot own alerts: they are disabled or read-only.")
+        throw invalid("ownerId", alertAnswers.cannotOwnAlerts)
       return { ownerId: act.ownerId }
   }
 }

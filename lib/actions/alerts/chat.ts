@@ -1,4 +1,5 @@
 import type { MessageContent, MessageLine } from "#lib/domain/alerts/message"
+import { alertMail } from "#lib/words/alerts/mail"
 
 /** Chats cut long messages in silence. */
 const MOST_LINES = 12
@@ -10,7 +11,7 @@ export function toSlack(content: MessageContent): object {
     blocks: [
       { type: "section", text: { type: "mrkdwn", text: `*${slack(content.subject)}*\n${slack(content.lead)}` } },
       ...lines.map((line) => ({ type: "section", text: { type: "mrkdwn", text: slackLine(line) } })),
-      { type: "context", elements: [{ type: "mrkdwn", text: `${moreWords(more)}<${content.link}|Open the alerts>` }] },
+      { type: "context", elements: [{ type: "mrkdwn", text: alertMail.openLink(moreWords(more), content.link) }] },
     ],
   }
 }
@@ -36,14 +37,14 @@ export function toTeams(content: MessageContent): object {
   const text = (words: string, look: object = {}) => ({ type: "TextBlock", wrap: true, text: teams(words), ...look })
   const body = [
     text(content.subject, { weight: "Bolder", size: "Medium" }),
-    text(content.lead, { isSubtle: true, spacing: "None" }),
+    text(content.lead, { isSubtle: true, spacing: alertMail.none }),
     ...lines.map(({ number, fact, action, proof, place }) => ({
-      type: "Container",
+      type: alertMail.container,
       separator: true,
       items: [
         text(number ? `${number}: ${fact}` : fact, { weight: "Bolder" }),
-        text([place, proof].filter(Boolean).join(" · "), { isSubtle: true, spacing: "None" }),
-        ...(action ? [text(`→ ${action}`, { spacing: "None" })] : []),
+        text([place, proof].filter(Boolean).join(" · "), { isSubtle: true, spacing: alertMail.none }),
+        ...(action ? [text(`→ ${action}`, { spacing: alertMail.none })] : []),
       ],
     })),
     ...(more > 0 ? [text(moreWords(more).trim())] : []),
@@ -53,7 +54,7 @@ export function toTeams(content: MessageContent): object {
     type: "AdaptiveCard",
     version: "1.4",
     body,
-    actions: [{ type: "Action.OpenUrl", title: "Open the alerts", url: content.link }],
+    actions: [{ type: "Action.OpenUrl", title: alertMail.openPlain, url: content.link }],
   }
   return {
     type: "message",
@@ -85,5 +86,5 @@ function flat({ groups }: MessageContent): { lines: MessageLine[]; more: number 
 }
 
 function moreWords(more: number): string {
-  return more === 0 ? "" : `and ${more} more. `
+  return more === 0 ? "" : alertMail.andMore(more)
 }

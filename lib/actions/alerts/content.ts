@@ -5,6 +5,7 @@ import type { MessageContent, MessageGroup, MessageLine } from "#lib/domain/aler
 import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { alertWords } from "#lib/words/alerts/alert"
+import { alertMail } from "#lib/words/alerts/mail"
 
 export type Recipient = {
   now: Instant
@@ -28,51 +29,46 @@ export function alertsContent(
   const [first] = lines
   const count = records.length
   const one = first ? `${first.number ? `${first.number}: ` : ""}${first.fact}` : ""
-  const subject = count === 1 ? one : `${count} alerts: ${one}, and ${count - 1} more`
+  const subject = count === 1 ? one : alertMail.subjectMany(count, one, count - 1)
   return {
-    subject: kind === "escalation" ? `Not acknowledged: ${subject}` : subject,
-    lead:
-      kind === "escalation"
-        ? "Nobody acknowledged this in time, so it was escalated to you."
-        : count === 1
-          ? "New alert."
-          : `${count} new alerts.`,
+    subject: kind === "escalation" ? alertMail.notAcknowledged(subject) : subject,
+    lead: kind === "escalation" ? alertMail.escalated : count === 1 ? alertMail.newAlert : alertMail.newAlerts(count),
     groups: [cut({ title: "", note: "", lines, more: 0 })],
     ...links(recipient),
   }
 }
 
 const SECTIONS = [
-  { title: "Overdue", note: "past the last free day" },
-  { title: "Due soon", note: "the last free day or a higher rate is near, or the appointment does not fit" },
-  { title: "Clear a hold", note: "someone must release it" },
-  { title: "Pay", note: "posted by the terminal" },
-  { title: "Ready", note: "available, or a hold cleared" },
-  { title: "Changed", note: "reschedule anything tied to it" },
-  { title: "Look into it", note: "not known, late or contradictory" },
+  { title: alertMail.overdue, note: alertMail.overdueAbout },
+  { title: alertMail.dueSoon, note: alertMail.dueSoonAbout },
+  { title: alertMail.clearHold, note: alertMail.holdAbout },
+  { title: alertMail.pay, note: alertMail.payAbout },
+  { title: alertMail.ready, note: alertMail.readyAbout },
+  { title: alertMail.changed, note: alertMail.changedAbout },
+  { title: alertMail.lookInto, note: alertMail.lookAbout },
 ] as const
 
 /** Every cause has its section, or the morning's list would leave it out. */
 const SECTION_OF: Record<AlertCause, (typeof SECTIONS)[number]["title"]> = {
-  lfd_passed: "Overdue",
-  lfd_soon: "Due soon",
-  step_up: "Due soon",
-  appointment_lost: "Due soon",
-  appointment_after_lfd: "Due soon",
-  hold: "Clear a hold",
-  hold_pending: "Clear a hold",
-  fee: "Pay",
-  ready: "Ready",
-  hold_cleared: "Ready",
-  availability_lost: "Changed",
-  lfd_moved: "Changed",
-  eta_moved: "Changed",
-  terminal_changed: "Changed",
-  tracking_failed: "Look into it",
-  gap: "Look into it",
-  stale: "Look into it",
-  lfd_differs: "Look into it",
-  event_overdue: "Look into it",
+  lfd_passed: alertMail.overdue,
+  lfd_soon: alertMail.dueSoon,
+  step_up: alertMail.dueSoon,
+  appointment_lost: alertMail.dueSoon,
+  appointment_after_lfd: alertMail.dueSoon,
+  hold: alertMail.clearHold,
+  hold_pending: alertMail.clearHold,
+  fee: alertMail.pay,
+  ready: alertMail.ready,
+  hold_cleared: alertMail.ready,
+  availability_lost: alertMail.changed,
+  lfd_moved: alertMail.changed,
+  eta_moved: alertMail.changed,
+  terminal_changed: alertMail.changed,
+  tracking_failed: alertMail.lookInto,
+  gap: alertMail.lookInto,
+  stale: alertMail.lookInto,
+  lfd_differs: alertMail.lookInto,
+  event_overdue: alertMail.lookInto,
 }
 
 /** The morning's list of one person: theirs first in each group. `unknown`: containers whose state is not known. */
@@ -96,7 +92,7 @@ export function digestContent(
   const day = formatDay(dayInZone(recipient.now, recipient.zone))
   const counts = groups.map(({ title, lines, more }) => `${lines.length + more} ${title.toLowerCase()}`)
   return {
-    subject: records.length === 0 ? `${day}: nothing is open` : `${day}: ${counts.slice(0, 3).join(", ")}`,
+    subject: records.length === 0 ? alertMail.nothingOpen(day) : `${day}: ${counts.slice(0, 3).join(", ")}`,
     lead: digestLead(records.length, mine, recipient.unknown),
     groups,
     ...links(recipient),
@@ -104,12 +100,9 @@ export function digestContent(
 }
 
 function digestLead(open: number, mine: number, unknown: number): string {
-  const some =
-    open === 0
-      ? "No alert is open."
-      : `${open} open, ${mine === 0 ? "none assigned to you" : `${mine} assigned to you`}.`
+  const some = open === 0 ? alertMail.noneOpen : alertMail.openCount(open, mine)
   if (unknown === 0) return some
-  return `${some} ${unknown === 1 ? "1 container has no known status: check it" : `${unknown} containers have no known status: check them`}.`
+  return `${some} ${unknown === 1 ? alertMail.oneUnknown : alertMail.manyUnknown(unknown)}.`
 }
 
 function cut(group: MessageGroup): MessageGroup {
@@ -131,7 +124,7 @@ function toLine(record: AlertRecord, { now, nullZone, site, steps }: Recipient):
     }),
     number: record.number,
     place: [record.terminalName, record.podName, record.lineName].filter(Boolean).join(" · "),
-    asOf: confirmed && `as of ${formatLocal(confirmed, record.podZone, "full", { nullZone })}`,
+    asOf: confirmed && alertMail.asOf(formatLocal(confirmed, record.podZone, "full", { nullZone })),
     owner: record.ownerName,
     link: site + pathOf(record),
   }

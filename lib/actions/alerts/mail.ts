@@ -1,25 +1,26 @@
 import type { AlertShape, MessageContent, MessageFigure, MessageGroup, MessageLine } from "#lib/domain/alerts/message"
+import { alertMail } from "#lib/words/alerts/mail"
 
 /** Colour of the words and the sign beside them: never colour alone. */
 const LOOKS: Record<AlertShape, { colour: string; sign: string; name: string }> = {
-  over: { colour: "#b3261e", sign: "!", name: "Overdue" },
-  due: { colour: "#855000", sign: "▲", name: "Due" },
-  block: { colour: "#6538b8", sign: "■", name: "Blocked" },
-  pending: { colour: "#465257", sign: "◷", name: "Pending" },
-  ready: { colour: "#17693b", sign: "✓", name: "Ready" },
-  unknown: { colour: "#59656a", sign: "?", name: "Not known" },
-  move: { colour: "#1d5cb8", sign: "→", name: "Moved" },
-  changed: { colour: "#11181a", sign: "◇", name: "Changed" },
-  failed: { colour: "#b3261e", sign: "×", name: "Failed" },
+  over: { colour: "#b3261e", sign: "!", name: alertMail.overdue },
+  due: { colour: "#855000", sign: "▲", name: alertMail.due },
+  block: { colour: "#6538b8", sign: "■", name: alertMail.blocked },
+  pending: { colour: "#465257", sign: "◷", name: alertMail.pending },
+  ready: { colour: "#17693b", sign: "✓", name: alertMail.ready },
+  unknown: { colour: "#59656a", sign: "?", name: alertMail.notKnown },
+  move: { colour: "#1d5cb8", sign: "→", name: alertMail.moved },
+  changed: { colour: "#11181a", sign: "◇", name: alertMail.changed },
+  failed: { colour: "#b3261e", sign: "×", name: alertMail.failed },
 }
 
 export function toMailText({ lead, figures = [], groups, link, linkWords, settings }: MessageContent): string {
   const parts = groups.map((group) => {
     const head = group.title === "" ? [] : [`${group.title.toUpperCase()} (${group.lines.length + group.more})`, ""]
-    const more = group.more > 0 ? [`and ${group.more} more: ${link}`, ""] : []
+    const more = group.more > 0 ? [alertMail.andMoreAt(group.more, link), ""] : []
     return [...head, ...group.lines.flatMap(lineText), ...more].join("\n")
   })
-  const end = [`${linkWords ?? "All alerts"}: ${link}`, `Rules and channels: ${settings}`, ""]
+  const end = [`${linkWords ?? alertMail.allAlerts}: ${link}`, alertMail.rulesAndChannels(settings), ""]
   return [lead, "", ...figures.flatMap(figureText), ...parts, ...end].join("\n")
 }
 
@@ -28,7 +29,7 @@ function figureText({ title, amount, estimate, about, link, leftOut }: MessageFi
     `${title}: ${amount}${estimate ? ", estimate" : ""}`,
     ...(about === "" ? [] : [`  ${about}`]),
     `  ${link}`,
-    ...leftOut.map((one) => `  Left out: ${one.words}, ${one.link}`),
+    ...leftOut.map((one) => alertMail.leftOut(one.words, one.link)),
     "",
   ]
 }
@@ -37,7 +38,7 @@ function lineText(line: MessageLine): string[] {
   const { name } = LOOKS[line.shape]
   return [
     `[${name}] ${line.number ? `${line.number}  ` : ""}${line.fact}`,
-    ...(line.action ? [`  Do: ${line.action}`] : []),
+    ...(line.action ? [alertMail.doLine(line.action)] : []),
     ...[[line.place, line.asOf, line.owner].filter(Boolean).join(", ")].filter(Boolean).map((about) => `  ${about}`),
     `  ${line.proof}`,
     `  ${line.link}`,
@@ -63,7 +64,7 @@ export function toMailHtml(content: MessageContent): string {
 <tr><td style="padding:2px 20px 14px;font-size:13px;line-height:20px;color:#465257">${html(lead)}</td></tr>
 ${figures.map(figureHtml).join("\n")}
 ${groups.map((group) => groupHtml(group, link)).join("\n")}
-<tr><td style="padding:16px 20px 20px"><a href="${html(link)}" style="display:inline-block;background:#0b5f70;color:#ffffff;font-size:13px;font-weight:600;text-decoration:none;padding:8px 14px;border-radius:6px">${html(linkWords ?? "Open the alerts")}</a></td></tr>
+<tr><td style="padding:16px 20px 20px"><a href="${html(link)}" style="display:inline-block;background:#0b5f70;color:#ffffff;font-size:13px;font-weight:600;text-decoration:none;padding:8px 14px;border-radius:6px">${html(linkWords ?? alertMail.openPlain)}</a></td></tr>
 </table>
 <p style="max-width:640px;margin:10px auto 0;font-size:12px;line-height:18px;color:${QUIET}">Your alert settings: <a href="${html(settings)}" style="color:#0b5f70">rules and channels</a>. Facts are the tracking service's, each with its age.</p>
 </td></tr></table></body></html>

@@ -7,6 +7,7 @@ import type { MessageContent } from "#lib/domain/alerts/message"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { Settings } from "#lib/env"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import { type Outcome, postMessage, signMessage } from "../messages/post-message.ts"
 import { deliverMail } from "../messages/send-mail.ts"
 import { toSlack, toTeams, toWebhook } from "./chat.ts"
@@ -29,16 +30,16 @@ export type Sending = {
 export async function sendMessage(sql: Sql, sending: Sending, id: string, { isLast }: Attempt): Promise<void> {
   const message = await beginMessage(sql, id)
   if (!message) return
-  if (message.channelGone) return end(sql, message, "failed", "The channel was removed before it was sent.")
+  if (message.channelGone) return end(sql, message, "failed", alertAnswers.channelRemoved)
   const content = await contentOf(sql, message, sending)
   if (content === undefined) {
-    return end(sql, message, "dropped", "Nothing to send: everything was resolved or acknowledged first.")
+    return end(sql, message, "dropped", alertAnswers.nothingToSend)
   }
   const { state, words } = await send(message, content, sending)
   if (state === "sent") return end(sql, message, "sent", "")
   if (state === "refused") return end(sql, message, "failed", words)
-  if (isLast) return end(sql, message, "failed", `${words} Given up after ${message.tries} tries.`)
-  await sealMessage(sql, { id, words: `${words} It is tried again.` })
+  if (isLast) return end(sql, message, "failed", alertAnswers.givenUp(words, message.tries))
+  await sealMessage(sql, { id, words: alertAnswers.triedAgain(words) })
   throw new Error(words)
 }
 

@@ -16,6 +16,7 @@ import { isOwner } from "#db/work/read"
 import { now, realNow } from "#lib/clock"
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
 import { AppError } from "#lib/errors"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import { addressProblem } from "../messages/public-address.ts"
 import type { Actor } from "../people/actor.ts"
 
@@ -38,10 +39,7 @@ export async function changeRule(
   await requireRule(db, session, team, id)
   await requireFitting(db, session, team, rule)
   if (!(await updateAlertRule(db.sql, { id, version, rule, by: session.user.id }))) {
-    throw new AppError(
-      "conflict",
-      "Not saved: someone changed this rule since you opened it. Close it, open it again, then save.",
-    )
+    throw new AppError("conflict", alertAnswers.ruleChangedMeanwhile)
   }
   await note(db, session, "alert_rule_changed", id, rule.name)
   return { id }
@@ -83,8 +81,8 @@ export async function tryChannel(db: Database, { session, team, id, site }: Work
   const { name } = await requireChannel(db, session, team, id)
   const realAt = realNow().toISOString()
   const content = {
-    subject: `Freeday test to ${name}`,
-    lead: "This is a test message. Alerts look like this, with their containers.",
+    subject: alertAnswers.testSubject(name),
+    lead: alertAnswers.testBody,
     groups: [],
     link: `${site}/alerts`,
     settings: `${site}/settings/alerts`,
@@ -92,7 +90,7 @@ export async function tryChannel(db: Database, { session, team, id, site }: Work
   const decidedKey = `trial:${id}:${realAt.slice(0, 16)}`
   const host = new URL(site).hostname
   if (!(await addMessage(db.sql, { channelId: id, kind: "trial", decidedKey, content, host, realAt }))) {
-    throw new AppError("rate_limited", "A test went out within this minute. Look at the log, then try again.", {
+    throw new AppError("rate_limited", alertAnswers.testTooSoon, {
       meta: { retryAfterSeconds: 60 },
     })
   }
@@ -111,7 +109,7 @@ function addressOf({ kind, address }: NewChannel, ownAddress: string | null): st
   if (kind === "email") {
     if (ownAddress !== null) return ownAddress
     if (address && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)) return address
-    throw invalid("address", "Give an email address, for example desk@northlake.example.")
+    throw invalid("address", alertAnswers.giveEmail)
   }
   const problem = addressProblem(address ?? "")
   if (problem) throw invalid("address", problem)
@@ -121,23 +119,22 @@ function addressOf({ kind, address }: NewChannel, ownAddress: string | null): st
 async function requireRule(db: Database, session: Actor, team: boolean, id: string): Promise<AlertRuleRecord> {
   const rule = (await listAlertRules(db.sql)).find((one) => one.id === id)
   if (rule && rule.ownerId === (team ? null : session.user.id)) return rule
-  throw new AppError("not_found", "There is no such rule any more. Reload the page.")
+  throw new AppError("not_found", alertAnswers.ruleGone)
 }
 
 async function requireChannel(db: Database, session: Actor, team: boolean, id: string) {
   const channel = await getAlertChannel(db.sql, id)
   if (channel && channel.ownerId === (team ? null : session.user.id)) return channel
-  throw new AppError("not_found", "There is no such channel any more. Reload the page.")
+  throw new AppError("not_found", alertAnswers.channelGone)
 }
 
 async function requireFitting(db: Database, session: Actor, team: boolean, rule: AlertRuleInput): Promise<void> {
   const channels = await listAlertChannels(db.sql, { userId: session.user.id })
   const usable = new Set(channels.filter(({ ownerId }) => !team || ownerId === null).map(({ id }) => id))
   // A channel that others' rules may name already stays; a new one must be the asker's to use.
-  if (!rule.channelIds.every((id) => usable.has(id)))
-    throw invalid("channelIds", "One of the channels was removed, or is not the team's. Choose the channels again.")
+  if (!rule.channelIds.every((id) => usable.has(id))) throw invalid("channelIds", alertAnswers.channelNotYours)
   if (rule.escalateTo !== null && !(await isOwner(db.sql, rule.escalateTo)))
-    throw invalid("escalateTo", "This person cannot take over: they are disabled or may only read.")
+    throw invalid("escalateTo", alertAnswers.cannotTakeOver)
 }
 
 function invalid(field: string, words: string): AppError {

@@ -5,20 +5,21 @@ import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import type { ExposureStep } from "#lib/domain/exposure/figures"
 import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
+import { alertMail } from "#lib/words/alerts/mail"
 import { basisWord, basisWords, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import type { Recipient } from "./content.ts"
 
 export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent {
   const { site, zone, nullZone } = recipient
   const day = dayInZone(summary.asOf, zone)
-  const counting = summary.whole ? "" : " Some changes were still being counted: their figures are from before."
+  const counting = summary.whole ? "" : alertMail.stillCounting
   return {
-    subject: `Exposure, ${formatDay(day)}: ${sumWords(summary, "owed")} owed, ${sumWords(summary, "oneMoreDay")} more with one more day`,
-    lead: `As of ${formatLocal(summary.asOf, zone, "full", { nullZone })}. Owed amounts are posted by terminals; the rest are our estimates. Links show the current rows.${counting}`,
+    subject: alertMail.weeklySubject(formatDay(day), sumWords(summary, "owed"), sumWords(summary, "oneMoreDay")),
+    lead: alertMail.weeklyIntro(formatLocal(summary.asOf, zone, "full", { nullZone }), counting),
     figures: [...FIGURES.flatMap((figure) => figureLines(summary, figure, site)), ...avoidableLines(summary, site)],
     groups: worstGroups(summary, recipient),
     link: `${site}/exposure`,
-    linkWords: "Open exposure",
+    linkWords: alertMail.openExposure,
     settings: `${site}/settings/alerts`,
   }
 }
@@ -27,7 +28,7 @@ export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient,
 function sumWords({ figures, leftOut }: WeeklySummary, figure: FigureName): string {
   const sums = figures.filter((one) => one.figure === figure)
   if (sums.length > 0) return sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(" and ")
-  return leftOut.some((one) => one.figure === figure && one.only) ? "cannot tell what is" : "nothing"
+  return leftOut.some((one) => one.figure === figure && one.only) ? alertMail.cannotTellWhatIs : "nothing"
 }
 
 function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, site: string): MessageFigure[] {
@@ -39,7 +40,7 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
   const sums = figures.filter((one) => one.figure === figure)
   const head = { title: FIGURE_TITLES[figure], estimate: !isPosted(figure) }
   if (sums.length === 0) {
-    const amount = out ? "Cannot tell" : "None"
+    const amount = out ? alertMail.cannotTell : alertMail.none
     return [
       {
         ...head,
@@ -70,13 +71,14 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
 
 function changeWords({ changeMinor, currency }: WeeklyFigure): string {
   if (changeMinor === null) return ""
-  if (changeMinor === 0) return "as a week ago"
-  return `${formatMoney(Math.abs(changeMinor), currency)} ${changeMinor > 0 ? "more" : "less"} than a week ago`
+  if (changeMinor === 0) return alertMail.asWeekAgo
+  const amount = formatMoney(Math.abs(changeMinor), currency)
+  return changeMinor > 0 ? alertMail.moreThanWeekAgo(amount) : alertMail.lessThanWeekAgo(amount)
 }
 
 function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigure[] {
   return avoidable.map(({ currency, minor, containers, path }) => ({
-    ...{ title: "Avoidable: ready and not picked up", estimate: true, amount: `${formatMoney(minor, currency)} a day` },
+    ...{ title: alertMail.avoidable, estimate: true, amount: alertMail.perDay(formatMoney(minor, currency)) },
     ...{ about: containerCount(containers), link: site + path, leftOut: [] },
   }))
 }
@@ -84,8 +86,8 @@ function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigu
 /** By currency: amounts of two currencies are not compared. */
 function worstGroups({ worst, asOf }: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent["groups"] {
   return [...Map.groupBy(worst, ({ currency }) => currency)].map(([currency, rows]) => ({
-    title: `Worst in ${currency}`,
-    note: "what acting tomorrow and not in 7 days saves, if nothing else moves",
+    title: alertMail.worstIn(currency),
+    note: alertMail.worstAbout,
     lines: rows.map((row) => toLine(row, asOf, recipient)),
     more: 0,
   }))
@@ -107,15 +109,18 @@ function toLine(
 ): MessageLine {
   const { currency, stepUp, bases } = row
   const money = (minor: number) => formatMoney(minor, currency)
-  const step = stepUp === null ? "" : ` Steps up to ${money(stepUp.toMinor)} on ${formatDay(stepUp.day)}.`
-  const old = row.staleAt !== null && row.staleAt <= asOf ? " The data is old: check before you rely on it." : ""
+  const step = stepUp === null ? "" : alertMail.stepsUp(money(stepUp.toMinor), formatDay(stepUp.day))
+  const old = row.staleAt !== null && row.staleAt <= asOf ? alertMail.oldData : ""
   return {
     ...{ id: row.containerId, cause: "exposure", shape: SHAPES[row.step], number: row.number },
-    action: row.step === "return_empty" ? "Return the empty" : (steps.get(row.containerId) ?? null),
-    fact: `${money(row.saveMinor)} to save, ${row.oneMoreDayMinor === 0 ? "free tomorrow" : `${money(row.oneMoreDayMinor)} tomorrow`}`,
-    proof: `Estimate by ${bases.map(basisWord).join(" and ") || "no rate"}.${step}${old}`,
+    action: row.step === "return_empty" ? alertMail.returnEmpty : (steps.get(row.containerId) ?? null),
+    fact: alertMail.toSave(
+      money(row.saveMinor),
+      row.oneMoreDayMinor === 0 ? alertMail.freeTomorrow : alertMail.tomorrow(money(row.oneMoreDayMinor)),
+    ),
+    proof: alertMail.estimateBy(bases.map(basisWord).join(" and ") || alertMail.noRate, step, old),
     place: [row.terminal, row.podName, row.lineName].filter(Boolean).join(" · "),
-    asOf: `as of ${formatLocal(row.confirmedAt, row.zone, "full", { nullZone })}`,
+    asOf: alertMail.asOf(formatLocal(row.confirmedAt, row.zone, "full", { nullZone })),
     owner: null,
     link: site + row.path,
   }

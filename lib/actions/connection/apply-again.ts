@@ -3,6 +3,7 @@ import { getInboxOutcome, resetSetAside } from "#db/connection/inbox"
 import { AppError } from "#lib/errors"
 import { applyNow } from "#lib/ingest/connection/keep-answer"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
@@ -12,12 +13,12 @@ import { noteAction } from "../people/note-action.ts"
  */
 export async function applyAgain(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
   if (!(await resetSetAside(sql, id))) {
-    throw new AppError("not_found", "This notification is no longer in the list. Somebody may have applied it already.")
+    throw new AppError("not_found", connectionAnswers.notificationGone)
   }
   await noteAction(session.user.id, "notification_applied_again", id)
   await applyNow(sql, serviceProfile())
   const outcome = await getInboxOutcome(sql, id)
   if (outcome?.state === "applied") return
-  if (outcome?.error) throw new AppError("conflict", `It could not be applied this time either: ${outcome.error}`)
-  throw new AppError("unavailable", "It waits in the queue now, and is applied once those before it are.")
+  if (outcome?.error) throw new AppError("conflict", connectionAnswers.notApplied(outcome.error))
+  throw new AppError("unavailable", connectionAnswers.queuedAgain)
 }

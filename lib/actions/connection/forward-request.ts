@@ -6,6 +6,7 @@ import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 import { toForwardable } from "./forwardable.ts"
@@ -47,9 +48,7 @@ async function requireReadShare(sql: Sql, userId: string): Promise<void> {
   const token = await takePersonToken(sql, { userId, most: READS_PER_MINUTE })
   if (token.granted) return
   const seconds = Math.ceil(token.waitMs / 1_000)
-  throw new AppError(
-    "rate_limited",
-    `You asked the tracking service ${READS_PER_MINUTE} times within a minute, as much as one person may. Try again in ${seconds} s.`,
-    { meta: { retryAfterSeconds: seconds, notSent: true } },
-  )
+  throw new AppError("rate_limited", connectionAnswers.askedTooOften(READS_PER_MINUTE, seconds), {
+    meta: { retryAfterSeconds: seconds, notSent: true },
+  })
 }

@@ -1,8 +1,10 @@
 // The part of the service's answers that may reach a browser: no secret of a webhook, and links that lead through
 // Freeday.
+
 import { redact } from "#lib/log"
 import { isRecord } from "#lib/service/resources/json"
 import type { ServiceError } from "#lib/service/service-error"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 const PROXY_PATH = "/api/service"
 
@@ -22,7 +24,7 @@ export function toForwardableError(error: ServiceError): { status: number; body:
   const upstream = error.upstreamStatus
   const passed = upstream !== null && upstream >= 400 && upstream < 500 && upstream !== 401
   const status = passed ? upstream : 503
-  const own = { status: String(status), code: error.kind, title: "Not available", detail: error.message }
+  const own = { status: String(status), code: error.kind, title: connectionAnswers.notAvailable, detail: error.message }
   const meta = upstream === null ? {} : { service_status: upstream }
   const items = error.items.map((item) => ({ ...item, status: String(status) }))
   return { status, body: { errors: passed && items.length > 0 ? items : [{ ...own, meta }] } }

@@ -5,6 +5,7 @@ import { repeatJobRows } from "#db/connection/job-rows"
 import { addJob, type JobKind, type JobState, type NewJobRow, queueRun, setJobState } from "#db/connection/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 
 export type NewRun = { kind: JobKind; input?: object; rows: readonly NewJobRow[] }
@@ -15,7 +16,7 @@ export async function startJob(
   { session, id = randomUUID(), run }: { session: Actor; id?: string; run: NewRun },
 ): Promise<{ id: string }> {
   const askedAt = realNow().toISOString()
-  if (run.rows.length === 0) throw new AppError("invalid", "There is nothing to do: the list is empty.")
+  if (run.rows.length === 0) throw new AppError("invalid", connectionAnswers.emptyList)
   await addJob(sql, { id, kind: run.kind, askedBy: session.user.id, askedAt, input: run.input ?? {} }, run.rows)
   await queueRun(sql, id)
   return { id }
@@ -24,9 +25,9 @@ export async function startJob(
 export type JobOrder = "pause" | "stop" | "resume"
 
 const MOVES: Record<JobOrder, { from: JobState[]; to: JobState; words: string }> = {
-  pause: { from: ["running"], to: "paused", words: "It is not running, so there is nothing to pause." },
-  stop: { from: ["running", "paused"], to: "stopped", words: "It has ended already." },
-  resume: { from: ["paused", "stopped"], to: "running", words: "It is running, or has ended." },
+  pause: { from: ["running"], to: "paused", words: connectionAnswers.notRunning },
+  stop: { from: ["running", "paused"], to: "stopped", words: connectionAnswers.ended },
+  resume: { from: ["paused", "stopped"], to: "running", words: connectionAnswers.runningOrEnded },
 }
 
 /** Throws AppError("conflict") where it is in another state by now. */
@@ -42,5 +43,5 @@ export async function repeatRows(sql: Sql, { id, nos }: { id: string; nos: reado
   const failed = await listFailedNos(sql, id)
   const chosen = nos === null ? failed : failed.filter((no) => nos.includes(no))
   const repeated = await repeatJobRows(sql, { jobId: id, nos: chosen })
-  if (repeated === 0) throw new AppError("conflict", "None of these rows failed: there is nothing to try again.")
+  if (repeated === 0) throw new AppError("conflict", connectionAnswers.noneFailed)
 }

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/errors"
 import { isKeyRefused, ServiceError, wasNeverSent } from "#lib/service/service-error"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 /** `reason` reads on from "Waiting 12 s: ". */
 export type Wait = { seconds: number; reason: string }
@@ -14,18 +15,18 @@ export function toWait(error: unknown): Wait | undefined {
   if (error.meta.notSent === true) {
     return {
       seconds: seconds ?? NO_ANSWER_SECONDS,
-      reason: String(error.meta.reason ?? "the tracking service is busy"),
+      reason: String(error.meta.reason ?? connectionAnswers.serviceBusy),
     }
   }
   if (error instanceof ServiceError && error.upstreamStatus === 429) {
-    return { seconds: seconds ?? REFUSED_SECONDS, reason: "the tracking service takes no more for now" }
+    return { seconds: seconds ?? REFUSED_SECONDS, reason: connectionAnswers.serviceTakesNoMore }
   }
-  if (wasNeverSent(error)) return { seconds: NO_ANSWER_SECONDS, reason: "the tracking service does not answer" }
+  if (wasNeverSent(error)) return { seconds: NO_ANSWER_SECONDS, reason: connectionAnswers.serviceDoesNotAnswer }
   return undefined
 }
 
 /** As toWait, for what waits already: a refused key or plan ends by itself, and is waited out too. */
 export function toLongerWait(error: unknown): Wait | undefined {
   if (!isKeyRefused(error)) return toWait(error)
-  return { seconds: REFUSED_SECONDS, reason: "the tracking service refuses our key or plan" }
+  return { seconds: REFUSED_SECONDS, reason: connectionAnswers.serviceRefusesKey }
 }

@@ -5,6 +5,7 @@
 import { z } from "zod"
 import type { Action } from "#lib/auth/rights"
 import { isUuid } from "#lib/domain/uuid"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 type ServiceOperation = {
   method: "GET" | "POST" | "PATCH"
@@ -19,12 +20,12 @@ type ServiceOperation = {
 
 const include = z
   .string()
-  .regex(/^[a-z_]+(?:[.,][a-z_]+)*$/, "include is a comma list of relations.")
+  .regex(/^[a-z_]+(?:[.,][a-z_]+)*$/, connectionAnswers.includeIsList)
   .max(300)
 const whole = (most: number) =>
   z
     .string()
-    .regex(/^[1-9]\d*$/, "It is a whole number from 1.")
+    .regex(/^[1-9]\d*$/, connectionAnswers.wholeNumber)
     .max(String(most).length)
 const one = z.strictObject({ include: include.optional() }) as z.ZodType<Record<string, string>>
 const list = z.strictObject({
@@ -40,7 +41,7 @@ const refNumbers = z.array(text(100)).max(50)
 const newRequest = document("tracking_request", {
   request_type: z.enum(["bill_of_lading", "booking_number", "container"]),
   request_number: text(100),
-  scac: z.string().length(4, "A line's code (SCAC) has exactly 4 characters, for example MAEU.").optional(),
+  scac: z.string().length(4, connectionAnswers.scacHas4).optional(),
   auto_detect_vocc_scac: z.boolean().optional(),
   ref_numbers: refNumbers.optional(),
 })
@@ -49,15 +50,12 @@ const newUpload = z.strictObject({
     filename: text(255),
     content_type: text(100),
     byte_size: z.number().int().min(1),
-    checksum: z.base64().length(24, "The checksum is the Base64 of the binary MD5: 24 characters."),
+    checksum: z.base64().length(24, connectionAnswers.checksumIsMd5),
   }),
 })
 const newDocument = document("document", {
   name: text(255),
-  attached_document: text(2_000).refine(
-    (value) => !/^[a-z][a-z0-9+.-]*:/i.test(value),
-    "Give the signed_id of the upload, not its address.",
-  ),
+  attached_document: text(2_000).refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value), connectionAnswers.giveSignedId),
 })
 
 const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
@@ -106,6 +104,6 @@ export function findOperation(method: string, path: string): FoundOperation | un
 }
 
 function document(type: string, attributes: z.ZodRawShape): z.ZodType {
-  const data = { type: z.literal(type, `data.type must be ${type}.`), attributes: z.strictObject(attributes) }
+  const data = { type: z.literal(type, connectionAnswers.dataTypeIs(type)), attributes: z.strictObject(attributes) }
   return z.strictObject({ data: z.strictObject(data) })
 }

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type ClockState, realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
@@ -10,7 +11,7 @@ const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running:
 /** `speed`: world seconds per real second, 0 stops the clock. Throws AppError where the time is not simulated. */
 export async function setClock({ session, speed }: { session: Actor; speed: number }): Promise<ClockState> {
   const { TRACKER_URL } = settings()
-  if (!TRACKER_URL) throw new AppError("not_found", "The time is the wall clock's here: it cannot be set.")
+  if (!TRACKER_URL) throw new AppError("not_found", connectionAnswers.clockIsReal)
   const body = JSON.stringify(speed === 0 ? { running: false } : { running: true, speed })
   const answer = await fetch(`${TRACKER_URL}/clock`, {
     method: "PUT",
@@ -18,11 +19,11 @@ export async function setClock({ session, speed }: { session: Actor; speed: numb
     body,
     signal: AbortSignal.timeout(5_000),
   }).catch((cause: unknown) => {
-    throw new AppError("unavailable", "The tracking service did not answer, so the clock is as it was. Try again.", {
+    throw new AppError("unavailable", connectionAnswers.clockNotAnswered, {
       cause,
     })
   })
-  if (!answer.ok) throw new AppError("unavailable", `The tracking service refused to set the clock (${answer.status}).`)
+  if (!answer.ok) throw new AppError("unavailable", connectionAnswers.clockRefused(answer.status))
   await noteAction(session.user.id, "clock_set", undefined, { speed })
   const { now: at, speed: rate, running } = clockShape.parse(await answer.json())
   return { simulated: true, at, realAt: realNow().toISOString(), speed: rate, running }

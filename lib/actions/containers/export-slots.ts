@@ -1,5 +1,7 @@
 // A file of a whole list is much work: each person has two at once, no more.
+
 import { AppError } from "#lib/errors"
+import { containerAnswers } from "#lib/words/containers/answers"
 
 const MOST = 2
 const RETRY_SECONDS = 10
@@ -13,7 +15,7 @@ const running = shared.freedayExports
 export function takeExportSlot(userId: string): () => void {
   const mine = running.get(userId) ?? 0
   if (mine >= MOST) {
-    throw new AppError("rate_limited", `You have ${MOST} exports under way. Wait until one of them is done.`, {
+    throw new AppError("rate_limited", containerAnswers.exportsUnderWay(MOST), {
       meta: { retryAfterSeconds: RETRY_SECONDS },
     })
   }

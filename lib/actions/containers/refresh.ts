@@ -11,6 +11,7 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { log } from "#lib/log"
 import { ServiceError } from "#lib/service/service-error"
 import { pathWithId } from "#lib/service/service-url"
+import { containerAnswers } from "#lib/words/containers/answers"
 import { noteAction } from "../people/note-action.ts"
 
 /**
@@ -27,8 +28,7 @@ export async function refreshContainer(
   { userId, id }: { userId: string; id: string },
 ): Promise<RefreshResult> {
   const [before] = await listContainersById(sql, [id])
-  if (!before)
-    throw new AppError("not_found", "This container is not in Freeday any more. Open it again from the list.")
+  if (!before) throw new AppError("not_found", containerAnswers.containerGone)
   const client = serviceClient({ priority: "person" })
   try {
     await client.request("PATCH", pathWithId("/containers/{id}/refresh", id))
@@ -69,10 +69,10 @@ const FACTS: readonly [string, (row: ContainerRecord) => unknown][] = [
   ["availability", (row) => [row.availabilityKnown, row.availableForPickup]],
   ["holds", (row) => row.holds],
   ["fees", (row) => row.fees],
-  ["last free day", (row) => [row.lfdCoalesced, row.lfdLine, row.lfdTerminal, row.lfdRail]],
+  [containerAnswers.lastFreeDay, (row) => [row.lfdCoalesced, row.lfdLine, row.lfdTerminal, row.lfdRail]],
   ["appointment", (row) => row.pickupAppointmentAt],
-  ["arrival and discharge", (row) => [row.podArrivedAt, row.podDischargedAt]],
-  ["gate out", (row) => [row.podFullOutAt, row.finalDestinationFullOutAt, row.emptyTerminatedAt]],
+  [containerAnswers.arrivalAndDischarge, (row) => [row.podArrivedAt, row.podDischargedAt]],
+  [containerAnswers.gateOut, (row) => [row.podFullOutAt, row.finalDestinationFullOutAt, row.emptyTerminatedAt]],
 ]
 
 function differences(before: ContainerRecord, after: ContainerRecord): string[] {

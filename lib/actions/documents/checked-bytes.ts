@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { fileFault, HEAD_BYTES } from "#lib/domain/documents/upload"
 import { AppError } from "#lib/errors"
+import { documentAnswers } from "#lib/words/documents/answers"
 import { fileFaultWords } from "#lib/words/documents/upload"
 
 type Announced = { byteSize: number; checksum: string }
@@ -19,7 +20,7 @@ export async function* checkedBytes(
   let held: Uint8Array | undefined
   for await (const piece of bytes) {
     received += piece.byteLength
-    if (received > byteSize) throw wrong("More bytes came than were announced.")
+    if (received > byteSize) throw wrong(documentAnswers.moreBytes)
     hash.update(piece)
     if (head) {
       head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)])
@@ -31,9 +32,9 @@ export async function* checkedBytes(
     if (held) yield held
     held = piece
   }
-  if (received !== byteSize) throw wrong("Fewer bytes came than were announced.")
+  if (received !== byteSize) throw wrong(documentAnswers.fewerBytes)
   if (head) requirePdf(byteSize, head)
-  if (hash.digest("base64") !== checksum) throw wrong("The bytes are not those that were announced.")
+  if (hash.digest("base64") !== checksum) throw wrong(documentAnswers.otherBytes)
   if (held) yield held
 }
 
@@ -43,5 +44,5 @@ function requirePdf(size: number, head: Uint8Array): void {
 }
 
 function wrong(what: string): AppError {
-  return new AppError("invalid", `${what} Drop the file again.`, { meta: { field: "file" } })
+  return new AppError("invalid", documentAnswers.dropFileAgain(what), { meta: { field: "file" } })
 }

@@ -21,6 +21,7 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { announce } from "#lib/ingest/mirror/apply"
 import { getDownloadUrl, updateDocument } from "#lib/service/documents"
 import { getFromStorage, requireStorageUrl } from "#lib/service/storage"
+import { documentAnswers } from "#lib/words/documents/answers"
 import { fieldFaultWords, fieldLabel } from "#lib/words/documents/fields"
 import { doOrKeep } from "../connection/keep-for-later.ts"
 import type { Actor } from "../people/actor.ts"
@@ -39,7 +40,7 @@ export async function chooseLink(
   const [shipment] = shipmentId ? await listShipmentsById(sql, [shipmentId]) : []
   const [container] = containerId ? await listContainersById(sql, [containerId]) : []
   if ((shipmentId && !shipment) || (containerId && !container)) {
-    throw new AppError("not_found", "This shipment or container is not in Freeday any more. Choose another.")
+    throw new AppError("not_found", documentAnswers.targetGone)
   }
   const change = toChange(session, id)
   await announce(sql, await linkDocument(sql, change, { shipmentId, containerId }))
@@ -60,11 +61,11 @@ export async function correctFields(
 ): Promise<LinkAnswer> {
   await requireRow(sql, id)
   if (type !== undefined && type !== null && !CHOOSABLE_TYPES.includes(type)) {
-    throw new AppError("invalid", "Choose one of the types in the list.", { meta: { field: "type" } })
+    throw new AppError("invalid", documentAnswers.chooseType, { meta: { field: "type" } })
   }
   const parsed = Object.entries(fields).map(([name, text]): [string, unknown] => {
     if (!CORRECTABLE.includes(name)) {
-      throw new AppError("invalid", `${fieldLabel(name)} cannot be corrected by hand.`, { meta: { field: name } })
+      throw new AppError("invalid", documentAnswers.notCorrectable(fieldLabel(name)), { meta: { field: name } })
     }
     const typed = parseField(name, text)
     if ("fault" in typed) throw new AppError("invalid", fieldFaultWords(name, typed.fault), { meta: { field: name } })
@@ -126,7 +127,7 @@ async function* cappedBytes(file: ReadableStream<Uint8Array>): AsyncGenerator<Ui
   let size = 0
   for await (const piece of file) {
     size += piece.byteLength
-    if (size > LARGEST_KEPT) throw new AppError("unavailable", "The file is larger than the service says it keeps.")
+    if (size > LARGEST_KEPT) throw new AppError("unavailable", documentAnswers.fileLargerThanService)
     yield piece
   }
 }
@@ -160,7 +161,7 @@ async function sendToService(sql: Sql, { session, id }: Wanted): Promise<LinkAns
 async function requireRow(sql: Sql, id: string): Promise<DocumentRow> {
   const row = await getDocumentRow(sql, id)
   if (row) return row
-  throw new AppError("not_found", "There is no such document in this account.")
+  throw new AppError("not_found", documentAnswers.noSuchDocument)
 }
 
 function toChange(session: Actor, documentId: string): DocumentChange {

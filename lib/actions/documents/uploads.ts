@@ -23,6 +23,7 @@ import { log } from "#lib/log"
 import { type Attached, announceUpload, attachDocument, getDocument } from "#lib/service/documents"
 import { ServiceError } from "#lib/service/service-error"
 import { putToStorage, requireStorageUrl } from "#lib/service/storage"
+import { documentAnswers } from "#lib/words/documents/answers"
 import { fileFaultWords } from "#lib/words/documents/upload"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -63,7 +64,7 @@ export async function beginUpload(sql: Sql, session: Actor, wish: UploadWish): P
   const row = await addUpload(sql, facts)
   if (row.userId !== userId) throw missing()
   if (row.checksum !== checksum || row.byteSize !== byteSize) {
-    throw new AppError("conflict", "This upload was begun with another file. Drop the file again.")
+    throw new AppError("conflict", documentAnswers.otherFile)
   }
   if (isOver(row.step)) return toAnswer(row)
   if (row.step === "stored" && !wish.again) return toAnswer(row)
@@ -114,7 +115,7 @@ export async function completeUpload(
   const { documentId } = attached
   if (documentId === null) {
     const called = attached.name ? `, called "${attached.name}"` : ""
-    throw new AppError("conflict", `The tracking service has this file already${called}, and does not say where.`)
+    throw new AppError("conflict", documentAnswers.alreadyThere(called))
   }
   await readExisting(sql, documentId)
   // No answer came to an earlier try: what exists now is what that try made.
@@ -186,11 +187,11 @@ function isGood(announcedAt: string | null): boolean {
 }
 
 function missing(): AppError {
-  return new AppError("not_found", "This upload is not known here. Drop the file again.")
+  return new AppError("not_found", documentAnswers.unknownUpload)
 }
 
 function notStored(): AppError {
-  return new AppError("conflict", "The file did not arrive whole. It is sent again.", { meta: { field: "step" } })
+  return new AppError("conflict", documentAnswers.fileNotWhole, { meta: { field: "step" } })
 }
 
 async function note(userId: string, action: string, target: string, { fileName, byteSize }: UploadRow): Promise<void> {

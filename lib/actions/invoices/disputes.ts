@@ -7,6 +7,7 @@ import { worldNow } from "#lib/clock"
 import { dayInZone } from "#lib/domain/days/calendar-day"
 import { type Dispute, disputeFaults, disputeState } from "#lib/domain/invoices/dispute-state"
 import { AppError } from "#lib/errors"
+import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { disputeFaultWords, disputeWords } from "#lib/words/invoices/dispute"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -24,7 +25,7 @@ export async function saveDispute(sql: Sql, { session, containerId, invoiceId, i
   const { version, dispute } = input
   const [container] = await listContainersById(sql, [containerId])
   const entered = (await listInvoices(sql, containerId)).find(({ id }) => id === invoiceId)
-  if (!container || !entered) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
+  if (!container || !entered) throw new AppError("not_found", invoiceAnswers.invoiceGone)
   const at = worldNow()
   const faults = disputeFaults(dispute, entered.invoice, dayInZone(at, container.podZone))
   if (faults.length > 0)
@@ -35,8 +36,8 @@ export async function saveDispute(sql: Sql, { session, containerId, invoiceId, i
     throw new AppError(
       "conflict",
       stands
-        ? `${stands.byName} changed this dispute since you opened it. It now reads: ${disputeWords(stands.dispute)}. Check it against yours, then save again.`
-        : "This dispute has changed since you opened it. Reload the page.",
+        ? invoiceAnswers.disputeChangedBy(stands.byName, disputeWords(stands.dispute))
+        : invoiceAnswers.disputeChanged,
       { meta: { field: "dispute" } },
     )
   }

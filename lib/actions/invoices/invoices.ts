@@ -6,6 +6,7 @@ import { listContainersById } from "#db/mirror/read"
 import { now } from "#lib/clock"
 import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
 import { AppError } from "#lib/errors"
+import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { invoiceFaultWords } from "#lib/words/invoices/invoice"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -28,15 +29,15 @@ export async function enterInvoice(
   if (faults.length > 0)
     throw new AppError("invalid", `${faults.map(invoiceFaultWords).join(". ")}.`, { meta: { field: "invoice" } })
   const [container] = await listContainersById(sql, [containerId])
-  if (!container) throw new AppError("not_found", "There is no such container.")
+  if (!container) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
   if (input.documentId !== null && !(await getDocumentRow(sql, input.documentId)))
-    throw new AppError("invalid", "Not saved: its document is gone. Enter the invoice without it.", {
+    throw new AppError("invalid", invoiceAnswers.documentGone, {
       meta: { field: "documentId" },
     })
   const same = () => findSame(sql, { containerId, id, invoice: input.invoice })
   const [entered] = (await listInvoices(sql, containerId)).filter((one) => one.id === id)
   if (entered && entered.invoice.currency !== input.invoice.currency && (await isDisputed(sql, containerId, id)))
-    throw new AppError("conflict", `Not saved: its dispute is in ${entered.invoice.currency}.`, {
+    throw new AppError("conflict", invoiceAnswers.disputeInOtherCurrency(entered.invoice.currency), {
       meta: { field: "currency" },
     })
   const before = await same()
@@ -55,10 +56,9 @@ export async function deleteInvoice(
   sql: Sql,
   { session, containerId, id }: { session: Actor; containerId: string; id: string },
 ): Promise<void> {
-  if (await isDisputed(sql, containerId, id))
-    throw new AppError("conflict", "Not removed: the invoice has a dispute, and its history is kept.")
+  if (await isDisputed(sql, containerId, id)) throw new AppError("conflict", invoiceAnswers.hasDispute)
   const done = await removeInvoice(sql, { id, containerId, at: now().toISOString() })
-  if (!done) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
+  if (!done) throw new AppError("not_found", invoiceAnswers.invoiceGone)
   await noteAction(session.user.id, "invoice_removed", id, { container: containerId })
 }
 
@@ -79,10 +79,8 @@ async function findSame(sql: Sql, { containerId, id, invoice }: Entered): Promis
 }
 
 function enteredTwice({ id, containerId, invoice, enteredByName, documentName }: InvoiceRecord): AppError {
-  const from = documentName === null ? "" : `, read from ${documentName}`
-  return new AppError(
-    "conflict",
-    `Invoice ${invoice.invoiceNumber} is already here, saved by ${enteredByName}${from}. Open it, or correct the number or who issued it.`,
-    { meta: { field: "invoiceNumber", about: `/containers/${containerId}/charges#invoice-${id}` } },
-  )
+  const from = documentName === null ? "" : invoiceAnswers.readFrom(documentName)
+  return new AppError("conflict", invoiceAnswers.alreadyHere(invoice.invoiceNumber, enteredByName, from), {
+    meta: { field: "invoiceNumber", about: `/containers/${containerId}/charges#invoice-${id}` },
+  })
 }

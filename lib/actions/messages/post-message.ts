@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto"
 import { request as httpRequest, type RequestOptions } from "node:http"
 import { request as httpsRequest } from "node:https"
 import { isIP } from "node:net"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import { isPublicAddress, PrivateAddress, publicLookup } from "./public-address.ts"
 
 /** not_sent: it surely did not arrive. refused: the receiver does not want it. unknown: it may have arrived. */
@@ -59,19 +60,18 @@ export function signMessage(body: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`
 }
 
-const REFUSED_PRIVATE: Outcome = { state: "refused", words: "The address leads into a private network." }
+const REFUSED_PRIVATE: Outcome = { state: "refused", words: alertAnswers.leadsIntoPrivate }
 
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { state: "sent", words: "" }
-  if (status >= 300 && status < 400)
-    return { state: "refused", words: `The address leads elsewhere (${status}): give the one it leads to.` }
-  if (status === 429) return { state: "not_sent", words: "The receiver asks for patience (429)." }
-  if (status >= 500 || status === 408) return { state: "unknown", words: `The receiver failed (${status}).` }
-  return { state: "refused", words: `The receiver refused it (${status}).` }
+  if (status >= 300 && status < 400) return { state: "refused", words: alertAnswers.redirects(status) }
+  if (status === 429) return { state: "not_sent", words: alertAnswers.receiverBusy }
+  if (status >= 500 || status === 408) return { state: "unknown", words: alertAnswers.receiverFailed(status) }
+  return { state: "refused", words: alertAnswers.receiverRefused(status) }
 }
 
 function failureOf(error: Error, handedOver: boolean): Outcome {
   if (error instanceof PrivateAddress) return REFUSED_PRIVATE
-  const words = `No answer from the address: ${error.message}.`
+  const words = alertAnswers.noAnswer(error.message)
   return { state: handedOver ? "unknown" : "not_sent", words }
 }

@@ -1,6 +1,8 @@
 // Which network addresses a message may be posted to: the public internet, never our own network (SSRF).
+
 import { lookup as resolve } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
+import { alertAnswers } from "#lib/words/alerts/answers"
 
 // biome-ignore format: a table
 const CLOSED4: [string, number][] = [
@@ -32,13 +34,13 @@ export function isPublicAddress(address: string): boolean {
 /** Why this address cannot be one to post to, in words; undefined where it can. Names are looked up at each sending. */
 export function addressProblem(address: string): string | undefined {
   const url = URL.parse(address)
-  if (url === null) return "Give a whole address, for example https://hooks.example.com/abc."
-  if (url.protocol !== "https:") return "The address must begin with https://."
-  if (url.username !== "" || url.password !== "") return "The address must not carry a user name or password."
+  if (url === null) return alertAnswers.giveWholeAddress
+  if (url.protocol !== "https:") return alertAnswers.mustBeHttps
+  if (url.username !== "" || url.password !== "") return alertAnswers.noUserInAddress
   const host = url.hostname.replace(/^\[|\]$/g, "")
-  if (isIP(host) !== 0 && !isPublicAddress(host)) return "The address is one of a private network."
-  if (isIP(host) === 0 && !host.includes(".")) return "The address is a name of a private network."
-  if (/\.(local|internal|localhost|home\.arpa)\.?$/i.test(host)) return "The address is a name of a private network."
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return alertAnswers.privateAddress
+  if (isIP(host) === 0 && !host.includes(".")) return alertAnswers.privateName
+  if (/\.(local|internal|localhost|home\.arpa)\.?$/i.test(host)) return alertAnswers.privateName
   return undefined
 }
 
@@ -52,7 +54,7 @@ export function publicLookup(isAllowed: (address: string) => boolean = isPublicA
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0)
       const allowed = addresses.every(({ address }) => isAllowed(address))
-      if (!allowed) return callback(new PrivateAddress(`${hostname} leads into a private network`), "", 0)
+      if (!allowed) return callback(new PrivateAddress(alertAnswers.hostIsPrivate(hostname)), "", 0)
       if (options.all) return callback(null, addresses)
       const [first] = addresses
       callback(null, first?.address ?? "", first?.family ?? 0)

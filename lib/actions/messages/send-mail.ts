@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer"
 import type { Settings } from "#lib/env"
 import { logOf } from "#lib/log"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import type { Outcome } from "./post-message.ts"
 
 const log = logOf("mail")
@@ -25,7 +26,7 @@ export async function sendMail(mail: Mail, settings: MailSettings): Promise<Mail
 
 /** The same with what is known of its fate. */
 export async function deliverMail(mail: Mail, { SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): Promise<Outcome> {
-  if (!SMTP_URL) return { state: "refused", words: "No mail server is set. An admin must set SMTP_URL." }
+  if (!SMTP_URL) return { state: "refused", words: alertAnswers.noMailServer }
   const from = MAIL_FROM ?? `Freeday <freeday@${new URL(PUBLIC_URL).hostname}>`
   const transport = createTransport({
     url: SMTP_URL,
@@ -47,7 +48,7 @@ export async function deliverMail(mail: Mail, { SMTP_URL, MAIL_FROM, PUBLIC_URL 
 /** Until the text was handed over nothing can have arrived; after that, only the server's no is sure. */
 function outcomeOf(error: unknown): Outcome {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
-  const words = `The mail server did not take it${responseCode ? ` (${responseCode})` : ""}.`
+  const words = alertAnswers.mailRefused(responseCode ? ` (${responseCode})` : "")
   if (responseCode !== undefined) return { state: responseCode >= 500 ? "refused" : "not_sent", words }
   return { state: command === "DATA" || command === undefined ? "unknown" : "not_sent", words }
 }

@@ -6,6 +6,7 @@ import type { Role } from "#db/schema/people"
 import { makeLinkToken } from "#db/shipments/link-tokens"
 import type { Settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { peopleAnswers } from "#lib/words/people/answers"
 import { type Mailed, sendMail } from "../messages/send-mail.ts"
 import type { Actor } from "./actor.ts"
 
@@ -26,7 +27,7 @@ export async function invitePerson(
   const expiresAt = endOf(at)
   const userId = await addInvitedPerson(db, { email, name, role, tokenHash, createdBy: session.user.id, at, expiresAt })
   if (!userId) {
-    throw new AppError("conflict", `${email} has an account already. Look for it in the list of people.`, {
+    throw new AppError("conflict", peopleAnswers.hasAccount(email), {
       meta: { field: "email" },
     })
   }
@@ -40,7 +41,7 @@ export async function inviteAgain(db: Database, { session, at, settings, userId 
   const { token, tokenHash } = makeLinkToken()
   const expiresAt = endOf(at)
   if (!person || !(await renewInvite(db, { userId, tokenHash, createdBy: session.user.id, at, expiresAt }))) {
-    throw new AppError("conflict", "This person has chosen a password already, or is disabled. Reload the page.")
+    throw new AppError("conflict", peopleAnswers.alreadyChosen)
   }
   await addAuditEntry(db, { at, userId: session.user.id, action: "invited_again", target: userId })
   return deliver({ session, settings, userId, name: person.name, email: person.email, token, expiresAt })
@@ -59,14 +60,14 @@ async function deliver({ session, settings, userId, name, email, token, expiresA
   const text = [
     `${name},`,
     "",
-    `${session.user.name} invites you to Freeday, the dispatch desk for ocean containers.`,
-    `Choose a password within ${INVITE_HOURS} hours:`,
+    peopleAnswers.inviteBody(session.user.name),
+    peopleAnswers.choosePassword(INVITE_HOURS),
     "",
     link,
     "",
-    "If you did not expect this, ignore it: nobody can use the account without a password.",
+    peopleAnswers.ignoreInvite,
   ].join("\n")
-  const mailed = await sendMail({ to: email, subject: `${session.user.name} invites you to Freeday`, text }, settings)
+  const mailed = await sendMail({ to: email, subject: peopleAnswers.inviteSubject(session.user.name), text }, settings)
   return { userId, mailed, link: mailed === "sent" ? null : link, expiresAt: expiresAt.toISOString() }
 }
 

@@ -6,6 +6,7 @@ import { changeKeepingAdmin, enableUser, endAccess, getPerson } from "#db/people
 import { changeRole, disableUser } from "#db/people/users"
 import type { Role } from "#db/schema/people"
 import { AppError } from "#lib/errors"
+import { peopleAnswers } from "#lib/words/people/answers"
 import type { Actor } from "./actor.ts"
 
 export type PersonChange = { role: Role } | { disabled: boolean }
@@ -17,10 +18,10 @@ export async function changePerson(
   { session, userId, change, at, demonstration }: Asking,
 ): Promise<void> {
   if (userId === session.user.id) {
-    throw new AppError("conflict", "This is your own account: another admin must change it, so nobody is locked out.")
+    throw new AppError("conflict", peopleAnswers.ownAccount)
   }
   const person = await getPerson(db, { id: userId })
-  if (!person) throw new AppError("not_found", "This person is not in Freeday any more. Reload the page.")
+  if (!person) throw new AppError("not_found", peopleAnswers.personGone)
   const kept = await changeKeepingAdmin(db, { demonstration }, async (within) => {
     if ("role" in change) await changeRole(within, { userId, role: change.role })
     else if (!change.disabled) await enableUser(within, { userId })
@@ -30,7 +31,7 @@ export async function changePerson(
     }
     await addAuditEntry(within, { at, userId: session.user.id, target: userId, ...entryOf(change, person.role) })
   })
-  if (!kept) throw new AppError("conflict", `${person.name} is the last admin. Make someone else an admin first.`)
+  if (!kept) throw new AppError("conflict", peopleAnswers.lastAdmin(person.name))
 }
 
 function entryOf(change: PersonChange, before: Role) {

@@ -4,6 +4,7 @@ import { addAuditEntry } from "#db/people/audit"
 import { hashLinkToken, makeLinkToken } from "#db/shipments/link-tokens"
 import { addShareLink, countOpening, findShareLink, getShareLink, revokeShareLink } from "#db/shipments/share-links"
 import { AppError } from "#lib/errors"
+import { shipmentAnswers } from "#lib/words/shipments/answers"
 import type { Actor } from "../people/actor.ts"
 import { createReadLimit } from "../people/read-limit.ts"
 
@@ -20,8 +21,7 @@ export async function shareShipment(
   { session, shipmentId, label, days, at }: NewShare & { session: Actor; at: Date },
 ): Promise<{ id: string; token: string }> {
   const [shipment] = await listShipmentsById(db.sql, [shipmentId])
-  if (!shipment)
-    throw new AppError("not_found", "This shipment is not in Freeday any more. Open it again from the list.")
+  if (!shipment) throw new AppError("not_found", shipmentAnswers.shipmentGone)
   const { token, tokenHash } = makeLinkToken()
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
   const id = await addShareLink(db.sql, { tokenHash, shipmentId, label, createdBy: session.user.id, at, expiresAt })
@@ -37,7 +37,7 @@ export async function endShare(
 ): Promise<void> {
   const link = await getShareLink(db.sql, { id })
   if (!link || !mayEnd(session, link.createdBy)) {
-    throw new AppError("not_found", "This link is not yours to revoke. Ask who made it, or an admin.")
+    throw new AppError("not_found", shipmentAnswers.linkNotYours)
   }
   if (!(await revokeShareLink(db.sql, { id, at }))) return
   await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_revoked", target: id })

@@ -10,6 +10,7 @@ import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
 import { parseTariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { AppError } from "#lib/errors"
+import { tariffAnswers } from "#lib/words/tariffs/answers"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -24,7 +25,7 @@ export async function saveTariff(sql: Sql, { session, row }: { session: Actor; r
 /** Its versions are kept. Throws AppError("not_found"). */
 export async function removeTariff(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
   const changed = await save(sql, session, { rows: [], removed: [id] })
-  if (changed === 0) throw new AppError("not_found", "There is no such row any more. Reload the list.")
+  if (changed === 0) throw new AppError("not_found", tariffAnswers.rowGone)
 }
 
 export type TariffImport = {

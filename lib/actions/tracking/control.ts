@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { orderTracking } from "#lib/service/tracking-control"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 import { noteAction } from "../people/note-action.ts"
 
 export type TrackingOrder = "stop" | "resume"
@@ -17,7 +18,7 @@ export async function controlTracking(
   { userId, shipmentId, order }: { userId: string; shipmentId: string; order: TrackingOrder },
 ): Promise<{ tracked: boolean | null; reason: string | null }> {
   const [shipment] = await listShipmentsById(sql, [shipmentId])
-  if (!shipment) throw new AppError("not_found", "This shipment is not in Freeday any more. Open it from the list.")
+  if (!shipment) throw new AppError("not_found", trackingAnswers.shipmentGone)
   const client = serviceClient({ priority: "person" })
   const read = await orderTracking(client, shipmentId, order)
   await keepAnswer(sql, read, "read.shipment")

@@ -6,6 +6,7 @@ import type { NumberKind } from "#lib/domain/tracking/paste"
 import { keyOf, type RegisterOrder } from "#lib/domain/tracking/register"
 import type { PlanState } from "#lib/domain/tracking/register-checks"
 import { AppError } from "#lib/errors"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 import { startJob } from "../connection/jobs.ts"
 import type { Actor } from "../people/actor.ts"
 
@@ -36,20 +37,20 @@ export async function decideRow(
   { id, no, decision }: { id: string; no: number; decision: RowDecision },
 ): Promise<void> {
   const row = await getJobRow(sql, { jobId: id, no })
-  if (!row) throw new AppError("not_found", "There is no such row in this run.")
+  if (!row) throw new AppError("not_found", trackingAnswers.noSuchRow)
   const at = realNow().toISOString()
   const order = row.input as RegisterOrder
   const decided = decision.leaveOut
-    ? await leaveOutJobRow(sql, { jobId: id, no, words: "Left out", at })
+    ? await leaveOutJobRow(sql, { jobId: id, no, words: trackingAnswers.leftOut, at })
     : await decideJobRow(sql, { jobId: id, no, ...toOrder(row.target, order, decision) })
-  if (!decided) throw new AppError("conflict", "This row is being sent, or was. Look at its state.")
+  if (!decided) throw new AppError("conflict", trackingAnswers.rowAlreadySent)
 }
 
 function toOrder(target: string, order: RegisterOrder, decision: RowDecision): { target: string; input: object } {
   const kind = decision.kind ?? order.requestType
   const number = (decision.number ?? target).trim().toUpperCase()
   if (kind === "container" && !readContainerNumber(number)?.valid) {
-    throw new AppError("invalid", "A container number has four letters, six digits and the right check digit.", {
+    throw new AppError("invalid", trackingAnswers.containerNumberShape, {
       meta: { field: "number" },
     })
   }

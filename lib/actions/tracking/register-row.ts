@@ -10,12 +10,13 @@ import { keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { ServiceError } from "#lib/service/service-error"
 import { getTrackingRequest, listRequestsOf } from "#lib/service/tracking-requests"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 import type { RowOutcome } from "../job-rows.ts"
 import { registerNumber } from "./track-number.ts"
 
 const UNCLEAR: RowOutcome = {
   state: "unclear",
-  words: "The service gave no answer and cannot be asked what it has. Look in All requests before you send it again.",
+  words: trackingAnswers.registrationUnknown,
 }
 
 /** Throws ServiceError. */
@@ -31,7 +32,7 @@ export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowO
     const [tracked] = await listKnownNumbers(sql, [key])
     if (tracked) {
       await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { tracked } })
-      return { state: "left_out", words: "Already tracked" }
+      return { state: "left_out", words: trackingAnswers.alreadyTracked }
     }
     await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { before } })
   }

@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient, serviceProfile } from "#lib/ingest/connection/service-handle"
 import { createTrackingRequest, type NewTrackingRequest } from "#lib/service/tracking-requests"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 import { type DoneOrKept, doOrKeep, type Wish } from "../connection/keep-for-later.ts"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -52,12 +53,12 @@ function check(input: TrackNumberInput): NewTrackingRequest {
   const requestNumber = input.requestNumber.trim().toUpperCase()
   const scac = input.scac?.trim().toUpperCase() || null
   if (requestNumber === "")
-    throw new AppError("invalid", "Write the number to track.", { meta: { field: "requestNumber" } })
+    throw new AppError("invalid", trackingAnswers.writeNumberToTrack, { meta: { field: "requestNumber" } })
   if (scac === null && !input.autoDetect) {
-    throw new AppError("invalid", "Choose the line, or let it be detected.", { meta: { field: "scac" } })
+    throw new AppError("invalid", trackingAnswers.chooseLine, { meta: { field: "scac" } })
   }
   if (scac !== null && !/^[A-Z0-9]{4}$/.test(scac)) {
-    throw new AppError("invalid", "A line's code (SCAC) has exactly 4 characters, for example MAEU.", {
+    throw new AppError("invalid", trackingAnswers.scacHas4, {
       meta: { field: "scac" },
     })
   }

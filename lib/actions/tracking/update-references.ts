@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { replaceReferences } from "#lib/service/resources/references"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 import { type DoneOrKept, doOrKeep, type Wish } from "../connection/keep-for-later.ts"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -50,6 +51,6 @@ export async function sendReferences(
 
 async function currentReferences(sql: Sql, kind: "shipment" | "container", id: string): Promise<string[]> {
   const [row] = kind === "shipment" ? await listShipmentsById(sql, [id]) : await listContainersById(sql, [id])
-  if (!row) throw new AppError("not_found", `This ${kind} is not in Freeday any more. Open it again from the list.`)
+  if (!row) throw new AppError("not_found", trackingAnswers.objectGone(kind))
   return row.refNumbers
 }

@@ -1,8 +1,10 @@
 // A run over many containers that the service must be asked about: one row each, sent at the service's pace.
+
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
 import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { workAnswers } from "#lib/words/work/answers"
 import { startJob } from "../connection/jobs.ts"
 import type { Actor } from "../people/actor.ts"
 import type { ReferencesOfMany } from "../work-rows.ts"
@@ -21,7 +23,7 @@ export async function startServiceRun(
   { session, id, containerIds, run }: { session: Actor; id: string; containerIds: readonly string[]; run: ServiceRun },
 ): Promise<{ id: string; total: number }> {
   if (containerIds.length > MOST_ROWS) {
-    throw new AppError("invalid", `One run takes up to ${MOST_ROWS} containers. Narrow the list with a filter first.`)
+    throw new AppError("invalid", workAnswers.runTooLarge(MOST_ROWS))
   }
   const targets =
     run.kind === "references" || run.kind === "refresh" ? containerIds : await shipmentsOf(sql, containerIds)
@@ -33,7 +35,7 @@ export async function startServiceRun(
 
 async function shipmentsOf(sql: Sql, containerIds: readonly string[]): Promise<string[]> {
   if (serviceProfile().trackingPaths === null) {
-    throw new AppError("invalid", "This tracking service gives no way to stop or resume the tracking of a shipment.")
+    throw new AppError("invalid", workAnswers.cannotStopTracking)
   }
   return (await listContainersById(sql, [...containerIds])).flatMap(({ shipmentId }) => shipmentId ?? [])
 }

@@ -9,6 +9,7 @@ import {
   revokeCalendarFeed,
 } from "#db/work/calendar-feeds"
 import { AppError } from "#lib/errors"
+import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 import { createReadLimit } from "../people/read-limit.ts"
 
@@ -32,7 +33,7 @@ export async function endCalendarFeed(
   { session, id, at }: { session: Actor; id: string; at: Date },
 ): Promise<void> {
   if (!(await revokeCalendarFeed(db.sql, { id, userId: session.user.id, at }))) {
-    throw new AppError("not_found", "This calendar is not yours, or it was revoked already. Reload the page.")
+    throw new AppError("not_found", workAnswers.calendarNotYours)
   }
   await addAuditEntry(db, { at, userId: session.user.id, action: "calendar_revoked", target: id })
 }
@@ -47,11 +48,11 @@ export async function openCalendarFeed(
 ): Promise<CalendarFeedRecord> {
   const feed = await findOpenCalendarFeed(db.sql, { tokenHash: hashLinkToken(token) })
   if (!feed || (feed.demo && !demonstration)) {
-    throw new AppError("not_found", "This calendar does not exist or was revoked. Make a new one in Freeday.")
+    throw new AppError("not_found", workAnswers.calendarGone)
   }
   const waitMs = limit.take(feed.id, at)
   if (waitMs > 0) {
-    throw new AppError("rate_limited", "This calendar is read too often. Every 15 minutes is enough.", {
+    throw new AppError("rate_limited", workAnswers.calendarTooOften, {
       meta: { retryAfterSeconds: Math.ceil(waitMs / 1_000) },
     })
   }

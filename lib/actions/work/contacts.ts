@@ -3,6 +3,7 @@ import { addContact, type ContactRow, getContact, setContactArchived, updateCont
 import { now } from "#lib/clock"
 import type { ContactInput } from "#lib/domain/work/contacts"
 import { AppError } from "#lib/errors"
+import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
@@ -27,10 +28,7 @@ export async function changeContact(
   requireReachable(contact)
   await requireContact(sql, id)
   if (!(await updateContact(sql, { ...contact, id, seen, at: now().toISOString() }))) {
-    throw new AppError(
-      "conflict",
-      "Not saved: someone changed this contact since you opened it. Close it, open it again, then save.",
-    )
+    throw new AppError("conflict", workAnswers.contactChangedMeanwhile)
   }
   await noteAction(session.user.id, "contact_changed", id, { company: contact.company })
   return requireContact(sql, id)
@@ -49,13 +47,13 @@ export async function archiveContact(
 
 async function requireContact(sql: Sql, id: string): Promise<ContactRow> {
   const contact = await getContact(sql, id)
-  if (!contact) throw new AppError("not_found", "There is no such contact any more. Reload the list.")
+  if (!contact) throw new AppError("not_found", workAnswers.contactGone)
   return contact
 }
 
 function requireReachable({ email, phone }: ContactInput): void {
   if (email !== null || phone !== null) return
-  throw new AppError("invalid", "Give an email address or a phone number.", {
+  throw new AppError("invalid", workAnswers.giveEmailOrPhone, {
     meta: { field: "email" },
   })
 }

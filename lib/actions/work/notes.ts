@@ -7,6 +7,7 @@ import type { WorkAction, Worked } from "#db/work/work"
 import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
+import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 
 export type NoteResult = { actionId: string; noteId: string }
@@ -17,7 +18,7 @@ export async function writeNote(
   { session, containerId, noteId, body }: { session: Actor; containerId: string; noteId: string; body: string },
 ): Promise<NoteResult> {
   const [container] = await listContainersById(sql, [containerId])
-  if (!container) throw new AppError("not_found", "This container is not in Freeday any more. Open it again.")
+  if (!container) throw new AppError("not_found", workAnswers.containerGone)
   const action = toAction(session)
   const done = await addNote(sql, { action, containerId, noteId, body })
   await announce(sql, done.seq)
@@ -37,7 +38,7 @@ export async function changeNote(
 ): Promise<NoteResult> {
   const { containerId, authorId, authorName } = await requireNote(sql, noteId)
   if (authorId !== session.user.id) {
-    throw new AppError("forbidden", `Only ${authorName}, who wrote this note, can change it. Add one of your own.`)
+    throw new AppError("forbidden", workAnswers.onlyAuthorChanges(authorName))
   }
   const action = toAction(session)
   const done = await editNote(sql, { action, containerId, noteId, was, body })
@@ -56,7 +57,7 @@ export async function removeNote(
   const { containerId, authorId, authorName } = await requireNote(sql, noteId)
   const { id, role } = session.user
   if (authorId !== id && role !== "manager" && role !== "admin") {
-    throw new AppError("forbidden", `Only ${authorName}, who wrote this note, a manager or an admin can remove it.`)
+    throw new AppError("forbidden", workAnswers.onlyAuthorRemoves(authorName))
   }
   const action = toAction(session)
   const done = await setNoteRemoved(sql, { action, containerId, noteId, body: was, removed: true })
@@ -84,13 +85,13 @@ export async function undoNote(
 
 async function requireNote(sql: Sql, noteId: string) {
   const note = await getNote(sql, noteId)
-  if (!note || note.removedAt !== null) throw new AppError("not_found", "This note was removed meanwhile.")
+  if (!note || note.removedAt !== null) throw new AppError("not_found", workAnswers.noteRemoved)
   return note
 }
 
 function changedSince({ authorName, body, editedAt, createdAt }: Awaited<ReturnType<typeof requireNote>>): AppError {
   const stands: StandingNote = { by: authorName, body, at: editedAt ?? createdAt }
-  return new AppError("conflict", `${authorName} changed the note meanwhile. It now reads: “${body}”`, {
+  return new AppError("conflict", workAnswers.noteChanged(authorName, body), {
     meta: { stands },
   })
 }

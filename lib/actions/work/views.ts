@@ -11,6 +11,7 @@ import {
   type ViewScope,
 } from "#db/work/saved-views"
 import { AppError } from "#lib/errors"
+import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 
 /** `mayTeam`: whether this person may make and change views of the team. */
@@ -35,16 +36,14 @@ export async function changeView(
   if (change.scope === "team") requireTeam(mayTeam)
   // Somebody else's view stays theirs: it cannot be taken out of the team's.
   if (change.scope && change.scope !== before.scope && before.ownerId !== session.user.id) {
-    throw new AppError("forbidden", `Only ${before.ownerName} can change who sees this view. Save it as your own.`)
+    throw new AppError("forbidden", workAnswers.onlyOwnerShares(before.ownerName))
   }
   try {
     if (!(await changeSavedView(sql, { id, userId: session.user.id, version, change }))) {
       const now = await requireView(sql, session, id)
-      throw new AppError(
-        "conflict",
-        `${now.updatedByName ?? "Someone"} saved this view since you opened it. Load theirs, or save yours under another name.`,
-        { meta: { version: String(now.version) } },
-      )
+      throw new AppError("conflict", workAnswers.viewSavedBy(now.updatedByName ?? workAnswers.someone), {
+        meta: { version: String(now.version) },
+      })
     }
   } catch (error) {
     throw isNameTaken(error)
@@ -81,20 +80,20 @@ export async function requireView(sql: Sql, { user }: Actor, id: string): Promis
 
 function requireMine(view: SavedViewRecord, { user }: Actor, mayTeam: boolean): void {
   if (view.scope === "team") requireTeam(mayTeam)
-  else if (view.ownerId !== user.id) throw new AppError("forbidden", "This view is not yours. Save it as your own.")
+  else if (view.ownerId !== user.id) throw new AppError("forbidden", workAnswers.viewNotYours)
 }
 
 function requireTeam(mayTeam: boolean): void {
-  if (!mayTeam) throw new AppError("forbidden", "Your role may not change the team's views. Save it as your own.")
+  if (!mayTeam) throw new AppError("forbidden", workAnswers.teamViewsForbidden)
 }
 
 function nameTaken({ name, scope }: { name: string; scope: ViewScope }): AppError {
-  const whose = scope === "team" ? "The team has" : "You have"
-  return new AppError("conflict", `${whose} a view named “${name}” already. Choose another name.`, {
+  const whose = scope === "team" ? workAnswers.teamHas : workAnswers.youHave
+  return new AppError("conflict", workAnswers.viewNameTaken(whose, name), {
     meta: { field: "name" },
   })
 }
 
 function notFound(): AppError {
-  return new AppError("not_found", "This view is not there any more. Open the list from its start.")
+  return new AppError("not_found", workAnswers.viewGone)
 }

@@ -20,6 +20,7 @@ import { wallTimeAt } from "#lib/domain/days/wall-time"
 import { WORK_FIELDS, type WorkField } from "#lib/domain/work/work"
 import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
+import { workAnswers } from "#lib/words/work/answers"
 import { conflictWords, REFUSAL_WORDS } from "#lib/words/work/appointment-check"
 import type { Actor } from "../people/actor.ts"
 import { undoNote } from "./notes.ts"
@@ -92,7 +93,7 @@ export type StandingAppointment = { by: string; words: string; version: number }
 function changedByAnother(conflict: AppointmentConflict, version: number): AppError {
   const words = wordsOf(conflict)
   const stands: StandingAppointment = { by: conflict.by, words, version }
-  return new AppError("conflict", `${words} Yours was not saved.`, { meta: { stands } })
+  return new AppError("conflict", workAnswers.yoursNotSaved(words), { meta: { stands } })
 }
 
 function toRefused(conflict: AppointmentConflict): RefusedContainer {
@@ -117,7 +118,7 @@ async function sortOut(
   const refused: RefusedContainer[] = []
   for (const id of new Set(containerIds)) {
     const place = places.get(id)
-    const words = place ? refusal(place, change) : "It is not in Freeday any more. Reload the list."
+    const words = place ? refusal(place, change) : workAnswers.goneReload
     if (place && words === null) accepted.push(place)
     else refused.push({ id, number: place?.number ?? null, words: words ?? "" })
   }
@@ -144,7 +145,7 @@ function toChange(change: WantedChange, accepted: readonly Place[]): WorkChange 
 
 async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {
   if (change.field !== "owner" || change.ownerId === null || (await isOwner(sql, change.ownerId))) return
-  throw new AppError("invalid", "This person cannot work on containers: they are disabled or read-only.", {
+  throw new AppError("invalid", workAnswers.cannotWork, {
     meta: { field: "ownerId" },
   })
 }
@@ -160,11 +161,11 @@ export async function undoAction(
   { session, actionId }: { session: Actor; actionId: string },
 ): Promise<UndoResult> {
   const given = await getAction(sql, actionId)
-  if (!given) throw new AppError("not_found", "There is nothing to undo: this was not saved.")
+  if (!given) throw new AppError("not_found", workAnswers.nothingToUndo)
   const action: WorkAction = { actionId: randomUUID(), userId: session.user.id, at: now().toISOString() }
   const done = await takeBack(sql, action, given)
   await announce(sql, done.seq)
-  if (done.changed === 0) throw new AppError("conflict", "Not undone: it was changed since.")
+  if (done.changed === 0) throw new AppError("conflict", workAnswers.changedSince)
   return { restored: done.changed, kept: done.kept }
 }
 
@@ -174,14 +175,14 @@ async function takeBack(sql: Sql, action: WorkAction, given: GivenAction): Promi
   const { kind, actionId: undoes } = given
   if (isField(kind)) {
     if (kind === "watch" && given.userId !== action.userId) {
-      throw new AppError("forbidden", "Watching is each person's own: only they can take it back.")
+      throw new AppError("forbidden", workAnswers.watchIsOwn)
     }
     return undoWork(sql, { action, undoes, field: kind })
   }
   if (kind === "note_added" || kind === "note_edited" || kind === "note_removed") {
     return { ...(await undoNote(sql, action, given)), kept: 0 }
   }
-  throw new AppError("invalid", "What was asked of the tracking service cannot be undone here.")
+  throw new AppError("invalid", workAnswers.askedNotUndone)
 }
 
 function isField(kind: string): kind is WorkField {

@@ -10,6 +10,7 @@ import type { Wanted } from "#lib/domain/alerts/decide"
 import { quietUntil } from "#lib/domain/alerts/quiet-hours"
 import { type ContainerFilters, toListFilter } from "#lib/domain/containers/list-filter"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
+import { alertSettingsText } from "#lib/words/alerts/settings"
 
 const TEAM = "team"
 /** Alerts that come together within these go in one message. */
@@ -31,7 +32,7 @@ export async function loadRules(sql: Sql): Promise<Rules> {
 
 /** Where all were taken away, none is made again. */
 async function firstRules(sql: Sql): Promise<AlertRuleRecord[]> {
-  await addFirstRule(sql, "Everything the team tracks", initialCauses())
+  await addFirstRule(sql, alertSettingsText.everything, initialCauses())
   return listAlertRules(sql)
 }
 

@@ -10,6 +10,7 @@ import { log } from "#lib/log"
 import { readUpTo } from "#lib/service/capped-body"
 import { readNotificationId } from "#lib/service/resources/read-notification"
 import { verifySignature } from "#lib/service/signature"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import type { GroupInsert } from "./group-insert.ts"
 
 export const MAX_BODY_BYTES = 1_048_576
@@ -42,27 +43,27 @@ export type Answer = { status: 202 | 400 | 401 | 403 | 413 | 503; words: string 
 
 /** Never throws: what cannot be kept is answered with 5xx, and the service sends it again. */
 export async function receive(delivery: Delivery, parts: ReceiverParts): Promise<Answer> {
-  if (delivery.body === null) return { status: 413, words: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
+  if (delivery.body === null) return { status: 413, words: connectionAnswers.bodyTooLarge(MAX_BODY_BYTES) }
   try {
     const refusal = await refuseSource(delivery.source ?? null, parts)
     if (refusal) return refusal
     if (!(await isSigned(delivery.body, delivery.signature, parts))) {
       await addToCounter(parts.sql, "signature_failed", now().toISOString())
-      return { status: 401, words: "The signature does not match the body. Check the webhook's secret." }
+      return { status: 401, words: connectionAnswers.signatureWrong }
     }
     return await keep(delivery.body, parts)
   } catch (error) {
     log.error({ err: error }, "a delivery could not be kept")
-    return { status: 503, words: "It could not be kept. Send it again." }
+    return { status: 503, words: connectionAnswers.notKept }
   }
 }
 
 async function refuseSource(source: string | null, { sql, admit }: ReceiverParts): Promise<Answer | undefined> {
   const verdict = admit ? await admit(source) : "yes"
   if (verdict === "yes") return undefined
-  if (verdict === "unknown") return { status: 503, words: "The list of sources is not known yet. Send it again." }
+  if (verdict === "unknown") return { status: 503, words: connectionAnswers.sourcesNotKnown }
   await addToCounter(sql, "source_refused", now().toISOString())
-  return { status: 403, words: "Deliveries are not taken from this address. See GET /webhooks/ips." }
+  return { status: 403, words: connectionAnswers.addressNotAllowed }
 }
 
 async function isSigned(body: Uint8Array, signature: string | null, parts: ReceiverParts): Promise<boolean> {
@@ -89,7 +90,7 @@ async function keep(body: Uint8Array, { sql, insert, wake, knownEvents }: Receiv
   if (isNew && knownEvents && !knownEvents.has(event)) {
     await addToCounter(sql, `${UNKNOWN_EVENT}${event.slice(0, 100)}`, receivedAt)
   }
-  return { status: 202, words: isNew ? "Kept." : "Known already." }
+  return { status: 202, words: isNew ? connectionAnswers.kept : connectionAnswers.knownAlready }
 }
 
 type Head = { id: string; event: string; createdAt: string }
@@ -97,8 +98,8 @@ type Head = { id: string; event: string; createdAt: string }
 function readHead(text: string): Head | string {
   try {
     const { id, event, createdAt } = readNotificationId(text)
-    if (!isUuid(id)) return "The notification's id is not a UUID."
-    if (createdAt === null) return "The notification has no created_at that can be read."
+    if (!isUuid(id)) return connectionAnswers.idIsNoUuid
+    if (createdAt === null) return connectionAnswers.noCreatedAt
     return { id: id.toLowerCase(), event, createdAt }
   } catch (error) {
     if (error instanceof AppError) return error.message

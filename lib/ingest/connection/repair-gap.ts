@@ -1,5 +1,6 @@
 // Makes one gap good: takes in what was missed by its id, reads the affected objects again, and closes the gap once
 // each of them has a state reported after its end.
+
 import type { Sql } from "#db/client"
 import { closeGap, countUnconfirmed, type Gap, type GapObject, updateGap } from "#db/connection/gaps"
 import { getNewestSeq, insertInbox, isWaitingUpTo } from "#db/connection/inbox"
@@ -12,6 +13,7 @@ import { isMissingList } from "#lib/service/read-lists"
 import type { Notification } from "#lib/service/resources/read-notification"
 import { ServiceError } from "#lib/service/service-error"
 import { getMissedNotification } from "#lib/service/webhook-notifications"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import { applyNow, keepAnswer } from "./keep-answer.ts"
 import { readWholeList } from "./read-whole-list.ts"
 import { readOne } from "./reread.ts"
@@ -45,8 +47,8 @@ export async function repairGap(sql: Sql, client: ServiceClient, gap: Gap, signa
     return left <= notGiven && (await closeGap(sql, gap, { at: now().toISOString(), notGiven }))
   } catch (error) {
     if (signal?.aborted) throw error
-    const words = error instanceof ServiceError ? error.message : "The repair failed on our side."
-    await updateGap(sql, gap.id, { state: "open", problem: `${words} It is tried again.` })
+    const words = error instanceof ServiceError ? error.message : connectionAnswers.repairFailed
+    await updateGap(sql, gap.id, { state: "open", problem: connectionAnswers.triedAgain(words) })
     throw error
   }
 }

@@ -10,6 +10,7 @@ import type { ClientOptions } from "#lib/service/client"
 import { diagnose } from "#lib/service/diagnose"
 import { bucketOf } from "#lib/service/limits"
 import { ServiceError } from "#lib/service/service-error"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 export type ServiceGate = Required<Pick<ClientOptions, "beforeRequest" | "afterRequest">>
 
@@ -75,21 +76,21 @@ async function note(sql: Sql, ...[line, outcome]: Parameters<ServiceGate["afterR
 
 function waitError(bucket: Bucket, waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1_000)
-  const reason = `the service takes ${LIMITS[bucket]} a minute`
-  return new AppError("rate_limited", `Waiting ${seconds} s: ${reason}.`, {
+  const reason = connectionAnswers.perMinute(LIMITS[bucket])
+  return new AppError("rate_limited", connectionAnswers.waitingFor(seconds, reason), {
     meta: { retryAfterSeconds: seconds, notSent: true, reason },
   })
 }
 
 function openError(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1_000)
-  return new AppError("unavailable", `The tracking service does not answer. It is asked again in ${seconds} s.`, {
-    meta: { retryAfterSeconds: seconds, notSent: true, reason: "the tracking service does not answer" },
+  return new AppError("unavailable", connectionAnswers.askedAgainIn(seconds), {
+    meta: { retryAfterSeconds: seconds, notSent: true, reason: connectionAnswers.serviceDoesNotAnswer },
   })
 }
 
 async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await setTimeout(ms, undefined, { signal }).catch((cause: unknown) => {
-    throw new AppError("unavailable", "This process stops. Try again.", { cause, meta: { notSent: true } })
+    throw new AppError("unavailable", connectionAnswers.processStops, { cause, meta: { notSent: true } })
   })
 }

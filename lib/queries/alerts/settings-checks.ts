@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { ALERT_CAUSES, CAUSES } from "#lib/domain/alerts/causes"
+import { alertAnswers } from "#lib/words/alerts/answers"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 
@@ -11,31 +12,31 @@ const causes = z
       const { threshold } = CAUSES[cause]
       if (given[cause] === undefined || threshold === null || amount === null) continue
       if (amount >= threshold.least && amount <= threshold.most) continue
-      const message = `${CAUSE_LABELS[cause]}: give ${threshold.least} to ${threshold.most} ${threshold.unit}.`
+      const message = alertAnswers.giveBetween(CAUSE_LABELS[cause], threshold.least, threshold.most, threshold.unit)
       context.addIssue({ code: "custom", message, path: [cause] })
     }
   })
-  .refine((given) => Object.keys(given).length > 0, "Choose at least one cause.")
+  .refine((given) => Object.keys(given).length > 0, alertAnswers.chooseCause)
 
 export const alertRuleInput = z
   .strictObject({
-    name: z.string().trim().min(1, "Name the rule.").max(80, "Use at most 80 characters."),
+    name: z.string().trim().min(1, alertAnswers.nameRule).max(80, alertAnswers.atMost80),
     /** An alert is a change itself: what changed is no scope. */
     scope: containerFilters.omit({ changed: true }),
     causes,
-    channelIds: z.array(z.uuid()).max(10, "Choose at most 10 channels."),
+    channelIds: z.array(z.uuid()).max(10, alertAnswers.atMost10Channels),
     notify: z.enum(["urgent", "all"]),
-    escalateMinutes: z.number().int().min(5, "Wait 5 minutes at least.").max(10_080, "Wait a week at most.").nullable(),
+    escalateMinutes: z.number().int().min(5, alertAnswers.waitAtLeast).max(10_080, alertAnswers.waitAtMost).nullable(),
     escalateTo: z.uuid().nullable(),
   })
   .refine(({ escalateMinutes, escalateTo }) => (escalateMinutes === null) === (escalateTo === null), {
-    error: "Say both: after how many minutes, and to whom.",
+    error: alertAnswers.escalationIncomplete,
     path: ["escalateTo"],
   })
 
 export const alertChannelInput = z.strictObject({
   kind: z.enum(["email", "slack", "teams", "webhook"]),
-  name: z.string().trim().min(1, "Name the channel.").max(80, "Use at most 80 characters."),
+  name: z.string().trim().min(1, alertAnswers.nameChannel).max(80, alertAnswers.atMost80),
   /** One's own email channel needs none: it is the account's address. */
-  address: z.string().trim().max(2_000, "The address is too long.").optional(),
+  address: z.string().trim().max(2_000, alertAnswers.addressTooLong).optional(),
 })

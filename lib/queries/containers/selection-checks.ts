@@ -1,5 +1,7 @@
 // The check of which containers a bulk action is about. Apart from work.ts, so that no page brings it along.
+
 import { z } from "zod"
+import { containerAnswers } from "#lib/words/containers/answers"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 
 /** Ids in one sending. */
@@ -9,7 +11,10 @@ const MOST_IDS = 10_000
 export const selectionInput = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("ids"),
-    ids: z.array(z.uuid()).min(1, "Choose a container first.").max(MOST_IDS, "Choose all that match instead."),
+    ids: z
+      .array(z.uuid())
+      .min(1, containerAnswers.chooseContainerFirst)
+      .max(MOST_IDS, containerAnswers.chooseAllMatching),
   }),
   z.strictObject({ kind: z.literal("matching"), filters: containerFilters }),
 ])

@@ -3,6 +3,7 @@
 
 import { z } from "zod"
 import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
+import { containerAnswers } from "#lib/words/containers/answers"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 import { CONTAINER_COLUMNS, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
 
@@ -19,7 +20,7 @@ export const filtersInAddress = z.preprocess((value, context) => {
   try {
     return withoutPolicy(JSON.parse(String(value)))
   } catch {
-    context.addIssue({ code: "custom", message: "The filters are not valid JSON. Open the list from its start." })
+    context.addIssue({ code: "custom", message: containerAnswers.filtersNotJson })
     return z.NEVER
   }
 }, containerFilters)

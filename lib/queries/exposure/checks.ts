@@ -1,8 +1,10 @@
 // The checks of what is asked about exposure; apart from exposure.ts, so that no page brings them along.
+
 import { z } from "zod"
 import type { NotComputableReason } from "#lib/domain/charges/not-computable"
 import type { GROUPINGS, Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES } from "#lib/domain/exposure/sum"
+import { exposureAnswers } from "#lib/words/exposure/answers"
 import { GROUP_CHOICES, type GroupChoice } from "./exposure.ts"
 
 const key = z.string().min(1).max(500).optional()
@@ -16,7 +18,7 @@ const filterShape = {
   age: key,
 } satisfies Record<(typeof GROUPINGS)[number], typeof key>
 
-const currency = z.string().regex(/^[A-Z]{0,3}$/, "Give the currency as three capital letters, as USD.")
+const currency = z.string().regex(/^[A-Z]{0,3}$/, exposureAnswers.currencyShape)
 const by = z.enum(GROUP_CHOICES.map(({ value }) => value) as [GroupChoice, ...GroupChoice[]])
 const rows = {
   figure: z.enum([...FIGURES, "avoidable", "disagreement", "any"]).default("any"),
@@ -36,7 +38,7 @@ export const exposureFileInput = z.object({
   ...rows,
   by: by.default("terminal,line"),
   table: z.enum(["figures", "ahead", "groups", "worst", "disagreements", "trend", "rows"]),
-  format: z.enum(["csv", "xlsx"], "Choose csv or xlsx."),
+  format: z.enum(["csv", "xlsx"], exposureAnswers.chooseFormat),
 })
 
 type RowsInput = {

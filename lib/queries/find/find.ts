@@ -1,11 +1,12 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import { type FindRule, LONGEST_FIND } from "#lib/domain/find/find"
 import type { FindAnswer } from "#lib/read/find/hits"
+import { findText } from "#lib/words/find/palette"
 import { reading } from "../reading.ts"
 
 /** As much as is sent: longer than what is looked for, so that the answer says that it was cut. */
 export const LONGEST_QUERY = 200
-export const CUT_WORDS = `Only the first ${LONGEST_FIND} characters are searched.`
+export const CUT_WORDS = findText.cut(LONGEST_FIND)
 
 /** Leads to the best match, by the rules of the link /shipments/find. */
 export function findHref(text: string): string {
@@ -23,8 +24,8 @@ export function findOptions(text: string) {
 
 /** By which rule of the link the page was chosen; the number follows. */
 export const RULE_WORDS: Record<Exclude<FindRule, 5>, string> = {
-  1: "Exact match on container number:",
-  2: "Exact match on bill, booking or reference:",
-  3: "Partial match on container number:",
-  4: "Partial match on bill, booking or reference:",
+  1: findText.exactContainer,
+  2: findText.exactKey,
+  3: findText.partContainer,
+  4: findText.partKey,
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { workAnswers } from "#lib/words/work/answers"
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give the time as 20:00.")
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, workAnswers.giveTimeAs20)
 
 /** Absent = never chosen. */
 export const userSettings = z

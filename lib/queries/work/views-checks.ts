@@ -1,19 +1,20 @@
 // The checks of a saved view that is made or changed. Apart from views.ts, so that no page brings them along.
 
 import { z } from "zod"
+import { workAnswers } from "#lib/words/work/answers"
 import { containerView } from "../containers/view-checks.ts"
 import { VIEW_SCOPES } from "./view-scopes.ts"
 
-const name = z.string().trim().max(60, "A name has up to 60 characters.")
+const name = z.string().trim().max(60, workAnswers.nameTooLong)
 
 export const newView = z
   .strictObject({ name, scope: z.enum(VIEW_SCOPES), state: containerView })
-  .refine((view) => view.scope === "link" || view.name !== "", { message: "Give the view a name.", path: ["name"] })
+  .refine((view) => view.scope === "link" || view.name !== "", { message: workAnswers.giveName, path: ["name"] })
 
 /** `version`: of the view that was changed. */
 export const viewChange = z.strictObject({
   version: z.int().min(1),
-  name: name.min(1, "Give the view a name.").optional(),
+  name: name.min(1, workAnswers.giveName).optional(),
   scope: z.enum(["private", "team"]).optional(),
   state: containerView.optional(),
 })

@@ -17,6 +17,7 @@ import type { Clock } from "#lib/domain/tariffs/terms"
 import { isUuid } from "#lib/domain/uuid"
 import { NOT_STARTED } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { chargesText } from "#lib/words/charges/page"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {
   days: ChargeDay[]
@@ -55,7 +56,7 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
         return { clock: one.clock, state: one.state, words: notComputableWords(one.why) }
       return answer !== undefined && "count" in answer
         ? chargedClock(one, answer, facts, exposure.today)
-        : { clock: one.clock, state: "not_computable", words: "Cannot tell" }
+        : { clock: one.clock, state: "not_computable", words: chargesText.cannotTell }
     }),
     /** Days that other sources give for the end of free time. */
     otherLastDays: lfdSources(facts.lfd)

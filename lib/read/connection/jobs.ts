@@ -4,6 +4,7 @@ import type { JobRowState } from "#db/connection/job-rows"
 import { getJob, type Job, type JobKind, listJobs } from "#db/connection/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 /** Rows by state; each row is in one. `done` of a registration: its line knows it and it is tracked. */
 export type JobCounts = {
@@ -31,7 +32,7 @@ const A_MINUTE: Record<JobKind, number> = {
 /** Throws AppError("not_found"). */
 export async function requireJob(sql: Sql, id: string) {
   const job = await getJob(sql, id)
-  if (!job) throw new AppError("not_found", "There is no such run. Open Tracking and look in the list of runs.")
+  if (!job) throw new AppError("not_found", connectionAnswers.noSuchRun)
   return toSummary(sql, job)
 }
 
@@ -57,7 +58,7 @@ async function toSummary(sql: Sql, job: Job) {
     toSend: sent + queued,
     sent,
     /** null where it does not wait. */
-    waiting: waitSeconds > 0 ? `Waiting ${waitSeconds} s: ${job.waitsFor}.` : null,
+    waiting: waitSeconds > 0 ? connectionAnswers.waitingSeconds(waitSeconds, job.waitsFor) : null,
     /** null where it does not run. */
     left: job.state === "running" && queued > 0 ? leftWords(queued, A_MINUTE[job.kind], waitSeconds) : null,
   }
@@ -77,7 +78,7 @@ export function groupOf(kind: JobKind, state: JobRowState, status: string | null
 // A full minute of requests passes at once, and the next waits for the one after: so it counts in whole minutes.
 function leftWords(queued: number, aMinute: number, waitSeconds: number): string {
   const seconds = waitSeconds + Math.floor((queued - 1) / aMinute) * 60
-  if (seconds < 45) return "Less than a minute left"
+  if (seconds < 45) return connectionAnswers.underAMinuteLeft
   const minutes = Math.round(seconds / 60)
-  return `About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left`
+  return connectionAnswers.minutesLeft(minutes)
 }

@@ -1,6 +1,7 @@
 import type { Sql } from "#db/client"
 import { listOutboxOf, type OutboxRow } from "#db/connection/outbox"
 import { realNow } from "#lib/clock"
+import { outboxText } from "#lib/words/connection/outbox"
 
 export type Operation = ReturnType<typeof toOperation>
 
@@ -28,16 +29,16 @@ export function toOperation(row: OutboxRow) {
 }
 
 function wordsOf({ state, words, kind }: OutboxRow, waitSeconds: number): string {
-  if (state === "waiting") return waitSeconds > 0 ? `Waiting ${waitSeconds} s: ${words}.` : "It is sent next."
-  if (state === "sending") return "It is being sent."
-  if (state === "done") return kind === "track_number" ? "It is registered." : "They are saved."
-  return state === "replaced" ? "A newer change took its place." : words
+  if (state === "waiting") return waitSeconds > 0 ? outboxText.waiting(waitSeconds, words) : outboxText.sentNext
+  if (state === "sending") return outboxText.beingSent
+  if (state === "done") return kind === "track_number" ? outboxText.itIsRegistered : outboxText.theyAreSaved
+  return state === "replaced" ? outboxText.superseded : words
 }
 
 function whatOf({ kind, input }: OutboxRow): string {
   const given = input as { requestNumber?: string; kind?: string }
-  if (kind === "update_document") return "Correction of a document"
+  if (kind === "update_document") return outboxText.correction
   return kind === "track_number"
-    ? `Number ${given.requestNumber ?? ""}`
-    : `References of a ${given.kind ?? "container"}`
+    ? outboxText.number(given.requestNumber ?? "")
+    : outboxText.referencesOfA(given.kind ?? "container")
 }

@@ -12,6 +12,7 @@ import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import type { ChoiceFilter, ContainerFilters } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { choiceText } from "#lib/words/containers/choices"
 import { holdLabel } from "#lib/words/containers/holds"
 import { readListFilter } from "./changed-since.ts"
 import { EXACT } from "./list.ts"
@@ -23,27 +24,32 @@ const MOST = 200
 /** Words for values that are the same in every account. */
 const FIXED: Partial<Record<ChoiceFilter, Record<string, string>>> = {
   status: {
-    overdue: "Overdue",
-    blocked: "Blocked",
-    unknown: "Not known",
-    due: "Due ≤ 48 h",
-    ready: "Ready",
-    arriving: "Arriving",
-    gone: "Picked up or delivered",
+    overdue: choiceText.overdue,
+    blocked: choiceText.blocked,
+    unknown: choiceText.notKnown,
+    due: choiceText.dueIn48h,
+    ready: choiceText.ready,
+    arriving: choiceText.arriving,
+    gone: choiceText.pickedUpOrDelivered,
   },
-  readiness: { ready: "Ready", blocked: "Blocked", not_available: "Not available", unknown: "Not known" },
-  fees: { posted: "Posted", none: "None", not_reported: "Not reported" },
-  appointment: { set: "Set", none: "None", after_lfd: "After the last free day" },
-  lfd_differs: { true: "Sources differ" },
-  watched: { true: "Watched by me" },
-  stale: { true: "Data too old" },
+  readiness: {
+    ready: choiceText.ready,
+    blocked: choiceText.blocked,
+    not_available: choiceText.notAvailable,
+    unknown: choiceText.notKnown,
+  },
+  fees: { posted: choiceText.posted, none: choiceText.none, not_reported: choiceText.notReported },
+  appointment: { set: choiceText.set, none: choiceText.none, after_lfd: choiceText.afterLastFreeDay },
+  lfd_differs: { true: choiceText.sourcesDiffer },
+  watched: { true: choiceText.watched },
+  stale: { true: choiceText.dataTooOld },
   changed: {
-    lfd_moved: "Last free day moved",
-    arrived: "Arrived",
-    hold_placed: "Hold placed",
-    hold_cleared: "Hold cleared",
-    available: "Became available",
-    fee_posted: "Fee posted",
+    lfd_moved: choiceText.lastFreeDayMoved,
+    arrived: choiceText.arrived,
+    hold_placed: choiceText.holdPlaced,
+    hold_cleared: choiceText.holdCleared,
+    available: choiceText.becameAvailable,
+    fee_posted: choiceText.feePosted,
   },
 }
 
@@ -69,7 +75,7 @@ async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: As
   const filter = await readListFilter(sql, { ...filters, [name]: undefined }, { viewer, now })
   const without = async (value: "none" | "not_reported") => {
     const left = await readListFilter(sql, { ...filters, [name]: [value] }, { viewer, now })
-    const label = value === "none" ? "None" : "Not reported"
+    const label = value === "none" ? choiceText.none : choiceText.notReported
     return toChoice({ value, label }, await countContainers(sql, left, EXACT + 1))
   }
   if (name === "hold") {
@@ -94,7 +100,8 @@ async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: As
 }
 
 function labelled(filter: ChoiceFilter, { value, name }: ChoiceRecord): { value: string; label: string } {
-  if (value === null) return { value: "none", label: filter === "customer" ? "None named" : "Not reported" }
+  if (value === null)
+    return { value: "none", label: filter === "customer" ? choiceText.noneNamed : choiceText.notReported }
   if (filter === "line") return { value, label: lineLabel(value, name) ?? value }
   return { value, label: name ?? value }
 }

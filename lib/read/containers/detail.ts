@@ -14,6 +14,7 @@ import { LFD_SOURCES, type LfdSource, lfdAsSent, lfdSources, lfdZone } from "#li
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { isUuid } from "#lib/domain/uuid"
+import { rowText } from "#lib/words/containers/row"
 import { buildTimeline } from "#lib/words/shipments/timeline"
 import type { BoardRow } from "./board-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
@@ -68,7 +69,7 @@ export async function loadContainerDetail(
     /** null = not reported by the line. */
     weightLbs: record.weightLbs,
     sealNumber: record.sealNumber,
-    terminal: terminal ? { ...terminal, name: terminal.name ?? terminal.nickname ?? "Terminal not named" } : null,
+    terminal: terminal ? { ...terminal, name: terminal.name ?? terminal.nickname ?? rowText.terminalNotNamed } : null,
     lfd: LFD_SOURCES.map((source) => ({
       ...lfdLine(source, row, facts.lfd, days),
       /** false = the service sends this source only to accounts that have it enabled, and ours has not. */

@@ -6,6 +6,7 @@ import { listCustomers } from "#db/work/read"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
 import { isUuid } from "#lib/domain/uuid"
+import { exportText } from "#lib/words/containers/export"
 
 type Filters = Record<string, unknown>
 type About = { sql: Sql; filters: Filters; sort: { by: string; descending: boolean }; who: string; now: Instant }
@@ -14,45 +15,42 @@ const NAMES: Record<string, string> = {
   q: "contains",
   status: "status",
   readiness: "readiness",
-  line: "line (SCAC)",
-  port: "port of discharge (UN/LOCODE)",
+  line: exportText.lineCode,
+  port: exportText.portCode,
   terminal: "terminal",
   vessel: "vessel",
   hold: "hold",
-  lfd_from: "last free day from",
-  lfd_to: "last free day to",
-  lfd_line_from: "the line's last free day from",
-  lfd_line_to: "the line's last free day to",
-  lfd_terminal_from: "the terminal's last free day from",
-  lfd_terminal_to: "the terminal's last free day to",
-  lfd_rail_from: "the rail carrier's last free day from",
-  lfd_rail_to: "the rail carrier's last free day to",
-  lfd_differs: "sources of the last free day differ",
-  fees: "posted fees",
+  lfd_from: exportText.lfdFrom,
+  lfd_to: exportText.lfdTo,
+  lfd_line_from: exportText.lineLfdFrom,
+  lfd_line_to: exportText.lineLfdTo,
+  lfd_terminal_from: exportText.terminalLfdFrom,
+  lfd_terminal_to: exportText.terminalLfdTo,
+  lfd_rail_from: exportText.railLfdFrom,
+  lfd_rail_to: exportText.railLfdTo,
+  lfd_differs: exportText.sourcesDiffer,
+  fees: exportText.postedFees,
   appointment: "appointment",
   owner: "owner",
   tag: "tag",
   customer: "customer",
   watched: "watched",
-  stale: "data too old",
+  stale: exportText.dataTooOld,
   equipment: "equipment",
-  changed: "changed in the last 24 h",
+  changed: exportText.changedIn24h,
 }
 
 /** Lines of a name and a value each. */
 export async function exportAbout({ sql, filters, sort, who, now }: About): Promise<[string, string][]> {
   const account = await getLfdPolicy(sql)
   return [
-    ["Freeday", "Containers"],
-    ["As of", `${formatUtc(now)} (${now})`],
-    ["Filters", (await filterWords(sql, filters)) || "none: every container that is not out of the gate or delivered"],
-    ["Last free days", `by the account's policy: ${account}`],
-    ["Order", `${sort.by.replaceAll("_", " ")}${sort.descending ? ", descending" : ""}`],
-    ["Exported by", who],
-    [
-      "Times",
-      "Local time of the place in one column, its zone in the next. Last free days are calendar days at the place.",
-    ],
+    [exportText.freeday, exportText.containers],
+    [exportText.asOf, `${formatUtc(now)} (${now})`],
+    [exportText.filters, (await filterWords(sql, filters)) || exportText.noFilters],
+    [exportText.lastFreeDays, exportText.byPolicy(account)],
+    [exportText.order, `${sort.by.replaceAll("_", " ")}${sort.descending ? ", descending" : ""}`],
+    [exportText.exportedBy, who],
+    [exportText.times, exportText.timesAbout],
   ]
 }
 
@@ -64,7 +62,7 @@ async function filterWords(sql: Sql, filters: Filters): Promise<string> {
     const label = NAMES[name] ?? name.replaceAll("_", " ")
     if (value === true) parts.push(label)
     else if (Array.isArray(value))
-      parts.push(`${label} is ${(await namesOf(sql, name, value.map(String))).join(" or ")}`)
+      parts.push(exportText.is(label, (await namesOf(sql, name, value.map(String))).join(" or ")))
     else parts.push(`${label} ${name === "q" ? `“${value}”` : String(value)}`)
   }
   return parts.join("; ")

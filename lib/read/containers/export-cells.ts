@@ -6,6 +6,7 @@ import { type LocalStamp, localStamp } from "#lib/domain/days/local-stamp"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { calendarName, closedReason } from "#lib/words/containers/act-by"
+import { exportText } from "#lib/words/containers/export"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { readinessWords } from "#lib/words/containers/readiness"
@@ -37,7 +38,7 @@ function stepCell(row: ContainerRow, nullZone: NullZone, now: Instant): Cell {
 function timeFields(
   name: string,
   at: (row: ContainerRow) => { at: Instant; zone: string | null } | null,
-  place = "the place",
+  place = exportText.thePlace,
 ): ExportField[] {
   // Both columns of a row ask for the same stamp, one after the other.
   let last: { row: ContainerRow; nullZone: NullZone; stamp: LocalStamp | null } | undefined
@@ -49,29 +50,29 @@ function timeFields(
   }
   return [
     {
-      head: `${name} (local time of ${place})`,
+      head: exportText.localTimeOf(name, place),
       cell: (row, nullZone) => {
         const stamp = stampOf(row, nullZone)
         return stamp && { kind: "wall", wall: stamp.wall }
       },
     },
-    { head: `${name}, zone`, cell: (row, nullZone) => text(stampZone(stampOf(row, nullZone), nullZone)) },
+    { head: exportText.zone(name), cell: (row, nullZone) => text(stampZone(stampOf(row, nullZone), nullZone)) },
   ]
 }
 
-const LFD_NAMES = { line: "Line", terminal: "Terminal", rail: "Rail" } as const
+const LFD_NAMES = { line: exportText.line, terminal: exportText.terminal, rail: exportText.rail } as const
 
 function takenWords(source: ContainerRow["lfd"]["coalescedFrom"]): string {
-  if (source === null) return "not reported"
-  return source === "coalesced" ? "source not reported" : LFD_NAMES[source]
+  if (source === null) return exportText.notReported
+  return source === "coalesced" ? exportText.sourceNotReported : LFD_NAMES[source]
 }
 
 function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
   return {
-    head: `Last free day, ${LFD_NAMES[source].toLowerCase()}`,
+    head: exportText.lfdOf(LFD_NAMES[source].toLowerCase()),
     cell: ({ lfd }) => {
       const reported = lfd.sources.find((one) => one.source === source)
-      if (source === "rail" && lfd.railNotEnabled) return text("not enabled for the account")
+      if (source === "rail" && lfd.railNotEnabled) return text(exportText.notEnabledForAccount)
       return reported ? { kind: "day", day: reported.day } : null
     },
   }
@@ -86,127 +87,127 @@ function differWords(row: ContainerRow): string | null {
 /** "ours", "terminal's", "ours, terminal's (not known)"; "no" where none of them is. */
 function afterLfdWords(row: ContainerRow): string {
   const late = appointmentsOf(row).filter(({ afterLfd }) => afterLfd !== false)
-  return late.map(({ by, afterLfd }) => `${WHOSE[by]}${afterLfd ? "" : " (not known)"}`).join(", ") || "no"
+  return late.map(({ by, afterLfd }) => `${WHOSE[by]}${afterLfd ? "" : exportText.notKnownAfter}`).join(", ") || "no"
 }
 
 function gatesWords(actBy: ActBy): string {
-  if (actBy.gates === "unknown") return "no gate calendar on file"
-  const reason = closedReason(actBy) ?? "gates open on the last free day"
+  if (actBy.gates === "unknown") return exportText.noCalendar
+  const reason = closedReason(actBy) ?? exportText.gatesOpen
   return `${reason}; calendar: ${calendarName(actBy)}`
 }
 
 const STATUS = {
-  overdue: "Overdue",
-  blocked: "Blocked",
-  due: "Due",
-  unknown: "Not known",
-  ready: "Ready",
-  arriving: "Arriving",
-  gone: "Out of the gate",
+  overdue: exportText.overdue,
+  blocked: exportText.blocked,
+  due: exportText.due,
+  unknown: exportText.statusNotKnown,
+  ready: exportText.ready,
+  arriving: exportText.arriving,
+  gone: exportText.outOfGate,
 } as const
 
 /** Which fees a sum is of; totals beside them are given here and counted nowhere. */
 function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
   if (owed.length === 0) return ""
-  if (owed.some(({ basis }) => basis === "total only")) return TOTAL_ONLY
+  if (owed.some(({ basis }) => basis === exportText.totalOnly)) return TOTAL_ONLY
   const beside = fees
     .filter(isTotal)
     .map(({ amountMinor, currency }) =>
-      amountMinor === null ? "not readable" : `${decimalOf(amountMinor, minorDigits(currency))} ${currency}`,
+      amountMinor === null ? exportText.notReadable : `${decimalOf(amountMinor, minorDigits(currency))} ${currency}`,
     )
-  return ["single fees", ...beside.map((amount) => `${TOTAL_ONLY} ${amount} is not counted`)].join("; ")
+  return [exportText.singleFees, ...beside.map((amount) => exportText.totalNotCounted(TOTAL_ONLY, amount))].join("; ")
 }
 
 /** In the words of the list; "not reported" is written, never left empty. */
 const EXPORT_FIELDS = {
-  number: [{ head: "Container", cell: (row) => text(row.number) }],
+  number: [{ head: exportText.container, cell: (row) => text(row.number) }],
   status: [
-    { head: "Status", cell: (row) => text(STATUS[row.attention]) },
-    { head: "Why", cell: (row) => text(row.why) },
+    { head: exportText.status, cell: (row) => text(STATUS[row.attention]) },
+    { head: exportText.why, cell: (row) => text(row.why) },
   ],
-  next_step: [{ head: "Next step", cell: stepCell }],
+  next_step: [{ head: exportText.nextStep, cell: stepCell }],
   lfd: [
     {
-      head: "Last free day in force (calendar day at the place)",
-      cell: ({ lfd }) => (lfd.inForce ? { kind: "day", day: lfd.inForce.day } : text("not known")),
+      head: exportText.lfdInForce,
+      cell: ({ lfd }) => (lfd.inForce ? { kind: "day", day: lfd.inForce.day } : text(exportText.notKnownInCell)),
     },
-    { head: "Last free day in force, source", cell: ({ lfd }) => text(lfd.inForce?.source) },
-    { head: "Last free day in force, zone", cell: ({ lfd }) => text(lfd.inForce?.zone) },
+    { head: exportText.lfdInForceSource, cell: ({ lfd }) => text(lfd.inForce?.source) },
+    { head: exportText.lfdInForceZone, cell: ({ lfd }) => text(lfd.inForce?.zone) },
     {
-      head: "Pick up by (last day with open gates, calendar day at the place)",
+      head: exportText.pickUpBy,
       cell: ({ actBy }) => (actBy && actBy.gates !== "none" ? { kind: "day", day: actBy.day } : null),
     },
-    { head: "Pick up by, reason", cell: ({ actBy }) => text(actBy && gatesWords(actBy)) },
+    { head: exportText.pickUpByReason, cell: ({ actBy }) => text(actBy && gatesWords(actBy)) },
     {
-      head: "Next open gate after the last free day",
+      head: exportText.nextOpenGate,
       cell: ({ actBy }) => (actBy?.nextOpen ? { kind: "day", day: actBy.nextOpen } : null),
     },
     lfdOf("line"),
     lfdOf("terminal"),
     lfdOf("rail"),
     {
-      head: "Days between the sources",
+      head: exportText.daysBetweenSources,
       cell: ({ lfd }) =>
         lfd.sources.filter(({ counts }) => counts === "now").length > 1
           ? { kind: "number", value: lfd.spreadDays }
           : null,
     },
-    { head: "Reported as the pickup LFD (pickup_lfd)", cell: ({ lfd }) => text(takenWords(lfd.coalescedFrom)) },
+    { head: exportText.pickupLfd, cell: ({ lfd }) => text(takenWords(lfd.coalescedFrom)) },
   ],
   lfd_line: [lfdOf("line")],
   lfd_terminal: [lfdOf("terminal")],
   lfd_rail: [lfdOf("rail")],
   days_left: [
     {
-      head: "Days left (negative: past LFD)",
+      head: exportText.daysLeft,
       cell: ({ attention, lfd: { inForce }, stale }) => {
-        if (attention === "gone") return text("picked up")
-        if (stale) return text("not known, data is old")
-        if (inForce === null) return text("not known")
-        if (inForce.daysLeft === null) return text("not known, local zone not reported")
+        if (attention === "gone") return text(exportText.pickedUp)
+        if (stale) return text(exportText.dataOld)
+        if (inForce === null) return text(exportText.notKnownInCell)
+        if (inForce.daysLeft === null) return text(exportText.zoneNotReported)
         return { kind: "number", value: inForce.daysLeft }
       },
     },
   ],
   holds: [
     {
-      head: "Holds",
+      head: exportText.holds,
       cell: ({ holds }) =>
         text(
           holds === null
-            ? "not reported"
+            ? exportText.notReported
             : holds.length === 0
               ? "none"
-              : holds.map((hold) => `${holdWords(hold)}${hold.blocks ? "" : " (does not block)"}`).join("; "),
+              : holds.map((hold) => `${holdWords(hold)}${hold.blocks ? "" : exportText.noBlock}`).join("; "),
         ),
     },
   ],
   fees: [
     {
-      head: "Posted fees",
+      head: exportText.postedFeesHead,
       cell: ({ fees, owed }) =>
         fees === null
-          ? text("not reported")
+          ? text(exportText.notReported)
           : owed[0]
             ? { kind: "money", minor: owed[0].amountMinor, digits: minorDigits(owed[0].currency) }
             : text("none"),
     },
-    { head: "Posted fees, currency", cell: ({ owed }) => text(owed[0]?.currency) },
-    { head: "Posted fees, basis", cell: ({ fees, owed }) => text(restOn(fees ?? [], owed)) },
+    { head: exportText.postedFeesCurrency, cell: ({ owed }) => text(owed[0]?.currency) },
+    { head: exportText.postedFeesBasis, cell: ({ fees, owed }) => text(restOn(fees ?? [], owed)) },
     {
-      head: "Posted fees, other currencies and missing amounts",
+      head: exportText.postedFeesOtherCurrencies,
       cell: ({ owed }) => {
         const others = owed
           .slice(1)
           .map((sum) => `${decimalOf(sum.amountMinor, minorDigits(sum.currency))} ${sum.currency}`)
         const open = owed.reduce((sum, one) => sum + one.withoutAmount, 0)
-        return list([...others, ...(open > 0 ? [`${open} without an amount`] : [])])
+        return list([...others, ...(open > 0 ? [exportText.withoutAmount(open)] : [])])
       },
     },
   ],
   charges: [
     {
-      head: "Cost of one more day, estimate",
+      head: exportText.oneMoreDay,
       cell: ({ charges }) => {
         const [first] = charges?.sums ?? []
         return first
@@ -214,9 +215,9 @@ const EXPORT_FIELDS = {
           : text(charges?.notComputable ?? "none")
       },
     },
-    { head: "Cost of one more day, currency", cell: ({ charges }) => text(charges?.sums[0]?.currency) },
+    { head: exportText.oneMoreDayCurrency, cell: ({ charges }) => text(charges?.sums[0]?.currency) },
     {
-      head: "Rate steps up on",
+      head: exportText.stepsUpOn,
       cell: ({ charges }) => {
         const day = charges?.sums[0]?.stepUp?.day
         return day ? { kind: "day", day } : null
@@ -227,55 +228,61 @@ const EXPORT_FIELDS = {
     ...timeFields(
       "Terminal's appointment",
       (row) => row.appointmentAt && { at: row.appointmentAt, zone: row.zone },
-      "the terminal",
+      exportText.theTerminal,
     ),
     ...timeFields(
-      "Our appointment",
+      exportText.ourAppointment,
       ({ ourAppointment: ours, zone }) => ours && { at: ours.at, zone: ours.zone ?? zone },
-      "the terminal",
+      exportText.theTerminal,
     ),
-    { head: "Appointments differ", cell: (row) => text(differWords(row)) },
-    { head: "Appointment after the last free day", cell: (row) => text(afterLfdWords(row)) },
+    { head: exportText.appointmentsDiffer, cell: (row) => text(differWords(row)) },
+    { head: exportText.appointmentAfterLfd, cell: (row) => text(afterLfdWords(row)) },
   ],
   terminal: [
-    { head: "Terminal", cell: (row) => text(row.terminal?.name ?? "not reported") },
+    { head: exportText.terminal, cell: (row) => text(row.terminal?.name ?? exportText.notReported) },
     { head: "FIRMS code", cell: (row) => text(row.terminal?.firmsCode) },
   ],
   as_of: [
-    ...timeFields("Data as of", (row) => ({ at: row.confirmedAt, zone: row.zone })),
-    { head: "Data too old", cell: (row) => text(row.stale ? "yes" : "no") },
+    ...timeFields(exportText.dataAsOf, (row) => ({ at: row.confirmedAt, zone: row.zone })),
+    { head: exportText.dataTooOldHead, cell: (row) => text(row.stale ? "yes" : "no") },
   ],
-  shipment: [{ head: "Bill of lading", cell: (row) => text(row.billOfLading) }],
+  shipment: [{ head: exportText.billOfLading, cell: (row) => text(row.billOfLading) }],
   line: [
-    { head: "Line", cell: (row) => text(row.lineName) },
+    { head: exportText.line, cell: (row) => text(row.lineName) },
     { head: "SCAC", cell: (row) => text(row.lineScac) },
   ],
   port: [
-    { head: "Port of discharge", cell: (row) => text(row.podName) },
-    { head: "Port of discharge, UN/LOCODE", cell: (row) => text(row.podLocode) },
-    { head: "Inland destination", cell: (row) => text(row.destinationName) },
+    { head: exportText.portOfDischarge, cell: (row) => text(row.podName) },
+    { head: exportText.portOfDischargeCode, cell: (row) => text(row.podLocode) },
+    { head: exportText.inlandDestination, cell: (row) => text(row.destinationName) },
   ],
-  vessel: [{ head: "Vessel", cell: (row) => text(row.vesselName) }],
+  vessel: [{ head: exportText.vessel, cell: (row) => text(row.vesselName) }],
   eta: [
-    ...timeFields("Arrival", (row) => row.eta && { at: row.eta.at, zone: row.eta.zone }),
-    { head: "Arrival is", cell: (row) => text(row.eta ? (row.eta.actual ? "actual" : "estimated") : "not reported") },
+    ...timeFields(exportText.arrival, (row) => row.eta && { at: row.eta.at, zone: row.eta.zone }),
+    {
+      head: exportText.arrivalIs,
+      cell: (row) => text(row.eta ? (row.eta.actual ? "actual" : "estimated") : exportText.notReported),
+    },
   ],
   last_event: [
-    { head: "Last event", cell: (row) => text(row.lastEvent?.words) },
-    ...timeFields("Last event", (row) => row.lastEvent && { at: row.lastEvent.at, zone: row.lastEvent.zone }),
-    { head: "Last event, place", cell: (row) => text(row.lastEvent?.place) },
+    { head: exportText.lastEvent, cell: (row) => text(row.lastEvent?.words) },
+    ...timeFields(exportText.lastEvent, (row) => row.lastEvent && { at: row.lastEvent.at, zone: row.lastEvent.zone }),
+    { head: exportText.lastEventPlace, cell: (row) => text(row.lastEvent?.place) },
   ],
-  references: [{ head: "References", cell: (row) => list(row.refNumbers) }],
+  references: [{ head: exportText.references, cell: (row) => list(row.refNumbers) }],
   customer: [
-    { head: "Customer", cell: (row) => text(row.customer ? (row.customer.name ?? "name not reported") : null) },
+    {
+      head: exportText.customer,
+      cell: (row) => text(row.customer ? (row.customer.name ?? exportText.nameNotReported) : null),
+    },
   ],
-  owner: [{ head: "Owner", cell: (row) => text(row.work.owner?.name) }],
-  tags: [{ head: "Tags", cell: (row) => list(row.work.tags) }],
+  owner: [{ head: exportText.owner, cell: (row) => text(row.work.owner?.name) }],
+  tags: [{ head: exportText.tags, cell: (row) => list(row.work.tags) }],
   readiness: [
-    { head: "Readiness", cell: (row) => text(readinessWords(row.readiness.state, row.stale)) },
-    { head: "Readiness, reason", cell: (row) => text(row.readiness.reason) },
+    { head: exportText.readiness, cell: (row) => text(readinessWords(row.readiness.state, row.stale)) },
+    { head: exportText.readinessReason, cell: (row) => text(row.readiness.reason) },
   ],
-  equipment: [{ head: "Equipment", cell: (row) => text(row.equipment) }],
+  equipment: [{ head: exportText.equipment, cell: (row) => text(row.equipment) }],
 } satisfies Record<string, ExportField[]>
 
 export type ExportColumn = keyof typeof EXPORT_FIELDS

@@ -12,6 +12,7 @@ import type { NullZone } from "#lib/domain/days/local-time"
 import { readChangeset } from "#lib/domain/shipments/changeset"
 import type { ReportDetails, TimelineChange, TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
+import { rowText } from "#lib/words/containers/row"
 import type { ReportedDay } from "./reported-days.ts"
 
 type Parts = {
@@ -112,7 +113,7 @@ function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
     if (!first || !at) return []
     const changeset = Object.fromEntries(group.map(({ attribute, before, after }) => [attribute, [before, after]]))
     // Of the change itself: the container may have gone to another terminal since.
-    const source = first.terminalName ?? "Terminal"
+    const source = first.terminalName ?? rowText.terminal
     return [{ id, at, zone: first.zone, source, observedSince: null, changes: readChangeset(changeset) }]
   })
 }

@@ -6,6 +6,7 @@ import { daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-
 import { holdChanges } from "#lib/domain/shipments/changeset"
 import { TOO_OLD } from "#lib/words/containers/attention"
 import { clearWords, holdLabel } from "#lib/words/containers/holds"
+import { rowText } from "#lib/words/containers/row"
 
 type HoldHistory = { at: string | null; before: unknown; after: unknown }
 type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
@@ -34,7 +35,7 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     ...{ podName, podLocode, vesselName, currentStatus, stage, fees, refNumbers },
     ...shown,
     terminal: terminal
-      ? { name: terminal.nickname ?? terminal.name ?? "Terminal not named", firmsCode: terminal.firmsCode }
+      ? { name: terminal.nickname ?? terminal.name ?? rowText.terminalNotNamed, firmsCode: terminal.firmsCode }
       : null,
     // What was derived holds until it is derived again; that the data is old must not wait for it.
     ...(stale && stage !== "gone"

@@ -5,6 +5,7 @@ import { type InvoiceRecord, listInvoicesOfDocument } from "#db/invoices/invoice
 import { type ReadInvoice, toReadInvoices } from "#lib/domain/documents/invoice"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
+import { documentsText } from "#lib/words/documents/list"
 import { type DocumentItem, fieldsOfDocument, typeOfDocument } from "./to-item.ts"
 
 /** A container that the document is on goes before another of the same number. */
@@ -45,7 +46,7 @@ export async function listInvoicesToCheck(
     const own = invoicesOf(row).find((one) => isAbout(one, container.number))
     if (own === undefined || saved.some((one) => one.documentId === row.id || isEntered(own, one.invoice))) return []
     const { invoiceNumber, totalMinor, currency } = own
-    const name = row.name ?? row.fileName ?? "Document without a name"
+    const name = row.name ?? row.fileName ?? documentsText.documentWithoutName
     return [{ documentId: row.id, name, invoice: { invoiceNumber, totalMinor, currency } }]
   })
 }

@@ -7,6 +7,7 @@ import { readingOf } from "#lib/domain/documents/state"
 import { classifiedType } from "#lib/domain/documents/types"
 import { FILE_TYPE } from "#lib/domain/documents/upload"
 import { comparedFields } from "#lib/words/documents/fields"
+import { documentsText } from "#lib/words/documents/list"
 import type { LinkedRecords } from "./facts.ts"
 
 export function fieldsOfDocument({ payload, corrections }: DocumentRow): Record<string, unknown> {
@@ -26,7 +27,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
   const containerIds = [...new Set([...(row.chosenContainerId ? [row.chosenContainerId] : []), ...row.containerIds])]
   return {
     id: row.id,
-    name: row.name ?? row.fileName ?? "Document without a name",
+    name: row.name ?? row.fileName ?? documentsText.documentWithoutName,
     fileName: row.fileName,
     byteSize: row.byteSize,
     isPdf: row.contentType === FILE_TYPE,

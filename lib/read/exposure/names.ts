@@ -4,25 +4,26 @@ import { listPartyNames } from "#db/containers/additions"
 import { listPortNames } from "#db/exposure/exposure"
 import { type Grouping, NO_KEY } from "#lib/domain/exposure/groups"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { exposureNames } from "#lib/words/exposure/names"
 
 const NONE: Record<Grouping, string> = {
-  terminal: "Terminal not reported",
-  line: "Line not reported",
-  customer: "No customer named",
-  port: "Port not reported",
-  reference: "No reference",
-  tag: "No tag",
-  age: "Not known",
+  terminal: exposureNames.terminalNotReported,
+  line: exposureNames.lineNotReported,
+  customer: exposureNames.noCustomerNamed,
+  port: exposureNames.portNotReported,
+  reference: exposureNames.noReference,
+  tag: exposureNames.noTag,
+  age: exposureNames.notKnown,
 }
 
 const AGE_WORDS: Record<string, string> = {
-  not_yet: "In free time",
-  "1-4": "1 to 4 days over",
-  "5-9": "5 to 9 days over",
-  "10-29": "10 to 29 days over",
-  "30+": "30 days over and more",
-  ended: "Ended, not billed yet",
-  unknown: "Cannot tell",
+  not_yet: exposureNames.inFreeTime,
+  "1-4": exposureNames.over1to4,
+  "5-9": exposureNames.over5to9,
+  "10-29": exposureNames.over10to29,
+  "30+": exposureNames.over30,
+  ended: exposureNames.endedNotBilled,
+  unknown: exposureNames.cannotTell,
 }
 
 /** Label per key; a key without a name is its own label. */
@@ -35,10 +36,10 @@ export async function nameKeys(sql: Sql, grouping: Grouping, keys: readonly stri
 async function namesOf(sql: Sql, grouping: Grouping, keys: string[]): Promise<[string, string][]> {
   if (grouping === "terminal") {
     const terminals = await listTerminalsById(sql, keys)
-    return terminals.map(({ id, nickname, name }) => [id, nickname ?? name ?? "Terminal not named"])
+    return terminals.map(({ id, nickname, name }) => [id, nickname ?? name ?? exposureNames.terminalNotNamed])
   }
   if (grouping === "customer")
-    return (await listPartyNames(sql, keys)).map(({ id, name }) => [id, name ?? "Customer not named"])
+    return (await listPartyNames(sql, keys)).map(({ id, name }) => [id, name ?? exposureNames.customerNotNamed])
   if (grouping === "port") return (await listPortNames(sql, keys)).map(({ locode, name }) => [locode, name])
   if (grouping === "line") return keys.map((key) => [key, lineLabel(key, null) ?? key])
   return grouping === "age" ? Object.entries(AGE_WORDS) : []

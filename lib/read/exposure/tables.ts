@@ -8,6 +8,7 @@ import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/expos
 import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure/sum"
 import { minorDigits } from "#lib/domain/money"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { exposureExport } from "#lib/words/exposure/export"
 import { basisWord, basisWords } from "#lib/words/exposure/figures"
 import { type Cell, text } from "../containers/export-cells.ts"
 import { getExposureGroups } from "./groups.ts"
@@ -17,11 +18,11 @@ import { type ExposureRow, getWorst, streamExposureRows } from "./rows.ts"
 import type { ExposureSums } from "./sums.ts"
 
 const FIGURE_WORDS: Record<FigureName, string> = {
-  owed: "Owed now (posted by terminals)",
-  accrued: "Accrued (by tariff, not posted)",
-  oneMoreDay: "One more day",
-  next7: "Next 7 days",
-  next14: "Next 14 days",
+  owed: exposureExport.owedNowPosted,
+  accrued: exposureExport.accruedNotPosted,
+  oneMoreDay: exposureExport.oneMoreDay,
+  next7: exposureExport.next7Days,
+  next14: exposureExport.next14Days,
 }
 
 export type FileTable = { heads: string[]; pages: AsyncIterable<Cell[][]> }
@@ -48,7 +49,7 @@ export async function exposureTable(sql: Sql, asked: TableAsked): Promise<FileTa
   }
   if (table === "worst") {
     const rows = await getWorst(sql, { now, filter, currency: asked.currency ?? "" })
-    const heads = ["Saved by acting tomorrow instead of in 7 days", ...ROW_HEADS]
+    const heads = [exposureExport.savedByActing, ...ROW_HEADS]
     return { heads, pages: once(rows.map((row) => [money(row.amount, row.currency ?? ""), ...rowCells(row)])) }
   }
   if (table === "groups") return groupsTable(sql, asked)
@@ -58,13 +59,13 @@ export async function exposureTable(sql: Sql, asked: TableAsked): Promise<FileTa
 }
 
 const SUM_HEADS = [
-  "Figure",
-  "Currency",
-  "Amount",
-  "Containers",
-  "Basis",
-  "Not computable, containers",
-  "Not computable, reason",
+  exposureExport.figure,
+  exposureExport.currency,
+  exposureExport.amount,
+  exposureExport.containers,
+  exposureExport.basis,
+  exposureExport.notComputableCount,
+  exposureExport.notComputableReason,
 ]
 
 async function groupsTable(sql: Sql, { now, filter, by }: TableAsked): Promise<FileTable> {
@@ -90,7 +91,7 @@ function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
       ...[number(one.containers), text(basisWords(one)), ...left],
     ])
     if (lines.length > 0) return lines
-    const none = text(sum.cannotTell ? "not computable" : "none")
+    const none = text(sum.cannotTell ? exposureExport.notComputable : "none")
     return [[...keys, text(FIGURE_WORDS[figure]), null, none, number(0), null, ...left]]
   })
 }
@@ -102,9 +103,9 @@ function leftOutWords({ leftOut }: FigureSum): string {
 }
 
 function aheadTable({ ahead }: ExposurePage): FileTable {
-  const tiers = ["first", "second", "third and up"]
+  const tiers = ["first", "second", exposureExport.thirdTier]
   return {
-    heads: ["Day (calendar day at the place)", "Currency", "Tier", "Added if nothing moves, estimate"],
+    heads: [exposureExport.dayAtPlace, exposureExport.currency, exposureExport.tier, exposureExport.addedIfStill],
     pages: once(
       ahead.map((one) => [day(one.day), text(one.currency), text(tiers[one.tier]), money(one.minor, one.currency)]),
     ),
@@ -114,18 +115,18 @@ function aheadTable({ ahead }: ExposurePage): FileTable {
 function trendTable({ trend }: ExposurePage): FileTable {
   return {
     heads: [
-      "Day",
-      "Currency",
-      "Owed now",
-      "Accrued",
-      "One more day",
-      "Containers",
-      "Not computable, containers",
-      "Recorded at (UTC)",
+      exposureExport.day,
+      exposureExport.currency,
+      exposureExport.owedNow,
+      exposureExport.accrued,
+      exposureExport.oneMoreDay,
+      exposureExport.containers,
+      exposureExport.notComputableCount,
+      exposureExport.recordedAt,
     ],
     pages: once(
       trend.map((one) => [
-        ...[day(one.day), text(one.currency || "not computable only"), money(one.owed, one.currency)],
+        ...[day(one.day), text(one.currency || exposureExport.notComputableOnly), money(one.owed, one.currency)],
         ...[money(one.accrued, one.currency), money(one.oneMoreDay, one.currency), number(one.containers)],
         ...[number(one.leftOut), text(one.takenAt)],
       ]),
@@ -134,18 +135,27 @@ function trendTable({ trend }: ExposurePage): FileTable {
 }
 
 const ROW_HEADS = [
-  ...["Container", "Bill of lading", "Line", "Terminal", "Port of discharge", "Currency", "Owed now", "Accrued"],
   ...[
-    "One more day",
-    "Next 7 days",
-    "Next 14 days",
-    "Basis",
-    "Not computable, reason",
-    "Next step up on",
-    "Steps up to, per day",
+    exposureExport.container,
+    exposureExport.billOfLading,
+    exposureExport.line,
+    exposureExport.terminal,
+    exposureExport.portOfDischarge,
+    exposureExport.currency,
+    exposureExport.owedNow,
+    exposureExport.accrued,
   ],
-  ...["Last free day, line", "Last free day, terminal", "Last free day, rail", "Last free day in force"],
-  ...["Difference between the sources, estimate", "Next step", "Data as of (UTC)"],
+  ...[
+    exposureExport.oneMoreDay,
+    exposureExport.next7Days,
+    exposureExport.next14Days,
+    exposureExport.basis,
+    exposureExport.notComputableReason,
+    exposureExport.stepsUpOn,
+    exposureExport.stepsUpTo,
+  ],
+  ...[exposureExport.lfdLine, exposureExport.lfdTerminal, exposureExport.lfdRail, exposureExport.lfdInForce],
+  ...[exposureExport.sourcesDifference, exposureExport.nextStep, exposureExport.dataAsOf],
 ]
 
 function rowCells(row: ExposureRow): Cell[] {
@@ -164,10 +174,12 @@ function rowCells(row: ExposureRow): Cell[] {
       text(row.podName),
       text(currency),
     ],
-    ...FIGURES.map((figure) => (row.currency === null ? text("not computable") : money(row[figure], currency))),
+    ...FIGURES.map((figure) =>
+      row.currency === null ? text(exposureExport.notComputable) : money(row[figure], currency),
+    ),
     ...[text(bases.map(basisWord).join(", ")), text(left.join("; ")), row.stepUp && day(row.stepUp.day)],
     row.stepUp && money(row.stepUp.toMinor, currency),
-    ...days.map((one) => (one === null ? text("not reported") : day(one))),
+    ...days.map((one) => (one === null ? text(exposureExport.notReported) : day(one))),
     row.disagreement === null ? null : money(row.disagreement, currency),
     ...[text(row.step.replaceAll("_", " ")), text(formatUtc(row.confirmedAt))],
   ]
@@ -189,22 +201,26 @@ export async function exposureAbout(
   const parts: string[] = []
   for (const name of GROUPINGS) {
     const key = filter[name]
-    if (key !== undefined) parts.push(`${name} is ${(await nameKeys(sql, name, [key])).get(key)}`)
+    if (key !== undefined) parts.push(exposureExport.is(name, (await nameKeys(sql, name, [key])).get(key)))
   }
   const what = {
-    figures: "Exposure, all figures",
-    ahead: "Exposure, next 14 days if nothing moves",
-    groups: `Exposure by ${by.join(" and ")}`,
-    worst: "Exposure, worst 20",
-    disagreements: "Exposure, sources that disagree on the last free day",
-    trend: "Exposure, daily sums of 13 weeks",
-    rows: `Exposure, containers: ${of.figure}${"leftOut" in of ? `, not computable: ${of.leftOut.replaceAll("_", " ")}` : ""}${"currency" in of ? `, ${of.currency}` : ""}`,
+    figures: exposureExport.titleFigures,
+    ahead: exposureExport.titleAhead,
+    groups: exposureExport.titleGroups(by.join(" and ")),
+    worst: exposureExport.titleWorst,
+    disagreements: exposureExport.titleDisagree,
+    trend: exposureExport.titleDaily,
+    rows: exposureExport.titleRows(
+      of.figure,
+      "leftOut" in of ? exposureExport.withReason(of.leftOut.replaceAll("_", " ")) : "",
+      "currency" in of ? `, ${of.currency}` : "",
+    ),
   }[table]
   return [
-    ["Freeday", what],
-    ["As of", `${formatUtc(now)} (${now})`],
-    ["Filters", parts.join("; ") || "none: all containers"],
-    ["Days", "Calendar days at the place of each container, in its own zone. Amounts are estimates unless posted."],
-    ["Exported by", who],
+    [exposureExport.freeday, what],
+    [exposureExport.asOf, `${formatUtc(now)} (${now})`],
+    [exposureExport.filters, parts.join("; ") || exposureExport.noFilters],
+    [exposureExport.days, exposureExport.daysAbout],
+    [exposureExport.exportedBy, who],
   ]
 }

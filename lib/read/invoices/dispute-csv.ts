@@ -15,19 +15,20 @@ import {
   SAMPLE_WARNING,
   zoneWords,
 } from "#lib/words/invoices/pack"
+import { packExport } from "#lib/words/invoices/pack-export"
 import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
 
 export function disputeCsv(pack: DisputePack): string {
   const rows = [
-    ["Freeday", "Dispute pack (46 CFR 541.6)"],
-    ...(pack.usesSample ? [["Warning", SAMPLE_WARNING]] : []),
-    ["As of", formatFullTime(pack.asOf, pack.zone)],
-    ["Days and times", zoneWords(pack.zone)],
+    [packExport.freeday, packExport.title],
+    ...(pack.usesSample ? [[packExport.warning, SAMPLE_WARNING]] : []),
+    [packExport.asOf, formatFullTime(pack.asOf, pack.zone)],
+    [packExport.daysAndTimes, zoneWords(pack.zone)],
     ...pack.items.map(({ number, label, words }) => [`${number} ${label}`, words]),
     ...pack.invoices.flatMap((one) => invoiceRows(one, pack)),
-    ...(pack.invoices.length === 0 ? [[], ["Invoice", "None entered"]] : []),
+    ...(pack.invoices.length === 0 ? [[], [packExport.invoice, packExport.noneEntered]] : []),
     [],
-    ["Availability", "When", "Source", "Notification ID", "Received"],
+    [packExport.availability, packExport.when, packExport.source, packExport.notificationId, packExport.received],
     ...pack.availability.map((entry) => [
       ...[entryWords(entry), entryTime(entry, pack.zone), entry.source, entry.notificationId ?? ""],
       entry.receivedAt ? formatFullTime(entry.receivedAt, pack.zone) : "",
@@ -42,40 +43,47 @@ export function disputeCsv(pack: DisputePack): string {
 }
 
 const STATES: Record<DisputeState, string> = {
-  drafted: "Drafted",
-  sent: "Sent",
-  answered: "Answered",
-  recovered: "Recovered",
+  drafted: packExport.drafted,
+  sent: packExport.sent,
+  answered: packExport.answered,
+  recovered: packExport.recovered,
 }
 
 function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }: PackInvoice, pack: DisputePack) {
   const amount = (minor: number | null) =>
-    minor === null ? "not computable" : decimalOf(minor, minorDigits(invoice.currency))
+    minor === null ? packExport.notComputable : decimalOf(minor, minorDigits(invoice.currency))
   const versions = dispute?.versions ?? []
   const latest = versions.at(-1)?.dispute
   return [
     [],
     ...[...parties, ...about],
     [
-      "Missing from the invoice (46 CFR 541.6)",
-      items.missing.map((item) => `${item.number} ${itemLabel(item)}`).join("; ") || "Nothing",
+      packExport.missing,
+      items.missing.map((item) => `${item.number} ${itemLabel(item)}`).join("; ") || packExport.nothing,
     ],
-    ["Request", latest ? requestWords(latest) : "None drafted"],
-    ...(latest?.reason ? [["Reason", latest.reason]] : []),
+    [packExport.request, latest ? requestWords(latest) : packExport.noneDrafted],
+    ...(latest?.reason ? [[packExport.reason, latest.reason]] : []),
     ...versions.map(({ dispute: one, at, byName }) => [
-      ...[`Dispute, ${STATES[disputeState(one)].toLowerCase()}`, disputeWords(one)],
+      ...[packExport.dispute(STATES[disputeState(one)].toLowerCase()), disputeWords(one)],
       `${byName}, ${formatFullTime(at, pack.zone)}`,
     ]),
     [],
     [
-      ...["Period", "Days billed", "Rate billed", "Amount billed"],
-      ...["Our days", "Our rate", "Our amount", "Difference", "Currency", "Our basis"],
+      ...[packExport.period, packExport.daysBilled, packExport.rateBilled, packExport.amountBilled],
+      ...[
+        packExport.ourDays,
+        packExport.ourRate,
+        packExport.ourAmount,
+        packExport.difference,
+        packExport.currency,
+        packExport.ourBasis,
+      ],
     ],
     ...periods.map((line) => [
       ...[periodWords(line), String(line.billed.days), rateWords(line.billed.rates, invoice.currency)],
-      ...[amount(line.billed.minor), line.ours ? String(line.ours.days) : "not computable"],
+      ...[amount(line.billed.minor), line.ours ? String(line.ours.days) : packExport.notComputable],
       ...[
-        line.ours ? rateWords(line.ours.rates, invoice.currency) : "not computable",
+        line.ours ? rateWords(line.ours.rates, invoice.currency) : packExport.notComputable,
         amount(line.ours?.minor ?? null),
       ],
       ...[amount(line.differenceMinor), invoice.currency, restsOn(basis)],
@@ -90,32 +98,36 @@ function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
     if (!("days" in clock)) return []
     const overlap = "days" in clock.overlap ? clock.overlap.days : []
     return chargedThrough(clock.days, charges.today).flatMap(({ day, rateMinor }) => {
-      const amount = rateMinor === null ? "not computable" : decimalOf(rateMinor, minorDigits(clock.currency))
+      const amount = rateMinor === null ? packExport.notComputable : decimalOf(rateMinor, minorDigits(clock.currency))
       const base = [clock.clock.replace("_", " "), formatFullDay(day), amount, clock.currency]
       const rest = [restsOn(clock.basis), clock.source]
       const reasons = overlap.find((one) => one.day === day)?.reasons ?? []
       if (reasons.length === 0) return [[...base, ...rest, "", "", "", "", "", ""]]
       return reasons.map(({ kind, names, extent, from, until, notificationIds }) => [
         ...[...base, ...rest, [kind, groundWords({ kind, names })].filter(Boolean).join(": "), extent],
-        ...[from ? time(from) : "", until ? time(until) : from ? "still in force" : "", notificationIds.join(" ")],
+        ...[
+          from ? time(from) : "",
+          until ? time(until) : from ? packExport.stillInForce : "",
+          notificationIds.join(" "),
+        ],
         notificationIds.flatMap((one) => (receivedAt[one] ? time(receivedAt[one]) : [])).join("; "),
       ])
     })
   })
   const heads = [
     ...[
-      "Charge type",
-      "Day",
-      "Rate",
-      "Currency",
-      "Basis",
-      "Tariff",
-      "Blocked by",
-      "Whole or part of day",
-      "From",
-      "Until",
+      packExport.chargeType,
+      packExport.day,
+      packExport.rate,
+      packExport.currency,
+      packExport.basis,
+      packExport.tariff,
+      packExport.blockedBy,
+      packExport.wholeOrPart,
+      packExport.from,
+      packExport.until,
     ],
-    ...["Notification IDs", "Received"],
+    ...[packExport.notificationIds, packExport.received],
   ]
   return [heads, ...lines]
 }

@@ -11,6 +11,7 @@ import type { Invoice } from "#lib/domain/invoices/invoice"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { freeTimeWords } from "#lib/words/charges/free-time"
+import { packExport } from "#lib/words/invoices/pack-export"
 import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames } from "../charges/charges.ts"
 import { type CheckedInvoice, getInvoices } from "./invoices.ts"
 
@@ -23,7 +24,7 @@ export type PackInvoice = CheckedInvoice & { parties: [string, string][]; about:
 
 export type DisputePack = NonNullable<Awaited<ReturnType<typeof getDisputePack>>>
 
-const NOT_GIVEN = "Not given"
+const NOT_GIVEN = packExport.notGiven
 
 /** `invoiceId`: of that invoice alone. undefined: no such container. */
 export async function getDisputePack(
@@ -77,22 +78,22 @@ export async function getDisputePack(
 
 function partiesOf(invoice: Invoice, customer: string | null): [string, string][] {
   return [
-    ["Biller", invoice.issuer ?? NOT_GIVEN],
-    ["Billed party", invoice.billedParty ?? NOT_GIVEN],
-    ["Why the billed party is liable", invoice.liability ?? NOT_GIVEN],
-    ["Customer of the shipment", customer ?? NOT_GIVEN],
-    ["Dispute goes to", invoice.disputeAddress ?? invoice.contact ?? NOT_GIVEN],
+    [packExport.biller, invoice.issuer ?? NOT_GIVEN],
+    [packExport.billedParty, invoice.billedParty ?? NOT_GIVEN],
+    [packExport.whyLiable, invoice.liability ?? NOT_GIVEN],
+    [packExport.customer, customer ?? NOT_GIVEN],
+    [packExport.goesTo, invoice.disputeAddress ?? invoice.contact ?? NOT_GIVEN],
   ]
 }
 
 function aboutOf(invoice: Invoice): [string, string][] {
   const day = (value: CalendarDay | null) => (value === null ? NOT_GIVEN : formatFullDay(value))
   return [
-    ["Invoice number", invoice.invoiceNumber ?? NOT_GIVEN],
-    ["Invoice date", day(invoice.invoiceDate)],
-    ["Due date", day(invoice.dueDate)],
-    ["Total due", invoice.totalMinor === null ? NOT_GIVEN : formatMoney(invoice.totalMinor, invoice.currency)],
-    ["Bill of lading on the invoice", invoice.billOfLading ?? NOT_GIVEN],
+    [packExport.invoiceNumber, invoice.invoiceNumber ?? NOT_GIVEN],
+    [packExport.invoiceDate, day(invoice.invoiceDate)],
+    [packExport.dueDate, day(invoice.dueDate)],
+    [packExport.totalDue, invoice.totalMinor === null ? NOT_GIVEN : formatMoney(invoice.totalMinor, invoice.currency)],
+    [packExport.billOnInvoice, invoice.billOfLading ?? NOT_GIVEN],
   ]
 }
 
@@ -121,8 +122,12 @@ function availabilityOf(
   return entries.map((entry) => {
     const state = byId.get(entry.notificationId ?? "")
     const receivedAt = (state?.receivedAt ?? null) as Instant | null
-    if (entry.kind === "gates closed") return { ...entry, source: "Gate calendar on file", receivedAt }
-    return { ...entry, source: state?.source === "read" ? "Read by us from the service" : "Notification", receivedAt }
+    if (entry.kind === packExport.gatesClosed) return { ...entry, source: packExport.gateCalendar, receivedAt }
+    return {
+      ...entry,
+      source: state?.source === "read" ? packExport.readByUs : packExport.notification,
+      receivedAt,
+    }
   })
 }
 
@@ -133,47 +138,47 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
   const reported = charges.clocks.flatMap((clock) => ("days" in clock ? [clock] : []))
   const each = (of: (clock: (typeof reported)[number]) => string) =>
     reported.length === 0
-      ? "Cannot be counted"
+      ? packExport.notCounted
       : reported.map((clock) => `${clock.clock.replace("_", " ")}: ${of(clock)}`).join("; ")
-  const named = (day: CalendarDay | null | undefined) => (day ? formatFullDay(day) : "not known")
+  const named = (day: CalendarDay | null | undefined) => (day ? formatFullDay(day) : packExport.notKnown)
   const free = (days: readonly ChargeDay[]) => days.filter(({ kind }) => kind === "free")
   const charged = (days: readonly ChargeDay[]) => chargedThrough(days, charges.today)
   const span = (days: readonly ChargeDay[]) =>
-    days.length === 0 ? "none" : `${named(days[0]?.day)} to ${named(days.at(-1)?.day)}`
+    days.length === 0 ? "none" : packExport.fromTo(named(days[0]?.day), named(days.at(-1)?.day))
   return [
-    { number: 1, label: "Bill of lading", words: billOfLading ?? "Not reported" },
-    { number: 2, label: "Container", words: charges.number },
+    { number: 1, label: packExport.billOfLading, words: billOfLading ?? packExport.notReported },
+    { number: 2, label: packExport.container, words: charges.number },
     {
       number: 3,
-      label: "Port of discharge",
-      words: [port, terminal].filter((part) => part !== null).join(", ") || "Not reported",
+      label: packExport.portOfDischarge,
+      words: [port, terminal].filter((part) => part !== null).join(", ") || packExport.notReported,
     },
-    { number: 7, label: "Free time in days", words: each(({ days }) => `${free(days).length} counted`) },
-    { number: 8, label: "Start of free time", words: each(({ days }) => named(days[0]?.day)) },
+    { number: 7, label: packExport.freeDays, words: each(({ days }) => packExport.counted(free(days).length)) },
+    { number: 8, label: packExport.freeTimeStart, words: each(({ days }) => named(days[0]?.day)) },
     {
       number: 9,
-      label: "End of free time",
+      label: packExport.freeTimeEnd,
       words: each((clock) => `${named(clock.lastFreeDay)} (${freeTimeWords(clock.freeTime)})`),
     },
     {
       number: 10,
-      label: "Availability date",
+      label: packExport.availabilityDate,
       words:
         availableAt === null
-          ? "Never reported as available"
-          : `${formatFullTime(availableAt, charges.zone)}, first reported`,
+          ? packExport.neverAvailable
+          : packExport.firstReported(formatFullTime(availableAt, charges.zone)),
     },
-    { number: 12, label: "Dates charged by our count", words: each(({ days }) => span(charged(days))) },
+    { number: 12, label: packExport.ourDates, words: each(({ days }) => span(charged(days))) },
     {
       number: 13,
-      label: "Total by our count",
+      label: packExport.ourTotal,
       words: each(({ days, currency, basis }) => {
         const total = costOf(charged(days))
-        if (typeof total !== "number") return "cannot tell"
+        if (typeof total !== "number") return packExport.cannotTell
         return `${formatMoney(total, currency)}${basis === "sample" ? ` (${SAMPLE_MARK})` : ""}`
       }),
     },
-    { number: 14, label: "Rule it rests on", words: each(({ source }) => source) },
+    { number: 14, label: packExport.rule, words: each(({ source }) => source) },
   ]
 }
 

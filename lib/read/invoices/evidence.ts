@@ -8,6 +8,7 @@ import { plainLabel } from "#lib/domain/text"
 import { isUuid } from "#lib/domain/uuid"
 import { feesWords } from "#lib/words/containers/fees"
 import { holdsWords } from "#lib/words/containers/holds"
+import { packExport } from "#lib/words/invoices/pack-export"
 
 export type EvidenceState = ReturnType<typeof toState>
 export type EvidenceFact = EvidenceState["facts"][number]
@@ -54,24 +55,27 @@ function factsOf({ body, zone, version }: Pick<StateRecord, "body" | "version"> 
   const at = body.podZone ?? zone
   const day = (raw: string | null, of = at) => {
     const named = raw === null ? null : lfdDay(raw, of)
-    return named === null ? (raw ?? "Not reported") : formatDay(named, Number(version.slice(0, 4)))
+    return named === null ? (raw ?? packExport.notReported) : formatDay(named, Number(version.slice(0, 4)))
   }
   const time = (raw: string | null) => {
     const instant = parseInstant(raw)
-    return raw === null ? "Not reported" : instant ? formatLocal(instant, at, "full") : raw
+    return raw === null ? packExport.notReported : instant ? formatLocal(instant, at, "full") : raw
   }
-  const available = { yes: "Yes", no: "No", unknown: "Not known" }[availability(body)]
+  const available = { yes: packExport.yes, no: packExport.no, unknown: packExport.notKnownAnswer }[availability(body)]
   return [
-    { name: "Status", words: body.currentStatus === null ? "Not reported" : plainLabel(body.currentStatus) },
-    { name: "Available for pickup", words: available },
-    { name: "Holds", words: holdsWords(body.holds) },
-    { name: "Fees", words: feesWords(body.fees) },
-    { name: "Last free day, line", words: day(body.lfdLine) },
-    { name: "Last free day, terminal", words: day(body.lfdTerminal) },
-    { name: "Last free day, rail", words: day(body.lfdRail, body.finalDestinationZone) },
-    { name: "Discharged", words: time(body.podDischargedAt) },
-    { name: "Out of the gate", words: time(body.finalDestinationFullOutAt ?? body.podFullOutAt) },
-    { name: "Returned empty", words: time(body.emptyTerminatedAt) },
-    { name: "Pickup appointment", words: time(body.pickupAppointmentAt) },
+    {
+      name: packExport.status,
+      words: body.currentStatus === null ? packExport.notReported : plainLabel(body.currentStatus),
+    },
+    { name: packExport.available, words: available },
+    { name: packExport.holds, words: holdsWords(body.holds) },
+    { name: packExport.fees, words: feesWords(body.fees) },
+    { name: packExport.lfdLine, words: day(body.lfdLine) },
+    { name: packExport.lfdTerminal, words: day(body.lfdTerminal) },
+    { name: packExport.lfdRail, words: day(body.lfdRail, body.finalDestinationZone) },
+    { name: packExport.discharged, words: time(body.podDischargedAt) },
+    { name: packExport.outOfGate, words: time(body.finalDestinationFullOutAt ?? body.podFullOutAt) },
+    { name: packExport.returnedEmpty, words: time(body.emptyTerminatedAt) },
+    { name: packExport.pickupAppointment, words: time(body.pickupAppointmentAt) },
   ]
 }

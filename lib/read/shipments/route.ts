@@ -4,6 +4,7 @@ import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type Estimate, etaHistory } from "#lib/domain/shipments/eta-history"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { sourceWords } from "#lib/words/shipments/events"
+import { routeText } from "#lib/words/shipments/route"
 import type { ShipmentAround } from "./around.ts"
 
 export function routeOf(
@@ -21,15 +22,15 @@ export function routeOf(
     shipment.polLocode,
     shipment.polZone,
     [
-      ["Left", shipment.polAtdAt, "done"],
-      ["Leaves", shipment.polEtdAt, "estimated"],
+      [routeText.left, shipment.polAtdAt, "done"],
+      [routeText.leaves, shipment.polEtdAt, "estimated"],
     ],
     terminalOf("lading"),
   )
   const middle = transshipments.map((each) =>
     stop("transshipment", each.name, each.locode, each.zone, [
-      ["Transshipped, left", each.leftAt, "done"],
-      ["Transshipped, arrived", each.arrivedAt, "done"],
+      [routeText.transshippedLeft, each.leftAt, "done"],
+      [routeText.transshippedArrived, each.arrivedAt, "done"],
     ]),
   )
   const discharge = stop(
@@ -38,7 +39,7 @@ export function routeOf(
     shipment.podLocode,
     shipment.podZone,
     [
-      ["Arrived", shipment.podAtaAt, "done"],
+      [routeText.arrived, shipment.podAtaAt, "done"],
       ["ETA", shipment.podEtaAt, "estimated"],
     ],
     terminalOf("discharge"),
@@ -46,7 +47,7 @@ export function routeOf(
   const inland = shipment.destinationName
     ? [
         stop("destination", shipment.destinationName, shipment.destinationLocode, shipment.destinationZone, [
-          ["Arrived", shipment.destinationAtaAt, "done"],
+          [routeText.arrived, shipment.destinationAtaAt, "done"],
           ["ETA", shipment.destinationEtaAt, "estimated"],
         ]),
       ]
@@ -67,12 +68,12 @@ function stop(
   const known = times.find(([, at]) => at !== null)
   return {
     role,
-    name: name ?? locode ?? "Place not reported",
+    name: name ?? locode ?? routeText.placeNotReported,
     locode,
     /** Where it is loaded or discharged. */
     terminal,
     zone,
-    label: known?.[0] ?? "No date reported",
+    label: known?.[0] ?? routeText.noDate,
     at: parseInstant(known?.[1]),
     state: known?.[2] ?? "unknown",
   }

@@ -7,6 +7,7 @@ import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort } from "#lib/words/containers/place"
+import { routeText } from "#lib/words/shipments/route"
 import type { TimelineItem, TimelineKind } from "#lib/words/shipments/timeline-items"
 import { getContainer } from "../containers/detail.ts"
 import { getShipment, type RouteStop } from "./detail.ts"
@@ -39,11 +40,11 @@ export type SharedShipment = {
 }
 
 const STAGE_WORDS: Record<Stage, string> = {
-  at_sea: "On its way by sea",
-  at_terminal: "At the terminal",
-  inland: "On its way inland",
-  at_ramp: "At the inland terminal",
-  gone: "Picked up",
+  at_sea: routeText.bySea,
+  at_terminal: routeText.atTerminal,
+  inland: routeText.inland,
+  at_ramp: routeText.atRamp,
+  gone: routeText.pickedUp,
 }
 const MOVES: readonly TimelineKind[] = ["actual", "estimated", "missing", "never_reported"]
 /** Moves of the voyage have a name and a place as their key. Other items, of holds or pickup, have an id. */

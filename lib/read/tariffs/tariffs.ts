@@ -16,6 +16,7 @@ import { tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { tariffsText } from "#lib/words/tariffs/page"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { loadChargeFrames } from "../charges/charges.ts"
 
@@ -71,7 +72,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     total,
     freeTime: alone && "count" in alone ? freeTimeWords(alone.freeTime) : null,
     /** Which row counts for this container once this one is saved. */
-    chosen: after === null ? { words: "The row has a fault" } : chosenOf(after, row),
+    chosen: after === null ? { words: tariffsText.rowHasFault } : chosenOf(after, row),
     /** What it is counted at now, with the rows on file. */
     before: totalOf(count(facts, rates, now), today),
   }

@@ -11,6 +11,7 @@ import { parseInstant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { AppError } from "#lib/errors"
+import { trackingAnswers } from "#lib/words/tracking/answers"
 import { requestWords } from "#lib/words/tracking/request"
 import { readCursor, toCursor } from "../cursor.ts"
 
@@ -50,10 +51,7 @@ export async function listRequests(
 export async function requireRequest(sql: Sql, id: string): Promise<RequestRow> {
   const [record] = await listTrackingRequests(sql, { id, limit: 1 })
   if (record) return toRequestRow(record)
-  throw new AppError(
-    "unavailable",
-    "The number is registered, but our copy is behind. It appears in the list by itself.",
-  )
+  throw new AppError("unavailable", trackingAnswers.copyIsBehind)
 }
 
 export async function countRequests(sql: Sql) {

@@ -4,6 +4,7 @@ import type { JobState } from "#db/connection/jobs"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { RegisterOrder } from "#lib/domain/tracking/register"
 import { requestWords } from "#lib/words/tracking/request"
+import { resultsText } from "#lib/words/tracking/results"
 import { groupOf, requireJob } from "../connection/jobs.ts"
 
 export type { RowsShown }
@@ -52,23 +53,23 @@ function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | 
   switch (record.state) {
     case "held":
     case "left_out":
-      return order.tracked ? { words: "Already tracked", detail: "Not registered again" } : reported
+      return order.tracked ? { words: resultsText.alreadyTracked, detail: resultsText.notRegisteredAgain } : reported
     case "waiting":
-      if (jobState === "stopped") return { words: "Not sent", detail: "The run was stopped before it" }
-      return { words: "Queued", detail: order.scac === null ? "The service works the line out" : "" }
+      if (jobState === "stopped") return { words: resultsText.notSent, detail: resultsText.stoppedBefore }
+      return { words: resultsText.queued, detail: order.scac === null ? resultsText.lineByService : "" }
     case "sending":
-      return { words: "Being sent", detail: "" }
+      return { words: resultsText.beingSent, detail: "" }
     case "failed":
-      return { words: "Not accepted", detail: record.words }
+      return { words: resultsText.notAccepted, detail: record.words }
     case "unclear":
-      return { words: "Not known whether it was registered", detail: record.words }
+      return { words: resultsText.outcomeUnknown, detail: record.words }
     case "done":
       return requestResult(record, order, lineName)
   }
 }
 
 function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: string | null) {
-  if (record.status === null) return { words: "Sent, waiting for an answer", detail: "" }
+  if (record.status === null) return { words: resultsText.waiting, detail: "" }
   const { state, next } = requestWords({
     status: record.status,
     failedReason: record.failedReason,
@@ -82,5 +83,5 @@ function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: str
 function shipmentWords({ billOfLading, containerCount }: JobRowRecord): string {
   const containers =
     containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
-  return [billOfLading ? `Shipment ${billOfLading}` : "", containers].filter(Boolean).join(", ")
+  return [billOfLading ? resultsText.shipment(billOfLading) : "", containers].filter(Boolean).join(", ")
 }

@@ -1,19 +1,30 @@
 import type { Sql } from "#db/client"
 import { now } from "#lib/clock"
+import { resultsText } from "#lib/words/tracking/results"
 import { requireJob } from "../connection/jobs.ts"
 import type { Cell } from "../containers/export-cells.ts"
 import { csvChunks } from "../containers/export-csv.ts"
 import { listResults, type RegisterResult } from "./register-results.ts"
 
 const PAGE = 500
-const HEADS = ["Row", "Number", "Kind", "Line", "State", "Detail", "References", "Tags", "Shipment ID"]
+const HEADS = [
+  resultsText.row,
+  resultsText.number,
+  resultsText.kind,
+  resultsText.line,
+  resultsText.state,
+  resultsText.detail,
+  resultsText.references,
+  resultsText.tags,
+  resultsText.shipmentId,
+]
 
 /** Every row of the run. Throws AppError("not_found"). */
 export async function resultsCsv(sql: Sql, id: string): Promise<string> {
   const job = await requireJob(sql, id)
   const about: [string, string][] = [
-    ["Numbers sent by", job.askedBy],
-    ["As of (UTC)", now().toISOString()],
+    [resultsText.sentBy, job.askedBy],
+    [resultsText.asOf, now().toISOString()],
   ]
   let text = ""
   for await (const chunk of csvChunks(about, HEADS, pagesOf(sql, id))) text += chunk

@@ -1,5 +1,6 @@
 // The check before an appointment is recorded on containers: the current one, the last free day, gates and
 // holds of each, and what speaks against the time they chose. `version` goes with the change that is made from it.
+
 import type { Sql } from "#db/client"
 import { listWorkOn } from "#db/containers/additions"
 import { listContainersById } from "#db/mirror/read"
@@ -26,6 +27,7 @@ import {
   WARNING_OF_MANY,
   warningWords,
 } from "#lib/words/work/appointment-check"
+import { feedText } from "#lib/words/work/calendar-feed"
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
 
@@ -113,7 +115,7 @@ function toChecked(row: BoardRow, facts: AppointmentInput, now: Instant) {
 }
 
 function whereWords({ terminal, podName, zone }: BoardRow, now: Instant): string {
-  const place = terminal?.name ?? podName ?? "the terminal"
-  if (zone === null) return `The time zone of ${place} is not known, so no time there can be set.`
-  return `In the time of ${place}, ${zoneLabel(now, zone)}`
+  const place = terminal?.name ?? podName ?? feedText.theTerminal
+  if (zone === null) return feedText.zoneNotKnown(place)
+  return feedText.inTimeOf(place, zoneLabel(now, zone))
 }

@@ -7,6 +7,7 @@ import { closedReason } from "#lib/words/containers/act-by"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import type { CalendarEvent } from "#lib/words/work/calendar"
+import { feedText } from "#lib/words/work/calendar-feed"
 import { nextStepWords } from "#lib/words/work/next-step"
 import type { ContainerRow } from "../containers/row.ts"
 
@@ -52,13 +53,13 @@ function lfdEvent(
   const lfd = `${formatDay(day)}, ${basis}.`
   const reason = actBy && closedReason(actBy)
   if (!actBy || !reason || actBy.day === day) {
-    const summary = `Last free day (${LFD_SOURCE_WORDS[source]}) ${number}`
+    const summary = feedText.lastFreeDay(LFD_SOURCE_WORDS[source], number)
     return { summary, description: words(reason ? `${lfd}\n${reason}.` : lfd), start: { day } }
   }
-  const next = actBy.nextOpen ? `\nNext gate after the last free day: ${formatDay(actBy.nextOpen)}.` : ""
+  const next = actBy.nextOpen ? feedText.nextGate(formatDay(actBy.nextOpen)) : ""
   return {
-    summary: `Last gate before LFD ${formatDay(day)} (${LFD_SOURCE_WORDS[source]}) ${number}`,
-    description: words(`Pick up by ${formatDay(actBy.day)}. ${reason}.${next}\nLast free day: ${lfd}`),
+    summary: feedText.lastGate(formatDay(day), LFD_SOURCE_WORDS[source], number),
+    description: words(feedText.pickUpBy(formatDay(actBy.day), reason, next, lfd)),
     start: { day: actBy.day },
   }
 }
@@ -77,8 +78,8 @@ function eventsOf(
     location: place === "" ? null : place,
     modifiedAt: parseInstant(changes?.lastAt) ?? row.confirmedAt,
   }
-  const asOf = `As of ${formatUtc(row.confirmedAt)}${row.stale ? ", old: look before you rely on it" : ""}.`
-  const next = step && `Next: ${step}.`
+  const asOf = feedText.asOf(formatUtc(row.confirmedAt), row.stale)
+  const next = step && feedText.next(step)
   const words = (first: string) =>
     [first, next, row.lineName, row.equipment, asOf, shared.url].filter(Boolean).join("\n")
   const timed = (kind: string, sequence: number, at: Instant, title: string, zone: string | null): CalendarEvent => ({
@@ -101,8 +102,8 @@ function eventsOf(
         ]
       : []),
     ...(row.appointmentAt
-      ? [timed("appointment", changes?.appointment ?? 0, row.appointmentAt, "Terminal's pickup appointment", row.zone)]
+      ? [timed("appointment", changes?.appointment ?? 0, row.appointmentAt, feedText.terminalAppointment, row.zone)]
       : []),
-    ...(own ? [timed("own-appointment", 0, own.at, "Our pickup appointment", own.zone ?? row.zone)] : []),
+    ...(own ? [timed("own-appointment", 0, own.at, feedText.ourAppointment, own.zone ?? row.zone)] : []),
   ]
 }

@@ -11,6 +11,7 @@ import { clockState, realNow, worldNow } from "#lib/clock"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { addHours } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
+import { frameText } from "#lib/words/shell/frame"
 import { countRequests } from "../tracking/page.ts"
 import { LANDS_SOON_HOURS } from "./today.ts"
 
@@ -71,11 +72,10 @@ function toProgress({ state, phase, done, total, error }: FirstRead) {
   const what = {
     shipment: "shipments",
     container: "containers",
-    tracking_request: "tracking requests",
+    tracking_request: frameText.trackingRequests,
     document: "documents",
     party: "customers",
   }[phase]
-  const words =
-    state === "failed" ? `Reading the ${what} failed: ${error ?? "no reason given"} It is tried again.` : what
+  const words = state === "failed" ? frameText.readingFailed(what, error ?? frameText.noReason) : what
   return { state, done, total, words }
 }

@@ -8,6 +8,7 @@ import { getRefreshBudget } from "#db/work/refresh"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import type { WorkKind } from "#lib/domain/work/work"
 import { AppError } from "#lib/errors"
+import { workAnswers } from "#lib/words/work/answers"
 import { workWords } from "#lib/words/work/log"
 
 export type WorkNote = WorkDetail["notes"][number]
@@ -34,7 +35,7 @@ const UNDOABLE = new Set<WorkKind>([
 /** Throws AppError("not_found"). */
 export async function requireWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
   const work = await getWork(sql, { containerId, userId })
-  if (!work) throw new AppError("not_found", "There is no such container in this account.")
+  if (!work) throw new AppError("not_found", workAnswers.noSuchContainer)
   const [notes, log, owners, contacts, refresh] = await Promise.all([
     listNotes(sql, containerId),
     listWorkLog(sql, { containerId, limit: LOG_SHOWN }),

@@ -1,6 +1,8 @@
 // Unknown JSON to a checked JSON:API document. Unknown types are kept; what has no type or id is skipped and counted.
+
 import { AppError } from "#lib/errors"
 import type { ResourceRef } from "#lib/wire/resources"
+import { serviceText } from "#lib/words/connection/service"
 import { isRecord } from "./json.ts"
 
 /** `refs` is a list where the relation is one to many, else one reference or null. */
@@ -27,12 +29,12 @@ export type ServiceDocument = {
 
 /** Throws AppError("invalid") that says what is wrong with the document. */
 export function readDocument(json: unknown): ServiceDocument {
-  if (!isRecord(json)) throw invalid("it is not a JSON object")
-  if (json.data === undefined) throw invalid(json.errors === undefined ? "it has no data" : "it has errors and no data")
+  if (!isRecord(json)) throw invalid(serviceText.notAnObject)
+  if (json.data === undefined) throw invalid(json.errors === undefined ? serviceText.noData : serviceText.errorsOnly)
   const isList = Array.isArray(json.data)
-  if (!isList && json.data !== null && !isRecord(json.data)) throw invalid("its data is neither an object nor a list")
+  if (!isList && json.data !== null && !isRecord(json.data)) throw invalid(serviceText.dataNoObject)
   if (json.included !== undefined && json.included !== null && !Array.isArray(json.included)) {
-    throw invalid("its included is not a list")
+    throw invalid(serviceText.includedNoList)
   }
   const rawData: unknown[] = Array.isArray(json.data) ? json.data : json.data === null ? [] : [json.data]
   const rawIncluded: unknown[] = Array.isArray(json.included) ? json.included : []
@@ -51,8 +53,8 @@ export function readDocument(json: unknown): ServiceDocument {
 /** Like readDocument, for an answer that must be about one resource. */
 export function requireOne(document: ServiceDocument, type: string): ReadResource {
   const resource = document.data[0]
-  if (document.isList || resource === undefined) throw invalid(`it should be about one ${type} with id and type`)
-  if (resource.type !== type) throw invalid(`it should be about a ${type} and is about a ${resource.type.slice(0, 60)}`)
+  if (document.isList || resource === undefined) throw invalid(serviceText.shouldBeOne(type))
+  if (resource.type !== type) throw invalid(serviceText.shouldBeAnother(type, resource.type.slice(0, 60)))
   return resource
 }
 
@@ -81,5 +83,5 @@ function readRef(value: unknown): ResourceRef | null {
 }
 
 function invalid(what: string): AppError {
-  return new AppError("invalid", `The document of the tracking service cannot be read: ${what}.`)
+  return new AppError("invalid", serviceText.documentUnreadable(what))
 }

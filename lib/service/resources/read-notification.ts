@@ -1,6 +1,8 @@
 // A webhook notification: the body of a delivery, or a re-read one (interface document, webhook_notification).
+
 import { AppError } from "#lib/errors"
 import type { ResourceRef } from "#lib/wire/resources"
+import { serviceText } from "#lib/words/connection/service"
 import type { Profile } from "../profile.ts"
 import { toInstant } from "./fields.ts"
 import { isRecord, parseJson } from "./json.ts"
@@ -33,11 +35,11 @@ export function readNotification(raw: string | Uint8Array, profile: Profile): No
 export function readNotificationId(raw: string | Uint8Array): NotificationId {
   const json = parse(raw)
   const data = isRecord(json) && isRecord(json.data) ? json.data : null
-  if (data === null) throw invalid("it has no data")
+  if (data === null) throw invalid(serviceText.noData)
   const attributes = isRecord(data.attributes) ? data.attributes : {}
   const { id, event } = { id: data.id ?? attributes.id, event: attributes.event }
-  if (typeof id !== "string" || id.trim() === "") throw invalid("its data has no id")
-  if (typeof event !== "string" || event.trim() === "") throw invalid("its data has no event")
+  if (typeof id !== "string" || id.trim() === "") throw invalid(serviceText.noId)
+  if (typeof event !== "string" || event.trim() === "") throw invalid(serviceText.noEventInData)
   return { id, event, createdAt: toInstant(attributes.created_at) ?? null }
 }
 
@@ -57,9 +59,9 @@ export function requireNotificationHead(document: ServiceDocument, profile: Prof
 export function toNotificationHead(resource: ReadResource, profile: Profile): NotificationHead {
   const attributes = resource.attributes ?? {}
   const { event, delivery_status: deliveryStatus } = attributes
-  if (typeof event !== "string" || event.trim() === "") throw invalid("it has no event")
+  if (typeof event !== "string" || event.trim() === "") throw invalid(serviceText.noEvent)
   const createdAt = toInstant(attributes.created_at)
-  if (createdAt === undefined) throw invalid("its created_at is not a timestamp")
+  if (createdAt === undefined) throw invalid(serviceText.createdAtWrong)
   const reference = profile.referenceRelations.map((name) => oneOf(resource, name)).find((ref) => ref !== null)
   return {
     id: resource.id,
@@ -81,10 +83,10 @@ function parse(raw: string | Uint8Array): unknown {
   try {
     return parseJson(raw)
   } catch (cause) {
-    throw new AppError("invalid", "The notification cannot be read: it is not JSON.", { cause })
+    throw new AppError("invalid", serviceText.notificationNotJson, { cause })
   }
 }
 
 function invalid(what: string): AppError {
-  return new AppError("invalid", `The notification cannot be read: ${what}.`)
+  return new AppError("invalid", serviceText.notificationUnreadable(what))
 }

@@ -2,6 +2,7 @@
 
 import type { Container, Shipment } from "#lib/domain/containers/entities"
 import { isUuid } from "#lib/domain/uuid"
+import { serviceText } from "#lib/words/connection/service"
 import type { Profile } from "../profile.ts"
 import type { ReadResource, Relation, ServiceDocument } from "./read-document.ts"
 import { toContainer } from "./to-container.ts"
@@ -19,9 +20,9 @@ type Reader = { noun: string; read: (resource: ReadResource, profile: Profile, i
 const READERS = new Map<string, Reader>([
   ["shipment", reader("shipment", (into) => into.shipments, toShipment)],
   ["container", reader("container", (into) => into.containers, toContainer)],
-  ["transport_event", reader("transport event", (into) => into.transportEvents, toTransportEvent)],
-  ["estimated_event", reader("estimated event", (into) => into.estimatedEvents, toEstimatedEvent)],
-  ["tracking_request", reader("tracking request", (into) => into.trackingRequests, toTrackingRequest)],
+  ["transport_event", reader(serviceText.transportEvent, (into) => into.transportEvents, toTransportEvent)],
+  ["estimated_event", reader(serviceText.estimatedEvent, (into) => into.estimatedEvents, toEstimatedEvent)],
+  ["tracking_request", reader(serviceText.trackingRequest, (into) => into.trackingRequests, toTrackingRequest)],
   ["document", reader("document", (into) => into.documents, toTradeDocument)],
   ["port", reader("place", (into) => into.places, toPlace)],
   ["metro_area", reader("place", (into) => into.places, toPlace)],

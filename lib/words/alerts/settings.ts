@@ -1,4 +1,5 @@
 export const alertSettingsText = {
+  everything: "Everything the team tracks",
   kinds: { email: "Email", slack: "Slack", teams: "Microsoft Teams", webhook: "Webhook, signed" },
   channels: "Channels",
   channelsAbout: "Where alerts are sent outside Freeday. Addresses in private networks are refused.",

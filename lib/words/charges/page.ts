@@ -1,11 +1,11 @@
 export const chargesText = {
+  cannotTell: "Cannot tell",
   dayByDay: "Day by day",
   day: "Day",
   countsAs: "Counts as",
   rate: "Rate",
   soFar: "So far",
   today: ", today",
-  cannotTell: "Cannot tell",
   none: "None",
   gatesClosed: (reason: string | null) => `gates closed${reason ? `: ${reason}` : ""}`,
   heldAllDay: "held all day",

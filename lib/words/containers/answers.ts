@@ -1,4 +1,12 @@
 export const containerAnswers = {
+  exportsUnderWay: (most: number) => `You have ${most} exports under way. Wait until one of them is done.`,
+  containerGone: "This container is not in Freeday any more. Open it again from the list.",
+  lastFreeDay: "last free day",
+  arrivalAndDischarge: "arrival and discharge",
+  gateOut: "gate out",
+  chooseContainerFirst: "Choose a container first.",
+  chooseAllMatching: "Choose all that match instead.",
+  filtersNotJson: "The filters are not valid JSON. Open the list from its start.",
   noSuchContainer: "There is no such container.",
   giveInstant: "Give the instant as 2026-10-19T12:00:00Z.",
   notInThisAccount: "There is no such container in this account.",

@@ -1,4 +1,6 @@
 export const rowText = {
+  terminalNotNamed: "Terminal not named",
+  terminal: "Terminal",
   attention: {
     overdue: "Overdue",
     blocked: "Blocked",

@@ -1,4 +1,5 @@
 export const documentsText = {
+  documentWithoutName: "Document without a name",
   betaAbout: "The tracking service calls its documents beta: what is read, and how, may change",
   beta: "Beta",
   inIt: " in it, ",
@@ -51,6 +52,6 @@ export const documentsText = {
   read: "Read",
   oneDiffers: "1 value differs",
   someDiffer: (count: number) => `${count} values differ`,
-  pages: (label: string, to: boolean, to2: number, startPage: number) =>
-    `${label}, ${to ? `page ${to2}` : `pages ${startPage}–${to2}`}`,
+  pages: (label: string, isOne: boolean, to: number, from: number) =>
+    `${label}, ${isOne ? `page ${to}` : `pages ${from}–${to}`}`,
 }

@@ -25,7 +25,7 @@ export const documentText = {
   noContainerNamed: "No container named",
   unknownCharge: "Unknown charge",
   totalNotFound: "Total not found",
-  dates: (from: string, to: string, to2: string) => `${from} to ${to} ${to2}`,
+  dates: (from: string, to: string, zone: string) => `${from} to ${to} ${zone}`,
   aDay: (rateMinor: string) => `${rateMinor} a day`,
   notSummed: "Not summed",
   noDates: "No dates charged were read.",

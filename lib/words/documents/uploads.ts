@@ -38,7 +38,7 @@ export const uploadsText = {
   showList: "Show the list",
   foldList: "Fold the list",
   clearList: "Clear the list",
-  sendingOf: (count: number, count2: number) => `Sending ${count} of ${count2}`,
+  sendingOf: (sent: number, all: number) => `Sending ${sent} of ${all}`,
   oneUploaded: "1 uploaded",
   failed: (done: string, stuck: number) => `${done}, ${stuck} failed`,
   forShipment: (label: string) => ` · for ${label}`,

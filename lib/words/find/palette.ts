@@ -1,4 +1,9 @@
 export const findText = {
+  cut: (longestFind: number) => `Only the first ${longestFind} characters are searched.`,
+  exactContainer: "Exact match on container number:",
+  exactKey: "Exact match on bill, booking or reference:",
+  partContainer: "Partial match on container number:",
+  partKey: "Partial match on bill, booking or reference:",
   do: "Do",
   trackNumber: "Track this number",
   trackAbout: (number: string) => `Ask the tracking service for ${number}`,

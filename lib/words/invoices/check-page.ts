@@ -27,8 +27,15 @@ export const checkText = {
   sums: "The invoice's sums",
   all: "All",
   noOverlap: (days: number) => `None of the ${days} charged days met a hold, a closed gate, or “not available”.`,
-  overlap: (days: number, days2: number, minor: string, minor2: string, days3: number, minor3: string) =>
-    `${days} of ${days2} charged ${days2 === 1 ? "day" : "days"} (${minor} of ${minor2}, est.) met a hold, a closed gate, or “not available”; on ${days3} of them (${minor3}) no pickup was possible at all.`,
+  overlap: (
+    met: number,
+    charged: number,
+    metAmount: string,
+    chargedAmount: string,
+    allDay: number,
+    allDayAmount: string,
+  ) =>
+    `${met} of ${charged} charged ${charged === 1 ? "day" : "days"} (${metAmount} of ${chargedAmount}, est.) met a hold, a closed gate, or “not available”; on ${allDay} of them (${allDayAmount}) no pickup was possible at all.`,
   overlapUnknown: (notKnown: string) => `Could not be looked at: ${notKnown}. There may be more.`,
   span: (from: string, until: string | null) => `, ${from} to ${until ?? "now"}`,
   overlapLine: (kind: string, words: string, extent: boolean, span: string) =>

@@ -27,7 +27,7 @@ export const peopleText = {
   invitedUntil: "Invited, the link works until ",
   neverSignedIn: "Never signed in",
   lastHere: "Last here ",
-  roleNow: (name: string, role: boolean, role2: string) => `${name} is ${role ? "an admin" : `a ${role2}`} now.`,
+  roleNow: (name: string, isAdmin: boolean, role: string) => `${name} is ${isAdmin ? "an admin" : `a ${role}`} now.`,
   disabledNow: (name: string) => `${name} is disabled: their sessions ended.`,
   enabledNow: (name: string) => `${name} can sign in again.`,
   viewer: "Viewer",

@@ -1,5 +1,8 @@
 export const frameText = {
-  accountOf: (name: string, name2: string) => `${name}, account of ${name2}`,
+  noReason: "no reason given",
+  trackingRequests: "tracking requests",
+  readingFailed: (what: string, error: string) => `Reading the ${what} failed: ${error} It is tried again.`,
+  accountOf: (company: string, person: string) => `${company}, account of ${person}`,
   settings: "Settings",
   signOut: "Sign out",
   navigationWidth: "Narrow or wide navigation",
@@ -30,8 +33,8 @@ export const frameText = {
   widenNavigation: "Widen the navigation",
   collapse: "Collapse",
   isKept: (what: string) => `${what} is kept.`,
-  nextTry: (next: string, count: number, count2: number) =>
-    `  ${next}${count > 1 ? ` ${count2} more after it.` : ""} You need not send it again.`,
+  nextTry: (next: string, count: number) =>
+    `  ${next}${count > 1 ? ` ${count - 1} more after it.` : ""} You need not send it again.`,
   pause: "Pause",
   clockSpeed: "Speed of the simulated time",
   paused: "Paused",

@@ -58,8 +58,8 @@ export const shipmentsText = {
     arriving: "Arriving",
     gone: "Picked up",
   },
-  pickedUpCount: (count: boolean, count2: number, containerCount: number) =>
-    `, ${count ? "all" : `${count2} of`} ${containerCount}`,
+  pickedUpCount: (isAll: boolean, count: number, containers: number) =>
+    `, ${isAll ? "all" : `${count} of`} ${containers}`,
   pickedUp: "Picked up",
   noHolds: "No holds",
   notKnownOld: "not known, data is old",

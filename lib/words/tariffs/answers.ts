@@ -1,4 +1,5 @@
 export const tariffAnswers = {
+  rowGone: "There is no such row any more. Reload the list.",
   enterNumber: "Enter a container number.",
   noSuchNumber: "No container has this number. Check it, or take another.",
   sheetEmpty: "The sheet is empty.",

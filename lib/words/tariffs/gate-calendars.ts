@@ -11,8 +11,8 @@ export const gatesText = {
   change: "Change",
   removeNamed: (name: string) => `Remove ${name}`,
   remove: "Remove",
-  listed: (head: string, shown: string, count: number, count2: number) =>
-    `${head} ${shown}${count > 4 ? ` and ${count2} more` : ""}`,
+  listed: (head: string, shown: string, count: number) =>
+    `${head} ${shown}${count > 4 ? ` and ${count - 4} more` : ""}`,
   ofNoTerminal: "Of no terminal: only rows that name it count by it",
   ofEveryTerminal: "Of every terminal that has no calendar of its own",
   ofTerminals: (terminals: string) => `Of ${terminals}`,

@@ -1,4 +1,5 @@
 export const tariffsText = {
+  rowHasFault: "The row has a fault",
   theTariffs: "The tariffs",
   readingTariffs: "Reading the tariffs",
   tariffs: "Tariffs",
@@ -44,8 +45,8 @@ export const tariffsText = {
   removeOtherRows: "Remove other rows",
   faults: (count: number) => `Nothing is saved: ${count} ${count === 1 ? "fault" : "faults"}`,
   fault: (line: number, column: string, words: string) => `Line ${line}${column ? `, ${column}` : ""}: ${words}`,
-  importSum: (rows: number, count: number, count2: number, count3: number, removed: string) =>
-    `${rows} rows: ${count} new, ${count2} changed, ${count3} removed${count3 > 0 ? ` (${removed}${count3 > 5 ? ", …" : ""})` : ""}.`,
+  importSum: (rows: number, added: number, changed: number, removed: number, names: string) =>
+    `${rows} rows: ${added} new, ${changed} changed, ${removed} removed${removed > 0 ? ` (${names}${removed > 5 ? ", …" : ""})` : ""}.`,
   saveRows: "Save these rows",
   lookAtSheet: "Look at the sheet",
   cancel: "Cancel",

@@ -69,7 +69,7 @@ export const partsText = {
   neverConfirmed: "never confirmed",
   refreshFailed: (failed: string, confirmed: string) => `Refresh failed ${failed}, still ${confirmed}`,
   oldAfter: ", old",
-  asOfConfirmed: (confirmed: string, confirmed2: string) => `as of ${confirmed} (${confirmed2})`,
+  asOfConfirmed: (time: string, ago: string) => `as of ${time} (${ago})`,
   noDate: "No date given",
   localZoneUnknown: "local zone unknown",
   zoneUnknown: "zone unknown, shown as sent",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type Action, actions } from "./rights.ts"
-import { rightsTable } from "./rights-words.ts"
+import { rightsTable } from "./rights-table.ts"
 
 test("the page of people names every action in words, and the roles that the table gives it", () => {
   const rows = rightsTable()

@@ -1,7 +1,5 @@
-import type { Role } from "#db/schema/people"
-import { type Action, actions, mayDo } from "./rights.ts"
-
-const WORDS: Partial<Record<Action, string>> = {
+/** What each action of the rights table lets a person do. */
+export const RIGHT_WORDS = {
   view: "See boards, shipments, containers and live changes",
   export_list: "Download a list as CSV or XLSX",
   make_calendar: "Make a calendar feed of their own",
@@ -26,16 +24,4 @@ const WORDS: Partial<Record<Action, string>> = {
   apply_again: "Apply a failed notification again",
   rotate_webhook: "Rotate the webhook's secret",
   manage_people: "Invite people, disable them, change their role",
-}
-
-export type RightRow = { action: Action; words: string; roles: Role[] }
-
-/** Every action there is, in the order of the table. */
-export function rightsTable(): RightRow[] {
-  const all: readonly Role[] = ["viewer", "dispatcher", "manager", "admin"]
-  return (Object.keys(actions) as Action[]).map((action) => ({
-    action,
-    words: WORDS[action] ?? action.replaceAll("_", " "),
-    roles: all.filter((role) => mayDo(role, action)),
-  }))
 }

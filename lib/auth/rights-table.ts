@@ -1,0 +1,16 @@
+import type { Role } from "#db/schema/people"
+import { RIGHT_WORDS } from "#lib/words/people/rights"
+import { type Action, actions, mayDo } from "./rights.ts"
+
+export type RightRow = { action: Action; words: string; roles: Role[] }
+
+/** Every action there is, in the order of the table. */
+export function rightsTable(): RightRow[] {
+  const all: readonly Role[] = ["viewer", "dispatcher", "manager", "admin"]
+  const words: Partial<Record<Action, string>> = RIGHT_WORDS
+  return (Object.keys(actions) as Action[]).map((action) => ({
+    action,
+    words: words[action] ?? action.replaceAll("_", " "),
+    roles: all.filter((role) => mayDo(role, action)),
+  }))
+}

@@ -1,0 +1,18 @@
+export const exposureNames = {
+  terminalNotReported: "Terminal not reported",
+  lineNotReported: "Line not reported",
+  noCustomerNamed: "No customer named",
+  portNotReported: "Port not reported",
+  noReference: "No reference",
+  noTag: "No tag",
+  notKnown: "Not known",
+  inFreeTime: "In free time",
+  over1to4: "1 to 4 days over",
+  over5to9: "5 to 9 days over",
+  over10to29: "10 to 29 days over",
+  over30: "30 days over and more",
+  endedNotBilled: "Ended, not billed yet",
+  cannotTell: "Cannot tell",
+  terminalNotNamed: "Terminal not named",
+  customerNotNamed: "Customer not named",
+}

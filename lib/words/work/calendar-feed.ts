@@ -1,0 +1,15 @@
+export const feedText = {
+  lastFreeDay: (lfdSourceWords: string, number: string) => `Last free day (${lfdSourceWords}) ${number}`,
+  nextGate: (nextOpen: string) => `\nNext gate after the last free day: ${nextOpen}.`,
+  lastGate: (day: string, lfdSourceWords: string, number: string) =>
+    `Last gate before LFD ${day} (${lfdSourceWords}) ${number}`,
+  pickUpBy: (day: string, reason: string, next: string, lfd: string) =>
+    `Pick up by ${day}. ${reason}.${next}\nLast free day: ${lfd}`,
+  asOf: (time: string, isOld: boolean) => `As of ${time}${isOld ? ", old: look before you rely on it" : ""}.`,
+  next: (step: string) => `Next: ${step}.`,
+  terminalAppointment: "Terminal's pickup appointment",
+  ourAppointment: "Our pickup appointment",
+  theTerminal: "the terminal",
+  zoneNotKnown: (place: string) => `The time zone of ${place} is not known, so no time there can be set.`,
+  inTimeOf: (place: string, now: string) => `In the time of ${place}, ${now}`,
+}
