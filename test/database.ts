@@ -7,16 +7,18 @@ import { migrate } from "#db/migrate"
 
 const LOCK = 7_301_002
 
-function templateName(): string {
-  const folder = new URL("../db/migrations/", import.meta.url)
+type Template = { name: string; migrate: (url: string) => Promise<void> }
+
+const FREEDAY: Template = { name: `freeday_template_${hashOf("../db/migrations/")}`, migrate }
+
+/** Of the migrations in a folder, and of the queue's. */
+export function hashOf(folder: string): string {
+  const address = new URL(folder, import.meta.url)
+  const files = readdirSync(address).filter((file) => file.endsWith(".sql"))
   const hash = createHash("sha256")
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()) {
-    hash.update(readFileSync(new URL(name, folder)))
-  }
+  for (const name of files.sort()) hash.update(readFileSync(new URL(name, address)))
   hash.update(readFileSync(new URL("../node_modules/graphile-worker/package.json", import.meta.url)))
-  return `freeday_template_${hash.digest("hex").slice(0, 12)}`
+  return hash.digest("hex").slice(0, 12)
 }
 
 function withName(url: string, name: string): string {
@@ -25,12 +27,25 @@ function withName(url: string, name: string): string {
   return address.href
 }
 
-/** TEST_DATABASE_URL names a server where databases may be created. Call `drop()` when done. */
+/** Call `drop()` when done. */
 export async function testDatabase(): Promise<Database & { url: string; drop: () => Promise<void> }> {
+  const { url, drop } = await copyOf(FREEDAY)
+  const opened = openDatabase(url, { max: 6 })
+  const end = async () => {
+    await opened.end()
+    await drop()
+  }
+  return { ...opened, url, drop: end }
+}
+
+/** TEST_DATABASE_URL names a server where databases may be created. */
+export async function copyOf({
+  name: template,
+  migrate,
+}: Template): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = process.env.TEST_DATABASE_URL
   if (!base) throw new Error("TEST_DATABASE_URL is not set: run the tests with npm test")
   const admin = postgres(base, { max: 1, onnotice: () => {} })
-  const template = templateName()
   const name = `freeday_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await admin`select pg_advisory_lock(${LOCK})`
   try {
@@ -46,13 +61,12 @@ export async function testDatabase(): Promise<Database & { url: string; drop: ()
     await admin`select pg_advisory_unlock(${LOCK})`
     await admin.end()
   }
-  const url = withName(base, name)
-  const opened = openDatabase(url, { max: 6 })
-  const drop = async () => {
-    await opened.end()
-    const cleaner = postgres(base, { max: 1, onnotice: () => {} })
-    await cleaner.unsafe(`drop database if exists ${name} with (force)`)
-    await cleaner.end()
+  return {
+    url: withName(base, name),
+    drop: async () => {
+      const cleaner = postgres(base, { max: 1, onnotice: () => {} })
+      await cleaner.unsafe(`drop database if exists ${name} with (force)`)
+      await cleaner.end()
+    },
   }
-  return { ...opened, url, drop }
 }

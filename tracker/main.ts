@@ -34,8 +34,7 @@ async function main() {
   const stop = () => {
     setTimeout(() => process.exit(0), LAST_WORD_MS).unref()
     server.close()
-    tracker.stop()
-    process.exit(0)
+    void tracker.stop().finally(() => process.exit(0))
   }
   process.once("SIGTERM", stop)
   process.once("SIGINT", stop)

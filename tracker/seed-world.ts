@@ -1,9 +1,11 @@
 // Fills an empty world with what was registered before it began. A kill half-way is taken up where it stopped.
 import { applyAnswer } from "./core/answer.ts"
 import type { Core } from "./core/core.ts"
+import type { TrackingRequest } from "./core/records.ts"
 import { newRequest, toFailed } from "./core/requests.ts"
+import { findNumbered } from "./core/shipments.ts"
 import { type Registered, registerNth, registerOpen } from "./sources/simulated/world.ts"
-import { nextPos } from "./store/records.ts"
+import type { Session } from "./store/session.ts"
 import { readSetting, writeSetting } from "./store/settings.ts"
 import { stableId } from "./values/ids.ts"
 
@@ -14,42 +16,52 @@ const TELL_EVERY_MS = 10_000
 export type Size = { shipments: number; containers: number | undefined }
 
 export async function seedWorld(core: Core, accountId: string, start: number, size: Size): Promise<void> {
-  const { db } = core.store
-  const isFull = (seeded: number) => {
-    if (size.containers === undefined) return seeded >= size.shipments
-    return nextPos(db, "container", accountId) > size.containers
-  }
-  // What a power cut takes of a half-made world is made again; the last write below is waited for. Ids lie anywhere in
-  // their indexes, so a large world is made with room to keep those in memory, and few rounds of writing them out.
-  db.tune("synchronous = normal; cache_size = -262144; wal_autocheckpoint = 50000")
+  const kept = await core.store.read(async (store) => ({
+    isDone: (await readSetting(store, "seeding")) === "done",
+    seeded: Number((await readSetting(store, "seeded")) ?? 0),
+    containers: (await store.containers.nextPos(accountId)) - 1,
+  }))
+  if (kept.isDone) return
+  let { seeded, containers } = kept
+  const isFull = () => (size.containers === undefined ? seeded >= size.shipments : containers >= size.containers)
+  if (!isFull()) await seedParties(core, accountId)
   let reportedAt = Date.now()
-  let seeded = Number(readSetting(db, "seeded") ?? 0)
-  if (!isFull(seeded)) seedParties(core, accountId)
-  while (readSetting(db, "seeding") !== "done" && !isFull(seeded)) {
-    const from = seeded
-    const until = size.containers === undefined ? Math.min(from + AT_ONCE, size.shipments) : from + AT_ONCE
-    const writes: (() => void)[] = []
-    for (let n = from; n < until; n += 1) {
-      writes.push(await prepare(core, accountId, start, n, registerNth(core.seed, accountId, start, n)))
+  while (!isFull()) {
+    const until = size.containers === undefined ? Math.min(seeded + AT_ONCE, size.shipments) : seeded + AT_ONCE
+    const prepared: Prepared[] = []
+    for (let n = seeded; n < until; n += 1) {
+      prepared.push(await prepare(core, accountId, start, n, registerNth(core.seed, accountId, start, n)))
     }
-    seeded = db.write(() => {
-      let n = from
-      for (const write of writes) {
-        if (size.containers !== undefined && isFull(n)) break
-        write()
-        n += 1
-      }
-      writeSetting(db, "seeded", n)
-      return n
-    })
+    // What a power cut takes of a half-made world is made again: only the last write below is waited for.
+    await core.store.write(
+      async (store) => {
+        await lookUp(store, prepared)
+        for (const { write } of prepared) {
+          if (isFull()) break
+          await write(store)
+          seeded += 1
+          containers = (await store.containers.nextPos(accountId)) - 1
+        }
+        await writeSetting(store, "seeded", seeded)
+      },
+      { soon: false },
+    )
     if (Date.now() - reportedAt > TELL_EVERY_MS) {
       reportedAt = Date.now()
       console.error(`tracker: making the world, ${seeded} shipments so far`)
     }
-    await new Promise((resolve) => setImmediate(resolve))
   }
-  db.tune("synchronous = full; cache_size = -65536; wal_autocheckpoint = 1000; shrink_memory")
-  if (readSetting(db, "seeding") !== "done") await seedOpen(core, accountId, start, seeded)
+  await seedOpen(core, accountId, start, seeded)
+}
+
+/** Asks for all at once what each write asks for by itself. */
+async function lookUp(store: Session, prepared: Prepared[]): Promise<void> {
+  await Promise.all(
+    prepared.map(({ number, type }) =>
+      type === "container" ? store.containers.by("number", number) : findNumbered(store, number),
+    ),
+  )
+  await Promise.all(prepared.map(({ number }) => store.shipments.by("number", number)))
 }
 
 const CUSTOMERS = ["Harbor & Pine Furniture", "Lakeshore Outdoor", "Meridian Foods", "Ridgeway Tools"]
@@ -58,11 +70,10 @@ function partyId(core: Core, accountId: string, n: number): string {
   return stableId(core.seed, accountId, "party", n)
 }
 
-function seedParties(core: Core, accountId: string): void {
-  const { store } = core
+async function seedParties(core: Core, accountId: string): Promise<void> {
   const parties = CUSTOMERS.map((name, n) => ({ id: partyId(core, accountId, n), accountId, name }))
-  store.db.write(() => {
-    for (const party of parties) if (!store.parties.get(party.id)) store.parties.insert(party)
+  await core.store.write(async (store) => {
+    for (const party of parties) if (!(await store.parties.get(party.id))) store.parties.insert(party)
   })
 }
 
@@ -73,49 +84,50 @@ function customerOf(core: Core, accountId: string, n: number): string | null {
 
 /** The requests that have led to no shipment come last, all at once. */
 async function seedOpen(core: Core, accountId: string, start: number, seeded: number): Promise<void> {
-  const { db } = core.store
-  const writes: (() => void)[] = []
   const open = seeded > 0 ? registerOpen(core.seed, accountId, start) : []
+  const prepared: Prepared[] = []
   for (const [n, registered] of open.entries()) {
-    const known = core.store.requests.count("account_id = ? and number = ?", accountId, registered.number) > 0
-    if (!known) writes.push(await prepare(core, accountId, start, seeded + n, registered))
+    prepared.push(await prepare(core, accountId, start, seeded + n, registered))
   }
-  db.write(() => {
-    for (const write of writes) write()
-    writeSetting(db, "seeding", "done")
+  await core.store.write(async (store) => {
+    for (const { write } of prepared) await write(store)
+    await writeSetting(store, "seeding", "done")
   })
 }
 
+type Prepared = Pick<Registered, "number" | "type"> & { write: (store: Session) => Promise<void> }
+
 /** Asks the source, and gives back the write that takes its answer in. */
-async function prepare(core: Core, accountId: string, start: number, n: number, registered: Registered) {
+async function prepare(
+  core: Core,
+  accountId: string,
+  start: number,
+  n: number,
+  registered: Registered,
+): Promise<Prepared> {
   const { number, type, scac, refNumbers, at, memo, outcome } = registered
-  const registration = {
-    accountId,
-    number,
-    type,
-    scac,
-    autoDetect: false,
-    refNumbers,
-    customerId: customerOf(core, accountId, n),
-  }
+  const customerId = customerOf(core, accountId, n)
+  const registration = { accountId, number, type, scac, autoDetect: false, refNumbers, customerId }
   const id = stableId(core.seed, accountId, "tracking_request", n)
-  const insert = () => {
-    const request = {
-      ...newRequest(registration, id, nextPos(core.store.db, "tracking_request", accountId), at, null),
-      memo,
-    }
-    core.store.requests.insert(request)
+  const insert = async (store: Session, changes: (request: TrackingRequest) => TrackingRequest) => {
+    const pos = await store.requests.nextPos(accountId)
+    const request = changes({ ...newRequest(registration, id, pos, at, null), memo })
+    store.requests.insert(request)
     return request
   }
   if (outcome === "awaiting") {
+    const awaiting = { status: "awaiting_manifest", retrying: true, attempts: 1 } as const
     const nextAt = registered.awaitingUntil
-    return () =>
-      core.store.requests.update({ ...insert(), status: "awaiting_manifest", retrying: true, attempts: 1, nextAt })
+    const write = async (store: Session) => void (await insert(store, (made) => ({ ...made, ...awaiting, nextAt })))
+    return { number, type, write }
   }
   if (outcome !== "found") {
-    return () => core.store.requests.update({ ...toFailed(insert(), outcome.failed, at), attempts: 1 })
+    const toEnd = (made: TrackingRequest) => ({ ...toFailed(made, outcome.failed, at), attempts: 1 })
+    return { number, type, write: async (store) => void (await insert(store, toEnd)) }
   }
   const answer = await core.source.ask({ accountId, number, type, scac, at, attempt: 0, memo })
   const polled = answer.result === "found" ? await core.source.poll(answer.cursor, start) : null
-  return () => applyAnswer(core, insert(), answer, polled, at)
+  const write = async (store: Session) =>
+    applyAnswer(core, store, await insert(store, (made) => made), answer, polled, at)
+  return { number, type, write }
 }

@@ -5,7 +5,7 @@ import { openConsole } from "./console/routes.ts"
 import { openControl } from "./control/routes.ts"
 import { describe } from "./describe/openapi.ts"
 import { spoilAnswers } from "./faults/spoil-answers.ts"
-import { answerError, answerNotFound, type Env } from "./http/answer.ts"
+import { answerError, answerNotFound, type Ctx, type Env, reading } from "./http/answer.ts"
 import { requireKey } from "./http/auth.ts"
 import { tooMany } from "./http/errors.ts"
 import { bucketOf } from "./http/limits.ts"
@@ -51,18 +51,25 @@ export function openServer(tracker: Tracker): Hono<Env> {
   app.use("/v2/*", spoilAnswers(tracker.faults))
   const description = describe(tracker.core.profile)
   app.get("/v2/openapi.json", (c) => c.json(description))
-  app.use("/v2/*", async (c, next) => {
-    const { key, account } = requireKey(tracker.store.db, c.req.header("authorization"))
+  const admit = async (c: Ctx) => {
+    const { key, account } = await requireKey(c.get("store"), c.req.header("authorization"))
     requirePlan(account, c.req.method, c.req.path, tracker.clock.now())
     if (key.isCounted) {
       const room = tracker.limits.take(account.id, bucketOf(c.req.method, c.req.path))
       if (!room.ok) throw tooMany(room.retryAfter)
     }
     c.set("account", account)
-    c.set("tracker", tracker)
     // Before the routes: a path of its own, /webhooks/ips, must not be taken for the id of /webhooks/:id.
     requireMethod(app.routes, c.req.method, c.req.path)
-    await next()
+  }
+  app.use("/v2/*", async (c, next) => {
+    c.set("tracker", tracker)
+    const onlyReads = c.req.method === "GET" || c.req.method === "HEAD"
+    await reading(c, async () => {
+      await admit(c)
+      if (onlyReads) await next()
+    })
+    if (!onlyReads) await next()
   })
   app.route("/v2/tracking_requests/infer_number", inferNumberRoutes)
   app.route("/v2/tracking_requests", trackingRequestRoutes)

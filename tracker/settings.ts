@@ -11,10 +11,13 @@ const whole = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
+const NO_DATABASE = "must be the address of a Postgres, postgres://…; npm run tracker brings its own"
+
 const SCHEMA = z.object({
   TRACKER_PORT: whole(0, 65535).default(4010),
   TRACKER_HOST: z.string().min(1).default("127.0.0.1"),
   TRACKER_DATA: z.string().min(1).default(".data/tracker"),
+  TRACKER_DATABASE_URL: z.string({ error: NO_DATABASE }).regex(/^postgres(ql)?:\/\/\S+$/, NO_DATABASE),
   TRACKER_API_KEY: z
     .string()
     .regex(/^[^\s"']{8,200}$/, "at least 8 characters, no spaces or quotes")
@@ -52,6 +55,8 @@ export type Settings = {
   port: number
   host: string
   data: string
+  /** A Postgres; the tracker keeps to its schema `tracker`. */
+  database: string
   apiKey: string | undefined
   seed: number
   shipments: number
@@ -99,6 +104,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     port: known.TRACKER_PORT,
     host: known.TRACKER_HOST,
     data: known.TRACKER_DATA,
+    database: known.TRACKER_DATABASE_URL,
     apiKey: known.TRACKER_API_KEY,
     seed: known.TRACKER_SEED,
     shipments: known.TRACKER_SHIPMENTS,

@@ -1,6 +1,6 @@
 // The whole service, but for its HTTP: store, clock, source, core, deliveries, and the timer that drives them.
 import { randomBytes } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type CallLog, openCallLog } from "./calls/call-log.ts"
 import type { Core } from "./core/core.ts"
@@ -15,7 +15,7 @@ import type { Settings } from "./settings.ts"
 import { openFile } from "./sources/file.ts"
 import { openSimulated } from "./sources/simulated/simulated.ts"
 import type { Source } from "./sources/source.ts"
-import { addKey, ENTITLEMENTS, findKey, getAccount, putAccount } from "./store/accounts.ts"
+import { addKey, ENTITLEMENTS, findKey } from "./store/accounts.ts"
 import { readSetting, writeSetting } from "./store/settings.ts"
 import { openStore, type Store } from "./store/store.ts"
 import { openClock, type WorldClock } from "./values/clock.ts"
@@ -43,47 +43,45 @@ export type Tracker = {
   uploads: string
   uploadOrigins: string[]
   deliveryAddresses: SourceAddresses
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 const RESERVE_EVERY_MS = 1000
 const LONGEST_SLEEP_MS = 60_000
+const TRY_AGAIN_MS = 1000
 
 export async function openTracker(settings: Settings): Promise<Tracker> {
-  const store = openStore(settings.data)
-  const seed = Number(readSetting(store.db, "seed") ?? settings.seed)
-  const start = Number(readSetting(store.db, "start") ?? settings.start ?? Date.now())
-  store.db.write(() => {
-    writeSetting(store.db, "seed", seed)
-    writeSetting(store.db, "start", start)
-  })
-  const defaultAccountId = openDefaultAccount(store, seed, settings)
+  mkdirSync(settings.data, { recursive: true })
+  const store = await openStore(settings.database)
+  await tellOfEarlierWorld(store, settings.data)
+  const { seed, start, secret } = await openWorld(store, settings)
+  const defaultAccountId = await openDefaultAccount(store, seed, settings)
   const { speed, running } = settings
-  const clock = openClock(store.db, { world: start, real: Date.now(), speed, running })
-  const poster = rememberBodies(openPoster(settings.timeoutMs, PROFILES[settings.profile].signatureHeader))
-  const faults = openFaults(store, clock)
+  const clock = await openClock(store, { world: start, real: Date.now(), speed, running })
+  const profile = PROFILES[settings.profile]
+  const poster = rememberBodies(openPoster(settings.timeoutMs, profile.signatureHeader))
+  const faults = await openFaults(store, clock)
   const sender = openSender(store, clock, poster, faults)
   const source = pulledEvery(openSource(settings.source, seed), settings.pullEveryMs)
-  const profile = PROFILES[settings.profile]
   const { answerAfterMs, pullEveryMs } = settings
   let drive = () => {}
   const core: Core = { profile, store, clock, source, seed, answerAfterMs, pullEveryMs, changed: () => drive() }
   if (source.name === "simulated") await seedWorld(core, defaultAccountId, start, settings)
-  const steps = openSteps(core)
+  const steps = await openSteps(core)
   const uploads = join(settings.data, "uploads")
   const readings = openReadings(core, uploads)
   const driver = openDriver(clock, steps, sender, readings)
   drive = driver.drive
   drive()
-  const stop = () => {
-    driver.stop()
-    sender.close()
+  const stop = async () => {
     readings.close()
     poster.close()
-    clock.rest()
-    store.db.close()
+    driver.stop()
+    await steps.stop()
+    await sender.close()
+    await clock.rest()
+    await store.close()
   }
-  const secret = openSecret(store)
   const limits = openLimits(settings.limits)
   return {
     store,
@@ -105,6 +103,31 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   }
 }
 
+/** Worlds were kept in a SQLite file once. */
+async function tellOfEarlierWorld(store: Store, folder: string): Promise<void> {
+  const file = join(folder, "tracker.sqlite")
+  const isNew = (await store.read((session) => readSetting(session, "seed"))) === undefined
+  if (isNew && existsSync(file)) {
+    console.error(`tracker: the world in ${file} is of an earlier version and is not read: a new world begins`)
+  }
+}
+
+/** What a world keeps from its first start on. */
+function openWorld(store: Store, settings: Settings) {
+  return store.write(async (session) => {
+    const keep = async (name: string, first: string | number) => {
+      const kept = (await readSetting(session, name)) ?? String(first)
+      await writeSetting(session, name, kept)
+      return kept
+    }
+    return {
+      seed: Number(await keep("seed", settings.seed)),
+      start: Number(await keep("start", settings.start ?? Date.now())),
+      secret: await keep("secret", randomBytes(32).toString("hex")),
+    }
+  })
+}
+
 /** The world of the settings: "simulated", or "file:" and a path. */
 function openSource(name: string, seed: number): Source {
   return name.startsWith("file:") ? openFile(name.slice("file:".length)) : openSimulated(seed)
@@ -113,26 +136,40 @@ function openSource(name: string, seed: number): Source {
 /** Wakes up when the next thing is due, and never otherwise. */
 function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: Readings) {
   let timer: NodeJS.Timeout | undefined
+  let driving = false
+  let again = false
   let stopped = false
-  const sleep = () => {
-    if (stopped) return
-    readings.wake()
-    sender.wake()
-    clearTimeout(timer)
-    const dues = [steps.nextAt(), sender.nextAt(), readings.nextAt()].filter((at) => at !== null)
+  const sleep = async () => {
+    await Promise.all([readings.wake(), sender.wake()])
+    const dues = [await steps.nextAt(), await sender.nextAt(), await readings.nextAt()].filter((at) => at !== null)
     const sleeps = dues.map((at) => clock.realUntil(at)).filter((ms) => ms !== null)
-    timer = setTimeout(drive, Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), LONGEST_SLEEP_MS))
+    return Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), LONGEST_SLEEP_MS)
+  }
+  const run = async () => {
+    let ms = LONGEST_SLEEP_MS
+    do {
+      again = false
+      try {
+        await steps.settle()
+        if (!stopped) ms = await sleep()
+      } catch (cause) {
+        if (stopped) return
+        console.error("tracker: the world stands still, next try in a second:", cause)
+        ms = TRY_AGAIN_MS
+      }
+    } while (again && !stopped)
+    driving = false
+    if (!stopped) timer = setTimeout(drive, ms)
   }
   const drive = () => {
     if (stopped) return
     clearTimeout(timer)
-    void steps.settle().then(sleep, (cause: unknown) => {
-      if (stopped) return
-      console.error("tracker: the world stands still, next try in a minute:", cause)
-      timer = setTimeout(drive, LONGEST_SLEEP_MS)
-    })
+    again = true
+    if (driving) return
+    driving = true
+    void run()
   }
-  const reserving = setInterval(() => clock.reserve(2 * RESERVE_EVERY_MS), RESERVE_EVERY_MS)
+  const reserving = setInterval(() => void clock.reserve(2 * RESERVE_EVERY_MS).catch(() => {}), RESERVE_EVERY_MS)
   return {
     drive,
     stop: () => {
@@ -144,22 +181,16 @@ function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: R
 }
 
 /** The paid account with everything enabled, and its key: the one of the settings, else one kept beside the data. */
-function openDefaultAccount(store: Store, seed: number, settings: Settings): string {
+async function openDefaultAccount(store: Store, seed: number, settings: Settings): Promise<string> {
   const id = stableId(seed, "account", "default")
-  store.db.write(() => {
-    if (!getAccount(store.db, id)) {
-      putAccount(store.db, { id, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
+  const key = settings.apiKey ?? keptKey(settings.data)
+  await store.write(async (session) => {
+    if (!(await session.accounts.get(id))) {
+      session.accounts.insert({ id, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
     }
-    const key = settings.apiKey ?? keptKey(settings.data)
-    if (!findKey(store.db, key)) addKey(store.db, id, { value: key })
+    if (!(await findKey(session, key))) addKey(session, id, { value: key })
   })
   return id
-}
-
-function openSecret({ db }: Store): string {
-  const secret = readSetting(db, "secret") ?? randomBytes(32).toString("hex")
-  db.write(() => writeSetting(db, "secret", secret))
-  return secret
 }
 
 function keptKey(folder: string): string {

@@ -37,9 +37,9 @@ beforeAll(async () => {
   receiver = await startReceiver()
   await subscribe(world, receiver, EVENTS)
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 let serial = 0

@@ -11,8 +11,8 @@ const start = async (env: Record<string, string> = {}) => {
   worlds.push(world)
   return world
 }
-afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop()
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.stop()
 })
 
 const picture = async (world: World) => {

@@ -13,8 +13,8 @@ beforeEach(async () => {
   world = await startWorld({ TRACKER_TIMEOUT_MS: "150" })
   receiver = await startReceiver()
 })
-afterEach(() => {
-  world.stop()
+afterEach(async () => {
+  await world.stop()
   receiver.stop()
 })
 
@@ -51,7 +51,7 @@ describe("deliveries", () => {
     expect(receiver.deliveries[0]?.data.relationships.webhook?.data).toEqual({ type: "webhook", id: webhook.id })
     expect(sleeping.deliveries).toEqual([])
     expect((await world.get("/webhook_notifications")).meta.total).toBe(containers.length)
-    sleeping.stop()
+    await sleeping.stop()
   })
 
   test("[S:EVT-4] a retry repeats the same bytes under the same id", async () => {
@@ -141,7 +141,7 @@ describe("several endpoints", () => {
         .digest("hex")
       expect(at.deliveries[0]?.headers["x-service-webhook-signature"]).toBe(digest)
     }
-    failing.stop()
+    await failing.stop()
   })
 
   test("[S:ST-7] every attempt is in the log, with the status it got", async () => {

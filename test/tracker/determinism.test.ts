@@ -37,7 +37,7 @@ async function reported(pass: (world: World) => Promise<void>): Promise<string[]
   await world.control("PUT", "/clock", { running: false })
   await world.control("PUT", "/clock", at(HOURS))
   const { data } = await world.all("/webhook_notifications?page[size]=100")
-  world.stop()
+  await world.stop()
   receiver.stop()
   return data.map(({ attributes, relationships }) => {
     const object = relationships.reference_object?.data

@@ -1,7 +1,6 @@
 // Documents from end to end: uploaded, read in world time, typed, linked, notified. The files and what is expected of
 // them are in test/tracker/documents/files.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import { type Client, openClient, type Resource } from "./client.ts"
@@ -9,7 +8,7 @@ import { type Receiver, startReceiver, subscribe } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
 import { until } from "./until.ts"
 import { uploadDocument } from "./upload.ts"
-import { startWorld, type World } from "./world.ts"
+import { keepWorld, startWorld, type World } from "./world.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -38,9 +37,9 @@ afterEach(async () => {
   for (const { id } of data) await world.send("DELETE", `/documents/${id}`)
   receiver.deliveries.splice(0)
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 const settled = (client: Client) =>
@@ -243,18 +242,18 @@ describe("a file that cannot be read", () => {
 })
 
 test("what waits to be read is read after a restart", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "tracker-documents-"))
+  const kept = await keepWorld()
   try {
-    const first = await startWorld({ TRACKER_DATA: folder })
+    const first = await startWorld({}, kept)
     const { id } = await uploadDocument(first, "order.pdf", fixture("delivery-order-lines"))
-    first.stop()
-    const second = await startWorld({ TRACKER_DATA: folder })
+    await first.stop()
+    const second = await startWorld({}, kept)
     await second.forward(AFTER)
     await settled(second)
     const { data } = await second.get(`/documents/${id}`)
-    second.stop()
+    await second.stop()
     expect(data.attributes.document_type).toBe("delivery_order")
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await kept.remove()
   }
 })

@@ -79,9 +79,9 @@ beforeAll(async () => {
   for (const [event] of ON_DEMAND) await world.control("POST", "/control/events", { event, document_id: document.id })
   await quiet(world)
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 /** The deliveries of an event, each with the object it refers to. */

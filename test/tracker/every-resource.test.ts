@@ -187,9 +187,9 @@ beforeAll(async () => {
       await walk(`/containers/${id}/transport_events`, "transport_event")
   }
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 describe("every resource", () => {

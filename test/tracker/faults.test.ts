@@ -1,13 +1,10 @@
 // Whatever can go wrong with deliveries can be made to, and the same way in every run.
 import { createHmac } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { type Delivery, quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
 import { until } from "./until.ts"
-import { startWorld, type World } from "./world.ts"
+import { keepWorld, startWorld, type World } from "./world.ts"
 
 const HOUR = 3_600_000
 vi.setConfig({ testTimeout: 20_000 })
@@ -17,8 +14,8 @@ beforeEach(async () => {
   world = await startWorld({ TRACKER_TIMEOUT_MS: "500" })
   receiver = await startReceiver()
 })
-afterEach(() => {
-  world.stop()
+afterEach(async () => {
+  await world.stop()
   receiver.stop()
 })
 
@@ -129,7 +126,7 @@ describe("deliveries", () => {
         const object = included.find((each) => each.id === data.relationships.reference_object?.data?.id)
         return `${data.attributes.event} ${object?.attributes.request_number ?? object?.relationships.container?.data?.id}`
       })
-      own.stop()
+      await own.stop()
       at.stop()
       return names.sort()
     }
@@ -185,12 +182,12 @@ test("a fault is listed with what it hit, and is deleted by its id", async () =>
 })
 
 test("a fault outlives a restart", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "tracker-faults-"))
-  const first = await startWorld({ TRACKER_DATA: folder })
+  const kept = await keepWorld()
+  const first = await startWorld({}, kept)
   await first.control("POST", "/control/faults", { kind: "server_error" })
-  first.stop()
-  const second = await startWorld({ TRACKER_DATA: folder })
+  await first.stop()
+  const second = await startWorld({}, kept)
   expect((await second.get("/shipments")).status).toBe(503)
-  second.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await second.stop()
+  await kept.remove()
 })

@@ -11,8 +11,8 @@ const HOUR = 3_600_000
 const CONTAINER = "MSKU1234565"
 const folder = mkdtempSync(join(tmpdir(), "tracker-file-"))
 const worlds: World[] = []
-afterEach(() => {
-  for (const world of worlds.splice(0)) world.stop()
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -3,11 +3,11 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, onTestFinished, test } from "vitest"
 import { contradictions } from "./contradictions.ts"
 import { type Delivery, quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
 import { trackShipment } from "./track.ts"
-import { startWorld, type World } from "./world.ts"
+import { type Kept, keepWorld, startWorld, type World } from "./world.ts"
 
 const HOUR = 3_600_000
 const EVENTS = [
@@ -24,13 +24,13 @@ const EVENTS = [
   ...["pickup_lfd", "pickup_lfd_line", "pickup_lfd_terminal"].map((name) => `container.${name}.changed`),
 ]
 
-const opened: { stop: () => void }[] = []
-afterEach(() => {
-  for (const each of opened.splice(0)) each.stop()
+const opened: { stop: () => void | Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.stop()
 })
 
-async function open(env: Record<string, string> = {}): Promise<{ world: World; receiver: Receiver }> {
-  const world = await startWorld(env)
+async function open(env: Record<string, string> = {}, kept?: Kept): Promise<{ world: World; receiver: Receiver }> {
+  const world = await startWorld(env, kept)
   const receiver = await startReceiver()
   opened.push(receiver, world)
   await subscribe(world, receiver, EVENTS)
@@ -95,13 +95,14 @@ test("[S:EVT-8] a booking: the days with which it was found are sent as estimate
 })
 
 test("[S:EP-10] an event sent at registration is still what its notification refers to after a restart", async () => {
-  const TRACKER_DATA = mkdtempSync(join(tmpdir(), "tracker-"))
-  const { world, receiver } = await open({ TRACKER_DATA })
+  const kept = await keepWorld()
+  onTestFinished(kept.remove)
+  const { world, receiver } = await open({}, kept)
   await trackShipment(world, "MAEU312DIRECT")
   await quiet(world)
   const [departed] = receiver.ofEvent("container.transport.vessel_departed")
-  for (const each of opened.splice(0)) each.stop()
-  const again = await startWorld({ TRACKER_DATA })
+  for (const each of opened.splice(0)) await each.stop()
+  const again = await startWorld({}, kept)
   opened.push(again)
   const { included } = await again.get(`/webhook_notifications/${departed?.id}?include=reference_object`)
   expect(included).toMatchObject([

@@ -40,9 +40,9 @@ beforeAll(async () => {
   const milestones = new Set([...DIRECT, ...TRANSSHIP].map((name) => `container.transport.${name}`))
   await subscribe(world, receiver, [...milestones, ...FROM_TERMINALS])
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 /** Lives a number's whole life; gives the shipment and containers as they are read after it. */

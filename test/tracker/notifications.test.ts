@@ -12,8 +12,8 @@ beforeEach(async () => {
   world = await startWorld({ TRACKER_TIMEOUT_MS: "150" })
   receiver = await startReceiver()
 })
-afterEach(() => {
-  world.stop()
+afterEach(async () => {
+  await world.stop()
   receiver.stop()
 })
 

@@ -17,9 +17,9 @@ beforeAll(async () => {
   await subscribe(world, receiver, ["container.created", "container.pod_terminal_changed", "document.extracted"])
   tracked = await trackShipment(world, "MAEU300100200PATCHY")
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 test("deliveries are signed under the public service's header, and container.created has its own object", async () => {

@@ -69,8 +69,8 @@ beforeAll(async () => {
   full = await trackShipment(world, "FEED7700", { ref_numbers: ["PO 88213", "SO 7"] })
   bare = await trackShipment(world, "FEED7701")
 })
-afterAll(() => {
-  world.stop()
+afterAll(async () => {
+  await world.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -146,7 +146,7 @@ describe("shipment", () => {
     const simulated = await startWorld({ TRACKER_SHIPMENTS: "60" })
     const include = "port_of_lading,port_of_lading_terminal.port"
     const { data, included } = await simulated.all(`/shipments?page[size]=100&include=${include}`)
-    simulated.stop()
+    await simulated.stop()
     const byId = new Map(included.map((each) => [each.id, each]))
     const loaded = data.filter(({ relationships }) => relationships.port_of_lading_terminal?.data)
     expect(loaded.length).toBe(data.length)

@@ -128,7 +128,7 @@ describe("the storage and browsers", () => {
       expect(await asked("https://freeday.example", url)).toBe("https://freeday.example")
       expect(await asked("https://evil.example", url)).toBeNull()
     } finally {
-      open.stop()
+      await open.stop()
     }
     expect(await asked("http://localhost:3000", (await announce("%PDF-1.7 ")).direct_upload.url)).toBeNull()
   })

@@ -13,9 +13,9 @@ beforeAll(async () => {
   receiver = await startReceiver()
   await subscribe(world, receiver, ["container.updated"])
 })
-afterAll(() => {
+afterAll(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
 })
 
 type Hold = { name: string; status: string; description: string | null }

@@ -92,7 +92,7 @@ describe("the source addresses of deliveries", () => {
   test("[S:EP-9] behind a gateway they are those that its operator names", async () => {
     const named = await startWorld({ TRACKER_DELIVERY_IPS: "203.0.113.7,2001:db8::7" })
     const { body } = await named.get("/webhooks/ips")
-    named.stop()
+    await named.stop()
     expect(body.webhook_notification_ips).toEqual(["203.0.113.7", "2001:db8::7"])
     await expect(startWorld({ TRACKER_DELIVERY_IPS: "203.0.113.7,gateway" })).rejects.toThrow("TRACKER_DELIVERY_IPS")
   })

@@ -134,12 +134,12 @@ test("[S:BEH-1, S:BEH-2] the whole life by webhooks alone and by reading alone e
   const read = await watchByReading(reported).look(byWebhooks.asked.id)
   expect(byWebhooks.end).toEqual(read)
   watcher.stop()
-  reported.stop()
+  await reported.stop()
 
   const polled = await startWorld()
   const byReading = await live(polled, watchByReading(polled))
   requireWhole(byReading)
-  polled.stop()
+  await polled.stop()
   expect(withoutRecordTimes(byReading.end)).toEqual(withoutRecordTimes(byWebhooks.end))
 })
 

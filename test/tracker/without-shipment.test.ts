@@ -54,9 +54,9 @@ beforeEach(async () => {
   receiver = await startReceiver()
   await subscribe(world, receiver, OUTCOMES)
 })
-afterEach(() => {
+afterEach(async () => {
   receiver.stop()
-  world.stop()
+  await world.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -115,7 +115,7 @@ describe("a container for which the line has no bill", () => {
     expect(await statusOf()).toBe("awaiting_manifest")
     await simulated.forward(3 * 24 * HOUR)
     expect(await statusOf()).toBe("created")
-    simulated.stop()
+    await simulated.stop()
   })
 })
 

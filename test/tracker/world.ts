@@ -8,6 +8,7 @@ import { openServer } from "#tracker/server"
 import { readSettings } from "#tracker/settings"
 import { openTracker } from "#tracker/tracker"
 import { type Client, openClient } from "./client.ts"
+import { trackerDatabase } from "./database.ts"
 
 /** A busy machine may not serve for seconds; an idle connection must outlast that. */
 const KEEP_ALIVE_MS = 75_000
@@ -15,11 +16,24 @@ const KEEP_ALIVE_MS = 75_000
 export const KEY = "test-key-0123456789"
 export const START = "2026-02-24T15:00:00Z"
 
-export type World = Client & { folder: string; routes: { method: string; path: string }[]; stop: () => void }
+export type World = Client & { folder: string; routes: { method: string; path: string }[]; stop: () => Promise<void> }
 
-/** Settings as the environment names them; `TRACKER_DATA` may be given to go on with an earlier world. */
-export async function startWorld(env: Record<string, string> = {}): Promise<World> {
-  const folder = env.TRACKER_DATA ?? mkdtempSync(join(tmpdir(), "tracker-"))
+/** What outlives a world's process. */
+export type Kept = { TRACKER_DATA: string; TRACKER_DATABASE_URL: string; remove: () => Promise<void> }
+
+export async function keepWorld(): Promise<Kept> {
+  const folder = mkdtempSync(join(tmpdir(), "tracker-"))
+  const { url, drop } = await trackerDatabase()
+  const remove = async () => {
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { TRACKER_DATA: folder, TRACKER_DATABASE_URL: url, remove }
+}
+
+/** Settings as the environment names them; what `keepWorld` gave, to go on with an earlier world. */
+export async function startWorld(env: Record<string, string> = {}, kept?: Kept): Promise<World> {
+  const { remove, ...own } = kept ?? (await keepWorld())
   const settings = readSettings(
     {
       TRACKER_PORT: "0",
@@ -29,7 +43,7 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
       TRACKER_SHIPMENTS: "0",
       TRACKER_LIMITS: "off",
       ...env,
-      TRACKER_DATA: folder,
+      ...own,
     },
     [],
   )
@@ -44,11 +58,11 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = 120_000
   await new Promise((resolve) => server.once("listening", resolve))
   const { port } = server.address() as AddressInfo
-  const stop = () => {
+  const stop = async () => {
     if ("closeAllConnections" in server) server.closeAllConnections()
     server.close()
-    tracker.stop()
-    if (env.TRACKER_DATA === undefined) rmSync(folder, { recursive: true, force: true })
+    await tracker.stop()
+    if (kept === undefined) await remove()
   }
-  return { ...openClient(`http://127.0.0.1:${port}`, KEY), folder, routes: app.routes, stop }
+  return { ...openClient(`http://127.0.0.1:${port}`, KEY), folder: own.TRACKER_DATA, routes: app.routes, stop }
 }

@@ -3,18 +3,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { type Env, requireId } from "../http/answer.ts"
 import { notFound, rejected } from "../http/errors.ts"
-import {
-  type Account,
-  addKey,
-  ENTITLEMENTS,
-  getAccount,
-  listAccounts,
-  listKeys,
-  PLANS,
-  type Plan,
-  putAccount,
-  revokeKey,
-} from "../store/accounts.ts"
+import { type Account, addKey, ENTITLEMENTS, PLANS, type Plan, revokeKey } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
 import { DAY, toRecordTime } from "../values/instant.ts"
 import { readControl } from "./input.ts"
@@ -33,27 +22,29 @@ const change = z.strictObject({ name: name.optional(), plan: plan.optional(), en
 
 /** /control/accounts: list, create, change. A trial runs for 7 days of world time from when it is given. */
 export function accountControls({ store, clock }: Tracker): Hono<Env> {
-  const put = (account: Account) => store.db.write(() => putAccount(store.db, account))
   const trialEnd = (given: Plan) => (given === "trial" ? clock.now() + TRIAL : null)
   return new Hono<Env>()
-    .get("/", (c) => c.json(listAccounts(store.db).map(showAccount)))
+    .get("/", async (c) => c.json((await store.read(({ accounts }) => accounts.find("true"))).map(showAccount)))
     .post("/", async (c) => {
       const sent = await readControl(c, newAccount)
       const account = { id: randomUUID(), ...sent, trialEndsAt: trialEnd(sent.plan) }
-      put(account)
+      await store.write(async ({ accounts }) => accounts.insert(account))
       return c.json(showAccount(account), 201)
     })
     .patch("/:id", async (c) => {
       const sent = await readControl(c, change)
-      const account = getAccount(store.db, requireId(c))
-      if (!account) throw notFound("There is no account with this id.")
-      const changed: Account = {
-        ...account,
-        name: sent.name ?? account.name,
-        entitlements: sent.entitlements ?? account.entitlements,
-        ...(sent.plan ? { plan: sent.plan, trialEndsAt: trialEnd(sent.plan) } : {}),
-      }
-      put(changed)
+      const changed = await store.write(async ({ accounts }) => {
+        const account = await accounts.get(requireId(c))
+        if (!account) throw notFound("There is no account with this id.")
+        const next: Account = {
+          ...account,
+          name: sent.name ?? account.name,
+          entitlements: sent.entitlements ?? account.entitlements,
+          ...(sent.plan ? { plan: sent.plan, trialEndsAt: trialEnd(sent.plan) } : {}),
+        }
+        accounts.update(next)
+        return next
+      })
       return c.json(showAccount(changed))
     })
 }
@@ -70,24 +61,27 @@ const newKey = z.strictObject({ account_id: z.string().optional(), counted: z.bo
  */
 export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<Env> {
   return new Hono<Env>()
-    .get("/", (c) =>
-      c.json(
-        listKeys(store.db).map(({ id, accountId, masked, revokedAt }) => ({
+    .get("/", async (c) => {
+      const all = await store.read(({ keys }) => keys.find("true"))
+      return c.json(
+        all.map(({ id, accountId, masked, revokedAt }) => ({
           id,
           account_id: accountId,
           masked,
           revoked_at: revokedAt === null ? null : toRecordTime(revokedAt),
         })),
-      ),
-    )
+      )
+    })
     .post("/", async (c) => {
       const { account_id: accountId = defaultAccountId, counted = true } = await readControl(c, newKey)
-      if (!getAccount(store.db, accountId)) throw rejected(`There is no account "${accountId.slice(0, 80)}".`)
-      const { id, value, masked } = store.db.write(() => addKey(store.db, accountId, { isCounted: counted }))
+      const { id, value, masked } = await store.write(async (session) => {
+        if (await session.accounts.get(accountId)) return addKey(session, accountId, { isCounted: counted })
+        throw rejected(`There is no account "${accountId.slice(0, 80)}".`)
+      })
       return c.json({ id, account_id: accountId, key: value, masked }, 201)
     })
-    .delete("/:id", (c) => {
-      const known = store.db.write(() => revokeKey(store.db, requireId(c), clock.now()))
+    .delete("/:id", async (c) => {
+      const known = await store.write((session) => revokeKey(session, requireId(c), clock.now()))
       if (!known) throw notFound("There is no key with this id.")
       return c.json({ revoked: true })
     })

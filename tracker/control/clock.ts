@@ -55,7 +55,7 @@ export function clockRoutes(tracker: Tracker): Hono<Env> {
         const detail = `now is ${sent.now}, but it is ${toRecordTime(clock.now())} already: the clock only moves forward.`
         throw rejected(detail)
       }
-      clock.change({ now, speed: sent.speed, running: sent.running })
+      await clock.change({ now, speed: sent.speed, running: sent.running })
       sets += 1
       for (const go of [...waiting]) go()
       core.changed()

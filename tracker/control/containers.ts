@@ -11,7 +11,8 @@ import { notFound, rejected } from "../http/errors.ts"
 import { findTerminalByFirms } from "../reference/places.ts"
 import { containerKind } from "../resources/container.ts"
 import type { Report } from "../sources/source.ts"
-import type { Row, Value } from "../store/database.ts"
+import type { Value } from "../store/rows.ts"
+import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 import { normaliseContainerNumber } from "../values/container-number.ts"
 import { parseInstant, toFactTime, toFactTimeOrNull } from "../values/instant.ts"
@@ -53,38 +54,43 @@ const advance = z.strictObject({ until: z.string().optional() })
 export function containerControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock, steps } = tracker
   return new Hono<Env>()
-    .get("/:number", (c) => c.json(showTruth(tracker, requireNewest(named(c), tracker))))
+    .get("/:number", async (c) => c.json(await showTruth(tracker, named(c))))
     .post("/:number/advance", async (c) => {
       const { until } = await readControl(c, advance)
-      const { container, shipment } = requireNewest(named(c), tracker)
       const now = clock.now()
-      const hastened = core.source.steering?.hasten(shipment.cursor, container.number, until ?? null, now)
-      if (!hastened) {
-        throw rejected(
-          until ? `${container.number} has no "${until}" ahead of it.` : `${container.number} has nothing ahead of it.`,
-        )
-      }
-      store.db.write(() => store.shipments.update({ ...shipment, ...hastened }))
-      await pollShipment(core, shipment.id, now)
+      const id = await store.write(async (session) => {
+        const { container, shipment } = await requireNewest(session, named(c))
+        const hastened = core.source.steering?.hasten(shipment.cursor, container.number, until ?? null, now)
+        if (!hastened) throw rejected(`${container.number} has ${until ? `no "${until}"` : "nothing"} ahead of it.`)
+        session.shipments.update({ ...shipment, ...hastened })
+        return shipment.id
+      })
+      await pollShipment(core, id, now)
       await steps.settle()
-      return c.json(showTruth(tracker, requireNewest(named(c), tracker)))
+      return c.json(await showTruth(tracker, named(c)))
     })
     .post("/:number/observe", async (c) => {
       const sent = await readControl(c, observation)
-      const { container } = requireNewest(named(c), tracker)
-      observe(core, container, toReport(sent), sent.pod_eta_at ? (parseInstant(sent.pod_eta_at) ?? null) : null)
+      const { container } = await store.read((session) => requireNewest(session, named(c)))
+      const arrivesAt = sent.pod_eta_at ? (parseInstant(sent.pod_eta_at) ?? null) : null
+      await observe(core, container, toReport(sent), arrivesAt)
       await steps.settle()
-      return c.json(showTruth(tracker, requireNewest(named(c), tracker)))
+      return c.json(await showTruth(tracker, named(c)))
     })
 }
 
 const named = (c: Ctx) => c.req.param("number") ?? ""
 
 /** The newest container of that number whose shipment is still followed, else the newest. */
-export function requireNewest(named: string, { store }: Tracker): { container: Container; shipment: Shipment } {
+export async function requireNewest(
+  store: Session,
+  named: string,
+): Promise<{ container: Container; shipment: Shipment }> {
   const number = normaliseContainerNumber(named)
-  const all = store.containers.find("number = ?", number).flatMap((container) => {
-    const shipment = store.shipments.get(container.shipmentId)
+  const containers = await store.containers.by("number", number)
+  const shipments = await Promise.all(containers.map(({ shipmentId }) => store.shipments.get(shipmentId)))
+  const all = containers.flatMap((container, n) => {
+    const shipment = shipments[n]
     return shipment ? [{ container, shipment }] : []
   })
   const found = all.findLast(({ shipment }) => shipment.tracked) ?? all.at(-1)
@@ -92,19 +98,21 @@ export function requireNewest(named: string, { store }: Tracker): { container: C
   return found
 }
 
-function showTruth(tracker: Tracker, { container, shipment }: { container: Container; shipment: Shipment }) {
-  const { core } = tracker
-  const view = viewOf(core, container.accountId)
-  const plan = shipment.tracked ? (core.source.steering?.plan(shipment.cursor, container.number) ?? []) : []
-  return {
-    number: container.number,
-    container_id: container.id,
-    shipment_id: shipment.pos === null ? null : shipment.id,
-    stage: container.status,
-    tracked: shipment.tracked,
-    attributes: containerKind.load(view, container.id)?.attributes,
-    plan: plan.map(({ at, kind }) => ({ at: toFactTime(at), kind })),
-  }
+function showTruth({ core }: Tracker, named: string) {
+  return core.store.read(async (store) => {
+    const { container, shipment } = await requireNewest(store, named)
+    const view = await viewOf(core, store, container.accountId)
+    const plan = shipment.tracked ? (core.source.steering?.plan(shipment.cursor, container.number) ?? []) : []
+    return {
+      number: container.number,
+      container_id: container.id,
+      shipment_id: shipment.pos === null ? null : shipment.id,
+      stage: container.status,
+      tracked: shipment.tracked,
+      attributes: (await containerKind.load(view, container.id))?.attributes,
+      plan: plan.map(({ at, kind }) => ({ at: toFactTime(at), kind })),
+    }
+  })
 }
 
 /** Left out: as before. null: no longer reported. */
@@ -137,8 +145,8 @@ const LOOKED_THROUGH = 20_000
  * booking number begins; `stage` is a current_status, or "held".
  */
 export function findContainers({ store }: Tracker): Hono<Env> {
-  const show = (container: Container) => {
-    const shipment = store.shipments.get(container.shipmentId)
+  const show = async ({ shipments }: Session, container: Container) => {
+    const shipment = await shipments.get(container.shipmentId)
     return {
       number: container.number,
       container_id: container.id,
@@ -151,36 +159,37 @@ export function findContainers({ store }: Tracker): Hono<Env> {
       pickup_lfd: toFactTimeOrNull(coalesceLastFreeDay(container)),
     }
   }
-  return new Hono<Env>().get("/", (c) => {
+  return new Hono<Env>().get("/", async (c) => {
     const start = (c.req.query("q") ?? "").trim().toUpperCase()
     const stage = c.req.query("stage") ?? ""
     if (stage !== "" && stage !== "held" && !CURRENT_STATUSES.some((known) => known === stage)) {
       throw rejected(`stage must be "held" or one of ${CURRENT_STATUSES.join(", ")}.`)
     }
     const [from, ...values] = start === "" ? newest() : beginning(start)
-    const rows: Row[] = store.db.all(
-      `select doc from container where ${from} and (? = '' or doc ->> '$.status' = ?
-         or (? = 'held' and doc ->> '$.holds' like '%"status":"hold"%')) order by seq desc limit ${SHOWN}`,
-      ...values,
-      stage,
-      stage,
-      stage,
+    const at = stage === "" ? "true" : stage === "held" ? "held" : `status = '${stage}'`
+    return c.json(
+      await store.read(async (session) => {
+        const rows = await session.run<{ doc: Container }>(
+          `select doc from tracker.container where ${from} and ${at} order by seq desc limit ${SHOWN}`,
+          ...values,
+        )
+        return Promise.all(rows.map(({ doc }) => show(session, doc)))
+      }),
     )
-    return c.json(rows.map((row) => show(JSON.parse(String(row.doc)))))
   })
 }
 
 type Condition = [sql: string, ...values: Value[]]
 
-const newest = (): Condition => [`seq > (select coalesce(max(seq), 0) from container) - ${LOOKED_THROUGH}`]
+const newest = (): Condition => [`seq > (select coalesce(max(seq), 0) from tracker.container) - ${LOOKED_THROUGH}`]
 
 function beginning(start: string): Condition {
   const found = normaliseContainerNumber(start)
-  const own = `select seq from container where number >= ? and number < ? limit ${LOOKED_INTO}`
-  const shipped = (column: string) => `select seq from container where shipment_id in (select id from shipment
-    where account_id in (select id from account) and ${column} >= ? and ${column} < ? limit ${LOOKED_INTO})`
+  const own = `select seq from tracker.container where number >= $1 and number < $2 limit ${LOOKED_INTO}`
+  const shipped = (column: string) => `select seq from tracker.container where shipment_id in
+    (select id from tracker.shipment where ${column} >= $3 and ${column} < $4 limit ${LOOKED_INTO})`
   return [
-    `seq in (select seq from (${own}) union ${shipped("number")} union ${shipped("bill")})`,
-    ...[found, start, start].flatMap((each) => [each, `${each}\u{10ffff}`]),
+    `seq in ((${own}) union ${shipped("number")} union ${shipped("bill")})`,
+    ...[found, start].flatMap((each) => [each, `${each}\u{10ffff}`]),
   ]
 }

@@ -25,13 +25,14 @@ export function eventControls(tracker: Tracker): Hono<Env> {
     const { event, container, document_id: documentId } = await readControl(c, wanted)
     if (event.startsWith("document_representation.")) {
       if (documentId === undefined) throw rejected(`${event} needs the document_id of an uploaded document.`)
-      const document = store.documents.get(documentId)
+      const document = await store.read(({ documents }) => documents.get(documentId))
       if (!document) throw notFound("There is no document with this id.")
-      notifyOfDocument(core, document, event)
+      await notifyOfDocument(core, document, event)
     } else {
       if (!canHappen(event)) throw rejected(`${event} follows from a change: use …/observe, or …/answer of a request.`)
       if (container === undefined) throw rejected(`${event} needs the number of a container.`)
-      makeHappen(core, requireNewest(container, tracker).container, event)
+      const found = await store.read((session) => requireNewest(session, container))
+      await makeHappen(core, found.container, event)
     }
     await steps.settle()
     return c.json({ event, happened: true }, 201)

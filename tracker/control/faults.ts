@@ -55,17 +55,17 @@ export function faultControls({ faults, sender, clock }: Tracker): Hono<Env> {
         until: span === undefined ? null : now + Math.round(span * SECOND),
         createdAt: now,
       }
-      faults.add(fault)
+      await faults.add(fault)
       return c.json(show(fault), 201)
     })
-    .delete("/", (c) => {
-      for (const { id } of faults.list()) faults.remove(id)
-      sender.release()
+    .delete("/", async (c) => {
+      for (const { id } of faults.list()) await faults.remove(id)
+      await sender.release()
       return c.json([])
     })
-    .delete("/:id", (c) => {
-      if (!faults.remove(c.req.param("id"))) throw notFound("There is no fault with this id.")
-      sender.release()
+    .delete("/:id", async (c) => {
+      if (!(await faults.remove(c.req.param("id")))) throw notFound("There is no fault with this id.")
+      await sender.release()
       return c.json(faults.list().map(show))
     })
 }

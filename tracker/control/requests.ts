@@ -8,7 +8,7 @@ import { type Env, requireId } from "../http/answer.ts"
 import { notFound, rejected } from "../http/errors.ts"
 import { showTrackingRequest } from "../resources/tracking-request.ts"
 import type { Answer } from "../sources/source.ts"
-import { getAccount } from "../store/accounts.ts"
+import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 import { HOUR, toRecordTime } from "../values/instant.ts"
 import { readControl } from "./input.ts"
@@ -25,7 +25,7 @@ export function requestControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock } = tracker
   return new Hono<Env>().post("/:id/answer", async (c) => {
     const { result, failed_reason: reason } = await readControl(c, forced)
-    const request = store.requests.get(requireId(c))
+    const request = await store.read(({ requests }) => requests.get(requireId(c)))
     if (!request) throw notFound("There is no tracking request with this id.")
     const open = request.status === "pending" || request.status === "awaiting_manifest"
     if (!open || request.shipmentId !== null) {
@@ -39,9 +39,11 @@ export function requestControls(tracker: Tracker): Hono<Env> {
       failed: () => ({ result: "failed", scac, reason, retryAt: null, memo }),
     }
     await takeAnswer(core, request, answers[result](), at)
-    const view = viewOf(core, request.accountId)
-    const after = store.requests.get(request.id) ?? request
-    return c.json({ data: showTrackingRequest(view, after) })
+    const data = await store.read(async (session) => {
+      const view = await viewOf(core, session, request.accountId)
+      return showTrackingRequest(view, (await session.requests.get(request.id)) ?? request)
+    })
+    return c.json({ data })
   })
 }
 
@@ -59,9 +61,9 @@ const LOOKED_THROUGH = 20_000
 
 /** GET /control/tracking_requests?status=&q=: the newest requests of every account; `q` is how a number begins. */
 export function findRequests({ store }: Tracker): Hono<Env> {
-  const show = ({ id, accountId, number, type, scac, ...request }: TrackingRequest) => ({
+  const show = async ({ accounts }: Session, { id, accountId, number, type, scac, ...request }: TrackingRequest) => ({
     id,
-    account: getAccount(store.db, accountId)?.name ?? null,
+    account: (await accounts.get(accountId))?.name ?? null,
     request_number: number,
     request_type: type,
     scac,
@@ -73,22 +75,25 @@ export function findRequests({ store }: Tracker): Hono<Env> {
     created_at: toRecordTime(request.createdAt),
     updated_at: toRecordTime(request.updatedAt),
   })
-  return new Hono<Env>().get("/", (c) => {
+  return new Hono<Env>().get("/", async (c) => {
     const status = c.req.query("status") ?? ""
     const start = (c.req.query("q") ?? "").trim().toUpperCase()
     if (status !== "" && !REQUEST_STATUSES.some((known) => known === status)) {
       throw rejected(`status must be one of ${REQUEST_STATUSES.join(", ")}.`)
     }
-    const newest = `seq > (select coalesce(max(seq), 0) from tracking_request) - ${LOOKED_THROUGH}`
-    const begins = `seq in (select seq from tracking_request
-      where account_id in (select id from account) and number >= ?1 and number < ?2 limit ${LOOKED_INTO})`
-    const rows = store.db.all(
-      `select doc from tracking_request where ${start === "" ? newest : begins}
-         and (?3 = '' or doc ->> '$.status' = ?3) order by seq desc limit ${SHOWN}`,
-      start,
-      `${start}\u{10ffff}`,
-      status,
+    return c.json(
+      await store.read(async (session) => {
+        const values = start === "" ? [status] : [status, start, `${start}\u{10ffff}`]
+        const rows = await session.run<{ doc: TrackingRequest }>(start === "" ? NEWEST : BEGINNING, ...values)
+        return Promise.all(rows.map(({ doc }) => show(session, doc)))
+      }),
     )
-    return c.json(rows.map((row) => show(JSON.parse(String(row.doc)))))
   })
 }
+
+const FOUND = `($1 = '' or status = $1) order by seq desc limit ${SHOWN}`
+const NEWEST = `select doc from tracker.tracking_request
+  where seq > (select coalesce(max(seq), 0) from tracker.tracking_request) - ${LOOKED_THROUGH} and ${FOUND}`
+const BEGINNING = `select doc from tracker.tracking_request
+  where seq in (select seq from tracker.tracking_request where number >= $2 and number < $3 limit ${LOOKED_INTO})
+  and ${FOUND}`

@@ -11,6 +11,11 @@ import { faultControls } from "./faults.ts"
 import { onlyLoopback } from "./loopback.ts"
 import { findRequests, requestControls } from "./requests.ts"
 
+type Counts = { shipments: number; containers: number; pending: number }
+const COUNTS = `select (select count(*) from tracker.shipment where pos is not null) as shipments,
+  (select count(*) from tracker.container) as containers,
+  (select count(*) from tracker.notification where status = 'pending') as pending`
+
 /** Everything outside /v2: who runs the world uses it, no client of the service does. */
 export function openControl(tracker: Tracker): Hono<Env> {
   const { store, clock, steps, sender, readings } = tracker
@@ -18,17 +23,20 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .use("/clock/*", onlyLoopback)
     .use("/control/*", onlyLoopback)
     .route("/clock", clockRoutes(tracker))
-    .get("/control/health", (c) => {
-      const count = (sql: string) => Number(store.db.get(sql)?.n ?? 0)
+    .get("/control/health", async (c) => {
+      const isBusy = () => sender.inFlight() > 0 || readings.isReading()
+      const wasBusy = isBusy()
+      // In the order in which one makes work for the next.
+      const dues = [await steps.nextAt(), await readings.nextAt(), await sender.nextAt()].filter((at) => at !== null)
       const now = clock.now()
-      const dues = [steps.nextAt(), sender.nextAt(), readings.nextAt()].filter((at) => at !== null)
+      const [counts] = await store.read(({ run }) => run<Counts>(COUNTS))
       return c.json({
         ok: true,
-        shipments: count("select count(*) as n from shipment where pos is not null"),
-        containers: count("select count(*) as n from container"),
-        pending_deliveries: count("select count(*) as n from notification where status = 'pending'"),
+        shipments: counts?.shipments ?? 0,
+        containers: counts?.containers ?? 0,
+        pending_deliveries: counts?.pending ?? 0,
         reading: readings.isReading(),
-        idle: dues.every((at) => at > now) && sender.inFlight() === 0 && !readings.isReading(),
+        idle: dues.every((at) => at > now) && !wasBusy && !isBusy(),
       })
     })
     .route("/control/containers", findContainers(tracker))

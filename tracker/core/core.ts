@@ -3,7 +3,7 @@
 import type { Profile } from "../profile.ts"
 import type { View } from "../resources/resource.ts"
 import type { Source } from "../sources/source.ts"
-import { readEntitlements } from "../store/accounts.ts"
+import type { Session } from "../store/session.ts"
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"
 import { notify } from "../webhooks/notify.ts"
@@ -26,23 +26,31 @@ export type Core = {
 }
 
 /** The account's data with everything shown: what a webhook of that account is sent. */
-export function viewOf(core: Core, accountId: string): View {
-  const { store, profile, clock, pullEveryMs } = core
+export async function viewOf(core: Core, store: Session, accountId: string): Promise<View> {
+  return viewFrom(core, store, accountId, (await store.accounts.get(accountId))?.entitlements ?? [])
+}
+
+export function viewFrom(core: Core, store: Session, accountId: string, entitlements: readonly string[]): View {
+  const { profile, clock, pullEveryMs } = core
   const lastRound = Math.floor(clock.now() / Math.max(1, pullEveryMs)) * Math.max(1, pullEveryMs)
-  return { store, profile, lastRound, accountId, entitlements: readEntitlements(store.db, accountId) }
+  return { store, profile, lastRound, accountId, entitlements: new Set(entitlements) }
 }
 
 /** Writes a draft and the notifications for what it raised; more can be taken in with it after that. */
-export function commitDraft(core: Core, draft: Draft): void {
-  core.store.db.write(() => {
-    saveDraft(core.store, draft, false)
-    notify(viewOf(core, draft.shipment.accountId), core.clock, draft.shipment.id, draft.raised)
-  })
+export async function commitDraft(core: Core, store: Session, draft: Draft): Promise<void> {
+  await saveDraft(store, draft, false)
+  await notify(await viewOf(core, store, draft.shipment.accountId), core.clock, draft.shipment.id, draft.raised)
   Object.assign(draft, noEvents())
 }
 
 /** Notifies of a change of a request. */
-export function notifyOfRequest(core: Core, request: TrackingRequest, event: Raised["event"]): void {
+export async function notifyOfRequest(
+  core: Core,
+  store: Session,
+  request: TrackingRequest,
+  event: Raised["event"],
+): Promise<void> {
   const raised: Raised = { event, type: "tracking_request", id: request.id, containerId: null }
-  notify(viewOf(core, request.accountId), core.clock, request.shipmentId ?? request.id, [raised])
+  const view = await viewOf(core, store, request.accountId)
+  await notify(view, core.clock, request.shipmentId ?? request.id, [raised])
 }

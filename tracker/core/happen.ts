@@ -26,13 +26,13 @@ export function canHappen(event: EventName): boolean {
 }
 
 /** Takes in a milestone of a container, or an estimate three days ahead, as if the source had brought it. */
-export function makeHappen(core: Core, container: Container, event: EventName): void {
-  core.store.db.write(() => {
-    const shipment = core.store.shipments.get(container.shipmentId)
+export async function makeHappen(core: Core, container: Container, event: EventName): Promise<void> {
+  await core.store.write(async (store) => {
+    const shipment = await store.shipments.get(container.shipmentId)
     if (!shipment) return
-    const draft = loadDraft(core.store, shipment)
+    const draft = await loadDraft(store, shipment)
     applyObservation(draft, toObservation(shipment, container.number, event, core.clock.now()))
-    commitDraft(core, draft)
+    await commitDraft(core, store, draft)
   })
   core.changed()
 }
@@ -54,8 +54,10 @@ function toObservation(shipment: Shipment, container: string, event: EventName, 
 }
 
 /** Notifies the subscribed webhooks of a document. */
-export function notifyOfDocument(core: Core, document: UploadedDocument, event: EventName): void {
+export async function notifyOfDocument(core: Core, document: UploadedDocument, event: EventName): Promise<void> {
   const raised = { event, type: "document" as const, id: document.id, containerId: null }
-  core.store.db.write(() => notify(viewOf(core, document.accountId), core.clock, document.id, [raised]))
+  await core.store.write(async (store) =>
+    notify(await viewOf(core, store, document.accountId), core.clock, document.id, [raised]),
+  )
   core.changed()
 }

@@ -8,11 +8,16 @@ import type { Container } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 
 /** Takes in a report of a container, and a new estimate of its ship's arrival, as if the source had brought them. */
-export function observe(core: Core, container: Container, report: Report, arrivesAt: number | null): void {
-  core.store.db.write(() => {
-    const shipment = core.store.shipments.get(container.shipmentId)
+export async function observe(
+  core: Core,
+  container: Container,
+  report: Report,
+  arrivesAt: number | null,
+): Promise<void> {
+  await core.store.write(async (store) => {
+    const shipment = await store.shipments.get(container.shipmentId)
     if (!shipment) return
-    const draft = loadDraft(core.store, shipment)
+    const draft = await loadDraft(store, shipment)
     const at = core.clock.now()
     const zone = findPort(shipment.portOfDischarge)?.zone ?? null
     const { number } = container
@@ -27,7 +32,7 @@ export function observe(core: Core, container: Container, report: Report, arrive
       seen.push({ kind: "report", at, container: number, zone, dataSource: "terminal", report })
     }
     for (const each of seen) applyObservation(draft, each)
-    commitDraft(core, draft)
+    await commitDraft(core, store, draft)
   })
   core.changed()
 }

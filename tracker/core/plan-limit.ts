@@ -1,19 +1,18 @@
 // Plans that are not paid have room for so many containers under way; what would go past that is refused.
 import { FREE_CONTAINERS } from "../plan.ts"
-import { getAccount } from "../store/accounts.ts"
-import type { Store } from "../store/store.ts"
+import type { Session } from "../store/session.ts"
 
 /** Containers of shipments still tracked that are not back empty. */
-function countActive({ db }: Store, accountId: string): number {
-  const row = db.get(
-    `select count(*) as n from container c join shipment s on s.id = c.shipment_id
-     where c.account_id = ? and json_extract(s.doc, '$.tracked') and json_extract(c.doc, '$.emptyReturnedAt') is null`,
+async function countActive(store: Session, accountId: string): Promise<number> {
+  const [row] = await store.run<{ n: number }>(
+    `select count(*) as n from tracker.container c join tracker.shipment s on s.id = c.shipment_id
+     where c.account_id = $1 and s.tracked and not c.emptied`,
     accountId,
   )
-  return Number(row?.n ?? 0)
+  return row?.n ?? 0
 }
 
-export function hasRoomFor(store: Store, accountId: string, containers: number): boolean {
-  if (getAccount(store.db, accountId)?.plan === "paid") return true
-  return countActive(store, accountId) + containers <= FREE_CONTAINERS
+export async function hasRoomFor(store: Session, accountId: string, containers: number): Promise<boolean> {
+  if ((await store.accounts.get(accountId))?.plan === "paid") return true
+  return (await countActive(store, accountId)) + containers <= FREE_CONTAINERS
 }

@@ -1,4 +1,5 @@
 import type { Polled } from "../sources/source.ts"
+import type { Session } from "../store/session.ts"
 import { applyObservation } from "./apply.ts"
 import { type Core, commitDraft, notifyOfRequest } from "./core.ts"
 import type { Shipment } from "./records.ts"
@@ -7,39 +8,46 @@ import { stopIfOver } from "./stop-tracking.ts"
 
 /** Takes in what the source has of a shipment up to `at`. */
 export async function pollShipment(core: Core, id: string, at: number): Promise<void> {
-  const shipment = core.store.shipments.get(id)
+  const shipment = await core.store.read((store) => store.shipments.get(id))
   if (!shipment) return
   const polled = await core.source.poll(shipment.cursor, at)
-  core.store.db.write(() => applyPolled(core, id, shipment.cursor, polled, at))
+  await core.store.write((store) => applyPolled(core, store, id, shipment.cursor, polled, at))
   core.changed()
 }
 
 /**
  * Applies what was polled at `asked`, unless the shipment has moved on from there. Each observation is written and
- * notified before the next, so that what travels beside a change is as that change left it. Call inside a write.
+ * notified before the next, so that what travels beside a change is as that change left it.
  */
-export function applyPolled(core: Core, id: string, asked: string, polled: Polled, at: number): void {
-  const shipment = core.store.shipments.get(id)
+export async function applyPolled(
+  core: Core,
+  store: Session,
+  id: string,
+  asked: string,
+  polled: Polled,
+  at: number,
+): Promise<void> {
+  const shipment = await store.shipments.get(id)
   if (!shipment?.tracked || shipment.cursor !== asked) return
-  const draft = loadDraft(core.store, shipment)
+  const draft = await loadDraft(store, shipment)
   shipment.cursor = polled.cursor
   shipment.nextAt = polled.nextAt
   shipment.pulledAt = at
-  core.store.shipments.update(shipment)
+  store.shipments.update(shipment)
   for (const seen of polled.observations) {
     applyObservation(draft, { ...seen, at })
-    commitDraft(core, draft)
-    if (seen.kind === "billed") succeedAwaited(core, draft.shipment, at)
+    await commitDraft(core, store, draft)
+    if (seen.kind === "billed") await succeedAwaited(core, store, draft.shipment, at)
   }
-  stopIfOver(core, draft, at)
+  await stopIfOver(core, store, draft, at)
 }
 
-/** The line has given the bill: the requests that waited for it succeed, each with its event. Call inside a write. */
-function succeedAwaited(core: Core, shipment: Shipment, at: number): void {
-  const waiting = core.store.requests.find("shipment_id = ?", shipment.id)
+/** The line has given the bill: the requests that waited for it succeed, each with its event. */
+async function succeedAwaited(core: Core, store: Session, shipment: Shipment, at: number): Promise<void> {
+  const waiting = await store.requests.by("shipment_id", shipment.id)
   for (const request of waiting.filter(({ status }) => status === "awaiting_manifest")) {
     const succeeded = { ...request, status: "created" as const, retrying: false, updatedAt: at }
-    core.store.requests.update(succeeded)
-    notifyOfRequest(core, succeeded, "tracking_request.succeeded")
+    store.requests.update(succeeded)
+    await notifyOfRequest(core, store, succeeded, "tracking_request.succeeded")
   }
 }

@@ -191,6 +191,9 @@ export type Representation = {
   createdAt: number
 }
 
+/** A document that waits to be read, by its own id. */
+export type DocumentReading = { id: string; nextAt: number; attempts: number }
+
 export type Party = { id: string; accountId: string; name: string }
 
 export type Webhook = {

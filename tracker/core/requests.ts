@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { FailedReason, RequestType } from "#lib/wire/names"
-import { nextPos } from "../store/records.ts"
+import type { Session } from "../store/session.ts"
 import type { Core } from "./core.ts"
 import type { TrackingRequest } from "./records.ts"
 
@@ -16,14 +16,16 @@ export type Registration = {
 }
 
 /** Registers a number; the source is asked a little later, so the request begins as pending, with no shipment. */
-export function registerRequest(core: Core, registration: Registration): TrackingRequest {
-  return core.store.db.write(() => {
-    const at = core.clock.stamp()
-    const pos = nextPos(core.store.db, "tracking_request", registration.accountId)
-    const request = newRequest(registration, randomUUID(), pos, at, at + core.answerAfterMs)
-    core.store.requests.insert(request)
-    return request
-  })
+export async function registerRequest(
+  core: Core,
+  store: Session,
+  registration: Registration,
+): Promise<TrackingRequest> {
+  const at = await core.clock.stamp(store)
+  const pos = await store.requests.nextPos(registration.accountId)
+  const request = newRequest(registration, randomUUID(), pos, at, at + core.answerAfterMs)
+  store.requests.insert(request)
+  return request
 }
 
 export function newRequest(

@@ -1,20 +1,26 @@
 import type { FoundContainer, FoundShipment } from "../sources/source.ts"
-import { readEntitlements } from "../store/accounts.ts"
-import { nextPos } from "../store/records.ts"
 import { addReferences } from "../store/references.ts"
-import type { Store } from "../store/store.ts"
+import type { Session } from "../store/session.ts"
 import { stableId } from "../values/ids.ts"
 import { type Draft, noteVessel, raiseUpdatedEvent, toDraft } from "./draft.ts"
 import type { Container, Shipment, TrackingRequest } from "./records.ts"
 
-/** Shipments of an account under a number as it was registered or as the bill; two index look-ups, not a scan. */
-export const BY_NUMBER = `seq in (select seq from shipment where account_id = ?1 and number = ?2
-  union select seq from shipment where account_id = ?1 and bill = ?2)`
+/** Shipments of every account under a number, as it was registered or as the bill. */
+export async function findNumbered(store: Session, number: string): Promise<Shipment[]> {
+  const found = await Promise.all([store.shipments.by("number", number), store.shipments.by("bill", number)])
+  return [...new Set(found.flat())]
+}
 
 /** A new shipment for an answered request; nothing is written yet. */
-export function draftShipment(store: Store, seed: number, request: TrackingRequest, found: Found, at: number): Draft {
+export async function draftShipment(
+  store: Session,
+  seed: number,
+  request: TrackingRequest,
+  found: Found,
+  at: number,
+): Promise<Draft> {
   const { accountId } = request
-  const id = shipmentId(store, seed, request)
+  const id = await shipmentId(store, seed, request)
   const shipment: Shipment = {
     id,
     accountId,
@@ -44,9 +50,9 @@ export function draftShipment(store: Store, seed: number, request: TrackingReque
     nextAt: found.nextAt,
     eventCount: 0,
   }
-  const firstPos = nextPos(store.db, "container", accountId)
+  const firstPos = await store.containers.nextPos(accountId)
   const containers = found.shipment.containers.map((each, n) => toContainer(shipment, each, firstPos + n))
-  const draft = toDraft(shipment, containers, seesRail(store, accountId))
+  const draft = toDraft(shipment, containers, await seesRail(store, accountId))
   shipment.vesselId = noteVessel(draft, found.shipment.vessel)
   for (const container of containers) {
     const facts = { containerId: container.id, createdAt: at, zone: null, terminal: container.terminal }
@@ -58,9 +64,10 @@ export function draftShipment(store: Store, seed: number, request: TrackingReque
 type Found = { scac: string; shipment: FoundShipment; cursor: string; nextAt: number | null }
 
 /** The same number tracked again after its first tracking was stopped is another shipment with another id. */
-function shipmentId(store: Store, seed: number, request: TrackingRequest): string {
-  const before = store.shipments.count("account_id = ? and number = ?", request.accountId, request.number)
-  return stableId(seed, request.accountId, "shipment", request.scac ?? "", request.number, before)
+async function shipmentId(store: Session, seed: number, request: TrackingRequest): Promise<string> {
+  const { accountId, scac, number } = request
+  const before = (await store.shipments.by("number", number)).filter((each) => each.accountId === accountId)
+  return stableId(seed, accountId, "shipment", scac ?? "", number, before.length)
 }
 
 function toContainer(shipment: Shipment, found: FoundContainer, pos: number): Container {
@@ -97,26 +104,31 @@ function toContainer(shipment: Shipment, found: FoundContainer, pos: number): Co
   }
 }
 
-const seesRail = ({ db }: Store, accountId: string) => readEntitlements(db, accountId).has("rail_lfd")
+async function seesRail(store: Session, accountId: string): Promise<boolean> {
+  return (await store.accounts.get(accountId))?.entitlements.includes("rail_lfd") ?? false
+}
 
-export function loadDraft(store: Store, shipment: Shipment): Draft {
-  const containers = store.containers.find("shipment_id = ?", shipment.id)
-  return toDraft(shipment, containers, seesRail(store, shipment.accountId))
+export async function loadDraft(store: Session, shipment: Shipment): Promise<Draft> {
+  const [containers, rail] = await Promise.all([
+    store.containers.by("shipment_id", shipment.id),
+    seesRail(store, shipment.accountId),
+  ])
+  return toDraft(shipment, containers, rail)
 }
 
 /** Writes a draft; `fresh` where its shipment and containers are new. */
-export function saveDraft(store: Store, draft: Draft, fresh: boolean): void {
+export async function saveDraft(store: Session, draft: Draft, fresh: boolean): Promise<void> {
   const save = fresh ? "insert" : "update"
   const { shipment } = draft
   // Published, with a place in the account's list, as soon as the line has given its bill.
   if (shipment.pos === null && shipment.billOfLading !== "") {
-    shipment.pos = nextPos(store.db, "shipment", shipment.accountId)
+    shipment.pos = await store.shipments.nextPos(shipment.accountId)
   }
   store.shipments[save](draft.shipment)
   for (const container of draft.containers) store.containers[save](container)
-  if (fresh) addReferences(store.db, draft.shipment.accountId, "shipment", draft.shipment)
-  for (const vessel of draft.vessels.values()) if (!store.vessels.get(vessel.id)) store.vessels.insert(vessel)
-  if (fresh && store.webhooks.count("account_id = ?", draft.shipment.accountId) === 0) {
+  if (fresh) addReferences(store, draft.shipment.accountId, "shipment", draft.shipment)
+  for (const vessel of draft.vessels.values()) store.vessels.insert(vessel)
+  if (fresh && (await store.webhooks.by("account_id", draft.shipment.accountId)).length === 0) {
     // Nobody is notified, so nothing will ever refer to one of these events.
     store.transportEvents.insertHistory(draft.shipment.id, draft.transportEvents)
     return

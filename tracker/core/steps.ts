@@ -2,10 +2,13 @@
 
 import type { Polled } from "../sources/source.ts"
 import type { Records } from "../store/records.ts"
+import type { Session } from "../store/session.ts"
+import { isAway } from "../store/store.ts"
 import { HOUR } from "../values/instant.ts"
 import { askSource } from "./answer.ts"
 import type { Core } from "./core.ts"
 import { applyPolled } from "./poll-shipment.ts"
+import { loadDraft } from "./shipments.ts"
 
 const SLICE_MS = 40
 const DUES = 32
@@ -15,71 +18,111 @@ const BATCH = 64
 export type Steps = {
   /** Resolves when nothing is due any more at the clock's target. */
   settle: () => Promise<void>
-  nextAt: () => number | null
+  nextAt: () => Promise<number | null>
+  /** Resolves when what goes on is done; nothing is begun after that. */
+  stop: () => Promise<void>
 }
 
 type Due = { kind: "shipment" | "tracking_request"; id: string; at: number }
+type Asked = { id: string; at: number; cursor: string }
 type Done = { id: string; at: number; asked: string; polled: Polled }
+/** What is due first, in order, and the cursors of the shipments among it. */
+type Found = { dues: Due[]; shipments: Asked[] }
 
-export function openSteps(core: Core): Steps {
+export async function openSteps(core: Core): Promise<Steps> {
   let running: Promise<void> | undefined
-  const next = () => findDue(core, Number.MAX_SAFE_INTEGER, 1)[0]?.at ?? null
+  let again = false
+  let stopped = false
 
   const run = async () => {
-    for (;;) {
-      const until = Date.now() + SLICE_MS
-      do {
-        const dues = findDue(core, core.clock.target(), DUES)
-        core.clock.waitFor(dues[0]?.at ?? next())
-        if (dues.length === 0) return
-        await doFirst(core, dues)
-      } while (Date.now() < until)
-      await new Promise((resolve) => setImmediate(resolve))
+    try {
+      while (!stopped) {
+        const until = Date.now() + SLICE_MS
+        do {
+          again = false
+          const found = await look(core)
+          if (found.dues.length > 0) await doFirst(core, found)
+          else if (!again) return
+        } while (Date.now() < until && !stopped)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    } finally {
+      running = undefined
     }
   }
 
-  core.clock.waitFor(next())
+  await look(core)
   return {
-    nextAt: next,
+    nextAt: async () => (await core.store.read((store) => findDue(store, Number.MAX_SAFE_INTEGER, 1)))[0]?.at ?? null,
     settle: async () => {
-      running ??= run().finally(() => {
-        running = undefined
-      })
+      again = true
+      running ??= run()
       await running
+    },
+    stop: async () => {
+      stopped = true
+      await running?.catch(() => {})
     },
   }
 }
 
-function findDue(core: Core, until: number, limit: number): Due[] {
-  const due = (table: Due["kind"]) =>
-    core.store.db
-      .all(`select id, next_at from ${table} where next_at <= ? order by next_at, id limit ?`, until, limit)
-      .map((row): Due => ({ kind: table, id: String(row.id), at: Number(row.next_at) }))
-  return [...due("shipment"), ...due("tracking_request")].sort(byTime).slice(0, limit)
+/** In the turn of a write, so that the clock waits for all that was written before. */
+function look(core: Core): Promise<Found> {
+  return core.store.write(async (store) => {
+    const dues = await findDue(store, core.clock.target(), DUES)
+    const [first] = dues.length > 0 ? dues : await findDue(store, Number.MAX_SAFE_INTEGER, 1)
+    core.clock.waitFor(first?.at ?? null)
+    const shipments = await Promise.all(
+      dues.map(async ({ kind, id, at }) => {
+        const cursor = kind === "shipment" ? (await store.shipments.get(id))?.cursor : undefined
+        return cursor === undefined ? [] : [{ id, at, cursor }]
+      }),
+    )
+    return { dues, shipments: shipments.flat() }
+  })
+}
+
+function findDue(store: Session, until: number, limit: number): Promise<Due[]> {
+  const due = (kind: Due["kind"]) =>
+    `(select '${kind}' as kind, id, next_at as at from tracker.${kind} where next_at <= $1 order by next_at, id limit ${limit})`
+  return store.run<Due>(`${due("shipment")} union all ${due("tracking_request")} order by at, id limit ${limit}`, until)
 }
 
 const byTime = (a: { at: number; id: string }, b: { at: number; id: string }) => a.at - b.at || (a.id < b.id ? -1 : 1)
 
 /** Asks about the first request, or polls the shipments that are due before the next request. */
-async function doFirst(core: Core, dues: Due[]): Promise<void> {
-  const [first] = dues
+async function doFirst(core: Core, found: Found): Promise<void> {
+  const [first] = found.dues
   if (!first) return
   try {
     if (first.kind === "tracking_request") await askSource(core, first.id, first.at)
-    else await pollInOrder(core, dues)
+    else await pollInOrder(core, found)
   } catch (cause) {
-    setAside(core, first, cause)
+    if (isAway(cause)) throw cause
+    await setAside(core, first, cause)
   }
 }
 
 /** Polls ahead in memory, always the earliest next, then writes it all in that order. */
-async function pollInOrder(core: Core, dues: Due[]): Promise<void> {
+async function pollInOrder(core: Core, { dues, shipments }: Found): Promise<void> {
   const request = dues.find((due) => due.kind === "tracking_request")
   const horizon = request?.at ?? (dues.length < DUES ? core.clock.target() : (dues.at(-1)?.at ?? 0))
-  const waiting = dues.flatMap((due) => {
-    const shipment = due.kind === "shipment" && due.at <= horizon ? core.store.shipments.get(due.id) : undefined
-    return shipment ? [{ id: due.id, at: due.at, cursor: shipment.cursor }] : []
+  const done = await pollAhead(
+    core,
+    shipments.filter(({ at }) => at <= horizon),
+    horizon,
+  )
+  await core.store.write(async (store) => {
+    await loadTogether(store, new Set(done.map(({ id }) => id)))
+    for (const { id, at, asked, polled } of done) {
+      core.clock.reach(at)
+      await applyPolled(core, store, id, asked, polled, at)
+    }
   })
+  core.changed()
+}
+
+async function pollAhead(core: Core, waiting: Asked[], horizon: number): Promise<Done[]> {
   const done: Done[] = []
   while (done.length < BATCH) {
     const due = waiting.sort(byTime)[0]
@@ -90,23 +133,35 @@ async function pollInOrder(core: Core, dues: Due[]): Promise<void> {
     if (polled.nextAt === null) waiting.shift()
     else Object.assign(due, { at: polled.nextAt, cursor: polled.cursor })
   }
-  core.store.db.write(() => {
-    for (const { id, at, asked, polled } of done) {
-      core.clock.waitFor(at)
-      applyPolled(core, id, asked, polled, at)
-    }
-  })
-  core.changed()
+  return done
+}
+
+/** What applying will ask for one shipment after the other, in a few statements for all. */
+async function loadTogether(store: Session, ids: ReadonlySet<string>): Promise<void> {
+  const shipments = await Promise.all([...ids].map((id) => store.shipments.get(id)))
+  const drafts = await Promise.all(shipments.flatMap((shipment) => (shipment ? [loadDraft(store, shipment)] : [])))
+  const [account] = drafts.map(({ shipment }) => shipment.accountId)
+  const isHeard = account !== undefined && (await store.webhooks.by("account_id", account)).length > 0
+  if (!isHeard) return
+  await Promise.all(
+    drafts.flatMap(({ containers }) => containers.map(({ id }) => store.transportEvents.by("container_id", id))),
+  )
 }
 
 /** One thing that cannot be done must not hold up the world: it is tried again an hour later. */
-function setAside({ store }: Core, due: Due, cause: unknown): void {
+async function setAside({ store }: Core, due: Due, cause: unknown): Promise<void> {
   console.error(`tracker: ${due.kind} ${due.id} could not be brought up to date, next try in an hour:`, cause)
-  if (due.kind === "shipment") postpone(store.shipments, due.id, due.at + HOUR)
-  else postpone(store.requests, due.id, due.at + HOUR)
+  await store.write(async ({ shipments, requests }) => {
+    if (due.kind === "shipment") await postpone(shipments, due.id, due.at + HOUR)
+    else await postpone(requests, due.id, due.at + HOUR)
+  })
 }
 
-function postpone<T extends { id: string; nextAt: number | null }>(records: Records<T>, id: string, nextAt: number) {
-  const record = records.get(id)
+async function postpone<T extends { id: string; nextAt: number | null }>(
+  records: Records<T>,
+  id: string,
+  nextAt: number,
+): Promise<void> {
+  const record = await records.get(id)
   if (record) records.update({ ...record, nextAt })
 }

@@ -3,9 +3,10 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Core } from "../core/core.ts"
+import type { DocumentReading } from "../core/records.ts"
 import { HOUR } from "../values/instant.ts"
 import { openBoundedReader } from "./bounded-reader.ts"
-import { countAttempt, endRequest, findRequested, nextRequestedAt, postpone, type Requested } from "./requested.ts"
+import { findRequested } from "./requested.ts"
 import { saveRead, saveUnreadable } from "./save-reading.ts"
 import { Unreadable } from "./unreadable.ts"
 
@@ -13,9 +14,9 @@ const MOST_ATTEMPTS = 2
 
 export type Readings = {
   /** Looks for documents that are due. */
-  wake: () => void
+  wake: () => Promise<void>
   /** World instant of the next document that waits, null when none does. */
-  nextAt: () => number | null
+  nextAt: () => Promise<number | null>
   isReading: () => boolean
   close: () => void
 }
@@ -26,42 +27,47 @@ export function openReadings(core: Core, uploads: string): Readings {
   let reading = false
   let closed = false
 
-  const wake = () => {
-    const due = closed || reading ? undefined : findRequested(store.db, clock.now())
-    if (!due) return
+  const next = () => store.read(findRequested)
+  const wake = async () => {
+    if (closed || reading) return
+    const due = await next()
+    if (closed || reading || !due || due.nextAt > clock.now()) return
     reading = true
     void readOne(due)
-      .catch((cause: unknown) => {
+      .catch(async (cause: unknown) => {
         if (closed) return
-        console.error(`tracker: document ${due.documentId} could not be read, next try in an hour:`, cause)
-        store.db.write(() => postpone(store.db, due.documentId, clock.now() + HOUR))
+        console.error(`tracker: document ${due.id} could not be read, next try in an hour:`, cause)
+        await store.write(async ({ readings }) => readings.update({ ...due, nextAt: clock.now() + HOUR }))
       })
+      .catch(() => {})
       .finally(() => {
         reading = false
         if (!closed) core.changed()
       })
   }
 
-  const readOne = async ({ documentId, attempts }: Requested) => {
-    const blob = store.blobs.get(store.documents.get(documentId)?.blobId ?? "")
-    if (!blob) return store.db.write(() => endRequest(store.db, documentId))
+  const readOne = async (due: DocumentReading) => {
+    const { id, attempts } = due
+    const blob = await store.read(async ({ blobs, documents }) => blobs.get((await documents.get(id))?.blobId ?? ""))
+    if (!blob) return store.write(({ readings }) => readings.remove(id))
     if (attempts >= MOST_ATTEMPTS) {
-      return saveUnreadable(core, documentId, "The file could not be read: reading it broke off more than once.")
+      return saveUnreadable(core, id, "The file could not be read: reading it broke off more than once.")
     }
-    store.db.write(() => countAttempt(store.db, documentId))
+    // Written before a file is opened, so that one that ends the process is not opened for ever.
+    await store.write(async ({ readings }) => readings.update({ ...due, attempts: attempts + 1 }))
     try {
       const read = await reader.read(await readFile(join(uploads, blob.key)))
-      if (!closed) saveRead(core, documentId, read)
+      if (!closed) await saveRead(core, id, read)
     } catch (cause) {
       if (closed) return
       if (!(cause instanceof Unreadable)) throw cause
-      saveUnreadable(core, documentId, cause.message)
+      await saveUnreadable(core, id, cause.message)
     }
   }
 
   return {
     wake,
-    nextAt: () => (reading ? null : nextRequestedAt(store.db)),
+    nextAt: async () => (reading ? null : ((await next())?.nextAt ?? null)),
     isReading: () => reading,
     close: () => {
       closed = true

@@ -7,12 +7,13 @@ import { includedWith, nameEvent } from "../webhooks/notify.ts"
 import { openSampleWorld, type SampleWorld } from "./sample-world.ts"
 
 const AT = Date.parse("2026-02-27T15:00:00Z")
-const worlds = new Map<string, SampleWorld>()
+const worlds = new Map<string, Promise<SampleWorld>>()
 
 /** The payload of an event as the profile names it; undefined where there is no such event. */
-export function exampleOf(profile: Profile, event: string) {
-  const world = worlds.get(profile.name) ?? openSampleWorld(profile)
-  worlds.set(profile.name, world)
+export async function exampleOf(profile: Profile, event: string) {
+  const opened = worlds.get(profile.name) ?? openSampleWorld(profile)
+  worlds.set(profile.name, opened)
+  const world = await opened
   const own = Object.entries(profile.eventNames).find(([, shown]) => shown === event)?.[0] ?? event
   const raised = profile.events.includes(event) ? world.raised.get(own as EventName) : undefined
   if (!raised) return undefined
@@ -30,5 +31,5 @@ export function exampleOf(profile: Profile, event: string) {
     },
     profile,
   )
-  return { data, included: includedWith(world.view, reported) }
+  return { data, included: await includedWith(world.view, reported) }
 }

@@ -8,9 +8,9 @@ import { type Fault, hits } from "./fault.ts"
 export type Faults = {
   /** In force now, oldest first. */
   list: () => Fault[]
-  add: (fault: Fault) => void
+  add: (fault: Fault) => Promise<void>
   /** False where there is no such fault. */
-  remove: (id: string) => boolean
+  remove: (id: string) => Promise<boolean>
   /** How often a fault could have hit since the start, and did. */
   tally: (id: string) => { seen: number; hit: number }
   ofDelivery: (delivery: Outgoing) => DeliveryPlan
@@ -27,8 +27,8 @@ const REQUEST_KINDS = new Set([
   "outage",
 ])
 
-export function openFaults(store: Store, clock: WorldClock): Faults {
-  let all = store.faults.find("seq > 0")
+export async function openFaults(store: Store, clock: WorldClock): Promise<Faults> {
+  let all = await store.read(({ faults }) => faults.find("true"))
   const tallies = new Map<string, { seen: number; hit: number }>()
   const tallyOf = (id: string) => {
     const tally = tallies.get(id) ?? { seen: 0, hit: 0 }
@@ -46,13 +46,13 @@ export function openFaults(store: Store, clock: WorldClock): Faults {
   }
   return {
     list,
-    add: (fault) => {
-      store.db.write(() => store.faults.insert(fault))
+    add: async (fault) => {
+      await store.write(async ({ faults }) => faults.insert(fault))
       all = [...all, fault]
     },
-    remove: (id) => {
+    remove: async (id) => {
       const known = all.some((fault) => fault.id === id)
-      store.db.write(() => store.db.run("delete from fault where id = ?", id))
+      await store.write(({ faults }) => faults.remove(id))
       all = all.filter((fault) => fault.id !== id)
       return known
     },

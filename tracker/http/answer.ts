@@ -2,21 +2,41 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 import type { Document, ErrorDocument, Resource } from "#lib/wire/resources"
-import { viewOf } from "../core/core.ts"
+import { viewFrom } from "../core/core.ts"
 import { collectIncluded, parseInclude } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
 import type { Account, Entitlement } from "../store/accounts.ts"
+import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 import { isUuid } from "../values/ids.ts"
 import { ApiError, forbidden, notFound } from "./errors.ts"
 
-export type Env = { Bindings: HttpBindings; Variables: { account: Account; tracker: Tracker } }
+/** `store`: of the `reading` or `writing` that goes on. */
+type Variables = { account: Account; tracker: Tracker; store: Session }
+export type Env = { Bindings: HttpBindings; Variables: Variables }
 export type Ctx = Context<Env>
 
 const MEDIA_TYPE = "application/vnd.api+json"
 
 export function viewFor(c: Ctx): View {
-  return viewOf(c.get("tracker").core, c.get("account").id)
+  const { id, entitlements } = c.get("account")
+  return viewFrom(c.get("tracker").core, c.get("store"), id, entitlements)
+}
+
+/** Whatever `work` reads is of one moment. */
+export function reading<T>(c: Ctx, work: () => Promise<T>): Promise<T> {
+  return c.get("tracker").store.read((store) => {
+    c.set("store", store)
+    return work()
+  })
+}
+
+/** All that `work` writes is durable before its answer is sent, or nothing of it is there. */
+export function writing<T>(c: Ctx, work: (store: Session) => Promise<T>): Promise<T> {
+  return c.get("tracker").store.write((store) => {
+    c.set("store", store)
+    return work(store)
+  })
 }
 
 export function answer(c: Ctx, document: Document | ErrorDocument, status: 200 | 201 = 200): Response {
@@ -29,9 +49,9 @@ export function answerPlain(c: Ctx, body: object): Response {
 }
 
 /** One resource, with what `include` asks for. */
-export function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): Response {
+export async function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): Promise<Response> {
   const paths = parseInclude(resource.type, c.req.query("include"))
-  const included = paths.length > 0 ? { included: collectIncluded(viewFor(c), [resource], paths) } : {}
+  const included = paths.length > 0 ? { included: await collectIncluded(viewFor(c), [resource], paths) } : {}
   const links = resource.links?.self ? { links: { self: resource.links.self } } : {}
   return answer(c, { data: resource, ...included, ...links }, status)
 }

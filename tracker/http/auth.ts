@@ -1,13 +1,16 @@
 // `Authorization: Token <key>`, exactly so.
 
-import { type Account, type ApiKey, findKey, getAccount } from "../store/accounts.ts"
-import type { Database } from "../store/database.ts"
+import { type Account, type ApiKey, findKey } from "../store/accounts.ts"
+import type { Session } from "../store/session.ts"
 import { unauthorized } from "./errors.ts"
 
 const FORM = /^Token ([^\s"']+)$/
 
 /** The key and its account, or a 401 that says what is wrong. */
-export function requireKey(db: Database, header: string | undefined): { key: ApiKey; account: Account } {
+export async function requireKey(
+  store: Session,
+  header: string | undefined,
+): Promise<{ key: ApiKey; account: Account }> {
   if (header === undefined)
     throw unauthorized("The API key is missing. Send the header Authorization: Token <API_KEY>.")
   const value = FORM.exec(header)?.[1]
@@ -16,9 +19,9 @@ export function requireKey(db: Database, header: string | undefined): { key: Api
       "The Authorization header is malformed. Send Token <API_KEY>, with no quotes and no extra space.",
     )
   }
-  const key = findKey(db, value)
+  const key = await findKey(store, value)
   if (!key || key.revokedAt !== null) throw unauthorized("The API key could not be verified.")
-  const account = getAccount(db, key.accountId)
+  const account = await store.accounts.get(key.accountId)
   if (!account) throw unauthorized("The API key could not be verified.")
   return { key, account }
 }

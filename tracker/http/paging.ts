@@ -27,10 +27,16 @@ export function cut<T>(records: T[], page: Page): Listed<T> {
   return { records: records.slice(from, from + page.size), total: records.length }
 }
 
-export function answerList<T>(c: Ctx, type: string, page: Page, listed: Listed<T>, show: (record: T) => Resource) {
+export async function answerList<T>(
+  c: Ctx,
+  type: string,
+  page: Page,
+  listed: Listed<T>,
+  show: (record: T) => Resource | Promise<Resource>,
+): Promise<Response> {
   const paths = parseInclude(type, c.req.query("include"))
-  const data = listed.records.map(show)
-  const included = paths.length > 0 ? { included: collectIncluded(viewFor(c), data, paths) } : {}
+  const data = await Promise.all(listed.records.map(show))
+  const included = paths.length > 0 ? { included: await collectIncluded(viewFor(c), data, paths) } : {}
   const document: Document = {
     data,
     ...included,

@@ -1,13 +1,12 @@
 import type { Resource } from "#lib/wire/resources"
 import type { Party } from "../core/records.ts"
-import { getAccount } from "../store/accounts.ts"
 import { type ResourceKind, selfLink } from "./resource.ts"
 
 export const accountKind: ResourceKind = {
   type: "account",
   relations: {},
-  load: ({ store, accountId }, id) => {
-    const account = id === accountId ? getAccount(store.db, id) : undefined
+  load: async ({ store, accountId }, id) => {
+    const account = id === accountId ? await store.accounts.get(id) : undefined
     return account && { id, type: "account", attributes: { company_name: account.name } }
   },
 }
@@ -19,8 +18,8 @@ export function showParty({ id, name }: Party): Resource {
 export const partyKind: ResourceKind = {
   type: "party",
   relations: {},
-  load: ({ store, accountId }, id) => {
-    const party = store.parties.get(id)
+  load: async ({ store, accountId }, id) => {
+    const party = await store.parties.get(id)
     return party?.accountId === accountId ? showParty(party) : undefined
   },
 }

@@ -5,10 +5,13 @@ import type { Container, Shipment } from "../core/records.ts"
 import { findPort } from "../reference/places.ts"
 import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toTerminal } from "./place-relations.ts"
-import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
+import { idsOf, type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
-export function showContainer(view: View, container: Container): Resource {
-  const shipment = view.store.shipments.get(container.shipmentId)
+export async function showContainer(view: View, container: Container): Promise<Resource> {
+  const [shipment, events] = await Promise.all([
+    view.store.shipments.get(container.shipmentId),
+    view.store.transportEvents.by("container_id", container.id),
+  ])
   const published = shipment !== undefined && shipment.pos !== null
   return {
     id: container.id,
@@ -21,7 +24,7 @@ export function showContainer(view: View, container: Container): Resource {
     relationships: {
       shipment: toOne("shipment", published ? container.shipmentId : null),
       pod_terminal: toTerminal(container.terminal),
-      transport_events: toMany("transport_event", view.store.transportEvents.ids("container_id = ?", container.id)),
+      transport_events: toMany("transport_event", idsOf(events)),
     },
     links: selfLink("containers", container.id),
   }
@@ -75,8 +78,8 @@ function toTerminalFacts(container: Container, entitlements: ReadonlySet<string>
 export const containerKind: ResourceKind = {
   type: "container",
   relations: { shipment: ["shipment"], pod_terminal: ["terminal"], transport_events: ["transport_event"] },
-  load: (view, id) => {
-    const container = view.store.containers.get(id)
+  load: async (view, id) => {
+    const container = await view.store.containers.get(id)
     return container?.accountId === view.accountId ? showContainer(view, container) : undefined
   },
 }

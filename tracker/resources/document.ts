@@ -5,9 +5,9 @@ import { UNCLASSIFIED } from "../reference/document-types.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
-export function showDocument({ store }: View, document: UploadedDocument): Resource {
+export async function showDocument({ store }: View, document: UploadedDocument): Promise<Resource> {
   const { id, segment } = document
-  const links = findLinks(store, document)
+  const links = await findLinks(store, document)
   return {
     id,
     type: "document",
@@ -47,8 +47,8 @@ export const documentKind: ResourceKind = {
     shipments: ["shipment"],
     cargos: ["container"],
   },
-  load: (view, id) => {
-    const document = view.store.documents.get(id)
+  load: async (view, id) => {
+    const document = await view.store.documents.get(id)
     return document?.accountId === view.accountId ? showDocument(view, document) : undefined
   },
 }
@@ -73,8 +73,8 @@ function showRepresentation({ id, documentId, payload, createdAt }: Representati
 export const representationKind: ResourceKind = {
   type: "document_representation",
   relations: { document: ["document"] },
-  load: ({ store, accountId }, id) => {
-    const representation = store.representations.get(id)
+  load: async ({ store, accountId }, id) => {
+    const representation = await store.representations.get(id)
     return representation?.accountId === accountId ? showRepresentation(representation) : undefined
   },
 }

@@ -5,12 +5,12 @@ import { toFactTime, toFactTimeOrNull, toRecordTime, toWallTime } from "../value
 import { toLocation, toTerminal } from "./place-relations.ts"
 import { type ResourceKind, toOne, type View } from "./resource.ts"
 
-function toPublished(view: View, shipmentId: string) {
-  const shipment = view.store.shipments.get(shipmentId)
+async function toPublished(view: View, shipmentId: string) {
+  const shipment = await view.store.shipments.get(shipmentId)
   return toOne("shipment", shipment && shipment.pos !== null ? shipment.id : null)
 }
 
-export function showTransportEvent(view: View, event: TransportEvent): Resource {
+export async function showTransportEvent(view: View, event: TransportEvent): Promise<Resource> {
   return {
     id: event.id,
     type: "transport_event",
@@ -24,7 +24,7 @@ export function showTransportEvent(view: View, event: TransportEvent): Resource 
       data_source: event.dataSource,
     },
     relationships: {
-      shipment: toPublished(view, event.shipmentId),
+      shipment: await toPublished(view, event.shipmentId),
       container: toOne("container", event.containerId),
       location: toLocation(event.place),
       vessel: toOne("vessel", event.vesselId),
@@ -41,7 +41,7 @@ function toZoned({ profile }: View, at: number | null, event: { zone: string | n
   return zone === undefined ? at : toWallTime(at, zone)
 }
 
-function showEstimatedEvent(view: View, event: EstimatedEvent): Resource {
+async function showEstimatedEvent(view: View, event: EstimatedEvent): Promise<Resource> {
   return {
     id: event.id,
     type: "estimated_event",
@@ -55,7 +55,7 @@ function showEstimatedEvent(view: View, event: EstimatedEvent): Resource {
       data_source: event.dataSource,
     },
     relationships: {
-      shipment: toPublished(view, event.shipmentId),
+      shipment: await toPublished(view, event.shipmentId),
       port: toLocation(event.place),
       vessel: toOne("vessel", event.vesselId),
     },
@@ -64,13 +64,13 @@ function showEstimatedEvent(view: View, event: EstimatedEvent): Resource {
 
 /** The public profile's own objects for a new container and a changed terminal. */
 function showContainerEvent(type: string) {
-  return (view: View, event: ContainerUpdatedEvent): Resource => ({
+  return async (view: View, event: ContainerUpdatedEvent): Promise<Resource> => ({
     id: event.id,
     type,
     attributes: { timestamp: toRecordTime(event.createdAt), timezone: event.zone, data_source: "shipping_line" },
     relationships: {
       container: toOne("container", event.containerId),
-      shipment: toPublished(view, event.shipmentId),
+      shipment: await toPublished(view, event.shipmentId),
       terminal: toTerminal(event.terminal),
     },
   })
@@ -87,11 +87,11 @@ function showContainerUpdatedEvent(_view: View, event: ContainerUpdatedEvent): R
 
 const load =
   <E extends { accountId: string }>(
-    find: (view: View, id: string) => E | undefined,
-    show: (view: View, event: E) => Resource,
+    find: (view: View, id: string) => Promise<E | undefined>,
+    show: (view: View, event: E) => Resource | Promise<Resource>,
   ): ResourceKind["load"] =>
-  (view, id) => {
-    const event = find(view, id)
+  async (view, id) => {
+    const event = await find(view, id)
     return event?.accountId === view.accountId ? show(view, event) : undefined
   }
 

@@ -29,19 +29,20 @@ function checkPath(type: string, path: string[]): void {
 }
 
 /** The resources the paths lead to from `roots`, each once and none of the roots. */
-export function collectIncluded(view: View, roots: Resource[], paths: string[][]): Resource[] {
+export async function collectIncluded(view: View, roots: Resource[], paths: string[][]): Promise<Resource[]> {
   const rootKeys = new Set(roots.map(toKey))
   const found = new Map<string, Resource | undefined>()
-  const load = (ref: ResourceRef) => {
-    const key = toKey(ref)
-    if (!found.has(key)) found.set(key, findKind(ref.type)?.load(view, ref.id))
-    return found.get(key)
+  const load = async (refs: Map<string, ResourceRef>) => {
+    const missing = [...refs].filter(([key]) => !found.has(key))
+    const loaded = await Promise.all(missing.map(([, { type, id }]) => findKind(type)?.load(view, id)))
+    for (const [n, [key]] of missing.entries()) found.set(key, loaded[n])
+    return [...refs.keys()].map((key) => found.get(key))
   }
   for (const path of paths) {
     let level = roots
     for (const name of path) {
       const refs = new Map(level.flatMap((resource) => refsOf(resource, name)).map((ref) => [toKey(ref), ref]))
-      level = [...refs.values()].map(load).filter((resource) => resource !== undefined)
+      level = (await load(refs)).filter((resource) => resource !== undefined)
     }
   }
   return [...found].flatMap(([key, resource]) => (resource && !rootKeys.has(key) ? [resource] : []))

@@ -2,7 +2,7 @@
 import type { Resource } from "#lib/wire/resources"
 import type { Container, TransportEvent } from "../core/records.ts"
 import { findMetro, findPort } from "../reference/places.ts"
-import type { Store } from "../store/store.ts"
+import type { Session } from "../store/session.ts"
 import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toLocation } from "./place-relations.ts"
 import { toOne } from "./resource.ts"
@@ -11,10 +11,9 @@ const PREFIX = "container.transport."
 const ESTIMATED = "estimated."
 
 /** In order of time; an estimate is shown while nothing has come of it, and only the newest of its kind. */
-export function showRawEvents(store: Store, container: Container): Resource[] {
-  const reported = store.transportEvents
-    .find("container_id = ?", container.id)
-    .filter(({ event }) => event.startsWith(PREFIX))
+export async function showRawEvents(store: Session, container: Container): Promise<Resource[]> {
+  const all = await store.transportEvents.by("container_id", container.id)
+  const reported = all.filter(({ event }) => event.startsWith(PREFIX))
   const names = new Set(reported.map(nameOf))
   const newest = new Map(reported.map((event) => [nameOf(event), event]))
   const shown = reported.filter((event) => {
@@ -22,19 +21,19 @@ export function showRawEvents(store: Store, container: Container): Resource[] {
     return !name.startsWith(ESTIMATED) || (newest.get(name) === event && !names.has(name.slice(ESTIMATED.length)))
   })
   const inOrder = shown.sort((a, b) => (a.happenedAt ?? a.createdAt) - (b.happenedAt ?? b.createdAt))
-  return inOrder.map((event, index) => showRawEvent(store, event, index))
+  return Promise.all(inOrder.map((event, index) => showRawEvent(store, event, index)))
 }
 
 const nameOf = ({ event }: TransportEvent) => event.slice(PREFIX.length)
 
-function showRawEvent(store: Store, event: TransportEvent, index: number): Resource {
+async function showRawEvent(store: Session, event: TransportEvent, index: number): Promise<Resource> {
   const reported = nameOf(event)
   const estimated = reported.startsWith(ESTIMATED)
   const name = estimated ? reported.slice(ESTIMATED.length) : reported
   const at = toFactTimeOrNull(event.happenedAt)
   const on = at?.slice(0, 10) ?? null
   const place = event.place === null ? undefined : (findPort(event.place)?.name ?? findMetro(event.place)?.place)
-  const vessel = event.vesselId === null ? undefined : store.vessels.get(event.vesselId)
+  const vessel = event.vesselId === null ? undefined : await store.vessels.get(event.vesselId)
   return {
     id: event.id,
     type: "raw_event",

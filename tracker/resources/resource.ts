@@ -1,11 +1,11 @@
 // How a noun is shown: its JSON:API resource and the relations `include` may follow from it.
 import type { Relationship, Resource, ResourceRef } from "#lib/wire/resources"
 import type { Profile } from "../profile.ts"
-import type { Store } from "../store/store.ts"
+import type { Session } from "../store/session.ts"
 
 /** What an answer is made for: whose data, and what the account may see. */
 export type View = {
-  store: Store
+  store: Session
   profile: Profile
   accountId: string
   entitlements: ReadonlySet<string>
@@ -18,7 +18,7 @@ export type ResourceKind = {
   /** Relation name to the types it may lead to. */
   relations: Record<string, string[]>
   /** The resource, or undefined where this account has none with that id. */
-  load: (view: View, id: string) => Resource | undefined
+  load: (view: View, id: string) => Resource | undefined | Promise<Resource | undefined>
 }
 
 export function toOne(type: string, id: string | null | undefined): Relationship {
@@ -28,6 +28,8 @@ export function toOne(type: string, id: string | null | undefined): Relationship
 export function toMany(type: string, ids: string[]): Relationship {
   return { data: ids.map((id): ResourceRef => ({ type, id })) }
 }
+
+export const idsOf = (records: { id: string }[]): string[] => records.map(({ id }) => id)
 
 export function selfLink(collection: string, id: string): { self: string } {
   return { self: `/v2/${collection}/${id}` }

@@ -17,7 +17,7 @@ const NONE = {
 }
 
 export const showHit = {
-  shipment: ({ store }: View, shipment: Shipment): Resource => ({
+  shipment: async ({ store }: View, shipment: Shipment): Promise<Resource> => ({
     id: shipment.id,
     type: "shipment",
     attributes: {
@@ -27,7 +27,7 @@ export const showHit = {
       scac: shipment.scac,
       port_of_lading_name: findPort(shipment.portOfLading)?.name ?? null,
       port_of_discharge_name: findPort(shipment.portOfDischarge)?.name ?? null,
-      containers_count: store.containers.count("shipment_id = ?", shipment.id),
+      containers_count: (await store.containers.by("shipment_id", shipment.id)).length,
       tracking_stopped: !shipment.tracked,
       tracking_stopped_reason: shipment.stoppedReason ?? null,
       ref_numbers: shipment.refNumbers,
@@ -35,8 +35,8 @@ export const showHit = {
       updated_at: toRecordTime(shipment.pulledAt ?? shipment.createdAt),
     },
   }),
-  container: ({ store }: View, container: Container): Resource => {
-    const shipment = store.shipments.get(container.shipmentId)
+  container: async ({ store }: View, container: Container): Promise<Resource> => {
+    const shipment = await store.shipments.get(container.shipmentId)
     return {
       id: container.id,
       type: "cargo",

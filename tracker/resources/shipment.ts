@@ -4,9 +4,10 @@ import { LINES } from "../reference/lines.ts"
 import { findMetro, findPort } from "../reference/places.ts"
 import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toLocation, toTerminal } from "./place-relations.ts"
-import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
+import { idsOf, type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
-export function showShipment(view: View, shipment: Shipment): Resource {
+export async function showShipment(view: View, shipment: Shipment): Promise<Resource> {
+  const containers = await view.store.containers.by("shipment_id", shipment.id)
   const lading = findPort(shipment.portOfLading)
   const discharge = findPort(shipment.portOfDischarge)
   const inland = shipment.destination === null ? undefined : findMetro(shipment.destination)
@@ -45,7 +46,7 @@ export function showShipment(view: View, shipment: Shipment): Resource {
       pod_terminal: toTerminal(shipment.terminal),
       port_of_lading_terminal: toTerminal(shipment.ladingTerminal ?? null),
       destination: toLocation(shipment.destination),
-      containers: toMany("container", view.store.containers.ids("shipment_id = ?", shipment.id)),
+      containers: toMany("container", idsOf(containers)),
     },
     links: selfLink("shipments", shipment.id),
   }
@@ -74,8 +75,8 @@ export const shipmentKind: ResourceKind = {
     destination: ["port", "metro_area"],
     containers: ["container"],
   },
-  load: (view, id) => {
-    const shipment = view.store.shipments.get(id)
+  load: async (view, id) => {
+    const shipment = await view.store.shipments.get(id)
     if (shipment?.accountId !== view.accountId || shipment.pos === null) return undefined
     return showShipment(view, shipment)
   },

@@ -3,8 +3,8 @@ import type { TrackingRequest } from "../core/records.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toOne, type View } from "./resource.ts"
 
-export function showTrackingRequest(view: View, request: TrackingRequest): Resource {
-  const shipment = request.shipmentId === null ? undefined : view.store.shipments.get(request.shipmentId)
+export async function showTrackingRequest(view: View, request: TrackingRequest): Promise<Resource> {
+  const shipment = request.shipmentId === null ? undefined : await view.store.shipments.get(request.shipmentId)
   return {
     id: request.id,
     type: "tracking_request",
@@ -32,8 +32,8 @@ export function showTrackingRequest(view: View, request: TrackingRequest): Resou
 export const trackingRequestKind: ResourceKind = {
   type: "tracking_request",
   relations: { tracked_object: ["shipment"], customer: ["party"] },
-  load: (view, id) => {
-    const request = view.store.requests.get(id)
+  load: async (view, id) => {
+    const request = await view.store.requests.get(id)
     return request?.accountId === view.accountId ? showTrackingRequest(view, request) : undefined
   },
 }

@@ -3,8 +3,8 @@ import { type ResourceKind, selfLink } from "./resource.ts"
 export const vesselKind: ResourceKind = {
   type: "vessel",
   relations: {},
-  load: ({ store }, id) => {
-    const vessel = store.vessels.get(id)
+  load: async ({ store }, id) => {
+    const vessel = await store.vessels.get(id)
     if (!vessel) return undefined
     return {
       id,

@@ -1,7 +1,7 @@
 // The ports a container's shipment calls at, in order, with what is known of each call.
 import type { Container, Shipment, TransportEvent } from "../core/records.ts"
 import { findPort, type PortPlace } from "../reference/places.ts"
-import type { Store } from "../store/store.ts"
+import type { Session } from "../store/session.ts"
 
 export type Call = {
   port: PortPlace
@@ -16,8 +16,8 @@ export type Call = {
   outVoyage: string | null
 }
 
-export function toCalls(store: Store, shipment: Shipment, container: Container): Call[] {
-  const events = store.transportEvents.find("container_id = ?", container.id)
+export async function toCalls(store: Session, shipment: Shipment, container: Container): Promise<Call[]> {
+  const events = await store.transportEvents.by("container_id", container.id)
   const between = [...new Set(events.filter(isTransfer).map(({ place }) => place))]
   const codes = [shipment.portOfLading, ...between, shipment.portOfDischarge]
   const ports = codes.flatMap((code) => (code === null ? [] : (findPort(code) ?? [])))

@@ -1,9 +1,10 @@
 import type { DeliveryStatus } from "#lib/wire/names"
 import type { Resource } from "#lib/wire/resources"
 import type { Profile } from "../profile.ts"
-import type { Row } from "../store/database.ts"
+import type { Value } from "../store/rows.ts"
+import type { deliveryAttempt, notification } from "../store/schema.ts"
 import { toRecordTime } from "../values/instant.ts"
-import { type ResourceKind, selfLink, toMany, toOne } from "./resource.ts"
+import { idsOf, type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
 export type NotificationRecord = {
   id: string
@@ -36,18 +37,16 @@ export function showNotification(facts: NotificationRecord, { documentRelation }
   }
 }
 
-function toNotificationFacts(row: Row, logIds: string[]): NotificationRecord {
-  const status = String(row.status)
-  return {
-    id: String(row.id),
-    webhookId: String(row.webhook_id),
-    event: String(row.event),
-    referenceType: String(row.reference_type),
-    referenceId: String(row.reference_id),
-    status: status === "succeeded" || status === "failed" ? status : "pending",
-    createdAt: Number(row.created_at),
-    logIds,
-  }
+/** All but the body. */
+export const NOTIFICATION_COLUMNS = `seq, id, account_id, pos, webhook_id, lane, event, reference_type, reference_id,
+  created_at, status, attempts, next_try_at`
+/** A row of the table; its body left out. */
+export type NotificationRow = Omit<typeof notification.$inferSelect, "body">
+
+function toNotificationFacts(row: NotificationRow, logIds: string[]): NotificationRecord {
+  const { id, webhookId, event, referenceType, referenceId, createdAt, status } = row
+  const shown = status === "succeeded" || status === "failed" ? status : "pending"
+  return { id, webhookId, event, referenceType, referenceId, createdAt, status: shown, logIds }
 }
 
 export const webhookNotificationKind: ResourceKind = {
@@ -66,22 +65,32 @@ export const webhookNotificationKind: ResourceKind = {
     ],
     webhook_notification_logs: ["webhook_notification_log"],
   },
-  load: ({ store, accountId, profile }, id) => {
-    const row = store.db.get("select * from notification where id = ? and account_id = ?", id, accountId)
-    if (!row) return undefined
-    const logs = store.db.all("select id from delivery_attempt where notification_id = ? order by seq", id)
-    const logIds = logs.map((log) => String(log.id))
-    return showNotification(toNotificationFacts(row, logIds), profile)
-  },
+  load: async (view, id) => (await loadNotifications(view, "id = $2", id))[0],
+}
+
+/** Those of the account that fit, in the order of its list. */
+export async function loadNotifications(view: View, where: string, ...values: Value[]): Promise<Resource[]> {
+  const { store, accountId, profile } = view
+  const rows = await store.run<NotificationRow>(
+    `select ${NOTIFICATION_COLUMNS} from tracker.notification where account_id = $1 and ${where} order by pos`,
+    accountId,
+    ...values,
+  )
+  const logs = await store.run<{ id: string; notificationId: string }>(
+    "select id, notification_id from tracker.delivery_attempt where notification_id = any($1::text[]) order by seq",
+    rows.map(({ id }) => id),
+  )
+  const logsOf = Map.groupBy(logs, ({ notificationId }) => notificationId)
+  return rows.map((row) => showNotification(toNotificationFacts(row, idsOf(logsOf.get(row.id) ?? [])), profile))
 }
 
 export const webhookNotificationLogKind: ResourceKind = {
   type: "webhook_notification_log",
   relations: {},
-  load: ({ store, accountId }, id) => {
-    const row = store.db.get(
-      `select a.* from delivery_attempt a join notification n on n.id = a.notification_id
-       where a.id = ? and n.account_id = ?`,
+  load: async ({ store, accountId }, id) => {
+    const [row] = await store.run<typeof deliveryAttempt.$inferSelect>(
+      `select a.* from tracker.delivery_attempt a join tracker.notification n on n.id = a.notification_id
+       where a.id = $1 and n.account_id = $2`,
       id,
       accountId,
     )
@@ -90,10 +99,10 @@ export const webhookNotificationLogKind: ResourceKind = {
       id,
       type: "webhook_notification_log",
       attributes: {
-        created_at: toRecordTime(Number(row.at)),
+        created_at: toRecordTime(row.at),
         response_status: row.status,
         problem: row.problem,
-        took_ms: row.took_ms,
+        took_ms: row.tookMs,
       },
     }
   },

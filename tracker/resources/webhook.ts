@@ -15,8 +15,8 @@ export function showWebhook(webhook: Webhook): Resource {
 export const webhookKind: ResourceKind = {
   type: "webhook",
   relations: {},
-  load: (view, id) => {
-    const webhook = view.store.webhooks.get(id)
+  load: async (view, id) => {
+    const webhook = await view.store.webhooks.get(id)
     return webhook?.accountId === view.accountId ? showWebhook(webhook) : undefined
   },
 }

@@ -13,31 +13,31 @@ import { toFactTimeOrNull } from "../values/instant.ts"
 import { requireContainer } from "./containers.ts"
 
 export const containerFeatureRoutes = new Hono<Env>()
-  .get("/:id/map_geojson", (c) => {
-    const { shipment, container } = requireNewest(c)
+  .get("/:id/map_geojson", async (c) => {
+    const { shipment, container } = await requireNewest(c)
     requireEntitlement(c, "map", "The map")
-    const { store, clock } = c.get("tracker")
-    return answerPlain(c, toGeoJson(shipment, toCalls(store, shipment, container), clock.now()))
+    const calls = await toCalls(c.get("store"), shipment, container)
+    return answerPlain(c, toGeoJson(shipment, calls, c.get("tracker").clock.now()))
   })
-  .get("/:id/route", (c) => {
-    const { shipment, container } = requireNewest(c)
+  .get("/:id/route", async (c) => {
+    const { shipment, container } = await requireNewest(c)
     requireEntitlement(c, "routing", "Routing data")
     const view = viewFor(c)
-    const { data, locations } = showRoute(shipment, container, toCalls(view.store, shipment, container))
-    const beside = collectIncluded(view, locations, [["location"], ["inbound_vessel"], ["outbound_vessel"]])
+    const { data, locations } = showRoute(shipment, container, await toCalls(view.store, shipment, container))
+    const beside = await collectIncluded(view, locations, [["location"], ["inbound_vessel"], ["outbound_vessel"]])
     return answer(c, { data, included: [...locations, ...beside] })
   })
-  .get("/:id/widget", (c) => {
-    const { shipment, container } = requireNewest(c)
+  .get("/:id/widget", async (c) => {
+    const { shipment, container } = await requireNewest(c)
     requireEntitlement(c, "widget", "The widget")
     return c.html(toWidget(shipment, container), 200, {
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     })
   })
 
-function requireNewest(c: Ctx): { container: Container; shipment: Shipment } {
-  const container = requireContainer(c)
-  const shipment = c.get("tracker").store.shipments.get(container.shipmentId)
+async function requireNewest(c: Ctx): Promise<{ container: Container; shipment: Shipment }> {
+  const container = await requireContainer(c)
+  const shipment = await c.get("store").shipments.get(container.shipmentId)
   if (!shipment) throw notFound("There is no container with this id.")
   return { container, shipment }
 }

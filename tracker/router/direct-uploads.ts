@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
 import type { Blob } from "../core/records.ts"
-import { answerPlain, type Env } from "../http/answer.ts"
+import { answerPlain, type Env, writing } from "../http/answer.ts"
 import { readBody, requireValid } from "../http/body.ts"
 import { toDisposition } from "../uploads/disposition.ts"
 import { signId } from "../uploads/signed-id.ts"
@@ -22,8 +22,8 @@ export const announced = z.object({
 /** POST /rails/active_storage/direct_uploads: announces a file and says where its bytes go. */
 export const directUploadRoutes = new Hono<Env>().post("/", async (c) => {
   const { blob: sent } = requireValid(announced, await readBody(c), "")
-  const { store, clock, secret } = c.get("tracker")
-  const blob = store.db.write((): Blob => {
+  const { clock, secret } = c.get("tracker")
+  const blob = await writing(c, async (store): Promise<Blob> => {
     const made: Blob = {
       id: randomUUID(),
       accountId: c.get("account").id,
@@ -32,7 +32,7 @@ export const directUploadRoutes = new Hono<Env>().post("/", async (c) => {
       contentType: sent.content_type,
       byteSize: sent.byte_size,
       checksum: sent.checksum,
-      createdAt: clock.stamp(),
+      createdAt: await clock.stamp(store),
       uploaded: false,
     }
     store.blobs.insert(made)

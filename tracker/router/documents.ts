@@ -4,13 +4,13 @@ import { z } from "zod"
 import type { UploadedDocument } from "../core/records.ts"
 import { removeDocument } from "../documents/remove-document.ts"
 import { requestReading } from "../documents/requested.ts"
-import { answerOne, answerPlain, type Ctx, type Env, requireId, viewFor } from "../http/answer.ts"
+import { answerOne, answerPlain, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readAttributes } from "../http/body.ts"
 import { ApiError, badRequest, notFound, rejected } from "../http/errors.ts"
-import { answerList, readPage } from "../http/paging.ts"
+import { answerList, cut, readPage } from "../http/paging.ts"
 import { DOCUMENT_TYPES } from "../reference/document-types.ts"
 import { showDocument } from "../resources/document.ts"
-import { findPage, nextPos } from "../store/records.ts"
+import { findPage } from "../store/records.ts"
 import { readSignedId, signId } from "../uploads/signed-id.ts"
 
 const name = z.string().min(1).max(255)
@@ -24,78 +24,78 @@ export const documentChange = z.object({
 export const documentRoutes = new Hono<Env>()
   .post("/", async (c) => {
     const { name: called, attached_document: signedId } = await readAttributes(c, "document", newDocument)
-    const { store, clock, core } = c.get("tracker")
-    const blob = requireUploaded(c, signedId)
-    const document = store.db.write((): UploadedDocument => {
-      const [existing] = store.documents.find("account_id = ? and checksum = ?", blob.accountId, blob.checksum)
+    const { clock, core } = c.get("tracker")
+    const answered = await writing(c, async (store) => {
+      const blob = await requireUploaded(c, signedId)
+      const where = "account_id = $1 and checksum = $2"
+      const [existing] = await store.documents.find(where, blob.accountId, blob.checksum)
       if (existing) throw duplicate(existing)
       const { fileName, contentType, byteSize, checksum, accountId, id: blobId } = blob
-      const pos = nextPos(store.db, "document", accountId)
+      const pos = await store.documents.nextPos(accountId)
       const facts = { accountId, pos, name: called, blobId, fileName, contentType, byteSize, checksum }
-      const made = { id: randomUUID(), ...facts, createdAt: clock.stamp() }
+      const made: UploadedDocument = { id: randomUUID(), ...facts, createdAt: await clock.stamp(store) }
       store.documents.insert(made)
-      requestReading(store.db, made)
-      return made
+      requestReading(store, made)
+      return answerOne(c, await showDocument(viewFor(c), made), 201)
     })
     core.changed()
-    return answerOne(c, showDocument(viewFor(c), document), 201)
+    return answered
   })
-  .get("/", (c) => {
+  .get("/", async (c) => {
     const view = viewFor(c)
     const { store, accountId } = view
     const page = readPage(c)
     const sort = c.req.query("sort") ?? "created_at"
     const named = `%${(c.req.query("filter[filename]") ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`
-    const where = "account_id = ? and json_extract(doc, '$.fileName') like ? escape '\\'"
+    const where = "account_id = $1 and file_name ilike $2"
     if (sort !== "created_at" && sort !== "-created_at") {
       throw badRequest("sort must be created_at or -created_at.", { parameter: "sort" })
     }
-    const listed = findPage(store.documents, page, where, accountId, named)
-    const turned = () => store.documents.find(where, accountId, named).reverse()
-    const from = (page.number - 1) * page.size
-    const records = sort === "created_at" ? listed.records : turned().slice(from, from + page.size)
-    return answerList(c, "document", page, { ...listed, records }, (each) => showDocument(view, each))
+    const show = (each: UploadedDocument) => showDocument(view, each)
+    if (sort === "created_at") {
+      return answerList(c, "document", page, await findPage(store.documents, page, where, accountId, named), show)
+    }
+    const turned = (await store.documents.find(where, accountId, named)).reverse()
+    return answerList(c, "document", page, cut(turned, page), show)
   })
   .get("/types", (c) => answerPlain(c, { document_types: DOCUMENT_TYPES }))
-  .get("/:id", (c) => answerOne(c, showDocument(viewFor(c), requireDocument(c))))
+  .get("/:id", async (c) => answerOne(c, await showDocument(viewFor(c), await requireDocument(c))))
   .patch("/:id", async (c) => {
-    requireDocument(c)
+    await reading(c, () => requireDocument(c))
     const sent = await readAttributes(c, "document", documentChange)
-    const { store, clock } = c.get("tracker")
-    const before = requireDocument(c)
     const { document_type_manual: type, extracted_data_manual: extracted } = sent
-    const changed: UploadedDocument = {
-      ...before,
-      name: sent.name ?? before.name,
-      typeManual: type === undefined ? (before.typeManual ?? null) : type,
-      extractedManual: extracted === undefined ? (before.extractedManual ?? null) : extracted,
-      updatedAt: clock.now(),
-    }
-    store.db.write(() => store.documents.update(changed))
-    return answerOne(c, showDocument(viewFor(c), changed))
+    return writing(c, async (store) => {
+      const before = await requireDocument(c)
+      const changed: UploadedDocument = {
+        ...before,
+        name: sent.name ?? before.name,
+        typeManual: type === undefined ? (before.typeManual ?? null) : type,
+        extractedManual: extracted === undefined ? (before.extractedManual ?? null) : extracted,
+        updatedAt: c.get("tracker").clock.now(),
+      }
+      store.documents.update(changed)
+      return answerOne(c, await showDocument(viewFor(c), changed))
+    })
   })
-  .delete("/:id", (c) => {
-    const { id } = requireDocument(c)
-    const { store } = c.get("tracker")
-    store.db.write(() => removeDocument(store, id))
+  .delete("/:id", async (c) => {
+    await writing(c, async (store) => removeDocument(store, (await requireDocument(c)).id))
     return c.body(null, 204)
   })
-  .get("/:id/download_url", (c) => {
-    const { blobId } = requireDocument(c)
+  .get("/:id/download_url", async (c) => {
+    const { blobId } = await requireDocument(c)
     const token = signId(blobId, c.get("tracker").secret, Date.now())
     return answerPlain(c, { download_url: `${new URL(c.req.url).origin}/uploads/${token}` })
   })
 
-function requireDocument(c: Ctx): UploadedDocument {
-  const document = c.get("tracker").store.documents.get(requireId(c))
+async function requireDocument(c: Ctx): Promise<UploadedDocument> {
+  const document = await c.get("store").documents.get(requireId(c))
   if (document?.accountId === c.get("account").id) return document
   throw notFound("There is no document with this id.")
 }
 
-function requireUploaded(c: Ctx, signedId: string) {
-  const { store, secret } = c.get("tracker")
-  const id = readSignedId(signedId, secret, Date.now())
-  const blob = id === undefined ? undefined : store.blobs.get(id)
+async function requireUploaded(c: Ctx, signedId: string) {
+  const id = readSignedId(signedId, c.get("tracker").secret, Date.now())
+  const blob = id === undefined ? undefined : await c.get("store").blobs.get(id)
   const where = { pointer: "/data/attributes/attached_document" }
   if (blob?.accountId !== c.get("account").id) {
     throw rejected("attached_document must be the signed_id of a direct upload that is still valid.", where)

@@ -1,21 +1,21 @@
-// The filters of GET /tracking_requests, each as a condition over columns or record.
+// The filters of GET /tracking_requests, each as a condition over columns.
 
 import { REQUEST_STATUSES } from "#lib/wire/names"
 import type { TrackingRequest } from "../core/records.ts"
 import { type Ctx, viewFor } from "../http/answer.ts"
 import { badRequest } from "../http/errors.ts"
-import type { Value } from "../store/database.ts"
 import { findPage, type Listed, listPage, type Page } from "../store/records.ts"
+import type { Value } from "../store/rows.ts"
 import { parseInstant } from "../values/instant.ts"
 
 const RANGES = {
-  "filter[created_at][start]": "json_extract(doc, '$.createdAt') >= ?",
-  "filter[created_at][end]": "json_extract(doc, '$.createdAt') <= ?",
-  "filter[updated_at][start]": "json_extract(doc, '$.updatedAt') >= ?",
-  "filter[updated_at][end]": "json_extract(doc, '$.updatedAt') <= ?",
+  "filter[created_at][start]": "created_at >=",
+  "filter[created_at][end]": "created_at <=",
+  "filter[updated_at][start]": "updated_at >=",
+  "filter[updated_at][end]": "updated_at <=",
 }
 
-export function listRequests(c: Ctx, page: Page): Listed<TrackingRequest> {
+export async function listRequests(c: Ctx, page: Page): Promise<Listed<TrackingRequest>> {
   const { store, accountId } = viewFor(c)
   const wanted: [condition: string, value: Value][] = [
     ...readNumber(c),
@@ -23,8 +23,8 @@ export function listRequests(c: Ctx, page: Page): Listed<TrackingRequest> {
     ...readScac(c),
     ...readRanges(c),
   ]
-  if (wanted.length === 0) return listPage(store.db, "tracking_request", store.requests, accountId, page)
-  const where = ["account_id = ?", ...wanted.map(([condition]) => condition)].join(" and ")
+  if (wanted.length === 0) return listPage(store.requests, accountId, page)
+  const where = ["account_id = $1", ...wanted.map(([condition], n) => `${condition} $${n + 2}`)].join(" and ")
   return findPage(store.requests, page, where, accountId, ...wanted.map(([, value]) => value))
 }
 
@@ -32,11 +32,11 @@ function readNumber(c: Ctx): [string, Value][] {
   const number = (c.req.query("number") ?? c.req.query("filter[request_number]"))?.trim().toUpperCase()
   const start = c.req.query("q")?.trim().toUpperCase()
   return [
-    ...(number ? [["number = ?", number] satisfies [string, Value]] : []),
+    ...(number ? [["number =", number] satisfies [string, Value]] : []),
     ...(start
       ? ([
-          ["number >= ?", start],
-          ["number < ?", `${start}\u{10ffff}`],
+          ["number >=", start],
+          ["number <", `${start}\u{10ffff}`],
         ] satisfies [string, Value][])
       : []),
   ]
@@ -46,13 +46,13 @@ function readStatus(c: Ctx): [string, Value][] {
   const parameter = "filter[status]"
   const status = c.req.query(parameter)
   if (!status) return []
-  if (REQUEST_STATUSES.some((known) => known === status)) return [["json_extract(doc, '$.status') = ?", status]]
+  if (REQUEST_STATUSES.some((known) => known === status)) return [["status =", status]]
   throw badRequest(`${parameter} must be one of ${REQUEST_STATUSES.join(", ")}.`, { parameter })
 }
 
 function readScac(c: Ctx): [string, Value][] {
   const scac = c.req.query("filter[scac]")
-  return scac ? [["json_extract(doc, '$.scac') = ?", scac.toUpperCase()]] : []
+  return scac ? [["scac =", scac.toUpperCase()]] : []
 }
 
 function readRanges(c: Ctx): [string, Value][] {

@@ -9,10 +9,10 @@ import { showShippingLine } from "../resources/shipping-line.ts"
 import { stableId } from "../values/ids.ts"
 
 const routes = (type: string, words: string, idOf: (code: string) => string | undefined = () => undefined) =>
-  new Hono<Env>().get("/:id", (c) => {
+  new Hono<Env>().get("/:id", async (c) => {
     const asked = c.req.param("id")
     const id = idOf(asked.toUpperCase()) ?? asked.toLowerCase()
-    const resource = findKind(type)?.load(viewFor(c), id)
+    const resource = await findKind(type)?.load(viewFor(c), id)
     if (!resource) throw notFound(`There is no ${words} "${asked.slice(0, 80)}".`)
     return answerOne(c, resource)
   })

@@ -10,40 +10,45 @@ import { findReferences } from "../store/references.ts"
 
 const MOST = 25
 
-export const searchRoutes = new Hono<Env>().get("/", (c) => {
+export const searchRoutes = new Hono<Env>().get("/", async (c) => {
   const query = (c.req.query("query") ?? "").trim().toUpperCase()
   if (query === "" || query.length > 100) {
     throw badRequest("query must be 1 to 100 characters.", { parameter: "query" })
   }
-  return answerPlain(c, { data: search(viewFor(c), query).slice(0, MOST) })
+  return answerPlain(c, { data: (await search(viewFor(c), query)).slice(0, MOST) })
 })
 
-function search(view: View, query: string): Resource[] {
+async function search(view: View, query: string): Promise<Resource[]> {
   const { store, accountId } = view
-  const until = `${query}\u{10ffff}`
   const bare = query.replaceAll(/[\s-]/g, "")
-  // The plus keeps the search to the index of the column, not to all that the account has.
   const starting = <T extends { id: string }>(records: Records<T>, column: string, text = query) =>
-    records.slice(`+account_id = ? and ${column} >= ? and ${column} < ?`, [accountId, text, `${text}\u{10ffff}`], {
+    records.slice(`account_id = $1 and ${column} >= $2 and ${column} < $3`, [accountId, text, `${text}\u{10ffff}`], {
       number: 1,
       size: MOST,
     })
-  const referring = <T extends { id: string }>(records: Records<T>, type: string) =>
-    findReferences(store.db, accountId, type, query, MOST).flatMap((id) => records.get(id) ?? [])
-  const shipments = [
-    ...starting(store.shipments, "bill"),
-    ...starting(store.shipments, "number"),
-    ...referring(store.shipments, "shipment"),
-  ]
-  const containers = [...starting(store.containers, "number", bare), ...referring(store.containers, "container")]
-  const requests = store.requests
-    .slice("account_id = ? and number >= ? and number < ?", [accountId, query, until], { number: 1, size: MOST })
-    .filter((request) => request.shipmentId === null)
-  return [
-    ...once(shipments.filter(({ pos }) => pos !== null)).map((shipment) => showHit.shipment(view, shipment)),
-    ...once(containers).map((container) => showHit.container(view, container)),
-    ...requests.map((request) => showHit.request(request)),
-  ]
+  const referring = async <T extends { id: string }>(records: Records<T>, type: "shipment" | "container") => {
+    const ids = await findReferences(store, accountId, type, query, MOST)
+    return (await Promise.all(ids.map((id) => records.get(id)))).filter((record) => record !== undefined)
+  }
+  const [shipments, containers, requests] = await Promise.all([
+    together(
+      starting(store.shipments, "bill"),
+      starting(store.shipments, "number"),
+      referring(store.shipments, "shipment"),
+    ),
+    together(starting(store.containers, "number", bare), referring(store.containers, "container")),
+    starting(store.requests, "number"),
+  ])
+  return Promise.all([
+    ...shipments.filter(({ pos }) => pos !== null).map((shipment) => showHit.shipment(view, shipment)),
+    ...containers.map((container) => showHit.container(view, container)),
+    ...requests.filter(({ shipmentId }) => shipmentId === null).map((request) => showHit.request(request)),
+  ])
+}
+
+/** Each once. */
+async function together<T extends { id: string }>(...lists: Promise<T[]>[]): Promise<T[]> {
+  return once((await Promise.all(lists)).flat())
 }
 
 function once<T extends { id: string }>(records: T[]): T[] {

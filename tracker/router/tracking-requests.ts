@@ -4,7 +4,7 @@ import { REQUEST_TYPES, type RequestType } from "#lib/wire/names"
 import { hasRoomFor } from "../core/plan-limit.ts"
 import type { TrackingRequest } from "../core/records.ts"
 import { registerRequest } from "../core/requests.ts"
-import { answerOne, type Ctx, type Env, requireId, viewFor } from "../http/answer.ts"
+import { answerOne, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readBody, toAttributes, toRelationships } from "../http/body.ts"
 import { forbidden, notFound, rejected } from "../http/errors.ts"
 import { answerList, readPage } from "../http/paging.ts"
@@ -52,45 +52,50 @@ export const trackingRequestRoutes = new Hono<Env>()
     const relations = toRelationships(body, requestRelations)
     const autoDetect = sent.auto_detect_vocc_scac === true
     const { core } = c.get("tracker")
-    if (!hasRoomFor(core.store, c.get("account").id, 1)) throw noRoom()
-    const request = registerRequest(core, {
-      accountId: c.get("account").id,
-      number: readNumber(sent.request_type, sent.request_number),
-      type: sent.request_type,
-      scac: readScac(sent.scac ?? null, autoDetect),
-      autoDetect,
-      refNumbers: sent.ref_numbers ?? null,
-      tags: sent.tags ?? [],
-      customerId: readCustomer(c, relations.customer?.data ?? null),
+    const answered = await writing(c, async (store) => {
+      if (!(await hasRoomFor(store, c.get("account").id, 1))) throw noRoom()
+      const request = await registerRequest(core, store, {
+        accountId: c.get("account").id,
+        number: readNumber(sent.request_type, sent.request_number),
+        type: sent.request_type,
+        scac: readScac(sent.scac ?? null, autoDetect),
+        autoDetect,
+        refNumbers: sent.ref_numbers ?? null,
+        tags: sent.tags ?? [],
+        customerId: await readCustomer(c, relations.customer?.data ?? null),
+      })
+      return answerOne(c, await showTrackingRequest(viewFor(c), request), 201)
     })
     core.changed()
-    return answerOne(c, showTrackingRequest(viewFor(c), request), 201)
+    return answered
   })
-  .get("/", (c) => {
+  .get("/", async (c) => {
     const view = viewFor(c)
     const page = readPage(c)
-    return answerList(c, "tracking_request", page, listRequests(c, page), (request) =>
+    return answerList(c, "tracking_request", page, await listRequests(c, page), (request) =>
       showTrackingRequest(view, request),
     )
   })
-  .get("/:id", (c) => answerOne(c, showTrackingRequest(viewFor(c), requireRequest(c))))
+  .get("/:id", async (c) => answerOne(c, await showTrackingRequest(viewFor(c), await requireRequest(c))))
   .patch("/:id", async (c) => {
-    requireRequest(c)
+    await reading(c, () => requireRequest(c))
     const body = await readBody(c)
     const sent = toAttributes(body, "tracking_request", requestChange)
     const { customer } = toRelationships(body, requestRelations)
-    const { store, clock } = c.get("tracker")
-    const before = requireRequest(c)
-    const refNumbers = sent.ref_numbers ?? (sent.ref_number ? [sent.ref_number] : before.refNumbers)
-    const customerId = customer === undefined ? before.customerId : readCustomer(c, customer.data)
-    const tags = sent.tags ?? before.tags
-    const changed = { ...before, refNumbers, tags, customerId: customerId ?? null, updatedAt: clock.now() }
-    store.db.write(() => store.requests.update(changed))
-    return answerOne(c, showTrackingRequest(viewFor(c), changed))
+    return writing(c, async (store) => {
+      const before = await requireRequest(c)
+      const refNumbers = sent.ref_numbers ?? (sent.ref_number ? [sent.ref_number] : before.refNumbers)
+      const customerId = customer === undefined ? before.customerId : await readCustomer(c, customer.data)
+      const tags = sent.tags ?? before.tags
+      const updatedAt = c.get("tracker").clock.now()
+      const changed = { ...before, refNumbers, tags, customerId: customerId ?? null, updatedAt }
+      store.requests.update(changed)
+      return answerOne(c, await showTrackingRequest(viewFor(c), changed))
+    })
   })
 
-function requireRequest(c: Ctx): TrackingRequest {
-  const request = c.get("tracker").store.requests.get(requireId(c))
+async function requireRequest(c: Ctx): Promise<TrackingRequest> {
+  const request = await c.get("store").requests.get(requireId(c))
   if (request?.accountId === c.get("account").id) return request
   throw notFound("There is no tracking request with this id.")
 }
@@ -120,10 +125,10 @@ function readNumber(type: RequestType, sent: string): string {
 }
 
 /** A party of this account: of another's, nothing is shown. */
-function readCustomer(c: Ctx, customer: { id: string } | null): string | null {
+async function readCustomer(c: Ctx, customer: { id: string } | null): Promise<string | null> {
   if (customer === null) return null
   const id = customer.id.toLowerCase()
-  if (c.get("tracker").store.parties.get(id)?.accountId === c.get("account").id) return id
+  if ((await c.get("store").parties.get(id))?.accountId === c.get("account").id) return id
   const pointer = "/data/relationships/customer/data/id"
   throw rejected(`There is no party with the id "${customer.id.slice(0, 80)}".`, { pointer, code: "unknown_party" })
 }

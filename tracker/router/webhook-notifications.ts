@@ -2,28 +2,19 @@ import { Hono } from "hono"
 import { answerOne, type Env, requireId, viewFor } from "../http/answer.ts"
 import { notFound } from "../http/errors.ts"
 import { answerList, readPage } from "../http/paging.ts"
-import { webhookNotificationKind } from "../resources/webhook-notification.ts"
-import { nextPos } from "../store/records.ts"
+import { loadNotifications } from "../resources/webhook-notification.ts"
 
 export const notificationRoutes = new Hono<Env>()
-  .get("/", (c) => {
+  .get("/", async (c) => {
     const view = viewFor(c)
     const page = readPage(c)
     const from = (page.number - 1) * page.size
-    const rows = view.store.db.all(
-      "select id from notification where account_id = ? and pos > ? and pos <= ? order by pos",
-      view.accountId,
-      from,
-      from + page.size,
-    )
-    const records = rows
-      .map((row) => webhookNotificationKind.load(view, String(row.id)))
-      .filter((resource) => resource !== undefined)
-    const total = nextPos(view.store.db, "notification", view.accountId) - 1
+    const records = await loadNotifications(view, "pos > $2 and pos <= $3", from, from + page.size)
+    const total = (await view.store.notifications.nextPos(view.accountId)) - 1
     return answerList(c, "webhook_notification", page, { records, total }, (resource) => resource)
   })
-  .get("/:id", (c) => {
-    const notification = webhookNotificationKind.load(viewFor(c), requireId(c))
+  .get("/:id", async (c) => {
+    const [notification] = await loadNotifications(viewFor(c), "id = $2", requireId(c))
     if (!notification) throw notFound("There is no notification with this id.")
     return answerOne(c, notification)
   })

@@ -19,9 +19,9 @@ export const trialDelivery = z.object({
 })
 
 /** GET /webhook_notifications/examples?event=, before the routes that take an id. */
-export const exampleRoutes = new Hono<Env>().get("/", (c) => {
+export const exampleRoutes = new Hono<Env>().get("/", async (c) => {
   const event = c.req.query("event") || DEFAULT_EVENT
-  const example = exampleOf(c.get("tracker").core.profile, event)
+  const example = await exampleOf(c.get("tracker").core.profile, event)
   if (!example) throw badRequest(`There is no event "${event.slice(0, 80)}".`, { parameter: "event" })
   return answerPlain(c, example)
 })
@@ -30,7 +30,7 @@ export const exampleRoutes = new Hono<Env>().get("/", (c) => {
 export const triggerRoutes = new Hono<Env>().post("/", async (c) => {
   const { url, event, secret } = requireValid(trialDelivery, await readBody(c), "")
   const { profile } = c.get("tracker").core
-  const example = exampleOf(profile, event)
+  const example = await exampleOf(profile, event)
   if (!example) throw rejected(`There is no event "${event.slice(0, 80)}".`, { pointer: "/event" })
   const body = JSON.stringify(example)
   const headers = {

@@ -1,72 +1,74 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import type { Webhook } from "../core/records.ts"
-import { answerOne, answerPlain, type Ctx, type Env, requireId, viewFor } from "../http/answer.ts"
+import { answerOne, answerPlain, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readAttributes } from "../http/body.ts"
 import { notFound } from "../http/errors.ts"
 import { answerList, readPage } from "../http/paging.ts"
 import { showEventCategories } from "../resources/event-categories.ts"
 import { showWebhook } from "../resources/webhook.ts"
-import { findPage, nextPos } from "../store/records.ts"
+import { findPage } from "../store/records.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { endPending } from "../webhooks/end-pending.ts"
 import { webhookChange, webhookToMake } from "./webhook-attributes.ts"
 
 export const webhookRoutes = new Hono<Env>()
   .post("/", async (c) => {
-    const { store, clock, core } = c.get("tracker")
+    const { clock, core } = c.get("tracker")
     const sent = await readAttributes(c, "webhook", webhookToMake(core.profile))
     const accountId = c.get("account").id
-    const webhook = store.db.write((): Webhook => {
+    return writing(c, async (store) => {
       const made: Webhook = {
         id: randomUUID(),
         accountId,
-        pos: nextPos(store.db, "webhook", accountId),
+        pos: await store.webhooks.nextPos(accountId),
         url: sent.url,
         active: sent.active,
         events: sent.events,
         secret: randomBytes(24).toString("hex"),
         headers: sent.headers ?? null,
-        createdAt: clock.stamp(),
+        createdAt: await clock.stamp(store),
       }
       store.webhooks.insert(made)
-      return made
+      return answerOne(c, showWebhook(made), 201)
     })
-    return answerOne(c, showWebhook(webhook), 201)
   })
-  .get("/", (c) => {
+  .get("/", async (c) => {
     const { store, accountId } = viewFor(c)
     const page = readPage(c)
-    return answerList(c, "webhook", page, findPage(store.webhooks, page, "account_id = ?", accountId), showWebhook)
+    const listed = await findPage(store.webhooks, page, "account_id = $1", accountId)
+    return answerList(c, "webhook", page, listed, showWebhook)
   })
   .get("/ips", (c) => {
     const { addresses, since } = c.get("tracker").deliveryAddresses()
     return answerPlain(c, { webhook_notification_ips: addresses, last_updated: toRecordTime(since) })
   })
   .get("/events", (c) => answerPlain(c, { data: showEventCategories(c.get("tracker").core.profile) }))
-  .get("/:id", (c) => answerOne(c, showWebhook(requireWebhook(c))))
+  .get("/:id", async (c) => answerOne(c, showWebhook(await requireWebhook(c))))
   .patch("/:id", async (c) => {
-    requireWebhook(c)
-    const { store, core } = c.get("tracker")
+    await reading(c, () => requireWebhook(c))
+    const { core } = c.get("tracker")
     const sent = await readAttributes(c, "webhook", webhookChange(core.profile))
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-    const changed: Webhook = { ...requireWebhook(c), ...given }
-    store.db.write(() => store.webhooks.update(changed))
+    const answered = await writing(c, async (store) => {
+      const changed: Webhook = { ...(await requireWebhook(c)), ...given }
+      store.webhooks.update(changed)
+      return answerOne(c, showWebhook(changed))
+    })
     core.changed()
-    return answerOne(c, showWebhook(changed))
+    return answered
   })
-  .delete("/:id", (c) => {
-    const { id } = requireWebhook(c)
-    const { store } = c.get("tracker")
-    store.db.write(() => {
-      store.webhooks.remove(id)
-      endPending(store.db, id)
+  .delete("/:id", async (c) => {
+    await writing(c, async (store) => {
+      const { id } = await requireWebhook(c)
+      await store.webhooks.remove(id)
+      await endPending(store, id)
     })
     return answerPlain(c, { meta: { deleted: true } })
   })
 
-function requireWebhook(c: Ctx): Webhook {
-  const webhook = c.get("tracker").store.webhooks.get(requireId(c))
+async function requireWebhook(c: Ctx): Promise<Webhook> {
+  const webhook = await c.get("store").webhooks.get(requireId(c))
   if (webhook?.accountId === c.get("account").id) return webhook
   throw notFound("There is no webhook with this id.")
 }

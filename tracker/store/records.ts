@@ -1,4 +1,6 @@
-import type { Database, Row, Value } from "./database.ts"
+import type { PgTable } from "drizzle-orm/pg-core"
+import { openLoader } from "./loader.ts"
+import { nameOf, type Row, type Rows, type Value } from "./rows.ts"
 
 export type Page = { number: number; size: number }
 export type Listed<T> = { records: T[]; total: number }
@@ -7,83 +9,149 @@ export type Listed<T> = { records: T[]; total: number }
 export type Records<T extends { id: string }> = {
   insert: (record: T) => void
   update: (record: T) => void
-  remove: (id: string) => void
-  get: (id: string) => T | undefined
+  remove: (id: string) => Promise<void>
+  get: (id: string) => Promise<T | undefined>
+  /** Those with this value in one of the columns that the table is listed by, oldest first. */
+  by: (column: string, value: string) => Promise<T[]>
   /** Records by a condition over columns, oldest first. */
-  find: (where: string, ...values: Value[]) => T[]
-  slice: (where: string, values: Value[], page: Page) => T[]
-  ids: (where: string, ...values: Value[]) => string[]
-  count: (where: string, ...values: Value[]) => number
+  find: (where: string, ...values: Value[]) => Promise<T[]>
+  slice: (where: string, values: Value[], page: Page) => Promise<T[]>
+  count: (where: string, ...values: Value[]) => Promise<number>
+  /** The next free place in an account's list. */
+  nextPos: (accountId: string) => Promise<number>
 }
 
-export function openRecords<T extends { id: string }>(
-  db: Database,
-  table: string,
-  toColumns: (record: T) => Row,
-): Records<T> {
-  const read = (row: Row): T => JSON.parse(String(row.doc))
+/** Reads rows; what was written before in the same session is sent first where the statement must see it. */
+export type Read = <R = Row>(text: string, values: Value[], sees?: PgTable) => Promise<R[]>
+
+type Shape<T> = {
+  table: PgTable
+  toColumns: (record: T) => Row
+  /** Columns of text that `by` takes. */
+  listed?: string[]
+  /** Records of a list that lie elsewhere; they come first. */
+  before?: (values: string[]) => Promise<[value: string, record: T][]>
+}
+
+/** Each record is read once in a session, and is the same object whoever asks. */
+export function openRecords<T extends { id: string }>(read: Read, rows: Rows, shape: Shape<T>): Records<T> {
+  const { table, toColumns, listed = [], before } = shape
+  const name = nameOf(table)
+  const known = new Map<string, T | undefined>()
+  const lists = new Map(listed.map((column) => [column, new Map<string, string[]>()]))
+  const positions = openPositions(read, table)
+
+  const remember = (record: T): T => {
+    const there = known.get(record.id)
+    if (there) return there
+    known.set(record.id, record)
+    return record
+  }
+  const loadOne = openLoader(async (ids) => {
+    const found = await read<{ doc: T }>(`select doc from ${name} where id = any($1::text[])`, [ids])
+    for (const { doc } of found) remember(doc)
+    for (const id of ids) if (!known.has(id)) known.set(id, undefined)
+  })
+  const loadList = (column: string, into: Map<string, string[]>) =>
+    openLoader(async (values) => {
+      const packed = before ? await before(values) : []
+      const text = `select ${column} as value, doc from ${name} where ${column} = any($1::text[]) order by seq`
+      const found = await read<{ value: string; doc: T }>(text, [values], table)
+      for (const value of values) into.set(value, [])
+      for (const [value, record] of [...packed, ...found.map((row): [string, T] => [row.value, row.doc])]) {
+        into.get(value)?.push(remember(record).id)
+      }
+    })
+  const listLoaders = new Map([...lists].map(([column, into]) => [column, loadList(column, into)]))
+
+  const note = (record: T, columns: Row) => {
+    known.set(record.id, record)
+    for (const [column, list] of lists) {
+      const ids = list.get(String(columns[column]))
+      if (ids && !ids.includes(record.id)) ids.push(record.id)
+    }
+    if (typeof columns.pos === "number") positions.note(String(columns.account_id), columns.pos)
+  }
+  const readAll = async (tail: string, values: Value[]) => {
+    const found = await read<{ doc: T }>(`select doc from ${name} where ${tail}`, values, table)
+    return found.map(({ doc }) => remember(doc))
+  }
+
   return {
     insert: (record) => {
-      const columns = { id: record.id, ...toColumns(record), doc: JSON.stringify(record) }
-      const names = Object.keys(columns)
-      db.run(
-        `insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
-        ...Object.values(columns),
-      )
+      const columns = toColumns(record)
+      note(record, columns)
+      rows.insert(table, { id: record.id, ...columns, doc: record })
     },
     update: (record) => {
-      const columns = { ...toColumns(record), doc: JSON.stringify(record) }
-      const sets = Object.keys(columns).map((name) => `${name} = ?`)
-      db.run(`update ${table} set ${sets.join(", ")} where id = ?`, ...Object.values(columns), record.id)
+      const columns = toColumns(record)
+      note(record, columns)
+      rows.update(table, { id: record.id, ...columns, doc: record })
     },
-    remove: (id) => db.run(`delete from ${table} where id = ?`, id),
-    get: (id) => {
-      const row = db.get(`select doc from ${table} where id = ?`, id)
-      return row && read(row)
+    remove: async (id) => {
+      await read(`delete from ${name} where id = $1`, [id], table)
+      known.set(id, undefined)
     },
-    find: (where, ...values) => db.all(`select doc from ${table} where ${where} order by seq`, ...values).map(read),
+    get: async (id) => {
+      if (!known.has(id)) await loadOne(id)
+      return known.get(id)
+    },
+    by: async (column, value) => {
+      const list = lists.get(column)
+      if (!list) throw new Error(`${name} is not listed by ${column}`)
+      if (!list.has(value)) await listLoaders.get(column)?.(value)
+      const there = (list.get(value) ?? []).flatMap((id) => known.get(id) ?? [])
+      return there.filter((record) => toColumns(record)[column] === value)
+    },
+    find: (where, ...values) => readAll(`${where} order by seq`, values),
     slice: (where, values, { number, size }) =>
-      db
-        .all(
-          `select doc from ${table} where ${where} order by seq limit ? offset ?`,
-          ...values,
-          size,
-          (number - 1) * size,
-        )
-        .map(read),
-    ids: (where, ...values) =>
-      db.all(`select id from ${table} where ${where} order by seq`, ...values).map((row) => String(row.id)),
-    count: (where, ...values) => Number(db.get(`select count(*) as n from ${table} where ${where}`, ...values)?.n ?? 0),
+      readAll(`${where} order by seq limit ${size} offset ${(number - 1) * size}`, values),
+    count: async (where, ...values) => {
+      const [row] = await read<{ n: number }>(`select count(*) as n from ${name} where ${where}`, values, table)
+      return row?.n ?? 0
+    },
+    nextPos: positions.next,
   }
 }
 
-/** The next free place in an account's list. */
-export function nextPos(db: Database, table: string, accountId: string): number {
-  return Number(
-    db.get(`select coalesce(max(pos), 0) + 1 as pos from ${table} where account_id = ? and pos > 0`, accountId)?.pos,
-  )
+/** The places of the accounts' lists in a table. */
+export function openPositions(read: Read, table: PgTable) {
+  const last = new Map<string, number>()
+  return {
+    next: async (accountId: string): Promise<number> => {
+      if (!last.has(accountId)) {
+        const text = `select coalesce(max(pos), 0) as pos from ${nameOf(table)} where account_id = $1 and pos > 0`
+        const [row] = await read<{ pos: number }>(text, [accountId], table)
+        last.set(accountId, row?.pos ?? 0)
+      }
+      return (last.get(accountId) ?? 0) + 1
+    },
+    note: (accountId: string, pos: number) => {
+      const known = last.get(accountId)
+      if (known !== undefined) last.set(accountId, Math.max(known, pos))
+    },
+  }
 }
 
 /** One page of an account's list in stable order: an index range, as fast at the end as at the start. */
-export function listPage<T extends { id: string }>(
-  db: Database,
-  table: string,
+export async function listPage<T extends { id: string }>(
   records: Records<T>,
   accountId: string,
   page: Page,
-): Listed<T> {
-  const total = nextPos(db, table, accountId) - 1
+): Promise<Listed<T>> {
+  const total = (await records.nextPos(accountId)) - 1
   const from = (page.number - 1) * page.size
-  return { total, records: records.find("account_id = ? and pos > ? and pos <= ?", accountId, from, from + page.size) }
+  const where = "account_id = $1 and pos > $2 and pos <= $3"
+  return { total, records: await records.find(where, accountId, from, from + page.size) }
 }
 
-/** One page of what a condition over columns and record leaves, oldest first. */
-export function findPage<T extends { id: string }>(
+/** One page of what a condition over columns leaves, oldest first. */
+export async function findPage<T extends { id: string }>(
   records: Records<T>,
   page: Page,
   where: string,
   ...values: Value[]
-): Listed<T> {
-  const total = records.count(where, ...values)
-  return { total, records: records.slice(where, values, page) }
+): Promise<Listed<T>> {
+  const total = await records.count(where, ...values)
+  return { total, records: await records.slice(where, values, page) }
 }

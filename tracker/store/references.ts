@@ -1,27 +1,34 @@
 // Reference numbers as they are searched: upper case, one row each, by what carries them.
-import type { Database } from "./database.ts"
+import { reference } from "./schema.ts"
+import type { Session } from "./session.ts"
 
 export type Referring = { id: string; refNumbers: string[] }
 
 type Referrer = "shipment" | "container"
 
 /** Makes a shipment or container found by its present reference numbers, and by no earlier ones. */
-export function putReferences(db: Database, accountId: string, type: Referrer, record: Referring): void {
-  db.run("delete from reference where id = ?", record.id)
-  addReferences(db, accountId, type, record)
+export async function putReferences(store: Session, accountId: string, type: Referrer, record: Referring) {
+  await store.run("delete from tracker.reference where record_id = $1", record.id)
+  addReferences(store, accountId, type, record)
 }
 
 /** The same for what is new. */
-export function addReferences(db: Database, accountId: string, type: Referrer, record: Referring): void {
-  for (const value of record.refNumbers) {
-    const sql = "insert into reference (account_id, value, type, id) values (?, ?, ?, ?)"
-    db.run(sql, accountId, value.toUpperCase(), type, record.id)
+export function addReferences(store: Session, accountId: string, type: Referrer, { id, refNumbers }: Referring): void {
+  for (const value of refNumbers) {
+    store.insertRow(reference, { account_id: accountId, value: value.toUpperCase(), type, record_id: id })
   }
 }
 
 /** What a reference beginning so leads to, oldest first. */
-export function findReferences(db: Database, accountId: string, type: string, start: string, limit: number): string[] {
-  const sql = `select distinct id from reference where account_id = ? and value >= ? and value < ? and type = ?
-     order by value limit ?`
-  return db.all(sql, accountId, start, `${start}\u{10ffff}`, type, limit).map((row) => String(row.id))
+export async function findReferences(
+  store: Session,
+  accountId: string,
+  type: Referrer,
+  start: string,
+  limit: number,
+): Promise<string[]> {
+  const text = `select id from (select distinct record_id as id, value from tracker.reference
+     where account_id = $1 and value >= $2 and value < $3 and type = $4) r order by value limit ${limit}`
+  const found = await store.run<{ id: string }>(text, accountId, start, `${start}\u{10ffff}`, type)
+  return [...new Set(found.map(({ id }) => id))]
 }

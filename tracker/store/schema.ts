@@ -1,99 +1,178 @@
 // Each noun is one table: what is searched or ordered by is a column, the rest is its JSON record.
 // `pos` numbers an account's rows 1..n without gaps, so any page of a list is one index range.
-export const SCHEMA = `
-create table if not exists setting (name text primary key, value text not null) strict;
+import { isNotNull, sql } from "drizzle-orm"
+import { bigint, boolean, customType, index, integer, json, pgSchema, uniqueIndex } from "drizzle-orm/pg-core"
 
-create table if not exists account (id text primary key, doc text not null) strict;
-create table if not exists api_key (
-  id text primary key, account_id text not null, digest text not null unique, doc text not null, revoked_at integer
-) strict;
+/** Compared by code point, so that the start of a number is a range of the index, whatever the database's language. */
+const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
+/** Epoch milliseconds of world time. */
+const instant = (name: string) => bigint(name, { mode: "number" })
 
-create table if not exists tracking_request (
-  seq integer primary key, id text not null unique, account_id text not null, pos integer not null,
-  number text not null, shipment_id text, next_at integer, doc text not null
-) strict;
-create unique index if not exists tracking_request_pos on tracking_request (account_id, pos);
-create index if not exists tracking_request_number on tracking_request (account_id, number);
-create index if not exists tracking_request_shipment on tracking_request (shipment_id) where shipment_id is not null;
-create index if not exists tracking_request_due on tracking_request (next_at) where next_at is not null;
+export const tracker = pgSchema("tracker")
 
-create table if not exists shipment (
-  seq integer primary key, id text not null unique, account_id text not null, pos integer,
-  number text not null, bill text not null, next_at integer, doc text not null
-) strict;
-create unique index if not exists shipment_pos on shipment (account_id, pos) where pos is not null;
-create index if not exists shipment_number on shipment (account_id, number);
-create index if not exists shipment_bill on shipment (account_id, bill);
-create index if not exists shipment_stopped on shipment (account_id, seq)
-  where pos is not null and json_extract(doc, '$.tracked') = 0;
-create index if not exists shipment_due on shipment (next_at) where next_at is not null;
+/** Order of making, the record's own id, and whatever no column repeats. */
+const record = () => ({
+  seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+  id: text("id").primaryKey(),
+  doc: json("doc").notNull(),
+})
+const owned = () => ({ ...record(), accountId: text("account_id").notNull() })
 
-create table if not exists container (
-  seq integer primary key, id text not null unique, account_id text not null, pos integer not null,
-  shipment_id text not null, number text not null, doc text not null
-) strict;
-create unique index if not exists container_pos on container (account_id, pos);
-create index if not exists container_number on container (number);
-create index if not exists container_shipment on container (shipment_id);
+/** By name: the clock, the seed, how far the world is made. */
+export const setting = tracker.table("setting", record())
 
-create table if not exists transport_event (
-  seq integer primary key, id text not null unique, shipment_id text not null, container_id text not null, doc text not null
-) strict;
-create index if not exists transport_event_container on transport_event (container_id);
-create table if not exists history (shipment_seq integer primary key, body blob not null) strict;
-create table if not exists estimated_event (
-  seq integer primary key, id text not null unique, shipment_id text not null, doc text not null
-) strict;
-create index if not exists estimated_event_shipment on estimated_event (shipment_id);
-create table if not exists container_updated_event (
-  seq integer primary key, id text not null unique, container_id text not null, doc text not null
-) strict;
-create table if not exists vessel (id text primary key, doc text not null) strict;
+export const account = tracker.table("account", record())
 
-create table if not exists fault (seq integer primary key, id text not null unique, doc text not null) strict;
+export const apiKey = tracker.table("api_key", { ...owned(), digest: text("digest").notNull().unique() })
 
-create table if not exists blob (
-  seq integer primary key, id text not null unique, account_id text not null, uploaded integer not null, doc text not null
-) strict;
-create table if not exists document (
-  seq integer primary key, id text not null unique, account_id text not null, pos integer not null,
-  checksum text not null, doc text not null
-) strict;
-create unique index if not exists document_content on document (account_id, checksum);
-create table if not exists document_reading (
-  seq integer primary key, document_id text not null unique, next_at integer not null, attempts integer not null
-) strict;
-create table if not exists document_representation (
-  seq integer primary key, id text not null unique, document_id text not null, doc text not null
-) strict;
-create index if not exists document_representation_of on document_representation (document_id);
+export const trackingRequest = tracker.table(
+  "tracking_request",
+  {
+    ...owned(),
+    pos: integer("pos").notNull(),
+    number: text("number").notNull(),
+    shipmentId: text("shipment_id"),
+    nextAt: instant("next_at"),
+    status: text("status").notNull(),
+    scac: text("scac"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("tracking_request_pos").on(t.accountId, t.pos),
+    index("tracking_request_number").on(t.number),
+    index("tracking_request_shipment").on(t.shipmentId).where(isNotNull(t.shipmentId)),
+    index("tracking_request_seq").on(t.seq),
+    index("tracking_request_due").on(t.nextAt, t.id).where(isNotNull(t.nextAt)),
+  ],
+)
 
-create table if not exists party (
-  seq integer primary key, id text not null unique, account_id text not null, doc text not null
-) strict;
-create index if not exists party_account on party (account_id);
+export const shipment = tracker.table(
+  "shipment",
+  {
+    ...owned(),
+    pos: integer("pos"),
+    number: text("number").notNull(),
+    bill: text("bill").notNull(),
+    tracked: boolean("tracked").notNull(),
+    nextAt: instant("next_at"),
+  },
+  (t) => [
+    uniqueIndex("shipment_pos").on(t.accountId, t.pos).where(isNotNull(t.pos)),
+    index("shipment_number").on(t.number),
+    index("shipment_bill").on(t.bill),
+    index("shipment_stopped").on(t.accountId, t.seq).where(sql`${t.pos} is not null and not ${t.tracked}`),
+    index("shipment_due").on(t.nextAt, t.id).where(isNotNull(t.nextAt)),
+  ],
+)
 
-create table if not exists reference (
-  account_id text not null, value text not null, type text not null, id text not null
-) strict;
-create index if not exists reference_value on reference (account_id, value);
-create index if not exists reference_of on reference (id);
+export const container = tracker.table(
+  "container",
+  {
+    ...owned(),
+    pos: integer("pos").notNull(),
+    shipmentId: text("shipment_id").notNull(),
+    number: text("number").notNull(),
+    status: text("status").notNull(),
+    held: boolean("held").notNull(),
+    emptied: boolean("emptied").notNull(),
+  },
+  (t) => [
+    uniqueIndex("container_pos").on(t.accountId, t.pos),
+    index("container_number").on(t.number),
+    index("container_shipment").on(t.shipmentId),
+    index("container_seq").on(t.seq),
+  ],
+)
 
-create table if not exists webhook (
-  seq integer primary key, id text not null unique, account_id text not null, pos integer not null, doc text not null
-) strict;
-create table if not exists notification (
-  seq integer primary key, id text not null unique, account_id text not null, pos integer not null,
-  webhook_id text not null, lane text not null, event text not null,
-  reference_type text not null, reference_id text not null, created_at integer not null,
-  status text not null, attempts integer not null, next_try_at integer, body text
-) strict;
-create unique index if not exists notification_pos on notification (account_id, pos);
-create index if not exists notification_due on notification (next_try_at, seq) where status = 'pending';
-create index if not exists notification_webhook_due on notification (webhook_id, next_try_at, seq) where status = 'pending';
-create table if not exists delivery_attempt (
-  seq integer primary key, id text not null unique, notification_id text not null, at integer not null,
-  status integer, problem text, took_ms integer not null
-) strict;
-create index if not exists delivery_attempt_notification on delivery_attempt (notification_id);
-`
+export const transportEvent = tracker.table(
+  "transport_event",
+  { ...record(), containerId: text("container_id").notNull() },
+  (t) => [index("transport_event_container").on(t.containerId)],
+)
+export const history = tracker.table("history", {
+  shipmentId: text("shipment_id").primaryKey(),
+  body: bytes("body").notNull(),
+})
+export const estimatedEvent = tracker.table("estimated_event", record())
+export const containerUpdatedEvent = tracker.table("container_updated_event", record())
+export const vessel = tracker.table("vessel", record())
+
+export const fault = tracker.table("fault", record())
+
+export const blob = tracker.table("blob", record())
+export const document = tracker.table(
+  "document",
+  {
+    ...owned(),
+    pos: integer("pos").notNull(),
+    checksum: text("checksum").notNull(),
+    fileName: text("file_name").notNull(),
+  },
+  (t) => [uniqueIndex("document_content").on(t.accountId, t.checksum)],
+)
+export const documentReading = tracker.table("document_reading", {
+  ...record(),
+  nextAt: instant("next_at").notNull(),
+})
+export const documentRepresentation = tracker.table(
+  "document_representation",
+  { ...record(), documentId: text("document_id").notNull() },
+  (t) => [index("document_representation_of").on(t.documentId)],
+)
+
+export const party = tracker.table("party", owned(), (t) => [index("party_account").on(t.accountId)])
+
+export const reference = tracker.table(
+  "reference",
+  {
+    accountId: text("account_id").notNull(),
+    value: text("value").notNull(),
+    type: text("type").notNull(),
+    recordId: text("record_id").notNull(),
+  },
+  (t) => [index("reference_value").on(t.accountId, t.value), index("reference_of").on(t.recordId)],
+)
+
+export const webhook = tracker.table("webhook", { ...owned(), pos: integer("pos").notNull() })
+export const notification = tracker.table(
+  "notification",
+  {
+    seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    pos: integer("pos").notNull(),
+    webhookId: text("webhook_id").notNull(),
+    /** Deliveries of one lane go out in order. */
+    lane: text("lane").notNull(),
+    event: text("event").notNull(),
+    referenceType: text("reference_type").notNull(),
+    referenceId: text("reference_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    status: text("status").notNull(),
+    attempts: integer("attempts").notNull(),
+    nextTryAt: instant("next_try_at"),
+    /** The bytes to send; kept while it is pending. */
+    body: text("body"),
+  },
+  (t) => [
+    uniqueIndex("notification_pos").on(t.accountId, t.pos),
+    index("notification_seq").on(t.seq),
+    index("notification_due").on(t.nextTryAt).where(sql`${t.status} = 'pending'`),
+    index("notification_webhook_due").on(t.webhookId, t.nextTryAt, t.seq).where(sql`${t.status} = 'pending'`),
+  ],
+)
+export const deliveryAttempt = tracker.table(
+  "delivery_attempt",
+  {
+    seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    id: text("id").primaryKey(),
+    notificationId: text("notification_id").notNull(),
+    at: instant("at").notNull(),
+    status: integer("status"),
+    problem: text("problem"),
+    tookMs: integer("took_ms").notNull(),
+  },
+  (t) => [index("delivery_attempt_notification").on(t.notificationId)],
+)

@@ -1,14 +1,13 @@
-import type { Database } from "./database.ts"
+import type { Session } from "./session.ts"
 
-export function readSetting(db: Database, name: string): string | undefined {
-  const row = db.get("select value from setting where name = ?", name)
-  return row && String(row.value)
+export type Setting = { id: string; value: string }
+
+export async function readSetting(store: Session, name: string): Promise<string | undefined> {
+  return (await store.settings.get(name))?.value
 }
 
-export function writeSetting(db: Database, name: string, value: string | number): void {
-  db.run(
-    "insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value",
-    name,
-    String(value),
-  )
+export async function writeSetting(store: Session, name: string, value: string | number): Promise<void> {
+  const setting = { id: name, value: String(value) }
+  if (await store.settings.get(name)) store.settings.update(setting)
+  else store.settings.insert(setting)
 }

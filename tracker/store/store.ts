@@ -1,74 +1,95 @@
-import type {
-  Blob,
-  Container,
-  ContainerUpdatedEvent,
-  EstimatedEvent,
-  Party,
-  Representation,
-  Shipment,
-  TrackingRequest,
-  UploadedDocument,
-  Vessel,
-  Webhook,
-} from "../core/records.ts"
-import type { Fault } from "../faults/fault.ts"
-import { type Database, openDatabase } from "./database.ts"
-import { type EventRecords, withHistory } from "./history.ts"
-import { openRecords, type Records } from "./records.ts"
+// The tracker's records in Postgres. One write at a time, so that an account's records are numbered without gaps and
+// stamps come in the order of commits; a read sees one moment.
+import { setTimeout as delay } from "node:timers/promises"
+import { openDatabase, type Sql } from "#db/client"
+import { isDatabaseAway } from "#db/lost-connection"
+import { transaction } from "#db/transaction"
+import { SettingError } from "../setting-error.ts"
+import { migrate } from "./migrate.ts"
+import { openSession, type Session } from "./session.ts"
+
+const READERS = 4
+const IN_USE = 7_301_011
+/** A process that was killed holds its lock until the server has noticed. */
+const LOCK_WAIT_MS = 5_000
+const LOCK_LOOK_MS = 50
 
 export type Store = {
-  db: Database
-  requests: Records<TrackingRequest>
-  shipments: Records<Shipment>
-  containers: Records<Container>
-  transportEvents: EventRecords
-  estimatedEvents: Records<EstimatedEvent>
-  updatedEvents: Records<ContainerUpdatedEvent>
-  vessels: Records<Vessel>
-  faults: Records<Fault>
-  webhooks: Records<Webhook>
-  blobs: Records<Blob>
-  documents: Records<UploadedDocument>
-  representations: Records<Representation>
-  parties: Records<Party>
+  /** All of `work` is durable when it resolves, or nothing of it. */
+  write: <T>(work: (store: Session) => Promise<T>, options?: { soon: boolean }) => Promise<T>
+  read: <T>(work: (store: Session) => Promise<T>) => Promise<T>
+  /** Calls `hear` with each instant at which something that is being written is due. */
+  watchDues: (hear: (at: number) => void) => void
+  close: () => Promise<void>
 }
 
-export function openStore(folder: string): Store {
-  const db = openDatabase(folder)
+/** Throws SettingError where the database cannot be used, or another tracker uses it. */
+export async function openStore(url: string): Promise<Store> {
+  const lock = openDatabase(url, { max: 1 })
+  const writer = openDatabase(url, { max: 1 })
+  const readers = openDatabase(ofOneMoment(url), { max: READERS })
+  const close = async () => {
+    await Promise.all([writer.end(), readers.end()])
+    await lock.end()
+  }
+  try {
+    await migrate(url)
+    await takeForUs(lock.sql)
+  } catch (cause) {
+    await close()
+    if (cause instanceof SettingError) throw cause
+    const { host, pathname } = new URL(url)
+    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
+    throw new SettingError(`TRACKER_DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`, {
+      cause,
+    })
+  }
+
+  let due = (_at: number) => {}
+  const write: Store["write"] = async (work, { soon } = { soon: true }) => {
+    const { value, session } = await transaction(writer.sql, async (tx) => {
+      if (!soon) await tx`set local synchronous_commit = off`
+      const session = openSession(tx, due)
+      const value = await work(session)
+      await session.send()
+      return { value, session }
+    })
+    for (const then of session.committed) then()
+    return value
+  }
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    db,
-    requests: openRecords(db, "tracking_request", (r) => ({
-      account_id: r.accountId,
-      pos: r.pos,
-      number: r.number,
-      shipment_id: r.shipmentId,
-      next_at: r.nextAt,
-    })),
-    shipments: openRecords(db, "shipment", (s) => ({
-      account_id: s.accountId,
-      pos: s.pos,
-      number: s.number,
-      bill: s.billOfLading,
-      next_at: s.nextAt,
-    })),
-    containers: openRecords(db, "container", (c) => ({
-      account_id: c.accountId,
-      pos: c.pos,
-      shipment_id: c.shipmentId,
-      number: c.number,
-    })),
-    transportEvents: withHistory(
-      db,
-      openRecords(db, "transport_event", (e) => ({ shipment_id: e.shipmentId, container_id: e.containerId })),
-    ),
-    estimatedEvents: openRecords(db, "estimated_event", (e) => ({ shipment_id: e.shipmentId })),
-    updatedEvents: openRecords(db, "container_updated_event", (e) => ({ container_id: e.containerId })),
-    faults: openRecords(db, "fault", () => ({})),
-    vessels: openRecords(db, "vessel", () => ({})),
-    blobs: openRecords(db, "blob", (b) => ({ account_id: b.accountId, uploaded: b.uploaded ? 1 : 0 })),
-    documents: openRecords(db, "document", (d) => ({ account_id: d.accountId, pos: d.pos, checksum: d.checksum })),
-    representations: openRecords(db, "document_representation", (r) => ({ document_id: r.documentId })),
-    parties: openRecords(db, "party", (p) => ({ account_id: p.accountId })),
-    webhooks: openRecords(db, "webhook", (w) => ({ account_id: w.accountId, pos: w.pos })),
+    write: (work, options) => {
+      const written = last.then(() => write(work, options))
+      last = written.catch(() => {})
+      return written
+    },
+    read: (work) => transaction(readers.sql, (tx) => work(openSession(tx))),
+    watchDues: (hear) => {
+      due = hear
+    },
+    close,
+  }
+}
+
+/** Every transaction of these connections sees one moment, and only reads. */
+function ofOneMoment(url: string): string {
+  const address = new URL(url)
+  address.searchParams.set("default_transaction_isolation", "repeatable read")
+  address.searchParams.set("default_transaction_read_only", "on")
+  return address.href
+}
+
+/** Whether something failed because the database is away: the same may work later. */
+export const isAway = (cause: unknown): boolean => isDatabaseAway(cause)
+
+/** The lock goes with the process, however it ends. */
+async function takeForUs(sql: Sql): Promise<void> {
+  const until = performance.now() + LOCK_WAIT_MS
+  for (;;) {
+    const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${IN_USE}) as held`
+    if (row?.held) return
+    if (performance.now() > until) throw new SettingError("TRACKER_DATABASE_URL is in use by another tracker.")
+    await delay(LOCK_LOOK_MS)
   }
 }

@@ -14,16 +14,16 @@ import { readSignedId } from "./signed-id.ts"
 const SENT = ["Content-Type", "Content-MD5", "Content-Disposition"]
 
 export function storageRoutes({ store, secret, uploads, uploadOrigins }: Tracker): Hono<Env> {
-  const requireBlob = (token: string) => {
+  const requireBlob = async (token: string) => {
     const id = readSignedId(token, secret, Date.now())
-    const blob = id === undefined ? undefined : store.blobs.get(id)
+    const blob = id === undefined ? undefined : await store.read(({ blobs }) => blobs.get(id))
     if (!blob) throw notFound("This upload address is unknown or no longer valid.")
     return blob
   }
   const routes = new Hono<Env>()
   routes.use("/:token", cors({ origin: uploadOrigins, allowMethods: ["PUT"], allowHeaders: SENT, maxAge: 600 }))
   routes.put("/:token", async (c) => {
-    const blob = requireBlob(c.req.param("token"))
+    const blob = await requireBlob(c.req.param("token"))
     requireHeaders(blob, (name) => c.req.header(name))
     const bytes = await readExactly(c.req.raw, blob.byteSize)
     if (createHash("md5").update(bytes).digest("base64") !== blob.checksum) {
@@ -31,11 +31,11 @@ export function storageRoutes({ store, secret, uploads, uploadOrigins }: Tracker
     }
     mkdirSync(uploads, { recursive: true })
     writeFileSync(join(uploads, blob.key), bytes, { flush: true })
-    store.db.write(() => store.blobs.update({ ...blob, uploaded: true }))
+    await store.write(async ({ blobs }) => blobs.update({ ...blob, uploaded: true }))
     return c.body(null, 204)
   })
-  return routes.get("/:token", (c) => {
-    const blob = requireBlob(c.req.param("token"))
+  return routes.get("/:token", async (c) => {
+    const blob = await requireBlob(c.req.param("token"))
     if (!blob.uploaded) throw notFound("The bytes of this upload have not arrived yet.")
     return c.body(new Uint8Array(readFileSync(join(uploads, blob.key))), 200, {
       "Content-Type": blob.contentType,

@@ -1,6 +1,7 @@
 // World time: real time, or set, stopped or sped up. It never runs backwards, not even over a kill -9.
-import type { Database } from "../store/database.ts"
+import type { Session } from "../store/session.ts"
 import { readSetting, writeSetting } from "../store/settings.ts"
+import type { Store } from "../store/store.ts"
 
 type ClockState = { now: number; speed: number; running: boolean; realAt: number }
 type ClockChange = { now?: number | undefined; speed?: number | undefined; running?: boolean | undefined }
@@ -10,74 +11,103 @@ export type WorldClock = {
   now: () => number
   /** The time once all that is due has been done; the steps run up to it. */
   target: () => number
-  /** A stamp for a record: now, yet always later than the stamp before. Call inside a write. */
-  stamp: () => number
+  /** A stamp for a record: now, yet always later than the stamp before. Published once its write is durable. */
+  stamp: (store: Session) => Promise<number>
+  /** The write that goes on does what is due at `at`: its stamps are no earlier. */
+  reach: (at: number) => void
   /** Gives the clock the earliest thing not yet done; time waits there. */
   waitFor: (at: number | null) => void
   read: () => ClockState
-  change: (change: ClockChange) => void
+  change: (change: ClockChange) => Promise<void>
   /** Milliseconds of real time until the world reaches `at`; null while the clock is stopped. */
   realUntil: (at: number) => number | null
   /** Writes down how far time may run before the next call, so that a restart starts no earlier. */
-  reserve: (realMs: number) => void
+  reserve: (realMs: number) => Promise<void>
   /** Saves the time, at an orderly stop. */
-  rest: () => void
+  rest: () => Promise<void>
 }
 
 type Base = { world: number; real: number; speed: number; running: boolean }
 
 /** Opens the stored clock, or starts one at `start`. At speed 1 it runs on while the tracker is down. */
-export function openClock(db: Database, start: Base): WorldClock {
-  const stored = readSetting(db, "clock")
-  let base: Base = stored ? JSON.parse(stored) : start
-  let lastStamp = Number(readSetting(db, "stamp") ?? 0)
+export async function openClock(store: Store, start: Base): Promise<WorldClock> {
+  const kept = await store.read(async (session) => ({
+    clock: await readSetting(session, "clock"),
+    stamp: Number((await readSetting(session, "stamp")) ?? 0),
+    reserved: Number((await readSetting(session, "clock_reserved")) ?? 0),
+  }))
+  let base: Base = kept.clock ? JSON.parse(kept.clock) : start
+  /** Of the write that goes on; `published` once it is durable. */
+  let lastStamp = kept.stamp
+  let published = kept.stamp
   let waiting: number | null = null
-  let reserved = Number(readSetting(db, "clock_reserved") ?? 0)
+  let { reserved } = kept
+  /** While a change is being written, time stands still: it must not run past what is written. */
+  let changing = false
   const atFullPace = () => base.speed === 1 && base.running
 
-  const ideal = () => (base.running ? base.world + Math.floor((Date.now() - base.real) * base.speed) : base.world)
+  const ideal = () =>
+    base.running && !changing ? base.world + Math.floor((Date.now() - base.real) * base.speed) : base.world
   const target = () => {
     const limit = atFullPace() || !base.running ? Number.POSITIVE_INFINITY : reserved
-    return Math.max(Math.min(ideal(), limit), lastStamp)
+    return Math.max(Math.min(ideal(), limit), published)
   }
-  const now = () => Math.max(lastStamp, Math.min(target(), waiting ?? Number.POSITIVE_INFINITY))
-  const rebase = (world: number, speed: number, running: boolean) => {
-    base = { world, real: Date.now(), speed, running }
-    reserved = world
-    db.write(() => {
-      writeSetting(db, "clock", JSON.stringify(base))
-      writeSetting(db, "clock_reserved", reserved)
-    })
+  const now = () => Math.max(published, Math.min(target(), waiting ?? Number.POSITIVE_INFINITY))
+  const rebase = async (world: number, speed: number, running: boolean) => {
+    const next = { world, real: Date.now(), speed, running }
+    base = next
+    changing = true
+    try {
+      await store.write(async (session) => {
+        await writeSetting(session, "clock", JSON.stringify(next))
+        await writeSetting(session, "clock_reserved", world)
+      })
+    } finally {
+      reserved = world
+      base = { ...next, real: Date.now() }
+      changing = false
+    }
   }
-  const reserve = (realMs: number) => {
-    if (!base.running || base.speed === 1) return
-    reserved = Math.max(reserved, ideal() + Math.ceil(realMs * base.speed))
-    db.write(() => writeSetting(db, "clock_reserved", reserved))
+  const reserve = async (realMs: number) => {
+    if (!base.running || base.speed === 1 || changing) return
+    const until = Math.max(reserved, ideal() + Math.ceil(realMs * base.speed))
+    await store.write((session) => writeSetting(session, "clock_reserved", until))
+    reserved = Math.max(reserved, until)
   }
-  if (!stored) rebase(base.world, base.speed, base.running)
-  else if (!atFullPace()) rebase(Math.max(base.world, reserved, lastStamp), base.speed, base.running)
-  reserve(2000)
+  if (!kept.clock) await rebase(base.world, base.speed, base.running)
+  else if (!atFullPace()) await rebase(Math.max(base.world, reserved, lastStamp), base.speed, base.running)
+  await reserve(2000)
+  store.watchDues((at) => {
+    waiting = Math.min(waiting ?? at, at)
+  })
 
   return {
     now,
     target,
-    stamp: () => {
+    stamp: async (session) => {
       lastStamp = Math.max(now(), lastStamp + 1)
-      writeSetting(db, "stamp", lastStamp)
-      return lastStamp
+      const stamp = lastStamp
+      await writeSetting(session, "stamp", stamp)
+      session.afterCommit(() => {
+        published = Math.max(published, stamp)
+      })
+      return stamp
+    },
+    reach: (at) => {
+      lastStamp = Math.max(lastStamp, Math.min(at, target()) - 1)
     },
     waitFor: (at) => {
       waiting = at
     },
     read: () => ({ now: now(), speed: base.speed, running: base.running, realAt: Date.now() }),
-    change: ({ now: to, speed, running }) => {
-      rebase(Math.max(to ?? target(), lastStamp), speed ?? base.speed, running ?? base.running)
-      reserve(2000)
+    change: async ({ now: to, speed, running }) => {
+      await rebase(Math.max(to ?? target(), lastStamp), speed ?? base.speed, running ?? base.running)
+      await reserve(2000)
     },
     realUntil: (at) => (base.running ? Math.max(0, (at - target()) / base.speed) : null),
     reserve,
-    rest: () => {
-      if (!atFullPace()) rebase(now(), base.speed, base.running)
+    rest: async () => {
+      if (!atFullPace()) await rebase(now(), base.speed, base.running)
     },
   }
 }

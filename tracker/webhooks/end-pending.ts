@@ -1,9 +1,10 @@
-import type { Database } from "../store/database.ts"
+import type { Session } from "../store/session.ts"
 
-/** Nothing more is tried for a webhook that is gone. Call inside a write. */
-export function endPending(db: Database, webhookId: string): void {
-  db.run(
-    "update notification set status = 'failed', next_try_at = null, body = null where webhook_id = ? and status = 'pending'",
+/** Nothing more is tried for a webhook that is gone. */
+export async function endPending(store: Session, webhookId: string): Promise<void> {
+  await store.run(
+    `update tracker.notification set status = 'failed', next_try_at = null, body = null
+     where webhook_id = $1 and status = 'pending'`,
     webhookId,
   )
 }

@@ -8,19 +8,18 @@ import { findKind } from "../resources/catalog.ts"
 import { collectIncluded } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
 import { showNotification } from "../resources/webhook-notification.ts"
-import { nextPos } from "../store/records.ts"
 import type { WorldClock } from "../values/clock.ts"
 import { INCLUDED } from "./included.ts"
 
-/** Writes the notifications for events of one shipment (`lane`), in order. Call inside a write. */
-export function notify(view: View, clock: WorldClock, lane: string, raised: Raised[]): void {
-  const webhooks = view.store.webhooks.find("account_id = ?", view.accountId).filter((webhook) => webhook.active)
+/** Writes the notifications for events of one shipment (`lane`), in order. */
+export async function notify(view: View, clock: WorldClock, lane: string, raised: Raised[]): Promise<void> {
+  const webhooks = await view.store.webhooks.by("account_id", view.accountId)
   for (const each of raised) {
     const event = nameEvent(view.profile, each)
-    const takers = webhooks.filter((webhook) => webhook.events.includes(event.event))
+    const takers = webhooks.filter((webhook) => webhook.active && webhook.events.includes(event.event))
     if (takers.length === 0) continue
-    const included = includedWith(view, event)
-    for (const webhook of takers) insertNotification(view, clock, lane, event, webhook, included)
+    const included = await includedWith(view, event)
+    for (const webhook of takers) await insertNotification(view, clock, lane, event, webhook, included)
   }
 }
 
@@ -32,49 +31,33 @@ export function nameEvent({ eventNames, referenceTypes }: Profile, raised: Raise
   return { ...raised, event: eventNames[event] ?? event, shownAs: referenceTypes[event] ?? type }
 }
 
-export function includedWith(view: View, event: NamedEvent) {
-  const reference = findKind(event.shownAs)?.load(view, event.id)
+export async function includedWith(view: View, event: NamedEvent) {
+  const reference = await findKind(event.shownAs)?.load(view, event.id)
   if (!reference) throw new Error(`${event.type} ${event.id} was raised before it was written`)
   const paths = INCLUDED[event.type].map((path) => path.split("."))
-  return [reference, ...collectIncluded(view, [reference], paths)]
+  return [reference, ...(await collectIncluded(view, [reference], paths))]
 }
 
-function insertNotification(
+async function insertNotification(
   { store, accountId, profile }: View,
   clock: WorldClock,
   lane: string,
-  event: NamedEvent,
-  webhook: Webhook,
+  { event, shownAs: referenceType, id: referenceId }: NamedEvent,
+  { id: webhookId }: Webhook,
   included: unknown[],
-): void {
+): Promise<void> {
   const id = randomUUID()
-  const createdAt = clock.stamp()
-  const data = showNotification(
-    {
-      id,
-      webhookId: webhook.id,
-      event: event.event,
-      referenceType: event.shownAs,
-      referenceId: event.id,
-      status: "pending",
-      createdAt,
-      logIds: [],
-    },
-    profile,
-  )
-  store.db.run(
-    `insert into notification (id, account_id, pos, webhook_id, lane, event, reference_type, reference_id,
-       created_at, status, attempts, next_try_at, body) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?)`,
-    id,
+  const createdAt = await clock.stamp(store)
+  const facts = { id, webhookId, event, referenceType, referenceId, createdAt }
+  const data = showNotification({ ...facts, status: "pending", logIds: [] }, profile)
+  store.notifications.insert({
+    ...facts,
     accountId,
-    nextPos(store.db, "notification", accountId),
-    webhook.id,
+    pos: await store.notifications.nextPos(accountId),
     lane,
-    event.event,
-    event.shownAs,
-    event.id,
-    createdAt,
-    createdAt,
-    JSON.stringify({ data, included }),
-  )
+    status: "pending",
+    attempts: 0,
+    nextTryAt: createdAt,
+    body: JSON.stringify({ data, included }),
+  })
 }

@@ -1,9 +1,9 @@
 // Delivers what is pending: to each webhook at most 8 at once, first attempts of a shipment in the order they were made.
 // An attempt is written down after its answer; a kill in between repeats it with the same id.
 
-import type { Outgoing } from "../faults/delivery-plan.ts"
+import type { Webhook } from "../core/records.ts"
 import type { Faults } from "../faults/faults.ts"
-import type { Row } from "../store/database.ts"
+import type { notification } from "../store/schema.ts"
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"
 import type { Posted, Poster } from "./post.ts"
@@ -16,67 +16,100 @@ const BREATH_MS = 100
 
 export type Sender = {
   /** Looks for due deliveries; call after anything that may have made some. */
-  wake: () => void
+  wake: () => Promise<void>
   /** World instant of the next delivery that waits, null when none does. */
-  nextAt: () => number | null
+  nextAt: () => Promise<number | null>
   inFlight: () => number
   /** Lets first attempts that a fault kept waiting go at once. */
-  release: () => void
-  close: () => void
+  release: () => Promise<void>
+  close: () => Promise<void>
 }
+
+type Due = Pick<
+  typeof notification.$inferSelect,
+  "id" | "webhookId" | "lane" | "attempts" | "event" | "pos" | "createdAt"
+>
 
 export function openSender(store: Store, clock: WorldClock, poster: Poster, faults: Faults): Sender {
   /** What is being sent, by webhook: one delivery per shipment at a time. */
   const lanes = new Map<string, Set<string>>()
   const resting = new Set<string>()
-  const done: { webhookId: string; lane: string; attempted: Attempted }[] = []
+  let done: { webhookId: string; lane: string; attempted: Attempted }[] = []
   let closed = false
-
-  const wake = () => {
-    if (closed) return
-    for (const webhook of store.db.all("select id from webhook")) fill(String(webhook.id))
+  /** One after the other: a delivery that was found due must not be written down meanwhile, or it would go out twice. */
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(async () => {
+      if (!closed) await work()
+    })
+    turn = turn.catch((cause: unknown) => {
+      if (!closed) console.error("tracker: deliveries could not be looked for, next try with the next change:", cause)
+    })
+    return turn
   }
 
-  const fill = (webhookId: string) => {
+  const busyOf = (webhookId: string) => {
     const busy = lanes.get(webhookId) ?? new Set()
     lanes.set(webhookId, busy)
-    if (busy.size >= AT_ONCE) return
-    const due = store.db.all(
-      `select id, webhook_id, lane, attempts, event, pos, created_at from notification
-       where status = 'pending' and webhook_id = ? and next_try_at <= ? order by next_try_at, seq limit ?`,
-      webhookId,
-      clock.now(),
-      LOOK_AHEAD,
-    )
-    for (const row of due) {
-      if (busy.size >= AT_ONCE) return
-      const lane = String(row.lane)
-      if (busy.has(lane) || resting.has(String(row.id))) continue
-      busy.add(lane)
-      void deliver(row).then((attempted) => {
-        if (done.length === 0) setImmediate(takeDone)
-        done.push({ webhookId, lane, attempted })
-      })
-    }
+    return busy
   }
 
+  let isWaking = false
+  const wake = () => {
+    if (isWaking) return turn
+    isWaking = true
+    return inTurn(async () => {
+      isWaking = false
+      const webhooks = await store.read(({ run }) => run<{ id: string }>(WITH_DUE, clock.now()))
+      for (const { id } of webhooks) await fill(id)
+    })
+  }
+
+  const fill = async (webhookId: string) => {
+    const busy = busyOf(webhookId)
+    if (busy.size >= AT_ONCE) return
+    await store.read(async (session) => {
+      const chosen = new Map<string, Due>()
+      for (const due of await session.run<Due>(DUE, webhookId, clock.now())) {
+        if (busy.size + chosen.size >= AT_ONCE) break
+        if (!busy.has(due.lane) && !chosen.has(due.lane) && !resting.has(due.id)) chosen.set(due.lane, due)
+      }
+      if (chosen.size === 0) return
+      const ids = [...chosen.values()].map(({ id }) => id)
+      const [webhook, rows] = await Promise.all([
+        session.webhooks.get(webhookId),
+        session.run<{ id: string; body: string }>(BODIES, ids),
+      ])
+      const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+      for (const [lane, due] of chosen) {
+        busy.add(lane)
+        void deliver(due, webhook, bodies.get(due.id) ?? "").then(note(due))
+      }
+    })
+  }
+
+  const note =
+    ({ webhookId, lane }: Due) =>
+    (attempted: Attempted) => {
+      if (done.length === 0) setImmediate(() => void inTurn(takeDone))
+      done.push({ webhookId, lane, attempted })
+    }
+
   /** Writes down what has come back, then lets their lanes go on. */
-  const takeDone = () => {
-    const taken = done.splice(0)
-    if (closed) return
+  const takeDone = async () => {
+    const taken = done
+    done = []
+    const attempted = taken.map((each) => each.attempted)
     try {
-      const again = writeDown(
-        store,
-        clock.now(),
-        taken.map(({ attempted }) => attempted),
-      )
+      const again = await store.write((session) => writeDown(session, clock.now(), attempted))
       for (const id of again) rest(id, BREATH_MS)
     } catch (cause) {
+      if (closed) return
       console.error("tracker: deliveries could not be written down, next try in a second:", cause)
-      for (const { attempted } of taken) rest(attempted.id, 1000)
+      for (const { id } of attempted) rest(id, 1000)
     }
     for (const { webhookId, lane } of taken) lanes.get(webhookId)?.delete(lane)
-    for (const webhookId of new Set(taken.map((each) => each.webhookId))) fill(webhookId)
+    for (const webhookId of new Set(taken.map((each) => each.webhookId))) await fill(webhookId)
   }
 
   /** Keeps a delivery from being tried again for some real time. */
@@ -84,21 +117,19 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     resting.add(id)
     setTimeout(() => {
       resting.delete(id)
-      wake()
+      void wake()
     }, ms).unref()
   }
 
-  const deliver = async (row: Row): Promise<Attempted> => {
-    const own = { id: String(row.id), attempts: Number(row.attempts) }
-    const webhook = store.webhooks.get(String(row.webhook_id))
-    const body = store.db.get("select body from notification where id = ?", own.id)?.body
+  const deliver = async (due: Due, webhook: Webhook | undefined, body: string): Promise<Attempted> => {
+    const own = { id: due.id, attempts: due.attempts }
     const begun = Date.now()
-    const plan = faults.ofDelivery(toOutgoing(row))
+    const plan = faults.ofDelivery(due)
     if (plan.holdUntil !== null) return { ...own, kind: "held", until: plan.holdUntil }
     if (plan.lost) return { ...own, kind: "lost" }
     const send = async (): Promise<Posted> =>
       webhook?.active
-        ? await poster.post(webhook, String(body), plan)
+        ? await poster.post(webhook, body, plan)
         : { status: null, problem: "the webhook is gone or not active" }
     const posted = await send()
     if (plan.twice && !closed) await send()
@@ -107,30 +138,27 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
 
   return {
     wake,
-    nextAt: () => {
-      const row = store.db.get("select min(next_try_at) as at from notification where status = 'pending'")
-      return row?.at === null || row === undefined ? null : Number(row.at)
+    nextAt: async () => {
+      const [row] = await store.read(({ run }) => run<{ at: number | null }>(NEXT))
+      return row?.at ?? null
     },
     inFlight: () => [...lanes.values()].reduce((sum, busy) => sum + busy.size, 0),
-    release: () => {
-      store.db.run(
-        "update notification set next_try_at = created_at where status = 'pending' and attempts = 0 and next_try_at > ?",
-        clock.now(),
-      )
-      wake()
+    release: async () => {
+      await store.write(({ run }) => run(RELEASE, clock.now()))
+      await wake()
     },
-    close: () => {
+    close: async () => {
       closed = true
+      await turn
     },
   }
 }
 
-function toOutgoing(row: Row): Outgoing {
-  return {
-    webhookId: String(row.webhook_id),
-    event: String(row.event),
-    pos: Number(row.pos),
-    attempts: Number(row.attempts),
-    createdAt: Number(row.created_at),
-  }
-}
+const WITH_DUE = `select id from tracker.webhook w where exists (select from tracker.notification n
+  where n.webhook_id = w.id and n.status = 'pending' and n.next_try_at <= $1)`
+const DUE = `select id, webhook_id, lane, attempts, event, pos, created_at from tracker.notification
+  where status = 'pending' and webhook_id = $1 and next_try_at <= $2 order by next_try_at, seq limit ${LOOK_AHEAD}`
+const BODIES = "select id, body from tracker.notification where id = any($1::text[])"
+const NEXT = "select min(next_try_at) as at from tracker.notification where status = 'pending'"
+const RELEASE = `update tracker.notification set next_try_at = created_at
+  where status = 'pending' and attempts = 0 and next_try_at > $1`

@@ -1,6 +1,6 @@
 // What became of attempts, written together: a commit is one wait for the disk, however many it carries.
 import { randomUUID } from "node:crypto"
-import type { Store } from "../store/store.ts"
+import type { Session } from "../store/session.ts"
 import type { Posted } from "./post.ts"
 import { isAccepted, waitAfter } from "./retry.ts"
 
@@ -12,38 +12,35 @@ export type Attempted = { id: string; attempts: number } & (
 )
 
 /** Gives the ids of those that will be tried again. */
-export function writeDown(store: Store, at: number, attempted: Attempted[]): string[] {
-  const { db } = store
-  return db.write(() =>
-    attempted.flatMap((each) => {
-      if (each.kind === "held")
-        db.run("update notification set next_try_at = ? where id = ? and status = 'pending'", each.until, each.id)
-      if (each.kind === "lost") {
-        db.run("update notification set status = 'failed', next_try_at = null, body = null where id = ?", each.id)
-      }
-      if (each.kind !== "posted") return []
-      const { status, problem } = each.posted
-      const wait = isAccepted(status) ? null : waitAfter(each.attempts + 1)
-      const outcome = isAccepted(status) ? "succeeded" : wait === null ? "failed" : "pending"
-      db.run(
-        `update notification set status = ?, attempts = ?, next_try_at = ?,
-           body = case ? when 'pending' then body end where id = ? and status = 'pending'`,
-        outcome,
-        each.attempts + 1,
-        wait === null ? null : at + wait,
-        outcome,
-        each.id,
-      )
-      db.run(
-        "insert into delivery_attempt (id, notification_id, at, status, problem, took_ms) values (?, ?, ?, ?, ?, ?)",
-        randomUUID(),
-        each.id,
-        at,
-        status,
-        problem,
-        each.tookMs,
-      )
-      return outcome === "pending" ? [each.id] : []
-    }),
+export async function writeDown(store: Session, at: number, attempted: Attempted[]): Promise<string[]> {
+  // Since it was sent, its webhook may have been removed.
+  const pending = await store.run<{ id: string }>(
+    "select id from tracker.notification where id = any($1::text[]) and status = 'pending'",
+    attempted.map(({ id }) => id),
   )
+  const stillPending = new Set(pending.map(({ id }) => id))
+  const ended: string[] = []
+  const again: string[] = []
+  for (const each of attempted) {
+    const outcome = toOutcome(each, at)
+    if (stillPending.has(each.id))
+      store.notifications.update(each.id, outcome.status, outcome.attempts, outcome.nextTryAt)
+    if (outcome.status !== "pending") ended.push(each.id)
+    if (each.kind !== "posted") continue
+    if (outcome.status === "pending") again.push(each.id)
+    const { status, problem } = each.posted
+    const { id: notificationId, tookMs } = each
+    store.notifications.insertAttempt({ id: randomUUID(), notificationId, at, status, problem, tookMs })
+  }
+  await store.run("update tracker.notification set body = null where id = any($1::text[])", ended)
+  return again
+}
+
+function toOutcome(each: Attempted, at: number) {
+  const { attempts } = each
+  if (each.kind === "held") return { status: "pending", attempts, nextTryAt: each.until }
+  if (each.kind === "lost") return { status: "failed", attempts, nextTryAt: null }
+  const wait = isAccepted(each.posted.status) ? null : waitAfter(attempts + 1)
+  const status = isAccepted(each.posted.status) ? "succeeded" : wait === null ? "failed" : "pending"
+  return { status, attempts: attempts + 1, nextTryAt: wait === null ? null : at + wait }
 }

@@ -1,0 +1,7 @@
+// A fresh database for one world of the tracker.
+import { copyOf, hashOf } from "#test/database"
+import { migrate } from "#tracker/store/migrate"
+
+const TEMPLATE = { name: `tracker_template_${hashOf("../tracker/store/migrations/")}`, migrate }
+
+export const trackerDatabase = () => copyOf(TEMPLATE)

@@ -1,0 +1,144 @@
+// One piece of work upon the store: each record is read once, what is asked for at once is one statement, and what is
+// written is sent together when the work ends, or when a statement must see it.
+import type { PgTable } from "drizzle-orm/pg-core"
+import type { Sql } from "#db/client"
+import type {
+  Blob,
+  Container,
+  ContainerUpdatedEvent,
+  DocumentReading,
+  EstimatedEvent,
+  Party,
+  Representation,
+  Shipment,
+  TrackingRequest,
+  UploadedDocument,
+  Vessel,
+  Webhook,
+} from "../core/records.ts"
+import type { Fault } from "../faults/fault.ts"
+import type { Account, ApiKey } from "./accounts.ts"
+import { openEvents } from "./history.ts"
+import { openNotifications } from "./notifications.ts"
+import { openRecords, type Read, type Records } from "./records.ts"
+import { openRows, type Row, toText, type Value } from "./rows.ts"
+import * as schema from "./schema.ts"
+import type { Setting } from "./settings.ts"
+
+export type Session = ReturnType<typeof openSession>
+
+/**
+ * `tx`: where the statements go; undefined: nothing is kept, and nothing is there but what the session made itself.
+ * `due` hears of each instant at which something written here is due.
+ */
+export function openSession(tx: Sql | undefined, due: (at: number) => void = () => {}) {
+  const rows = openRows()
+  const committed: (() => void)[] = []
+  const send = async () => {
+    if (tx && rows.isWaiting()) await rows.send(tx)
+  }
+  const read: Read = async <R>(text: string, values: Value[], sees?: PgTable) => {
+    if (!tx) return []
+    if (sees && rows.isWaiting(sees)) await send()
+    const clean = values.map((value) => (typeof value === "string" ? toText(value) : value))
+    const found = await tx.unsafe(text, clean.map(toTexts) as string[], { prepare: true })
+    return [...found] as R[]
+  }
+  const records = <T extends { id: string }>(table: PgTable, toColumns: (record: T) => Row, listed?: string[]) =>
+    openRecords<T>(read, rows, { table, toColumns, listed })
+
+  const duly = <T extends { id: string; nextAt: number | null }>(all: Records<T>): Records<T> => ({
+    ...all,
+    insert: (record) => {
+      if (record.nextAt !== null) due(record.nextAt)
+      all.insert(record)
+    },
+    update: (record) => {
+      if (record.nextAt !== null) due(record.nextAt)
+      all.update(record)
+    },
+  })
+
+  return {
+    settings: records<Setting>(schema.setting, () => ({})),
+    accounts: records<Account>(schema.account, () => ({})),
+    keys: records<ApiKey>(schema.apiKey, (k) => ({ account_id: k.accountId, digest: k.digest }), ["digest"]),
+    requests: duly(
+      records<TrackingRequest>(
+        schema.trackingRequest,
+        (r) => ({
+          account_id: r.accountId,
+          pos: r.pos,
+          number: r.number,
+          shipment_id: r.shipmentId,
+          next_at: r.nextAt,
+          status: r.status,
+          scac: r.scac,
+          created_at: r.createdAt,
+          updated_at: r.updatedAt,
+        }),
+        ["shipment_id", "number"],
+      ),
+    ),
+    shipments: duly(
+      records<Shipment>(
+        schema.shipment,
+        (s) => ({
+          account_id: s.accountId,
+          pos: s.pos,
+          number: s.number,
+          bill: s.billOfLading,
+          tracked: s.tracked,
+          next_at: s.nextAt,
+        }),
+        ["number", "bill"],
+      ),
+    ),
+    containers: records<Container>(
+      schema.container,
+      (c) => ({
+        account_id: c.accountId,
+        pos: c.pos,
+        shipment_id: c.shipmentId,
+        number: c.number,
+        status: c.status,
+        held: (c.holds ?? []).some(({ status }) => status === "hold"),
+        emptied: c.emptyReturnedAt !== null,
+      }),
+      ["shipment_id", "number"],
+    ),
+    transportEvents: openEvents(read, rows),
+    estimatedEvents: records<EstimatedEvent>(schema.estimatedEvent, () => ({})),
+    updatedEvents: records<ContainerUpdatedEvent>(schema.containerUpdatedEvent, () => ({})),
+    vessels: records<Vessel>(schema.vessel, () => ({})),
+    faults: records<Fault>(schema.fault, () => ({})),
+    webhooks: records<Webhook>(schema.webhook, (w) => ({ account_id: w.accountId, pos: w.pos }), ["account_id"]),
+    blobs: records<Blob>(schema.blob, () => ({})),
+    documents: records<UploadedDocument>(schema.document, (d) => ({
+      account_id: d.accountId,
+      pos: d.pos,
+      checksum: d.checksum,
+      file_name: d.fileName,
+    })),
+    readings: records<DocumentReading>(schema.documentReading, (r) => ({ next_at: r.nextAt })),
+    representations: records<Representation>(schema.documentRepresentation, (r) => ({ document_id: r.documentId })),
+    parties: records<Party>(schema.party, (p) => ({ account_id: p.accountId })),
+    notifications: openNotifications(read, rows),
+    /** A row of a table without records. */
+    insertRow: (table: PgTable, row: Row) => rows.insert(table, row),
+    /** Runs a statement once all that was written here is sent. */
+    run: async <R = Row>(text: string, ...values: Value[]): Promise<R[]> => {
+      await send()
+      return read<R>(text, values)
+    },
+    send,
+    /** Called once this is durable. */
+    afterCommit: (then: () => void) => {
+      committed.push(then)
+    },
+    committed,
+  }
+}
+
+/** In an array too. */
+const toTexts = (value: Value): Value => (Array.isArray(value) ? value.map(toText) : value)
