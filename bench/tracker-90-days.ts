@@ -3,9 +3,7 @@
 // signature checked, and prints the counts per event and per life. Ends with 1 if a delivery is unaccounted for, or if a
 // life or an event was never seen.
 import { createHash } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { makeTemporary } from "#bin/tests/temporary"
 import { EVENTS, FAILED_REASONS } from "#lib/wire/names"
 import { startCounter } from "./delivery-counter.ts"
 import { readMemory, startTracker, type TrackerProcess } from "./tracker-process.ts"
@@ -36,7 +34,7 @@ type Notifications = {
 }
 
 const [containers = 10_000, days = 90] = process.argv.slice(2).map(Number)
-const folder = mkdtempSync(join(tmpdir(), "tracker-90-days-"))
+const { folder, remove } = makeTemporary()
 const begun = performance.now()
 const tracker = await startTracker(folder, ["--shipments", "0"], {
   TRACKER_START: new Date(START).toISOString(),
@@ -68,7 +66,7 @@ const account = await accountFor(tracker)
 const { peak } = readMemory(tracker.pid)
 await tracker.stop()
 counter.stop()
-rmSync(folder, { recursive: true, force: true })
+await remove()
 
 const lives = counter.requests()
 console.table(EVENTS.map((event) => ({ event, deliveries: counter.events.get(event) ?? 0 })))

@@ -1,6 +1,9 @@
 // A tracker of a bench's own: its process, started on a free port and spoken to over HTTP.
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { startPostgres } from "#bin/postgres/start"
+import { openDatabase } from "#db/client"
 
 const KEY = "bench-key-0123456789"
 const READY = /tracker ready (http:\/\/[^/\s]+)/
@@ -12,16 +15,20 @@ export type TrackerProcess = {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, type: string, attributes: object) => Promise<T>
   control: <T>(method: string, path: string, body?: object) => Promise<T>
+  /** What its records take on the disk. */
+  bytes: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts a tracker with its data in `folder`; resolves when it listens. */
+/** Starts a tracker, and a Postgres, with their data in `folder`; resolves when it listens. */
 export async function startTracker(
   folder: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<TrackerProcess> {
-  const settings = { ...process.env, TRACKER_API_KEY: KEY, TRACKER_PORT: "0", TRACKER_LIMITS: "off", ...env }
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench" })
+  const own = { TRACKER_API_KEY: KEY, TRACKER_PORT: "0", TRACKER_LIMITS: "off", TRACKER_DATABASE_URL: postgres.url }
+  const settings = { ...process.env, ...own, ...env }
   const child = spawn(process.execPath, ["tracker/main.ts", "--data", folder, ...args], {
     env: settings,
     stdio: ["ignore", "pipe", "inherit"],
@@ -62,9 +69,16 @@ export async function startTracker(
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       ),
-    stop: () => {
+    bytes: async () => {
+      const { sql, end } = openDatabase(postgres.url, { max: 1 })
+      const [row] = await sql<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`
+      await end()
+      return row?.bytes ?? 0
+    },
+    stop: async () => {
       child.kill("SIGTERM")
-      return exited
+      await exited
+      await postgres.stop()
     },
   }
 }

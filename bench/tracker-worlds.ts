@@ -1,8 +1,6 @@
 // How a big world of the tracker does: node bench/tracker-worlds.ts 10000 100000 1000000
 // Prints a table: time to ready, memory, disk, latency of the first, middle and last page and of a look-up by number.
-import { mkdtempSync, rmSync, statSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { makeTemporary } from "#bin/tests/temporary"
 import { readCpu, readMemory, startTracker } from "./tracker-process.ts"
 
 const PAGE = 30
@@ -13,7 +11,7 @@ const RUN_ON_MS = 5000
 type Page = { data: { attributes: { number: string } }[]; meta: { total: number } }
 
 async function measure(containers: number) {
-  const folder = mkdtempSync(join(tmpdir(), "tracker-world-"))
+  const { folder, remove } = makeTemporary()
   const begun = performance.now()
   const tracker = await startTracker(folder, ["--containers", String(containers)])
   const ready = performance.now() - begun
@@ -38,9 +36,9 @@ async function measure(containers: number) {
   if (found.page?.data[0]?.attributes.number !== wanted) throw new Error(`${wanted} was not found`)
   await new Promise((resolve) => setTimeout(resolve, RUN_ON_MS))
   const { now, peak } = readMemory(tracker.pid)
+  const disk = await tracker.bytes()
   await tracker.stop()
-  const disk = statSync(join(folder, "tracker.sqlite")).size
-  rmSync(folder, { recursive: true, force: true })
+  await remove()
   return {
     containers: total,
     "ready s": (ready / 1000).toFixed(1),

@@ -1,5 +1,7 @@
 import { join, resolve } from "node:path"
 import { readSome, withEnvFile } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { startPostgres } from "./postgres/start.ts"
 import { runService } from "./processes/service.ts"
 import { keepSecrets } from "./product/secrets.ts"
 
@@ -8,10 +10,29 @@ const ROOT = resolve(import.meta.dirname, "..")
 const env = withEnvFile(process.env, ROOT)
 const { FREEDAY_DATA, TRACKER_PORT } = readSome(env, ["FREEDAY_DATA", "TRACKER_PORT"])
 const data = resolve(ROOT, FREEDAY_DATA)
+const secrets = keepSecrets(data)
 
-runService("tracker/main.ts", {
+const postgres = await ownPostgres()
+const settings = {
   ...env,
   TRACKER_PORT: String(TRACKER_PORT),
   TRACKER_DATA: env.TRACKER_DATA ?? join(data, "tracker"),
-  TRACKER_API_KEY: env.TRACKER_API_KEY || env.TRACKING_API_KEY || keepSecrets(data).trackerApiKey,
+  TRACKER_API_KEY: env.TRACKER_API_KEY || env.TRACKING_API_KEY || secrets.trackerApiKey,
+  TRACKER_DATABASE_URL: env.TRACKER_DATABASE_URL || env.DATABASE_URL || postgres?.url,
+}
+runService("tracker/main.ts", settings, async () => {
+  // One that was running before is somebody else's.
+  if (postgres && !postgres.adopted) await postgres.stop()
 })
+
+/** The database that comes with Freeday, unless the settings name one. */
+async function ownPostgres() {
+  if (env.TRACKER_DATABASE_URL?.trim() || env.DATABASE_URL?.trim()) return undefined
+  try {
+    return await startPostgres({ dataDir: join(data, "postgres"), password: secrets.postgresPassword })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -38,6 +38,9 @@ export async function testDatabase(): Promise<Database & { url: string; drop: ()
   return { ...opened, url, drop: end }
 }
 
+/** With nothing in it. */
+export const emptyDatabase = () => copyOf({ name: "template0", migrate: async () => {} })
+
 /** TEST_DATABASE_URL names a server where databases may be created. */
 export async function copyOf({
   name: template,

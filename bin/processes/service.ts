@@ -1,13 +1,20 @@
 import { spawn } from "node:child_process"
 import { resolve } from "node:path"
 
-/** Runs a service of ours in the foreground, with the arguments of this process, and ends as it ends. */
-export function runService(script: string, env: Record<string, string | undefined>): void {
+/**
+ * Runs a service of ours in the foreground, with the arguments of this process, and ends as it ends; `cleanUp` comes in
+ * between.
+ */
+export function runService(
+  script: string,
+  env: Record<string, string | undefined>,
+  cleanUp: () => Promise<void> = async () => {},
+): void {
   const child = spawn(process.execPath, [script, ...process.argv.slice(2)], {
     cwd: resolve(import.meta.dirname, "../.."),
     stdio: "inherit",
     env: env as NodeJS.ProcessEnv,
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal))
-  child.on("exit", (code) => process.exit(code ?? 1))
+  child.on("exit", (code) => void cleanUp().finally(() => process.exit(code ?? 1)))
 }

@@ -62,7 +62,7 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
 
   async function moveTo(url: string): Promise<void> {
     plan.env.DATABASE_URL = url
-    await Promise.all(supervised.filter((one) => one.name !== "tracker").map((one) => one.restart()))
+    await Promise.all(supervised.map((one) => one.restart()))
   }
 }
 

@@ -15,14 +15,17 @@ const ASK_LIMIT_MS = 10_000
 export function trackerPart(plan: Plan): Part {
   return {
     ...base(plan, "tracker", ["tracker/main.ts"]),
-    env: {
-      ...plan.env,
-      TRACKER_PORT: String(plan.settings.TRACKER_PORT),
-      TRACKER_HOST: "127.0.0.1",
-      TRACKER_DATA: join(plan.data, "tracker"),
-      TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
-      TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
-      TRACKER_UPLOAD_ORIGINS: plan.env.TRACKER_UPLOAD_ORIGINS ?? pageOrigins(plan.settings.PUBLIC_URL).join(","),
+    get env() {
+      return {
+        ...plan.env,
+        TRACKER_PORT: String(plan.settings.TRACKER_PORT),
+        TRACKER_HOST: "127.0.0.1",
+        TRACKER_DATA: join(plan.data, "tracker"),
+        TRACKER_DATABASE_URL: plan.env.TRACKER_DATABASE_URL || plan.env.DATABASE_URL,
+        TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
+        TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
+        TRACKER_UPLOAD_ORIGINS: plan.env.TRACKER_UPLOAD_ORIGINS ?? pageOrigins(plan.settings.PUBLIC_URL).join(","),
+      }
     },
     isReady: (line) => line("tracker ready"),
     readyWithinMs: 60_000,

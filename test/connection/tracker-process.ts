@@ -6,6 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type ProfileName, profileOf } from "#lib/service/profile"
+import { emptyDatabase } from "#test/database"
 
 const KEY = "repair-test-key-0123456789"
 const ROOT = join(import.meta.dirname, "../..")
@@ -27,10 +28,12 @@ export type TrackerProcess = {
 /** Its clock is stopped until it is moved. */
 export async function startTracker(shipments: number, profile: ProfileName = "interface"): Promise<TrackerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "freeday-tracker-"))
+  const database = await emptyDatabase()
   const env = {
     PATH: process.env.PATH,
     TRACKER_PORT: "0",
     TRACKER_DATA: folder,
+    TRACKER_DATABASE_URL: database.url,
     TRACKER_API_KEY: KEY,
     TRACKER_PROFILE: profile,
     TRACKER_SHIPMENTS: String(shipments),
@@ -80,6 +83,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
       const exited = once(child, "exit")
       child.kill("SIGKILL")
       await exited
+      await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

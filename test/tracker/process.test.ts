@@ -1,28 +1,28 @@
 // The tracker as a process: its ready line, its ports, how it stops, and what is left after a kill.
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import postgres from "postgres"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { type Client, openClient } from "./client.ts"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"
 import { until } from "./until.ts"
 import { uploadDocument } from "./upload.ts"
+import { type Kept, keepWorld } from "./world.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 const KEY = "process-key-0123456789"
 const children: ChildProcess[] = []
-const folders: string[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), "tracker-process-"))
-  folders.push(folder)
-  return folder
+const worlds: Kept[] = []
+const newWorld = async () => {
+  const kept = await keepWorld()
+  worlds.push(kept)
+  return { TRACKER_DATA: kept.TRACKER_DATA, TRACKER_DATABASE_URL: kept.TRACKER_DATABASE_URL }
 }
-afterEach(() => {
+afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL")
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const world of worlds.splice(0)) await world.remove()
 })
 
 type Run = { child: ChildProcess; out: () => string; err: () => string; exited: Promise<number | null> }
@@ -50,14 +50,15 @@ async function ready(started: Run): Promise<Client> {
   return openClient(line?.[1] ?? "", KEY)
 }
 
-const start = async (folder: string, env: Record<string, string> = {}) => {
-  const started = run({ TRACKER_PORT: "0", TRACKER_DATA: folder, TRACKER_SHIPMENTS: "5", ...env })
+type Place = Awaited<ReturnType<typeof newWorld>>
+const start = async (place: Place, env: Record<string, string> = {}) => {
+  const started = run({ TRACKER_PORT: "0", ...place, TRACKER_SHIPMENTS: "5", ...env })
   return { ...started, client: await ready(started) }
 }
 
 describe("the process", () => {
   test("flags go before the environment; SIGTERM ends it within 2 s", async () => {
-    const started = run({ TRACKER_PORT: "1", TRACKER_DATA: newFolder() }, [
+    const started = run({ TRACKER_PORT: "1", ...(await newWorld()) }, [
       "--port",
       "0",
       "--shipments",
@@ -76,45 +77,46 @@ describe("the process", () => {
 
   test.each([
     [{ TRACKER_PORT: "port" }, "TRACKER_PORT"],
+    [{ TRACKER_DATABASE_URL: "tracker.sqlite" }, "TRACKER_DATABASE_URL"],
     [{ TRACKER_SPEED: "0" }, "TRACKER_SPEED"],
     [{ TRACKER_START: "soon" }, "TRACKER_START"],
     [{ TRACKER_SHIPMENTS: "-1" }, "TRACKER_SHIPMENTS"],
     [{ TRACKER_API_KEY: "with space in it" }, "TRACKER_API_KEY"],
   ])("%j is one line that names the variable, and exit 1", async (env, name) => {
-    const started = run({ TRACKER_DATA: newFolder(), ...env })
+    const started = run({ ...(await newWorld()), ...env })
     expect(await started.exited).toBe(1)
     expect(started.err().trim().split("\n")).toEqual([expect.stringContaining(name)])
   })
 
-  test("a taken port is one line that names TRACKER_PORT; a folder in use names TRACKER_DATA", async () => {
+  test("a taken port is one line that names TRACKER_PORT; a database in use names TRACKER_DATABASE_URL", async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve))
     const address = taken.address()
     const port = typeof address === "object" && address ? address.port : 0
-    const refused = run({ TRACKER_PORT: String(port), TRACKER_DATA: newFolder() })
+    const refused = run({ TRACKER_PORT: String(port), ...(await newWorld()) })
     expect(await refused.exited).toBe(1)
     expect(refused.err().trim()).toMatch(/^TRACKER_PORT \d+ .*\btaken\b.*$/)
     taken.close()
-    const folder = newFolder()
-    await start(folder)
-    const second = run({ TRACKER_PORT: "0", TRACKER_DATA: folder })
+    const place = await newWorld()
+    await start(place)
+    const second = run({ TRACKER_PORT: "0", ...place })
     expect(await second.exited).toBe(1)
-    expect(second.err().trim()).toMatch(/^TRACKER_DATA .* in use.*$/)
+    expect(second.err().trim()).toMatch(/^TRACKER_DATABASE_URL .* in use.*$/)
   })
 
   test("without TRACKER_API_KEY a key is made once and kept beside the data", async () => {
-    const folder = newFolder()
-    const started = run({ TRACKER_PORT: "0", TRACKER_DATA: folder, TRACKER_SHIPMENTS: "1", TRACKER_API_KEY: "" })
+    const place = await newWorld()
+    const started = run({ TRACKER_PORT: "0", ...place, TRACKER_SHIPMENTS: "1", TRACKER_API_KEY: "" })
     const { origin } = await ready(started)
-    const key = readFileSync(join(folder, "api-key"), "utf8").trim()
+    const key = readFileSync(join(place.TRACKER_DATA, "api-key"), "utf8").trim()
     expect((await openClient(origin, key).get("/shipments")).status).toBe(200)
   })
 })
 
 describe("after kill -9", () => {
   test("everything answered is there, the clock goes on from no earlier, and the world goes on", async () => {
-    const folder = newFolder()
-    const first = await start(folder, { TRACKER_SPEED: "3600" })
+    const place = await newWorld()
+    const first = await start(place, { TRACKER_SPEED: "3600" })
     const sent = await first.client.post("/tracking_requests", "tracking_request", {
       request_type: "bill_of_lading",
       request_number: "MAEU400500600",
@@ -123,7 +125,7 @@ describe("after kill -9", () => {
     const read = await first.client.now()
     first.child.kill("SIGKILL")
     await first.exited
-    const second = await start(folder, { TRACKER_SHIPMENTS: "5" })
+    const second = await start(place, { TRACKER_SHIPMENTS: "5" })
     expect(await second.client.now()).toBeGreaterThanOrEqual(read)
     expect(await second.client.control("GET", "/clock")).toMatchObject({ speed: 3600, running: true })
     await until(async () => {
@@ -134,10 +136,10 @@ describe("after kill -9", () => {
   })
 
   test("[S:EVT-4] a delivery that was under way is made again under the same id", async () => {
-    const folder = newFolder()
+    const place = await newWorld()
     const receiver = await startReceiver()
     receiver.answerWith("hang")
-    const first = await start(folder, { TRACKER_SPEED: "60" })
+    const first = await start(place, { TRACKER_SPEED: "60" })
     await subscribe(first.client, receiver, ["tracking_request.succeeded"])
     await first.client.post("/tracking_requests", "tracking_request", {
       request_type: "bill_of_lading",
@@ -148,7 +150,7 @@ describe("after kill -9", () => {
     first.child.kill("SIGKILL")
     await first.exited
     receiver.answerWith(200)
-    const second = await start(folder)
+    const second = await start(place)
     await until(async () => (await second.client.control("GET", "/control/health")).pending_deliveries === 0)
     expect(receiver.deliveries.length).toBeGreaterThanOrEqual(2)
     expect(new Set(receiver.deliveries.map((each) => each.raw)).size).toBe(1)
@@ -156,9 +158,9 @@ describe("after kill -9", () => {
   })
 
   test("[S:ST-7] in the midst of many deliveries: none is lost, none forgotten, each body is one", async () => {
-    const folder = newFolder()
+    const place = await newWorld()
     const receiver = await startReceiver()
-    const first = await start(folder, { TRACKER_SPEED: "3600" })
+    const first = await start(place, { TRACKER_SPEED: "3600" })
     await subscribe(first.client, receiver, ["container.updated", "container.created", "tracking_request.succeeded"])
     for (let n = 0; n < 6; n += 1) {
       await first.client.post("/tracking_requests", "tracking_request", {
@@ -170,7 +172,7 @@ describe("after kill -9", () => {
     await until(() => receiver.deliveries.length >= 5)
     first.child.kill("SIGKILL")
     await first.exited
-    const second = await start(folder)
+    const second = await start(place)
     await second.client.control("PUT", "/clock", { running: false })
     await quiet(second.client)
     const { data } = await second.client.all("/webhook_notifications?page[size]=100")
@@ -182,9 +184,9 @@ describe("after kill -9", () => {
   })
 
   test("a document that was being read is read by the next start, and notified once", async () => {
-    const folder = newFolder()
+    const place = await newWorld()
     const receiver = await startReceiver()
-    const first = await start(folder, { TRACKER_RUNNING: "false" })
+    const first = await start(place, { TRACKER_RUNNING: "false" })
     await subscribe(first.client, receiver, ["document_representation.created"])
     const bytes = readFileSync(join(import.meta.dirname, "documents/files/delivery-order-lines.pdf"))
     const { id } = await uploadDocument(first.client, "order.pdf", bytes)
@@ -193,13 +195,11 @@ describe("after kill -9", () => {
     first.child.kill("SIGKILL")
     await first.exited
     // It was in the midst: begun, and not ended.
-    const world = new DatabaseSync(join(folder, "tracker.sqlite"), { readOnly: true })
-    expect({ ...world.prepare("select document_id, attempts from document_reading").get() }).toEqual({
-      document_id: id,
-      attempts: 1,
-    })
-    world.close()
-    const second = await start(folder)
+    const world = postgres(place.TRACKER_DATABASE_URL, { max: 1 })
+    const readings = await world`select id, doc ->> 'attempts' as attempts from tracker.document_reading`
+    await world.end()
+    expect(readings.map((row) => ({ ...row }))).toEqual([{ id, attempts: "1" }])
+    const second = await start(place)
     await until(async () => (await second.client.get(`/documents/${id}`)).data.attributes.parsed !== null)
     expect((await second.client.get(`/documents/${id}`)).data.attributes).toMatchObject({
       document_type: "delivery_order",

@@ -22,7 +22,7 @@ const BEHIND_MS = 1_000
  * what was read then is soon wrong.
  */
 export function clockRoutes(tracker: Tracker): Hono<Env> {
-  const { clock, steps, core } = tracker
+  const { clock, steps, sender, core } = tracker
   let sets = 0
   const opened = Date.now()
   const setting = () => (clock.target() - clock.now() > BEHIND_MS ? null : `${opened}-${sets}`)
@@ -60,6 +60,7 @@ export function clockRoutes(tracker: Tracker): Hono<Env> {
       for (const go of [...waiting]) go()
       core.changed()
       await steps.settle()
+      await sender.wake()
       return c.json(show())
     })
 }

@@ -8,8 +8,6 @@ export type Outgoing = { webhookId: string; event: string; pos: number; attempts
 export type Spoiling = { signature: "right" | "corrupt" | "missing"; truncated: boolean }
 
 export type DeliveryPlan = Spoiling & {
-  /** World instant before which it is not sent; null: now. */
-  holdUntil: number | null
   twice: boolean
   /** Never sent, and given up for good. */
   lost: boolean
@@ -17,21 +15,29 @@ export type DeliveryPlan = Spoiling & {
 
 const OUTAGES = new Set(["outage", "delivery_outage"])
 
+const hitBy = (faults: Fault[], { webhookId, event }: Outgoing) =>
+  faults.filter(
+    (fault) =>
+      (fault.webhookId === null || fault.webhookId === webhookId) &&
+      (fault.events === null || fault.events.includes(event)),
+  )
+
+/** The world instant before which a delivery is not sent; null: now. */
+export function holdUntil(faults: Fault[], delivery: Outgoing, now: number): number | null {
+  const own = hitBy(faults, delivery)
+  const outage = own.find(({ kind }) => OUTAGES.has(kind))
+  if (outage) return outage.until ?? now + MINUTE
+  const held = own.map((fault) => waitOf(fault, delivery)).filter((until) => until > now)
+  return held.length > 0 ? Math.max(...held) : null
+}
+
 export function planDelivery(
   faults: Fault[],
   delivery: Outgoing,
-  now: number,
   strikes: (fault: Fault, what: string) => boolean,
 ): DeliveryPlan {
-  const plan: DeliveryPlan = { signature: "right", truncated: false, holdUntil: null, twice: false, lost: false }
-  const own = faults.filter(
-    ({ webhookId, events }) =>
-      (webhookId === null || webhookId === delivery.webhookId) && (events === null || events.includes(delivery.event)),
-  )
-  const outage = own.find(({ kind }) => OUTAGES.has(kind))
-  if (outage) return { ...plan, holdUntil: outage.until ?? now + MINUTE }
-  const held = own.map((fault) => waitOf(fault, delivery)).filter((until) => until > now)
-  if (held.length > 0) return { ...plan, holdUntil: Math.max(...held) }
+  const plan: DeliveryPlan = { signature: "right", truncated: false, twice: false, lost: false }
+  const own = hitBy(faults, delivery)
   for (const fault of own) {
     // A retry draws again, so what is spoiled once may come through the next time.
     if (!strikes(fault, `${delivery.pos} ${delivery.attempts}`)) continue

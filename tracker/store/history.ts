@@ -13,7 +13,7 @@ const PACKED = `select distinct h.shipment_id, h.body from tracker.container c
   join tracker.history h on h.shipment_id = c.shipment_id where c.id = any($1::text[])`
 
 /** Transport events with the packed ones before the others. A packed one is found by id once its container was read. */
-export function openEvents(read: Read, rows: Rows) {
+export function openEvents(read: Read, rows: Rows, alone: boolean) {
   const unpack = async (containerIds: string[]): Promise<[string, TransportEvent][]> => {
     if (rows.isWaiting(container)) return []
     const packed = await read<{ body: Uint8Array }>(PACKED, [containerIds], history)
@@ -27,6 +27,7 @@ export function openEvents(read: Read, rows: Rows) {
     toColumns: (event) => ({ container_id: event.containerId }),
     listed: ["container_id"],
     before: unpack,
+    alone,
   })
   return {
     ...records,

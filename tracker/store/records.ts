@@ -29,13 +29,15 @@ type Shape<T> = {
   toColumns: (record: T) => Row
   /** Columns of text that `by` takes. */
   listed?: string[]
+  /** There is no database: what was written here is all there is. */
+  alone: boolean
   /** Records of a list that lie elsewhere; they come first. */
   before?: (values: string[]) => Promise<[value: string, record: T][]>
 }
 
 /** Each record is read once in a session, and is the same object whoever asks. */
 export function openRecords<T extends { id: string }>(read: Read, rows: Rows, shape: Shape<T>): Records<T> {
-  const { table, toColumns, listed = [], before } = shape
+  const { table, toColumns, listed = [], before, alone } = shape
   const name = nameOf(table)
   const known = new Map<string, T | undefined>()
   const lists = new Map(listed.map((column) => [column, new Map<string, string[]>()]))
@@ -67,8 +69,10 @@ export function openRecords<T extends { id: string }>(read: Read, rows: Rows, sh
   const note = (record: T, columns: Row) => {
     known.set(record.id, record)
     for (const [column, list] of lists) {
-      const ids = list.get(String(columns[column]))
+      const value = String(columns[column])
+      const ids = list.get(value)
       if (ids && !ids.includes(record.id)) ids.push(record.id)
+      if (!ids && alone) list.set(value, [record.id])
     }
     if (typeof columns.pos === "number") positions.note(String(columns.account_id), columns.pos)
   }

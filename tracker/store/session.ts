@@ -45,7 +45,7 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
     return [...found] as R[]
   }
   const records = <T extends { id: string }>(table: PgTable, toColumns: (record: T) => Row, listed?: string[]) =>
-    openRecords<T>(read, rows, { table, toColumns, listed })
+    openRecords<T>(read, rows, { table, toColumns, listed, alone: !tx })
 
   const duly = <T extends { id: string; nextAt: number | null }>(all: Records<T>): Records<T> => ({
     ...all,
@@ -107,7 +107,7 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
       }),
       ["shipment_id", "number"],
     ),
-    transportEvents: openEvents(read, rows),
+    transportEvents: openEvents(read, rows, !tx),
     estimatedEvents: records<EstimatedEvent>(schema.estimatedEvent, () => ({})),
     updatedEvents: records<ContainerUpdatedEvent>(schema.containerUpdatedEvent, () => ({})),
     vessels: records<Vessel>(schema.vessel, () => ({})),

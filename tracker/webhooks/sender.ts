@@ -4,6 +4,7 @@
 import type { Webhook } from "../core/records.ts"
 import type { Faults } from "../faults/faults.ts"
 import type { notification } from "../store/schema.ts"
+import type { Session } from "../store/session.ts"
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"
 import type { Posted, Poster } from "./post.ts"
@@ -66,26 +67,42 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
   }
 
   const fill = async (webhookId: string) => {
-    const busy = busyOf(webhookId)
-    if (busy.size >= AT_ONCE) return
-    await store.read(async (session) => {
-      const chosen = new Map<string, Due>()
-      for (const due of await session.run<Due>(DUE, webhookId, clock.now())) {
-        if (busy.size + chosen.size >= AT_ONCE) break
-        if (!busy.has(due.lane) && !chosen.has(due.lane) && !resting.has(due.id)) chosen.set(due.lane, due)
-      }
-      if (chosen.size === 0) return
-      const ids = [...chosen.values()].map(({ id }) => id)
-      const [webhook, rows] = await Promise.all([
-        session.webhooks.get(webhookId),
-        session.run<{ id: string; body: string }>(BODIES, ids),
-      ])
-      const bodies = new Map(rows.map(({ id, body }) => [id, body]))
-      for (const [lane, due] of chosen) {
-        busy.add(lane)
-        void deliver(due, webhook, bodies.get(due.id) ?? "").then(note(due))
-      }
+    for (;;) {
+      if (busyOf(webhookId).size >= AT_ONCE) return
+      const held = await store.read((session) => sendDue(session, webhookId))
+      if (held.length === 0) return
+      await store.write(async ({ notifications }) => {
+        for (const { id, until } of held) notifications.putOff(id, until)
+      })
+    }
+  }
+
+  /** Sends what there is room for; gives those that a fault keeps waiting, which are put off first. */
+  const sendDue = async (session: Session, webhookId: string) => {
+    const all = await session.run<Due>(DUE, webhookId, clock.now())
+    const held = all.flatMap((due) => {
+      const until = faults.holds(due)
+      return until === null ? [] : [{ id: due.id, until }]
     })
+    if (held.length > 0) return held
+    const busy = busyOf(webhookId)
+    const chosen = new Map<string, Due>()
+    for (const due of all) {
+      if (busy.size + chosen.size >= AT_ONCE) break
+      if (!busy.has(due.lane) && !chosen.has(due.lane) && !resting.has(due.id)) chosen.set(due.lane, due)
+    }
+    if (chosen.size === 0) return []
+    const ids = [...chosen.values()].map(({ id }) => id)
+    const [webhook, rows] = await Promise.all([
+      session.webhooks.get(webhookId),
+      session.run<{ id: string; body: string }>(BODIES, ids),
+    ])
+    const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+    for (const [lane, due] of chosen) {
+      busy.add(lane)
+      void deliver(due, webhook, bodies.get(due.id) ?? "").then(note(due))
+    }
+    return []
   }
 
   const note =
@@ -125,7 +142,6 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     const own = { id: due.id, attempts: due.attempts }
     const begun = Date.now()
     const plan = faults.ofDelivery(due)
-    if (plan.holdUntil !== null) return { ...own, kind: "held", until: plan.holdUntil }
     if (plan.lost) return { ...own, kind: "lost" }
     const send = async (): Promise<Posted> =>
       webhook?.active

@@ -4,10 +4,9 @@ import type { Session } from "../store/session.ts"
 import type { Posted } from "./post.ts"
 import { isAccepted, waitAfter } from "./retry.ts"
 
-/** A delivery that was tried, that a fault keeps waiting, or that a fault loses for good. */
+/** A delivery that was tried, or that a fault loses for good. */
 export type Attempted = { id: string; attempts: number } & (
   | { kind: "posted"; posted: Posted; tookMs: number }
-  | { kind: "held"; until: number }
   | { kind: "lost" }
 )
 
@@ -38,7 +37,6 @@ export async function writeDown(store: Session, at: number, attempted: Attempted
 
 function toOutcome(each: Attempted, at: number) {
   const { attempts } = each
-  if (each.kind === "held") return { status: "pending", attempts, nextTryAt: each.until }
   if (each.kind === "lost") return { status: "failed", attempts, nextTryAt: null }
   const wait = isAccepted(each.posted.status) ? null : waitAfter(attempts + 1)
   const status = isAccepted(each.posted.status) ? "succeeded" : wait === null ? "failed" : "pending"
