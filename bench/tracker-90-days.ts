@@ -35,11 +35,11 @@ type Notifications = {
 
 const [containers = 10_000, days = 90] = process.argv.slice(2).map(Number)
 const { folder, remove } = makeTemporary()
-const begun = performance.now()
 const tracker = await startTracker(folder, ["--shipments", "0"], {
   TRACKER_START: new Date(START).toISOString(),
   TRACKER_RUNNING: "false",
 })
+const begun = performance.now()
 const counter = await startCounter()
 const webhook = await tracker.post<{ data: { attributes: { secret: string } } }>("/webhooks", "webhook", {
   url: counter.url,

@@ -141,7 +141,8 @@ function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: R
   let stopped = false
   const sleep = async () => {
     await Promise.all([readings.wake(), sender.wake()])
-    const dues = [await steps.nextAt(), await sender.nextAt(), await readings.nextAt()].filter((at) => at !== null)
+    const all = await Promise.all([steps.nextAt(), sender.nextAt(), readings.nextAt()])
+    const dues = all.filter((at) => at !== null)
     const sleeps = dues.map((at) => clock.realUntil(at)).filter((ms) => ms !== null)
     return Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), LONGEST_SLEEP_MS)
   }

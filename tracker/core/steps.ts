@@ -8,6 +8,7 @@ import { HOUR } from "../values/instant.ts"
 import { askSource } from "./answer.ts"
 import type { Core } from "./core.ts"
 import { applyPolled } from "./poll-shipment.ts"
+import type { Shipment } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 
 const SLICE_MS = 40
@@ -23,11 +24,12 @@ export type Steps = {
   stop: () => Promise<void>
 }
 
-type Due = { kind: "shipment" | "tracking_request"; id: string; at: number }
+/** `doc`: of a shipment. */
+type Due = { kind: "shipment" | "tracking_request"; id: string; at: number; doc: Shipment | null }
 type Asked = { id: string; at: number; cursor: string }
 type Done = { id: string; at: number; asked: string; polled: Polled }
 /** What is due first, in order, and the cursors of the shipments among it. */
-type Found = { dues: Due[]; shipments: Asked[] }
+type Found = { dues: Due[]; shipments: Asked[]; until: number }
 
 export async function openSteps(core: Core): Promise<Steps> {
   let running: Promise<void> | undefined
@@ -53,7 +55,7 @@ export async function openSteps(core: Core): Promise<Steps> {
 
   await look(core)
   return {
-    nextAt: async () => (await core.store.read((store) => findDue(store, Number.MAX_SAFE_INTEGER, 1)))[0]?.at ?? null,
+    nextAt: async () => (await core.store.ask<Due>(dueFirst(1)))[0]?.at ?? null,
     settle: async () => {
       again = true
       running ??= run()
@@ -68,24 +70,20 @@ export async function openSteps(core: Core): Promise<Steps> {
 
 /** In the turn of a write, so that the clock waits for all that was written before. */
 function look(core: Core): Promise<Found> {
-  return core.store.write(async (store) => {
-    const dues = await findDue(store, core.clock.target(), DUES)
-    const [first] = dues.length > 0 ? dues : await findDue(store, Number.MAX_SAFE_INTEGER, 1)
-    core.clock.waitFor(first?.at ?? null)
-    const shipments = await Promise.all(
-      dues.map(async ({ kind, id, at }) => {
-        const cursor = kind === "shipment" ? (await store.shipments.get(id))?.cursor : undefined
-        return cursor === undefined ? [] : [{ id, at, cursor }]
-      }),
-    )
-    return { dues, shipments: shipments.flat() }
+  return core.store.look<Due, Found>(dueFirst(DUES), (next) => {
+    const until = core.clock.target()
+    const dues = next.filter(({ at }) => at <= until)
+    core.clock.waitFor(next[0]?.at ?? null)
+    const shipments = dues.flatMap(({ id, at, doc }) => (doc ? [{ id, at, cursor: doc.cursor }] : []))
+    return { dues, shipments, until }
   })
 }
 
-function findDue(store: Session, until: number, limit: number): Promise<Due[]> {
-  const due = (kind: Due["kind"]) =>
-    `(select '${kind}' as kind, id, next_at as at from tracker.${kind} where next_at <= $1 order by next_at, id limit ${limit})`
-  return store.run<Due>(`${due("shipment")} union all ${due("tracking_request")} order by at, id limit ${limit}`, until)
+const dueFirst = (limit: number) => {
+  const of = (kind: Due["kind"], doc: string) =>
+    `(select '${kind}' as kind, id, next_at as at, ${doc} as doc from tracker.${kind}
+      where next_at is not null order by next_at, id limit ${limit})`
+  return `${of("shipment", "doc")} union all ${of("tracking_request", "null::json")} order by at, id limit ${limit}`
 }
 
 const byTime = (a: { at: number; id: string }, b: { at: number; id: string }) => a.at - b.at || (a.id < b.id ? -1 : 1)
@@ -104,9 +102,9 @@ async function doFirst(core: Core, found: Found): Promise<void> {
 }
 
 /** Polls ahead in memory, always the earliest next, then writes it all in that order. */
-async function pollInOrder(core: Core, { dues, shipments }: Found): Promise<void> {
+async function pollInOrder(core: Core, { dues, shipments, until }: Found): Promise<void> {
   const request = dues.find((due) => due.kind === "tracking_request")
-  const horizon = request?.at ?? (dues.length < DUES ? core.clock.target() : (dues.at(-1)?.at ?? 0))
+  const horizon = request?.at ?? (dues.length < DUES ? until : (dues.at(-1)?.at ?? 0))
   const done = await pollAhead(
     core,
     shipments.filter(({ at }) => at <= horizon),
@@ -140,12 +138,14 @@ async function pollAhead(core: Core, waiting: Asked[], horizon: number): Promise
 async function loadTogether(store: Session, ids: ReadonlySet<string>): Promise<void> {
   const shipments = await Promise.all([...ids].map((id) => store.shipments.get(id)))
   const drafts = await Promise.all(shipments.flatMap((shipment) => (shipment ? [loadDraft(store, shipment)] : [])))
-  const [account] = drafts.map(({ shipment }) => shipment.accountId)
-  const isHeard = account !== undefined && (await store.webhooks.by("account_id", account)).length > 0
-  if (!isHeard) return
-  await Promise.all(
-    drafts.flatMap(({ containers }) => containers.map(({ id }) => store.transportEvents.by("container_id", id))),
-  )
+  const accounts = [...new Set(drafts.map(({ shipment }) => shipment.accountId))]
+  const webhooks = await Promise.all(accounts.map((account) => store.webhooks.by("account_id", account)))
+  if (webhooks.flat().length === 0) return
+  await Promise.all([
+    ...drafts.flatMap(({ containers }) => containers.map(({ id }) => store.transportEvents.by("container_id", id))),
+    ...accounts.map((account) => store.notifications.nextPos(account)),
+    store.settings.get("stamp"),
+  ])
 }
 
 /** One thing that cannot be done must not hold up the world: it is tried again an hour later. */

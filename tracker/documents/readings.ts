@@ -27,7 +27,7 @@ export function openReadings(core: Core, uploads: string): Readings {
   let reading = false
   let closed = false
 
-  const next = () => store.read(findRequested)
+  const next = () => findRequested(store)
   const wake = async () => {
     if (closed || reading) return
     const due = await next()

@@ -1,6 +1,7 @@
 // Which documents wait to be read, and since when in world time.
 import type { DocumentReading, UploadedDocument } from "../core/records.ts"
 import type { Session } from "../store/session.ts"
+import type { Store } from "../store/store.ts"
 import { SECOND } from "../values/instant.ts"
 
 /** World time from creating a document until it is read. */
@@ -11,8 +12,8 @@ export function requestReading(store: Session, { id, createdAt }: UploadedDocume
 }
 
 /** The one to be read next. */
-export async function findRequested(store: Session): Promise<DocumentReading | undefined> {
-  const [row] = await store.run<{ doc: DocumentReading }>(
+export async function findRequested(store: Store): Promise<DocumentReading | undefined> {
+  const [row] = await store.ask<{ doc: DocumentReading }>(
     "select doc from tracker.document_reading order by next_at, seq limit 1",
   )
   return row?.doc

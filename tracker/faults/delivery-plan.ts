@@ -14,6 +14,7 @@ export type DeliveryPlan = Spoiling & {
 }
 
 const OUTAGES = new Set(["outage", "delivery_outage"])
+export const HOLDING = new Set([...OUTAGES, "delay", "reorder"])
 
 const hitBy = (faults: Fault[], { webhookId, event }: Outgoing) =>
   faults.filter(

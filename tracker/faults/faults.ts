@@ -2,7 +2,7 @@
 
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"
-import { type DeliveryPlan, holdUntil, type Outgoing, planDelivery } from "./delivery-plan.ts"
+import { type DeliveryPlan, HOLDING, holdUntil, type Outgoing, planDelivery } from "./delivery-plan.ts"
 import { type Fault, hits } from "./fault.ts"
 
 export type Faults = {
@@ -13,6 +13,8 @@ export type Faults = {
   remove: (id: string) => Promise<boolean>
   /** How often a fault could have hit since the start, and did. */
   tally: (id: string) => { seen: number; hit: number }
+  /** Whether one in force may keep a delivery waiting. */
+  mayHold: () => boolean
   /** Until when a delivery is kept waiting, in world time; null: not at all. */
   holds: (delivery: Outgoing) => number | null
   ofDelivery: (delivery: Outgoing) => DeliveryPlan
@@ -59,6 +61,7 @@ export async function openFaults(store: Store, clock: WorldClock): Promise<Fault
       return known
     },
     tally: tallyOf,
+    mayHold: () => list().some(({ kind }) => HOLDING.has(kind)),
     holds: (delivery) => holdUntil(list(), delivery, clock.now()),
     ofDelivery: (delivery) => planDelivery(list(), delivery, strikes),
     ofRequest: (method, path) =>

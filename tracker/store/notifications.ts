@@ -23,9 +23,6 @@ export function openNotifications(read: Read, rows: Rows) {
         next_try_at: nextTryAt,
       })
     },
-    /** What became of a delivery; the body stays while it is tried again. */
-    update: (id: string, status: string, attempts: number, nextTryAt: number | null) =>
-      rows.update(notification, { id, status, attempts, next_try_at: nextTryAt }),
     putOff: (id: string, nextTryAt: number) => rows.update(notification, { id, next_try_at: nextTryAt }),
     insertAttempt: ({ notificationId, tookMs, ...same }: NewAttempt) =>
       rows.insert(deliveryAttempt, { ...same, notification_id: notificationId, took_ms: tookMs }),

@@ -56,9 +56,11 @@ export function openRecords<T extends { id: string }>(read: Read, rows: Rows, sh
   })
   const loadList = (column: string, into: Map<string, string[]>) =>
     openLoader(async (values) => {
-      const packed = before ? await before(values) : []
       const text = `select ${column} as value, doc from ${name} where ${column} = any($1::text[]) order by seq`
-      const found = await read<{ value: string; doc: T }>(text, [values], table)
+      const [packed, found] = await Promise.all([
+        before?.(values) ?? [],
+        read<{ value: string; doc: T }>(text, [values], table),
+      ])
       for (const value of values) into.set(value, [])
       for (const [value, record] of [...packed, ...found.map((row): [string, T] => [row.value, row.doc])]) {
         into.get(value)?.push(remember(record).id)

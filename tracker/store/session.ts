@@ -40,9 +40,7 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
   const read: Read = async <R>(text: string, values: Value[], sees?: PgTable) => {
     if (!tx) return []
     if (sees && rows.isWaiting(sees)) await send()
-    const clean = values.map((value) => (typeof value === "string" ? toText(value) : value))
-    const found = await tx.unsafe(text, clean.map(toTexts) as string[], { prepare: true })
-    return [...found] as R[]
+    return runOn<R>(tx, text, values)
   }
   const records = <T extends { id: string }>(table: PgTable, toColumns: (record: T) => Row, listed?: string[]) =>
     openRecords<T>(read, rows, { table, toColumns, listed, alone: !tx })
@@ -140,5 +138,12 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
   }
 }
 
-/** In an array too. */
-const toTexts = (value: Value): Value => (Array.isArray(value) ? value.map(toText) : value)
+export async function runOn<R>(sql: Sql, text: string, values: Value[]): Promise<R[]> {
+  const found = await sql.unsafe(text, values.map(toParameter) as string[], { prepare: true })
+  return [...found] as R[]
+}
+
+function toParameter(value: Value): Value {
+  if (typeof value === "string") return toText(value)
+  return Array.isArray(value) ? value.map(toText) : value
+}

@@ -6,7 +6,8 @@ import { isDatabaseAway } from "#db/lost-connection"
 import { transaction } from "#db/transaction"
 import { SettingError } from "../setting-error.ts"
 import { migrate } from "./migrate.ts"
-import { openSession, type Session } from "./session.ts"
+import type { Value } from "./rows.ts"
+import { openSession, runOn, type Session } from "./session.ts"
 
 const READERS = 4
 const IN_USE = 7_301_011
@@ -15,9 +16,13 @@ const LOCK_WAIT_MS = 5_000
 const LOCK_LOOK_MS = 50
 
 export type Store = {
-  /** All of `work` is durable when it resolves, or nothing of it. */
+  /** All of `work` is durable when it resolves, or nothing of it; not `soon`: within a second. */
   write: <T>(work: (store: Session) => Promise<T>, options?: { soon: boolean }) => Promise<T>
   read: <T>(work: (store: Session) => Promise<T>) => Promise<T>
+  /** The rows of one statement. */
+  ask: <R>(text: string, ...values: Value[]) => Promise<R[]>
+  /** The same in the turn of a write: until `take` has returned, nothing is written. */
+  look: <R, T>(text: string, take: (rows: R[]) => T) => Promise<T>
   /** Calls `hear` with each instant at which something that is being written is due. */
   watchDues: (hear: (at: number) => void) => void
   close: () => Promise<void>
@@ -48,9 +53,9 @@ export async function openStore(url: string): Promise<Store> {
   let due = (_at: number) => {}
   const write: Store["write"] = async (work, { soon } = { soon: true }) => {
     const { value, session } = await transaction(writer.sql, async (tx) => {
-      if (!soon) await tx`set local synchronous_commit = off`
+      const unhurried = soon ? undefined : tx`set local synchronous_commit = off`.then(() => {})
       const session = openSession(tx, due)
-      const value = await work(session)
+      const [value] = await Promise.all([work(session), unhurried])
       await session.send()
       return { value, session }
     })
@@ -58,12 +63,15 @@ export async function openStore(url: string): Promise<Store> {
     return value
   }
   let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
   return {
-    write: (work, options) => {
-      const written = last.then(() => write(work, options))
-      last = written.catch(() => {})
-      return written
-    },
+    write: (work, options) => inTurn(() => write(work, options)),
+    ask: (text, ...values) => runOn(readers.sql, text, values),
+    look: (text, take) => inTurn(async () => take(await runOn(writer.sql, text, []))),
     read: (work) => transaction(readers.sql, (tx) => work(openSession(tx))),
     watchDues: (hear) => {
       due = hear

@@ -27,6 +27,8 @@ export type WorldClock = {
   rest: () => Promise<void>
 }
 
+const RESERVED_MS = 2000
+
 type Base = { world: number; real: number; speed: number; running: boolean }
 
 /** Opens the stored clock, or starts one at `start`. At speed 1 it runs on while the tracker is down. */
@@ -53,18 +55,23 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
     return Math.max(Math.min(ideal(), limit), published)
   }
   const now = () => Math.max(published, Math.min(target(), waiting ?? Number.POSITIVE_INFINITY))
-  const rebase = async (world: number, speed: number, running: boolean) => {
+  const rebase = async (world: number, speed: number, running: boolean, ahead = RESERVED_MS) => {
     const next = { world, real: Date.now(), speed, running }
+    const until = running && speed !== 1 ? world + Math.ceil(ahead * speed) : world
+    const before = base
     base = next
     changing = true
     try {
       await store.write(async (session) => {
         await writeSetting(session, "clock", JSON.stringify(next))
-        await writeSetting(session, "clock_reserved", world)
+        await writeSetting(session, "clock_reserved", until)
       })
-    } finally {
-      reserved = world
+      reserved = until
       base = { ...next, real: Date.now() }
+    } catch (cause) {
+      base = before
+      throw cause
+    } finally {
       changing = false
     }
   }
@@ -76,7 +83,7 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
   }
   if (!kept.clock) await rebase(base.world, base.speed, base.running)
   else if (!atFullPace()) await rebase(Math.max(base.world, reserved, lastStamp), base.speed, base.running)
-  await reserve(2000)
+  else await reserve(RESERVED_MS)
   store.watchDues((at) => {
     waiting = Math.min(waiting ?? at, at)
   })
@@ -102,12 +109,11 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
     read: () => ({ now: now(), speed: base.speed, running: base.running, realAt: Date.now() }),
     change: async ({ now: to, speed, running }) => {
       await rebase(Math.max(to ?? target(), lastStamp), speed ?? base.speed, running ?? base.running)
-      await reserve(2000)
     },
     realUntil: (at) => (base.running ? Math.max(0, (at - target()) / base.speed) : null),
     reserve,
     rest: async () => {
-      if (!atFullPace()) await rebase(now(), base.speed, base.running)
+      if (!atFullPace()) await rebase(now(), base.speed, base.running, 0)
     },
   }
 }

@@ -3,8 +3,8 @@
 
 import type { Webhook } from "../core/records.ts"
 import type { Faults } from "../faults/faults.ts"
+import type { Value } from "../store/rows.ts"
 import type { notification } from "../store/schema.ts"
-import type { Session } from "../store/session.ts"
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"
 import type { Posted, Poster } from "./post.ts"
@@ -31,6 +31,8 @@ type Due = Pick<
   "id" | "webhookId" | "lane" | "attempts" | "event" | "pos" | "createdAt"
 >
 
+type Sent = Due & { body: string | null; webhook: Webhook | null }
+
 export function openSender(store: Store, clock: WorldClock, poster: Poster, faults: Faults): Sender {
   /** What is being sent, by webhook: one delivery per shipment at a time. */
   const lanes = new Map<string, Set<string>>()
@@ -49,60 +51,42 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     return turn
   }
 
-  const busyOf = (webhookId: string) => {
-    const busy = lanes.get(webhookId) ?? new Set()
-    lanes.set(webhookId, busy)
-    return busy
-  }
-
   let isWaking = false
   const wake = () => {
     if (isWaking) return turn
     isWaking = true
     return inTurn(async () => {
       isWaking = false
-      const webhooks = await store.read(({ run }) => run<{ id: string }>(WITH_DUE, clock.now()))
-      for (const { id } of webhooks) await fill(id)
+      for (const { id } of await store.ask<{ id: string }>(WITH_DUE, clock.now())) await fill(id)
     })
   }
 
   const fill = async (webhookId: string) => {
+    if (faults.mayHold()) await putOff(webhookId)
+    const busy = lanes.get(webhookId) ?? new Set()
+    lanes.set(webhookId, busy)
+    if (busy.size >= AT_ONCE) return
+    const room = AT_ONCE - busy.size
+    const values: Value[] = [webhookId, clock.now(), [...busy], [...resting], room]
+    for (const due of await store.ask<Sent>(FIRST_OF_LANES, ...values)) {
+      busy.add(due.lane)
+      void deliver(due).then(note(due))
+    }
+  }
+
+  /** Those that a fault keeps waiting wait from now on. */
+  const putOff = async (webhookId: string) => {
     for (;;) {
-      if (busyOf(webhookId).size >= AT_ONCE) return
-      const held = await store.read((session) => sendDue(session, webhookId))
+      const due = await store.ask<Due>(DUE, webhookId, clock.now())
+      const held = due.flatMap((each) => {
+        const until = faults.holds(each)
+        return until === null ? [] : [{ id: each.id, until }]
+      })
       if (held.length === 0) return
       await store.write(async ({ notifications }) => {
         for (const { id, until } of held) notifications.putOff(id, until)
       })
     }
-  }
-
-  /** Sends what there is room for; gives those that a fault keeps waiting, which are put off first. */
-  const sendDue = async (session: Session, webhookId: string) => {
-    const all = await session.run<Due>(DUE, webhookId, clock.now())
-    const held = all.flatMap((due) => {
-      const until = faults.holds(due)
-      return until === null ? [] : [{ id: due.id, until }]
-    })
-    if (held.length > 0) return held
-    const busy = busyOf(webhookId)
-    const chosen = new Map<string, Due>()
-    for (const due of all) {
-      if (busy.size + chosen.size >= AT_ONCE) break
-      if (!busy.has(due.lane) && !chosen.has(due.lane) && !resting.has(due.id)) chosen.set(due.lane, due)
-    }
-    if (chosen.size === 0) return []
-    const ids = [...chosen.values()].map(({ id }) => id)
-    const [webhook, rows] = await Promise.all([
-      session.webhooks.get(webhookId),
-      session.run<{ id: string; body: string }>(BODIES, ids),
-    ])
-    const bodies = new Map(rows.map(({ id, body }) => [id, body]))
-    for (const [lane, due] of chosen) {
-      busy.add(lane)
-      void deliver(due, webhook, bodies.get(due.id) ?? "").then(note(due))
-    }
-    return []
   }
 
   const note =
@@ -118,7 +102,8 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     done = []
     const attempted = taken.map((each) => each.attempted)
     try {
-      const again = await store.write((session) => writeDown(session, clock.now(), attempted))
+      // What a power cut takes of it is sent again.
+      const again = await store.write((session) => writeDown(session, clock.now(), attempted), { soon: false })
       for (const id of again) rest(id, BREATH_MS)
     } catch (cause) {
       if (closed) return
@@ -138,14 +123,15 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     }, ms).unref()
   }
 
-  const deliver = async (due: Due, webhook: Webhook | undefined, body: string): Promise<Attempted> => {
+  const deliver = async (due: Sent): Promise<Attempted> => {
+    const { webhook, body } = due
     const own = { id: due.id, attempts: due.attempts }
     const begun = Date.now()
     const plan = faults.ofDelivery(due)
     if (plan.lost) return { ...own, kind: "lost" }
     const send = async (): Promise<Posted> =>
       webhook?.active
-        ? await poster.post(webhook, body, plan)
+        ? await poster.post(webhook, body ?? "", plan)
         : { status: null, problem: "the webhook is gone or not active" }
     const posted = await send()
     if (plan.twice && !closed) await send()
@@ -154,10 +140,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
 
   return {
     wake,
-    nextAt: async () => {
-      const [row] = await store.read(({ run }) => run<{ at: number | null }>(NEXT))
-      return row?.at ?? null
-    },
+    nextAt: async () => (await store.ask<{ at: number | null }>(NEXT))[0]?.at ?? null,
     inFlight: () => [...lanes.values()].reduce((sum, busy) => sum + busy.size, 0),
     release: async () => {
       await store.write(({ run }) => run(RELEASE, clock.now()))
@@ -172,9 +155,15 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
 
 const WITH_DUE = `select id from tracker.webhook w where exists (select from tracker.notification n
   where n.webhook_id = w.id and n.status = 'pending' and n.next_try_at <= $1)`
-const DUE = `select id, webhook_id, lane, attempts, event, pos, created_at from tracker.notification
+const DUE = `select id, webhook_id, lane, attempts, event, pos, created_at, next_try_at, seq from tracker.notification
   where status = 'pending' and webhook_id = $1 and next_try_at <= $2 order by next_try_at, seq limit ${LOOK_AHEAD}`
-const BODIES = "select id, body from tracker.notification where id = any($1::text[])"
+/** Of each lane that is not busy the first that is not resting. */
+const FIRST_OF_LANES = `with due as (${DUE}), first as (
+    select distinct on (lane) * from due where lane <> all($3::text[]) and id <> all($4::text[])
+    order by lane, next_try_at, seq),
+  chosen as (select * from first order by next_try_at, seq limit $5::int)
+  select chosen.*, n.body, w.doc as webhook from chosen join tracker.notification n on n.id = chosen.id
+    left join tracker.webhook w on w.id = chosen.webhook_id order by chosen.next_try_at, chosen.seq`
 const NEXT = "select min(next_try_at) as at from tracker.notification where status = 'pending'"
 const RELEASE = `update tracker.notification set next_try_at = created_at
   where status = 'pending' and attempts = 0 and next_try_at > $1`

@@ -12,33 +12,26 @@ export type Attempted = { id: string; attempts: number } & (
 
 /** Gives the ids of those that will be tried again. */
 export async function writeDown(store: Session, at: number, attempted: Attempted[]): Promise<string[]> {
-  // Since it was sent, its webhook may have been removed.
-  const pending = await store.run<{ id: string }>(
-    "select id from tracker.notification where id = any($1::text[]) and status = 'pending'",
-    attempted.map(({ id }) => id),
-  )
-  const stillPending = new Set(pending.map(({ id }) => id))
-  const ended: string[] = []
-  const again: string[] = []
+  const outcomes = attempted.map((each) => ({ id: each.id, ...toOutcome(each, at) }))
   for (const each of attempted) {
-    const outcome = toOutcome(each, at)
-    if (stillPending.has(each.id))
-      store.notifications.update(each.id, outcome.status, outcome.attempts, outcome.nextTryAt)
-    if (outcome.status !== "pending") ended.push(each.id)
     if (each.kind !== "posted") continue
-    if (outcome.status === "pending") again.push(each.id)
-    const { status, problem } = each.posted
     const { id: notificationId, tookMs } = each
-    store.notifications.insertAttempt({ id: randomUUID(), notificationId, at, status, problem, tookMs })
+    store.notifications.insertAttempt({ id: randomUUID(), notificationId, at, ...each.posted, tookMs })
   }
-  await store.run("update tracker.notification set body = null where id = any($1::text[])", ended)
-  return again
+  await store.run(OUTCOMES, JSON.stringify(outcomes))
+  return outcomes.flatMap(({ id, status }) => (status === "pending" ? [id] : []))
 }
+
+/** Since it was sent, its webhook may have been removed. */
+const OUTCOMES = `update tracker.notification n set status = r.status, attempts = r.attempts, next_try_at = r.next_try_at,
+    body = case r.status when 'pending' then n.body end
+  from json_to_recordset($1::text::json) as r(id text, status text, attempts int, next_try_at bigint)
+  where n.id = r.id and n.status = 'pending'`
 
 function toOutcome(each: Attempted, at: number) {
   const { attempts } = each
-  if (each.kind === "lost") return { status: "failed", attempts, nextTryAt: null }
+  if (each.kind === "lost") return { status: "failed", attempts, next_try_at: null }
   const wait = isAccepted(each.posted.status) ? null : waitAfter(attempts + 1)
   const status = isAccepted(each.posted.status) ? "succeeded" : wait === null ? "failed" : "pending"
-  return { status, attempts: attempts + 1, nextTryAt: wait === null ? null : at + wait }
+  return { status, attempts: attempts + 1, next_try_at: wait === null ? null : at + wait }
 }
