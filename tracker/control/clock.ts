@@ -13,19 +13,17 @@ const change = z.object({
 })
 
 const HOLD_MS = 20_000
-/** World time: what is due is still being done, so the world goes on in leaps. */
-const BEHIND_MS = 1_000
 
 /**
  * GET and PUT /clock: world time, how fast it runs, and whether it does. A GET that names the `setting` it knows is
- * answered when the clock is set otherwise, at the latest after 20 s. `setting` is null while the world goes on in leaps:
- * what was read then is soon wrong.
+ * answered when the clock is set otherwise, at the latest after 20 s. `setting` is null while what is due is
+ * being done: what was read then is soon wrong.
  */
 export function clockRoutes(tracker: Tracker): Hono<Env> {
   const { clock, steps, sender, core } = tracker
   let sets = 0
   const opened = Date.now()
-  const setting = () => (clock.target() - clock.now() > BEHIND_MS ? null : `${opened}-${sets}`)
+  const setting = () => (clock.isBehind() ? null : `${opened}-${sets}`)
   const waiting = new Set<() => void>()
   const show = () => {
     const { now, speed, running, realAt } = clock.read()

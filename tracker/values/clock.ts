@@ -17,6 +17,8 @@ export type WorldClock = {
   reach: (at: number) => void
   /** Gives the clock the earliest thing not yet done; time waits there. */
   waitFor: (at: number | null) => void
+  /** Something that is due has not been done: what is read now is soon wrong. */
+  isBehind: () => boolean
   read: () => ClockState
   change: (change: ClockChange) => Promise<void>
   /** Milliseconds of real time until the world reaches `at`; null while the clock is stopped. */
@@ -106,6 +108,7 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
     waitFor: (at) => {
       waiting = at
     },
+    isBehind: () => waiting !== null && waiting <= target(),
     read: () => ({ now: now(), speed: base.speed, running: base.running, realAt: Date.now() }),
     change: async ({ now: to, speed, running }) => {
       await rebase(Math.max(to ?? target(), lastStamp), speed ?? base.speed, running ?? base.running)
