@@ -97,7 +97,7 @@ export async function openWorld({ seed, start, shipments, scacs, file }: WorldSe
     }
     if (answer.result !== "found") {
       memos.set(asked.number, answer.memo)
-      return { reason: answer.result === "awaiting" ? "awaiting" : answer.reason }
+      return { reason: answer.result === "failed" ? answer.reason : "awaiting" }
     }
     const life = (await source.poll(answer.cursor, Number.MAX_SAFE_INTEGER)).observations
     return { bills: [enterAll({ ...asked, booking: bookingOf(asked), shipment: answer.shipment, life })] }

@@ -4,6 +4,8 @@ import { parseArgs } from "node:util"
 import { z } from "zod"
 import { PROFILE_NAMES, type ProfileName } from "./profile.ts"
 import { SettingError } from "./setting-error.ts"
+import { readAccounts } from "./sources/credentials/read.ts"
+import type { Account } from "./sources/dcsa/source.ts"
 import { parseInstant } from "./values/instant.ts"
 
 const whole = (min: number, max: number) => {
@@ -27,8 +29,13 @@ const SCHEMA = z.object({
   TRACKER_CONTAINERS: whole(1, 5_000_000).optional(),
   TRACKER_SOURCE: z
     .string()
-    .regex(/^(simulated|file:.+)$/, 'must be "simulated" or "file:" and the path of a file of observations')
+    .regex(
+      /^(simulated|carriers|file:.+)$/,
+      'must be "simulated", "carriers", or "file:" and the path of a file of observations',
+    )
     .default("simulated"),
+  TRACKER_KEEP_MONTHS: whole(2, 240).default(25),
+  TRACKER_LOOPBACK_CARRIERS: z.enum(["true", "false"]).default("false"),
   TRACKER_START: z
     .string()
     .refine((text) => parseInstant(text) !== undefined, "an ISO 8601 instant")
@@ -62,8 +69,14 @@ export type Settings = {
   shipments: number
   /** As many shipments as it takes to have this many containers, in place of `shipments`. */
   containers: number | undefined
-  /** "simulated", or "file:" and a path. */
+  /** "simulated", "carriers", or "file:" and a path. */
   source: string
+  /** Whose carriers are asked, with the operator's credentials. */
+  carriers: Account[]
+  /** A carrier may be a server of our own on this machine, over plain http. */
+  loopbackCarriers: boolean
+  /** What carriers said is kept for so many months. */
+  keepMonths: number
   start: number | undefined
   speed: number
   running: boolean
@@ -110,6 +123,9 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     shipments: known.TRACKER_SHIPMENTS,
     containers: known.TRACKER_CONTAINERS,
     source: known.TRACKER_SOURCE,
+    carriers: readCarriers(known.TRACKER_SOURCE, env),
+    loopbackCarriers: known.TRACKER_LOOPBACK_CARRIERS === "true",
+    keepMonths: known.TRACKER_KEEP_MONTHS,
     start: known.TRACKER_START === undefined ? undefined : parseInstant(known.TRACKER_START),
     speed: known.TRACKER_SPEED,
     running: known.TRACKER_RUNNING === "true",
@@ -121,6 +137,13 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     uploadOrigins: known.TRACKER_UPLOAD_ORIGINS === "none" ? [] : known.TRACKER_UPLOAD_ORIGINS.split(","),
     deliveryIps: known.TRACKER_DELIVERY_IPS ?? [],
   }
+}
+
+function readCarriers(source: string, env: Record<string, string | undefined>): Account[] {
+  if (source !== "carriers") return []
+  const accounts = readAccounts(env)
+  if (accounts.length > 0) return accounts
+  throw new SettingError("TRACKER_SOURCE is carriers, and no credential is there: see TRACKER_CREDENTIALS")
 }
 
 function withoutBlanks(env: Record<string, string | undefined>) {

@@ -12,6 +12,9 @@ import { type Limits, openLimits } from "./http/limits.ts"
 import { PROFILES } from "./profile.ts"
 import { seedWorld } from "./seed-world.ts"
 import type { Settings } from "./settings.ts"
+import { openCarriers } from "./sources/carriers/carriers.ts"
+import { keepHealth } from "./sources/carriers/health-rows.ts"
+import { openReports } from "./sources/carriers/reports.ts"
 import { openFile } from "./sources/file.ts"
 import { openSimulated } from "./sources/simulated/simulated.ts"
 import type { Source } from "./sources/source.ts"
@@ -53,7 +56,7 @@ const TRY_AGAIN_MS = 1000
 export async function openTracker(settings: Settings): Promise<Tracker> {
   mkdirSync(settings.data, { recursive: true })
   const store = await openStore(settings.database)
-  await tellOfEarlierWorld(store, settings.data)
+  await warnOfEarlierWorld(store, settings.data)
   const { seed, start, secret } = await openWorld(store, settings)
   const defaultAccountId = await openDefaultAccount(store, seed, settings)
   const { speed, running } = settings
@@ -62,7 +65,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   const poster = rememberBodies(openPoster(settings.timeoutMs, profile.signatureHeader))
   const faults = await openFaults(store, clock)
   const sender = openSender(store, clock, poster, faults)
-  const source = pulledEvery(openSource(settings.source, seed), settings.pullEveryMs)
+  const source = pulledEvery(openSource(settings, seed, store), settings.pullEveryMs)
   const { answerAfterMs, pullEveryMs } = settings
   let drive = () => {}
   const core: Core = { profile, store, clock, source, seed, answerAfterMs, pullEveryMs, changed: () => drive() }
@@ -104,7 +107,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
 }
 
 /** Worlds were kept in a SQLite file once. */
-async function tellOfEarlierWorld(store: Store, folder: string): Promise<void> {
+async function warnOfEarlierWorld(store: Store, folder: string): Promise<void> {
   const file = join(folder, "tracker.sqlite")
   const isNew = (await store.read((session) => readSetting(session, "seed"))) === undefined
   if (isNew && existsSync(file)) {
@@ -128,9 +131,11 @@ function openWorld(store: Store, settings: Settings) {
   })
 }
 
-/** The world of the settings: "simulated", or "file:" and a path. */
-function openSource(name: string, seed: number): Source {
-  return name.startsWith("file:") ? openFile(name.slice("file:".length)) : openSimulated(seed)
+function openSource({ source, carriers, loopbackCarriers, keepMonths }: Settings, seed: number, store: Store): Source {
+  if (source.startsWith("file:")) return openFile(source.slice("file:".length))
+  if (source === "simulated") return openSimulated(seed)
+  const parts = { reports: openReports(store, keepMonths), health: keepHealth(store) }
+  return openCarriers(carriers, { ...parts, http: { allowLoopback: loopbackCarriers } })
 }
 
 /** Wakes up when the next thing is due, and never otherwise. */

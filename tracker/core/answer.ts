@@ -85,7 +85,7 @@ export async function applyAnswer(
  */
 async function follow(core: Core, store: Session, request: TrackingRequest, draft: Draft): Promise<void> {
   const { shipment } = draft
-  await saveDraft(store, draft, true)
+  await saveDraft(store, draft, true, !core.source.corrects)
   const billed = shipment.pos !== null
   request.status = billed ? "created" : "awaiting_manifest"
   request.failedReason = null
@@ -108,6 +108,10 @@ async function takeNoShipment(
 ): Promise<void> {
   request.memo = answer.memo
   request.scac = answer.scac
+  if (answer.result === "retrying") {
+    store.requests.update({ ...request, retrying: true, nextAt: answer.retryAt })
+    return
+  }
   if (answer.result === "awaiting") {
     const first = request.status !== "awaiting_manifest"
     store.requests.update({ ...request, status: "awaiting_manifest", retrying: true, nextAt: answer.retryAt })

@@ -1,9 +1,19 @@
 import { EVENTS, type EventName } from "#lib/wire/names"
-import type { Estimate, Milestone, Observation, Report, TerminalReport } from "../sources/source.ts"
+import type {
+  Correction,
+  Estimate,
+  Milestone,
+  Observation,
+  Report,
+  State,
+  TerminalReport,
+  Withdrawal,
+} from "../sources/source.ts"
 import { changesBetween } from "./changeset.ts"
 import { type Draft, nextEventId, noteVessel, raiseTransportEvent, raiseUpdatedEvent } from "./draft.ts"
 import { coalesceLastFreeDay } from "./last-free-day.ts"
 import type { Container, Shipment } from "./records.ts"
+import { addContainer } from "./shipments.ts"
 import { statusAfterMilestone, statusAfterReport } from "./status.ts"
 
 /** Takes in one observation. */
@@ -11,6 +21,9 @@ export function applyObservation(draft: Draft, seen: Observation): void {
   if (seen.kind === "milestone") applyMilestone(draft, seen)
   else if (seen.kind === "estimate") applyEstimate(draft, seen)
   else if (seen.kind === "report") applyReport(draft, seen)
+  else if (seen.kind === "correction" || seen.kind === "withdrawal") correctEvent(draft, seen)
+  else if (seen.kind === "state") setState(draft, seen)
+  else if (seen.kind === "container") addContainer(draft, seen.container)
   else if (seen.kind === "billed") draft.shipment.billOfLading = seen.billOfLading
   else {
     draft.shipment.tracked = false
@@ -40,6 +53,34 @@ function applyMilestone(draft: Draft, seen: Milestone): void {
     voyage: seen.voyage,
     dataSource: seen.dataSource,
   })
+}
+
+/** Changes an event that was raised before: `saveDraft` finds it by its name, time and place. */
+function correctEvent(draft: Draft, seen: Correction | Withdrawal): void {
+  const container = draft.containers.find((each) => each.number === seen.container)
+  if (!container) return
+  const { was } = seen
+  const event = `container.transport.${seen.event}`
+  if (seen.kind === "withdrawal") {
+    draft.corrected.push({ containerId: container.id, event, was, change: { happenedAt: null, withdrawn: seen.note } })
+    return
+  }
+  const { happenedAt, zone, place, terminal, voyage, dataSource } = seen
+  const vesselId = noteVessel(draft, seen.vessel)
+  const change = { happenedAt, zone, place, terminal, voyage, dataSource, vesselId, withdrawn: undefined }
+  draft.corrected.push({ containerId: container.id, event, was, change })
+}
+
+function setState(draft: Draft, { shipment: { vessel, ...facts }, containers }: State): void {
+  const { shipment } = draft
+  Object.assign(shipment, facts)
+  shipment.vesselId = noteVessel(draft, vessel)
+  shipment.vesselName = vessel?.name ?? null
+  shipment.vesselImo = vessel?.imo ?? null
+  for (const { number, ...state } of containers) {
+    const container = draft.containers.find((each) => each.number === number)
+    if (container) Object.assign(container, state)
+  }
 }
 
 function setDates({ shipment }: Draft, container: Container, seen: Milestone): void {

@@ -23,17 +23,26 @@ export type Draft = {
   transportEvents: TransportEvent[]
   estimatedEvents: EstimatedEvent[]
   updatedEvents: ContainerUpdatedEvent[]
+  /** Events written before that are now reported otherwise. */
+  corrected: { containerId: string; event: string; was: Was; change: Partial<TransportEvent> }[]
+  /** Containers that its shipment was found without. */
+  added: Set<string>
   raised: Raised[]
 }
+type Was = { at: number | null; place: string | null }
 
 export function toDraft(shipment: Shipment, containers: Container[], seesRail: boolean): Draft {
   return { seesRail, shipment, containers, vessels: new Map(), ...noEvents() }
 }
 
-export const noEvents = (): Pick<Draft, "transportEvents" | "estimatedEvents" | "updatedEvents" | "raised"> => ({
+type Events = Pick<Draft, "transportEvents" | "estimatedEvents" | "updatedEvents" | "corrected" | "added" | "raised">
+
+export const noEvents = (): Events => ({
   transportEvents: [],
   estimatedEvents: [],
   updatedEvents: [],
+  corrected: [],
+  added: new Set(),
   raised: [],
 })
 

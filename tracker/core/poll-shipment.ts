@@ -7,10 +7,10 @@ import { loadDraft } from "./shipments.ts"
 import { stopIfOver } from "./stop-tracking.ts"
 
 /** Takes in what the source has of a shipment up to `at`. */
-export async function pollShipment(core: Core, id: string, at: number): Promise<void> {
+export async function pollShipment(core: Core, id: string, at: number, reason?: "refresh"): Promise<void> {
   const shipment = await core.store.read((store) => store.shipments.get(id))
   if (!shipment) return
-  const polled = await core.source.poll(shipment.cursor, at)
+  const polled = await core.source.poll(shipment.cursor, at, reason)
   await core.store.write((store) => applyPolled(core, store, id, shipment.cursor, polled, at))
   core.changed()
 }

@@ -6,8 +6,8 @@ export function pulledEvery(source: Source, everyMs: number): Source {
   if (everyMs === 0) return source
   return {
     ...source,
-    poll: async (cursor, now) => {
-      const polled = await source.poll(cursor, now)
+    poll: async (cursor, now, reason) => {
+      const polled = await source.poll(cursor, now, reason)
       return { ...polled, nextAt: polled.nextAt === null ? null : Math.ceil(polled.nextAt / everyMs) * everyMs }
     },
   }

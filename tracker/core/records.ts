@@ -113,6 +113,8 @@ export type TransportEvent = {
   vesselId: string | null
   voyage: string | null
   dataSource: DataSource
+  /** Why it no longer stands; its time is null then. */
+  withdrawn?: string | undefined
 }
 
 export type EstimatedEvent = {

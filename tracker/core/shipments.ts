@@ -70,6 +70,16 @@ async function shipmentId(store: Session, seed: number, request: TrackingRequest
   return stableId(seed, accountId, "shipment", scac ?? "", number, before.length)
 }
 
+/** A container that the bill has too; its place in the account's list is given as it is written. */
+export function addContainer(draft: Draft, found: FoundContainer): void {
+  if (draft.containers.some(({ number }) => number === found.number)) return
+  const container = { ...toContainer(draft.shipment, found, 0), terminal: draft.shipment.terminal }
+  draft.containers.push(container)
+  draft.added.add(container.id)
+  const facts = { containerId: container.id, createdAt: draft.shipment.createdAt, zone: null, changeset: {} }
+  raiseUpdatedEvent(draft, "container.created", { ...facts, terminal: container.terminal })
+}
+
 function toContainer(shipment: Shipment, found: FoundContainer, pos: number): Container {
   return {
     id: stableId(shipment.id, "container", found.number),
@@ -116,8 +126,11 @@ export async function loadDraft(store: Session, shipment: Shipment): Promise<Dra
   return toDraft(shipment, containers, rail)
 }
 
-/** Writes a draft; `fresh` where its shipment and containers are new. */
-export async function saveDraft(store: Session, draft: Draft, fresh: boolean): Promise<void> {
+/**
+ * Writes a draft; `fresh` where its shipment and containers are new. `packs`: events that nobody is notified of never
+ * change, and are kept packed.
+ */
+export async function saveDraft(store: Session, draft: Draft, fresh: boolean, packs = true): Promise<void> {
   const save = fresh ? "insert" : "update"
   const { shipment } = draft
   // Published, with a place in the account's list, as soon as the line has given its bill.
@@ -125,10 +138,14 @@ export async function saveDraft(store: Session, draft: Draft, fresh: boolean): P
     shipment.pos = await store.shipments.nextPos(shipment.accountId)
   }
   store.shipments[save](draft.shipment)
-  for (const container of draft.containers) store.containers[save](container)
+  for (const container of draft.containers) {
+    if (draft.added.has(container.id)) container.pos = await store.containers.nextPos(shipment.accountId)
+    store.containers[draft.added.has(container.id) ? "insert" : save](container)
+  }
+  await correctEvents(store, draft)
   if (fresh) addReferences(store, draft.shipment.accountId, "shipment", draft.shipment)
   for (const vessel of draft.vessels.values()) store.vessels.insert(vessel)
-  if (fresh && (await store.webhooks.by("account_id", draft.shipment.accountId)).length === 0) {
+  if (packs && fresh && (await store.webhooks.by("account_id", draft.shipment.accountId)).length === 0) {
     // Nobody is notified, so nothing will ever refer to one of these events.
     store.transportEvents.insertHistory(draft.shipment.id, draft.transportEvents)
     return
@@ -136,4 +153,12 @@ export async function saveDraft(store: Session, draft: Draft, fresh: boolean): P
   for (const event of draft.transportEvents) store.transportEvents.insert(event)
   for (const event of draft.estimatedEvents) store.estimatedEvents.insert(event)
   for (const event of draft.updatedEvents) store.updatedEvents.insert(event)
+}
+
+async function correctEvents(store: Session, { corrected }: Draft): Promise<void> {
+  for (const { containerId, event, was, change } of corrected) {
+    const all = await store.transportEvents.by("container_id", containerId)
+    const found = all.findLast((one) => one.event === event && one.happenedAt === was.at && one.place === was.place)
+    if (found) store.transportEvents.update({ ...found, ...change })
+  }
 }

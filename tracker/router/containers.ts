@@ -68,7 +68,7 @@ export const containerRoutes = new Hono<Env>()
     const { shipmentId } = await reading(c, () => requireContainer(c))
     requireEntitlement(c, "container_refresh", "Container refresh")
     const { core, clock } = c.get("tracker")
-    await pollShipment(core, shipmentId, clock.now())
+    await pollShipment(core, shipmentId, clock.now(), "refresh")
     return answerPlain(c, { message: "Started refresh for Shipping line, Terminal, Rail" })
   })
 

@@ -20,6 +20,8 @@ export type Query = {
 export type Answer =
   | { result: "found"; scac: string; shipment: FoundShipment; cursor: string; nextAt: number | null }
   | { result: "awaiting"; scac: string | null; retryAt: number; memo: string | null }
+  /** It could not be asked yet: nothing is known of the number. */
+  | { result: "retrying"; scac: string | null; retryAt: number; memo: string | null }
   | { result: "failed"; scac: string | null; reason: FailedReason; retryAt: number | null; memo: string | null }
 
 export type KnownVessel = { imo: string; name: string }
@@ -101,13 +103,43 @@ export type TerminalReport = {
   report: Report
 }
 
+/** The event as it was raised, and what is reported of it now: it is changed, and raises nothing. */
+export type Correction = Omit<Milestone, "kind"> & { kind: "correction"; was: Was }
+/** The event is no longer reported: it is kept with a note, without its time. */
+export type Withdrawal = { kind: "withdrawal"; at: number; container: string; event: string; was: Was; note: string }
+/** `at` null: it was withdrawn. */
+type Was = { at: number | null; place: string | null }
+
+/** A container that the bill has besides those it was found with. */
+type Added = { kind: "container"; at: number; container: FoundContainer }
+
+/** What is now known of the shipment and its containers, where corrected or withdrawn events leave other dates. */
+export type State = { kind: "state"; at: number; shipment: ShipmentState; containers: ContainerState[] }
+export type ShipmentState = Partial<Pick<FoundShipment, "portOfLading" | "portOfDischarge">> &
+  Pick<FoundShipment, "ladingTerminal" | "terminal" | "destination" | "vessel" | "voyage"> &
+  Record<"etd" | "atd" | "eta" | "ata" | "destinationEta" | "destinationAta", number | null>
+export type ContainerState = Pick<FoundContainer, "number" | "seal" | "weightLbs"> & {
+  status: string
+  inlandZone: string | null
+  emptyReturnedZone: string | null
+} & Record<"arrivedAt" | "dischargedAt" | "fullOutAt" | "inlandFullOutAt" | "emptyReturnedAt", number | null>
+
 /** The line has given the bill of a shipment that was found without one. */
 type Billed = { kind: "billed"; at: number; billOfLading: string }
 
 /** The shipment is over for this source: nothing more will come. */
 type Ended = { kind: "ended"; at: number }
 
-export type Observation = Milestone | Estimate | TerminalReport | Billed | Ended
+export type Observation =
+  | Milestone
+  | Correction
+  | Withdrawal
+  | Estimate
+  | TerminalReport
+  | Added
+  | State
+  | Billed
+  | Ended
 
 export type Polled = { observations: Observation[]; cursor: string; nextAt: number | null }
 
@@ -130,8 +162,10 @@ export type Steering = {
 
 export type Source = {
   name: string
+  /** It may correct or take back an event, so that none is kept packed. */
+  corrects?: true
   ask: (query: Query) => Answer | Promise<Answer>
   /** Everything reported since the cursor and up to `now`, in order, and when to come again. */
-  poll: (cursor: string, now: number) => Polled | Promise<Polled>
+  poll: (cursor: string, now: number, reason?: "refresh") => Polled | Promise<Polled>
   steering?: Steering
 }

@@ -1,7 +1,17 @@
 // Each noun is one table: what is searched or ordered by is a column, the rest is its JSON record.
 // `pos` numbers an account's rows 1..n without gaps, so any page of a list is one index range.
 import { isNotNull, sql } from "drizzle-orm"
-import { bigint, boolean, customType, index, integer, json, pgSchema, uniqueIndex } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  json,
+  pgSchema,
+  primaryKey,
+  uniqueIndex,
+} from "drizzle-orm/pg-core"
 
 /** Compared by code point, so that the start of a number is a range of the index, whatever the database's language. */
 const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -176,3 +186,55 @@ export const deliveryAttempt = tracker.table(
   },
   (t) => [index("delivery_attempt_notification").on(t.notificationId)],
 )
+
+/** What came over the wire, kept before it is read; by the month in which it came. Nothing secret is in it. */
+export const payload = tracker.table(
+  "payload",
+  {
+    id: text("id").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    source: text("source").notNull(),
+    request: json("request").notNull(),
+    status: integer("status").notNull(),
+    headers: json("headers").notNull(),
+    /** Gzip. */
+    body: bytes("body").notNull(),
+    sha256: text("sha256").notNull(),
+    parser: text("parser").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.seenAt] })],
+)
+
+/** What one source reported once, and the ask it belongs to; by the month in which it was first seen. */
+export const observation = tracker.table(
+  "observation",
+  {
+    asked: text("asked").notNull(),
+    slot: text("slot").notNull(),
+    version: text("version").notNull(),
+    seenAt: instant("seen_at").notNull(),
+    doc: json("doc").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.asked, t.slot, t.version, t.seenAt] })],
+)
+
+/** Whole answers of a source to one ask: the names in it, from when to when they were the same. */
+export const snapshot = tracker.table(
+  "snapshot",
+  {
+    asked: text("asked").notNull(),
+    source: text("source").notNull(),
+    firstAt: instant("first_at").notNull(),
+    lastAt: instant("last_at").notNull(),
+    digest: text("digest").notNull(),
+    names: json("names").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.asked, t.source, t.firstAt] })],
+)
+
+/** What a credential may still do: its budget, its parking, its circuit. */
+export const credential = tracker.table("credential", {
+  id: text("id").primaryKey(),
+  health: json("health").notNull(),
+  version: integer("version").notNull(),
+})

@@ -4,6 +4,7 @@ import { distinct } from "../../observations/slot.ts"
 import { type Secrets, withoutSecrets } from "../credentials/secrets.ts"
 import type { Answer, Ask, Stopped } from "./answer.ts"
 import { authorize, type Caller, neededFields, secretsOf } from "./auth.ts"
+import type { Problem } from "./fields.ts"
 import { CAPS, exchange, type Http, isAllowed, isJson, isLoopback, retryAfter } from "./http.ts"
 import { checkNumber, type Profile, toReference } from "./profiles.ts"
 import { type Reader, type Reading, read22 } from "./read-22.ts"
@@ -71,13 +72,16 @@ function toAnswer(profile: Profile, ask: Ask, pages: readonly Page[], stopped: S
   if (stopped !== null && events === 0) return stopped
   if (events === 0) return isPart ? { kind: "unchanged", whole: false } : { kind: "awaiting", why: "empty" }
   if (observations.length === 0 && problems.length > 0) return { kind: "unreadable" }
-  const whole = !isPart && stopped === null && pages.every(({ isLast }) => isLast)
+  const whole = !isPart && stopped === null && pages.every(({ isLast }) => isLast) && problems.every(leavesEvent)
   const digest = createHash("sha256")
     .update(pages.map(({ sha256 }) => sha256).join())
     .digest("hex")
   if (digest === ask.lastDigest && stopped === null) return { kind: "unchanged", whole }
   return { kind: "found", observations, problems, whole, stopped, digest }
 }
+
+/** Where a call of a ship has no ship and no port, the event is read without; any other problem may have cost an event. */
+const leavesEvent = ({ pointer }: Problem) => pointer.endsWith("/transportCall")
 
 type Call = { profile: Profile; ask: Ask; number: string; io: Io; caller: Caller }
 

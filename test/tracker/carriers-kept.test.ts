@@ -1,0 +1,105 @@
+// What of carriers' answers is kept, for how long, and the budget that processes share.
+import { afterEach, expect, test } from "vitest"
+import { identify } from "../../tracker/observations/slot.ts"
+import { keepHealth } from "../../tracker/sources/carriers/health-rows.ts"
+import { openReports } from "../../tracker/sources/carriers/reports.ts"
+import { openCredential } from "../../tracker/sources/credentials/health.ts"
+import type { Answer } from "../../tracker/sources/dcsa/answer.ts"
+import { openStore, type Store } from "../../tracker/store/store.ts"
+import { trackerDatabase } from "./database.ts"
+
+const HOUR = 3_600_000
+const START = Date.parse("2026-03-30T20:00:00Z")
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+async function open(): Promise<Store> {
+  const { url, drop } = await trackerDatabase()
+  const store = await openStore(url)
+  stops.push(drop, store.close)
+  return store
+}
+
+const seal = (value: string, reportedAt: number, seenAt: number) =>
+  identify({
+    source: "dcsa:HLCU",
+    spokenBy: "shipping_line",
+    sourceEventId: null,
+    subject: { bill: "B1", booking: null, container: "MSKU1234565", vesselImo: null },
+    classifier: "actual",
+    fact: { kind: "seal", seal: value },
+    certainty: "stated",
+    reportedAt,
+    seenAt,
+    payload: null,
+  })
+
+const found = (...observations: ReturnType<typeof seal>[]): Answer => ({
+  kind: "found",
+  observations,
+  problems: [],
+  whole: true,
+  stopped: null,
+  digest: observations.map(({ version }) => version).join(),
+})
+const payload = (seenAt: number) => ({
+  source: "dcsa:HLCU",
+  request: { method: "GET", url: "https://api.example/events" } as const,
+  status: 200,
+  headers: {},
+  bytes: Buffer.from('[{"a": "\u0000"}]'),
+  sha256: "0".repeat(64),
+  seenAt,
+  parser: "dcsa-1",
+})
+const count = async (store: Store, table: string) =>
+  (await store.ask<{ n: number }>(`select count(*) as n from tracker.${table}`))[0]?.n
+
+test("an observation is kept once; said again later, or after another, it is kept as the newest", async () => {
+  const store = await open()
+  const reports = openReports(store, 25)
+  const first = seal("A1", START, START)
+  await reports.add("HLCU bill B1", "dcsa:HLCU", found(first), START)
+  await reports.add("HLCU bill B1", "dcsa:HLCU", found(first), START + 12 * HOUR)
+  expect(await count(store, "observation")).toBe(1)
+  await reports.add("HLCU bill B1", "dcsa:HLCU", found(seal("A2", START + HOUR, START + 13 * HOUR)), START + 13 * HOUR)
+  const again = seal("A1", START + 2 * HOUR, START + 14 * HOUR)
+  await reports.add("HLCU bill B1", "dcsa:HLCU", found(again), START + 14 * HOUR)
+  const { observations, snapshots, last } = await reports.read("HLCU bill B1", { bill: "B1" })
+  expect(observations.map(({ reportedAt }) => reportedAt)).toEqual([START, START + HOUR, START + 2 * HOUR])
+  expect(snapshots.map(({ seenAt }) => seenAt - START)).toEqual([0, 12 * HOUR, 13 * HOUR, 14 * HOUR])
+  expect(last).toEqual({ at: START + 14 * HOUR, digest: again.version })
+  await reports.add("HLCU bill B1", "dcsa:HLCU", { kind: "unchanged", whole: true }, START + 20 * HOUR)
+  expect((await reports.read("HLCU bill B1", { bill: "B1" })).last?.at).toBe(START + 20 * HOUR)
+})
+
+test("a partition for each month, and whole months dropped once they are older than is kept", async () => {
+  const store = await open()
+  const reports = openReports(store, 2)
+  const months = async () =>
+    (
+      await store.ask<{ name: string }>(
+        "select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' order by 1",
+      )
+    ).map(({ name }) => name)
+  await reports.keep(payload(START))
+  expect(await months()).toEqual(["observation_2026_03", "payload_2026_03"])
+  await reports.keep(payload(START + 48 * HOUR))
+  await reports.keep(payload(Date.parse("2026-05-10T00:00:00Z")))
+  expect(await count(store, "payload")).toBe(3)
+  await reports.keep(payload(Date.parse("2026-06-01T00:00:00Z")))
+  expect(await months()).toEqual(
+    ["observation", "payload"].flatMap((table) => ["04", "05", "06"].map((month) => `${table}_2026_${month}`)),
+  )
+})
+
+test("a budget in its row is not passed by those who take at once", async () => {
+  const store = await open()
+  const health = keepHealth(store)
+  const limits = [{ per: "minute", calls: 10 }] as const
+  const takers = Array.from({ length: 4 }, () => openCredential({ store: health, clock: () => START }, "c1", limits))
+  const taken = await Promise.all(takers.flatMap((one) => Array.from({ length: 5 }, () => one.take(1, "refresh"))))
+  expect(taken.filter((until) => until === null)).toHaveLength(10)
+})

@@ -1,0 +1,242 @@
+// The whole service over a carrier: numbers asked for over HTTP, what is believed of them, what is shown and notified.
+import { afterEach, describe, expect, test } from "vitest"
+import { type Opened, openCarrier } from "#carrier/carrier"
+import type { Bill } from "#carrier/world"
+import { EVENTS } from "#lib/wire/names"
+import { openClient } from "./client.ts"
+import { startReceiver, subscribe } from "./receiver.ts"
+import { track, trackShipment } from "./track.ts"
+import { START, startWorld, type World } from "./world.ts"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const stops: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+type Desk = { carrier: Opened; world: World; bill: (number: string) => Bill; forward: (ms: number) => Promise<void> }
+
+/** A carrier and a tracker that asks it, on one clock. */
+async function start(env: Record<string, string> = {}, settings = {}): Promise<Desk> {
+  const carrier = await openCarrier({ start: Date.parse(START), running: false, ...settings })
+  stops.push(carrier.stop)
+  const { controls, url } = carrier
+  const customer = controls.credentials.add({ profile: "hapag-lloyd", id: "desk" })
+  const path = controls.profiles.find(({ id }) => id === "hapag-lloyd")?.path
+  const fields = { clientId: customer.id, clientSecret: customer.secret }
+  const world = await startWorld({
+    TRACKER_SOURCE: "carriers",
+    TRACKER_LOOPBACK_CARRIERS: "true",
+    TRACKER_CARRIER_HLCU: JSON.stringify({ events: url + path, fields }),
+    ...env,
+  })
+  stops.push(world.stop)
+  const forward = async (ms: number) => {
+    controls.clock.change({ now: controls.clock.now() + ms })
+    await world.forward(ms)
+  }
+  const bill = (number: string) => {
+    const found = [...controls.world.bills()].find((one) => one.number === number)
+    if (!found) throw new Error(`the carrier has no ${number}`)
+    return found
+  }
+  return { carrier, world, bill, forward }
+}
+
+type Shown = { event: string; timestamp: string | null; container: string }
+
+async function eventsOf(world: World, shipmentId: string): Promise<Shown[]> {
+  const { included } = await world.get(`/shipments/${shipmentId}?include=containers`)
+  const containers = included.filter(({ type }) => type === "container")
+  const lists = await Promise.all(
+    containers.map(async ({ id, attributes }) => {
+      const { data } = await world.get(`/containers/${id}/transport_events?page[size]=100`)
+      return (data as unknown as { attributes: { event: string; timestamp: string | null } }[]).map((one) => ({
+        event: one.attributes.event.replace("container.transport.", ""),
+        timestamp: one.attributes.timestamp,
+        container: String(attributes.number),
+      }))
+    }),
+  )
+  return lists.flat()
+}
+
+/** What Track & Trace has moves for, of a journey by one ship. */
+const SAID = ["vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged", "full_out", "empty_in"]
+
+describe("a bill that a carrier answers for", () => {
+  test("is found, and lives as the carrier reports it, to the minute, with each event raised once", async () => {
+    const { world, bill, forward } = await start()
+    const receiver = await startReceiver()
+    stops.push(receiver.stop)
+    await subscribe(world, receiver, [...EVENTS])
+    const number = "HLCU990011DIRECT"
+    const { request, shipment, containers } = await trackShipment(world, number, { scac: "HLCU" })
+    expect(request.attributes).toMatchObject({ status: "created", failed_reason: null })
+    const { shipment: truth, life } = bill(number)
+    expect(shipment.attributes).toMatchObject({
+      bill_of_lading_number: number,
+      port_of_lading_locode: truth.portOfLading,
+      port_of_discharge_locode: truth.portOfDischarge,
+    })
+    const numbers = containers.filter(({ type }) => type === "container").map(({ attributes }) => attributes.number)
+    expect(numbers.sort()).toEqual(truth.containers.map((one) => one.number).sort())
+
+    for (let day = 0; day < 70; day += 1) await forward(DAY)
+    const expected = life.flatMap((seen) =>
+      seen.kind === "milestone" && SAID.includes(seen.event)
+        ? [`${seen.container} ${seen.event} ${Math.floor((seen.happenedAt ?? 0) / 60_000)}`]
+        : [],
+    )
+    const shown = (await eventsOf(world, shipment.id)).filter(({ event }) => SAID.includes(event))
+    const minute = (time: string | null) => Math.floor(Date.parse(time ?? "") / 60_000)
+    const read = shown.map(({ container, event, timestamp }) => `${container} ${event} ${minute(timestamp)}`)
+    expect(read.sort()).toEqual(expected.sort())
+    const after = await world.get(`/shipments/${shipment.id}?include=containers`)
+    const states = after.included.filter(({ type }) => type === "container").map((one) => one.attributes.current_status)
+    expect(new Set(states)).toEqual(new Set(["empty_returned"]))
+    for (const event of SAID) {
+      const raised = receiver.ofEvent(`container.transport.${event}`).map(({ data }) => data.id)
+      expect(raised).toHaveLength(truth.containers.length)
+    }
+  })
+
+  test("a corrected time changes the same event; one that is no longer reported loses its time, and says so", async () => {
+    const { carrier, world, bill, forward } = await start()
+    const number = "HLCU990012DIRECT"
+    const { shipment } = await trackShipment(world, number, { scac: "HLCU" })
+    const departed = async () => (await eventsOf(world, shipment.id)).filter(({ event }) => event === "vessel_departed")
+    for (let day = 0; day < 40 && (await departed()).length === 0; day += 1) await forward(DAY)
+    const before = await departed()
+    const { reports, clock } = carrier.controls
+    const said = reports.all(bill(number)).find((one) => {
+      const { eventClassifierCode, transportEventTypeCode } = one.event
+      return eventClassifierCode === "ACT" && transportEventTypeCode === "DEPA"
+    })
+    const earlier = Date.parse(before[0]?.timestamp ?? "") - 3 * HOUR
+    const corrected = reports.correct(bill(number), String(said?.event.eventID), earlier, clock.now())
+    await forward(DAY)
+    const after = await departed()
+    expect(after).toHaveLength(before.length)
+    expect(new Set(after.map(({ timestamp }) => Date.parse(timestamp ?? "")))).toEqual(new Set([earlier]))
+    const departedAt = async () => (await world.get(`/shipments/${shipment.id}`)).data.attributes.pol_atd_at
+    expect(Date.parse(String(await departedAt()))).toBe(earlier)
+
+    const left = reports.all(bill(number)).filter(({ event }) => event.transportEventTypeCode === "DEPA")
+    const ids = [corrected?.event.eventID, ...left.map(({ event }) => event.eventID)]
+    for (const id of ids) reports.withdraw(bill(number), String(id), clock.now())
+    for (const one of reports.all(bill(number))) {
+      if (one.event.equipmentEventTypeCode === "LOAD")
+        reports.withdraw(bill(number), String(one.event.eventID), clock.now())
+    }
+    await forward(DAY)
+    await forward(DAY)
+    expect((await departed()).map(({ timestamp }) => timestamp)).toEqual(before.map(() => null))
+    expect(await departedAt()).toBeNull()
+  })
+})
+
+test("a number of a line for which there is no key, one that is malformed, one that is not known: each its reason", async () => {
+  const { world } = await start()
+  const reasonOf = async (number: string, scac: string) =>
+    (await track(world, number, { scac })).attributes.failed_reason
+  expect(await reasonOf("MAEU990011DIRECT", "MAEU")).toBe("data_unavailable")
+  expect(await reasonOf("HLC", "HLCU")).toBe("invalid_number")
+})
+
+test("two accounts that follow one bill share what the carrier said of it, and ask once", async () => {
+  const { carrier, world, forward } = await start()
+  const number = "HLCU990013DIRECT"
+  const { id } = await world.control("POST", "/control/accounts", { name: "Eastbrook", plan: "paid" })
+  const { key } = await world.control("POST", "/control/keys", { account_id: id })
+  const other: World = { ...world, ...openClient(world.origin, String(key)), forward: world.forward }
+  const [ours, theirs] = [
+    await trackShipment(world, number, { scac: "HLCU", ref_numbers: ["PO 1"] }),
+    await trackShipment(other, number, { scac: "HLCU" }),
+  ]
+  expect(theirs.shipment.id).not.toBe(ours.shipment.id)
+  expect([ours.shipment.attributes.ref_numbers, theirs.shipment.attributes.ref_numbers]).toEqual([["PO 1"], []])
+  expect(carrier.controls.calls.list()).toHaveLength(1)
+  // The ship is near: once in four hours.
+  await forward(13 * HOUR)
+  expect(carrier.controls.calls.list()).toHaveLength(4)
+  const eventsAt = async (client: World, shipment: string) =>
+    (await eventsOf(client, shipment)).map((one) => JSON.stringify(one)).sort()
+  expect(await eventsAt(other, theirs.shipment.id)).toEqual(await eventsAt(world, ours.shipment.id))
+})
+
+describe("a carrier that does not answer", () => {
+  const requestOf = (world: World, id: string) =>
+    world.get(`/tracking_requests/${id}`).then(({ data: { attributes } }) => {
+      const { status, failed_reason: reason, is_retrying: retrying } = attributes
+      return { status, reason, retrying }
+    })
+
+  test("is asked again; then the request says that it cannot be reached, and is created once it answers", async () => {
+    const { carrier, world, forward } = await start()
+    carrier.controls.faults.add({ kind: "server_error", profile: "hapag-lloyd" })
+    const { id } = await track(world, "HLCU990014DIRECT", { scac: "HLCU" })
+    expect(await requestOf(world, id)).toEqual({ status: "pending", reason: null, retrying: true })
+    for (let hour = 0; hour < 3; hour += 1) await forward(HOUR)
+    expect(await requestOf(world, id)).toMatchObject({ reason: "shipping_line_unreachable", retrying: true })
+    carrier.controls.faults.remove(null)
+    for (let hour = 0; hour < 3; hour += 1) await forward(HOUR)
+    expect(await requestOf(world, id)).toEqual({ status: "created", reason: null, retrying: false })
+  })
+
+  test("refuses the key: the client is not blamed, and nothing more is asked of it", async () => {
+    const { carrier, world, forward } = await start()
+    carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "desk", revoked: true })
+    const { id } = await track(world, "HLCU990015DIRECT", { scac: "HLCU" })
+    expect(await requestOf(world, id)).toMatchObject({ reason: "internal_processing_error", retrying: true })
+    const asked = carrier.controls.calls.list().length
+    await forward(DAY)
+    expect(carrier.controls.calls.list()).toHaveLength(asked)
+  })
+})
+
+test("the limits of a credential are never passed, however many bills wait: as the carrier counts them", async () => {
+  const limits = { minute: 10, day: 100 }
+  const { carrier, world, forward } = await start({}, { shipments: 0 })
+  carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "desk", limits })
+  for (let n = 0; n < 12; n += 1) {
+    await world.post("/tracking_requests", "tracking_request", {
+      request_type: "bill_of_lading",
+      request_number: `HLCU99${100 + n}DIRECT`,
+      scac: "HLCU",
+    })
+  }
+  for (let n = 0; n < 20; n += 1) await forward(MINUTE)
+  for (let n = 0; n < 100; n += 1) await forward(15 * MINUTE)
+  expect((await world.get("/shipments")).meta.total).toBe(12)
+  const calls = carrier.controls.calls.list()
+  expect(calls.filter(({ status }) => status === 429)).toEqual([])
+  for (const { at } of calls) {
+    const within = (ms: number) => calls.filter((one) => one.at >= at && one.at < at + ms).length
+    expect(within(60_000)).toBeLessThanOrEqual(10)
+    expect(within(DAY)).toBeLessThanOrEqual(100)
+  }
+})
+
+test("a carrier that answers late, twice, out of order, and often not at all, leads to the same events", async () => {
+  const number = "HLCU990016TRANSSHIP"
+  const lived = async (disturb: (carrier: Opened) => void) => {
+    const { carrier, world, forward } = await start()
+    disturb(carrier)
+    const { id } = await track(world, number, { scac: "HLCU" })
+    for (let day = 0; day < 90; day += 1) await forward(DAY)
+    const { data } = await world.get(`/tracking_requests/${id}`)
+    const shown = await eventsOf(world, String(data.relationships.tracked_object?.data?.id))
+    return shown.filter(({ event }) => !event.startsWith("estimated.")).map((one) => JSON.stringify(one))
+  }
+  const plain = await lived(() => {})
+  const disturbed = await lived(({ controls }) => {
+    controls.reports.disturb({ late: 0.3, duplicated: 0.5, shuffled: true })
+    const kinds = ["server_error", "html", "bad_json", "wrong_types", "deep", "unknown_codes", "year_275760"] as const
+    for (const [n, kind] of kinds.entries()) controls.faults.add({ kind, share: 0.06, seed: n })
+  })
+  expect(plain.length).toBeGreaterThan(10)
+  expect(disturbed.sort()).toEqual(plain.sort())
+})

@@ -1,0 +1,168 @@
+// What a carrier's journeys come to, in the words of a source: the shipment as it is found, and what is new of it since.
+import { EQUIPMENT_LENGTHS, type EQUIPMENT_TYPES } from "#lib/wire/names"
+import { changesBetween } from "../../journey/changes.ts"
+import type { Shown, ShownContainer, ShownEvent } from "../../journey/shown.ts"
+import type { ReportedVessel } from "../../observations/observation.ts"
+import type {
+  ContainerState,
+  Estimate,
+  FoundContainer,
+  FoundShipment,
+  KnownVessel,
+  Observation,
+  Report,
+  ShipmentState,
+} from "../source.ts"
+
+/** The interface names no vessel by less than its IMO number. */
+const toVessel = (vessel: ReportedVessel | null): KnownVessel | null =>
+  vessel?.imo ? { imo: vessel.imo, name: vessel.name ?? vessel.imo } : null
+
+/**
+ * Without its dates: they come as estimates, with their source. null: there is nothing to show yet, since the interface
+ * has no shipment without containers or without one of its two ports.
+ */
+export function toFoundShipment({ shipment, containers }: Shown, billOfLading: string | null): FoundShipment | null {
+  const { portOfLading, portOfDischarge } = shipment
+  if (portOfLading === null || portOfDischarge === null || containers.length === 0) return null
+  return {
+    billOfLading,
+    portOfLading,
+    portOfDischarge,
+    ladingTerminal: shipment.ladingTerminal,
+    terminal: shipment.terminal,
+    destination: shipment.destination,
+    vessel: toVessel(shipment.vessel),
+    voyage: shipment.voyage,
+    departsAt: null,
+    arrivesAt: null,
+    containers: containers.map(toFoundContainer),
+  }
+}
+
+/** ISO 6346: the third character is the kind of container. */
+const KINDS: Record<string, (typeof EQUIPMENT_TYPES)[number]> = {
+  G: "dry",
+  V: "dry",
+  R: "reefer",
+  H: "reefer",
+  U: "open top",
+  P: "flat rack",
+  B: "bulk",
+  T: "tank",
+  K: "tank",
+}
+
+/** What the line has not said of it is what most containers are: 40' dry, until it does. */
+function toFoundContainer({ number, isoCode, lengthFeet, height, seal, weightLbs }: ShownContainer): FoundContainer {
+  const length = EQUIPMENT_LENGTHS.find((feet) => feet === lengthFeet)
+  return {
+    number,
+    equipmentType: KINDS[isoCode?.charAt(2) ?? ""] ?? "dry",
+    equipmentLength: length ?? 40,
+    equipmentHeight: height ?? "standard",
+    seal,
+    weightLbs,
+  }
+}
+
+/** What is to be taken in so that `after` is shown where `before` was; null: nothing was shown yet. */
+export function toNews(before: Shown | null, after: Shown, at: number): Observation[] {
+  const changes = changesBetween(before, after)
+  const found = (number: string) => after.containers.find((one) => one.number === number)
+  return [
+    ...(before === null ? [] : changes.created).flatMap((number): Observation[] => {
+      const container = found(number)
+      return container ? [{ kind: "container", at, container: toFoundContainer(container) }] : []
+    }),
+    ...byTime(changes.raised).map((event): Observation => {
+      // Reported again after it was withdrawn, it is the same event, and is raised no second time.
+      const isBack = before?.withdrawn.includes(event.key)
+      if (isBack) return { kind: "correction", at, ...toMilestone(event), was: { at: null, place: event.place } }
+      return { kind: "milestone", at, ...toMilestone(event) }
+    }),
+    ...changes.corrected.map(
+      ({ before: was, after: event }): Observation => ({
+        kind: "correction",
+        at,
+        ...toMilestone(event),
+        was: { at: was.at, place: was.place },
+      }),
+    ),
+    ...changes.withdrawn.map(
+      ({ event: { container, event, at: was, place }, note }): Observation => ({
+        kind: "withdrawal",
+        at,
+        container: container ?? "",
+        event,
+        was: { at: was, place },
+        note,
+      }),
+    ),
+    ...estimatesOf(changes.estimated, changes.arrival, at),
+    ...after.containers.flatMap((container): Observation[] => {
+      const old = before?.containers.find(({ number }) => number === container.number)
+      const report = toReport(old, container)
+      if (Object.keys(report).length === 0) return []
+      const zone = changes.arrival?.zone ?? null
+      return [{ kind: "report", at, container: container.number, zone, dataSource: "shipping_line", report }]
+    }),
+    { kind: "state", at, shipment: toShipmentState(after), containers: after.containers.map(toContainerState) },
+  ]
+}
+
+const byTime = (events: readonly ShownEvent[]) => [...events].sort((a, b) => a.at - b.at)
+
+function toMilestone({ container, event, at, zone, place, terminal, vessel, voyage, dataSource }: ShownEvent) {
+  const facts = { container: container ?? "", event, happenedAt: at, zone, place, terminal, voyage, dataSource }
+  return { ...facts, vessel: toVessel(vessel) }
+}
+
+const ESTIMATES = {
+  "estimated.vessel_departed": "departure",
+  "estimated.arrived_at_inland_destination": "inland_arrival",
+} as const
+
+/** The interface has one estimate for all containers of a shipment. */
+function estimatesOf(estimated: readonly ShownEvent[], arrival: ShownEvent | null, at: number): Estimate[] {
+  const firsts = Object.entries(ESTIMATES).flatMap(([name, of]) => {
+    const event = estimated.find((one) => one.event === name)
+    return event ? { event, of } : []
+  })
+  const all = [...firsts, ...(arrival ? [{ event: arrival, of: "arrival" as const }] : [])]
+  return all.flatMap(({ event, of }) => {
+    const { at: expectedAt, zone, place, vessel, voyage, dataSource } = event
+    if (place === null || dataSource === "ais") return []
+    return { kind: "estimate", at, of, expectedAt, zone, place, vessel: toVessel(vessel), voyage, dataSource }
+  })
+}
+
+const REPORTED = ["lfdLine", "lfdTerminal", "lfdRail", "available", "availabilityKnown", "appointmentAt"] as const
+
+/** What a terminal, a ramp or the line says of a container as it stands, where that has changed. */
+function toReport(before: ShownContainer | undefined, after: ShownContainer): Report {
+  const report: Report = {}
+  for (const name of REPORTED) {
+    if ((before?.[name] ?? (name === "availabilityKnown" ? false : null)) !== after[name]) {
+      Object.assign(report, { [name]: after[name] })
+    }
+  }
+  if (after.terminal !== null && before?.terminal !== after.terminal) report.terminal = after.terminal
+  return report
+}
+
+function toShipmentState({ shipment }: Shown): ShipmentState {
+  const { portOfLading, portOfDischarge, ladingTerminal, terminal, destination, voyage } = shipment
+  const { etd, atd, eta, ata, destinationEta, destinationAta } = shipment
+  // A port stays as it was last known where what was said of it is taken back.
+  const places = { ...(portOfLading ? { portOfLading } : {}), ...(portOfDischarge ? { portOfDischarge } : {}) }
+  const dates = { etd, atd, eta, ata, destinationEta, destinationAta }
+  return { ...places, ladingTerminal, terminal, destination, voyage, ...dates, vessel: toVessel(shipment.vessel) }
+}
+
+function toContainerState(container: ShownContainer): ContainerState {
+  const { number, status, arrivedAt, dischargedAt, fullOutAt, inlandFullOutAt, inlandZone } = container
+  const { emptyReturnedAt, emptyReturnedZone, seal, weightLbs } = container
+  const dates = { arrivedAt, dischargedAt, fullOutAt, inlandFullOutAt, inlandZone, emptyReturnedAt, emptyReturnedZone }
+  return { number, status, ...dates, seal, weightLbs }
+}

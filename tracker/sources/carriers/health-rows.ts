@@ -1,0 +1,29 @@
+// The health of each credential, in a row of its own that all processes share.
+import type { Store } from "../../store/store.ts"
+import { type Health, type HealthStore, NEW_HEALTH } from "../credentials/health.ts"
+
+type Row = { health: Health; version: number }
+
+export function keepHealth(store: Store): HealthStore {
+  return {
+    change: async (id, change) => {
+      for (;;) {
+        const [row] = await store.ask<Row>("select health, version from tracker.credential where id = $1", id)
+        const { health, result } = change(row?.health ?? NEW_HEALTH)
+        const written = await store.write((session) =>
+          session.run<{ id: string }>(
+            `insert into tracker.credential as c (id, health, version) values ($1, $2::text::json, $3)
+              on conflict (id) do update set health = excluded.health, version = excluded.version
+              where c.version = excluded.version - 1
+              returning id`,
+            id,
+            JSON.stringify(health),
+            (row?.version ?? 0) + 1,
+          ),
+        )
+        // Another changed it meanwhile: once more, from what it left.
+        if (written.length > 0) return result
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Tables that only grow lie in a partition for each month (UTC) in which their rows were seen, so that what is older than
+// an operator wants to keep is dropped and not deleted row by row.
+import type { Session } from "./session.ts"
+
+const TABLES = ["payload", "observation"] as const
+
+const startOf = (at: number, months = 0) => {
+  const day = new Date(at)
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
+}
+const nameOf = (at: number) => new Date(at).toISOString().slice(0, 7).replace("-", "_")
+
+/** `keepMonths` whole months are kept beside the one that goes on. */
+export function openMonths(keepMonths: number) {
+  const made = new Set<number>()
+  return {
+    /** Makes the partitions of the month of `at`, and drops those that are too old by then. */
+    open: async (session: Session, at: number): Promise<void> => {
+      const [from, to] = [startOf(at), startOf(at, 1)]
+      if (made.has(from)) return
+      for (const table of TABLES) {
+        await session.run(
+          `create table if not exists tracker.${table}_${nameOf(from)} partition of tracker.${table}
+            for values from (${from}) to (${to})`,
+        )
+      }
+      await dropBefore(session, nameOf(startOf(at, -keepMonths)))
+      session.afterCommit(() => made.add(from))
+    },
+  }
+}
+
+async function dropBefore(session: Session, month: string): Promise<void> {
+  for (const table of TABLES) {
+    const old = await session.run<{ name: string }>(
+      `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'tracker.${table}'::regclass and right(c.relname, 7) < $1`,
+      month,
+    )
+    for (const { name } of old) await session.run(`drop table tracker.${name}`)
+  }
+}
