@@ -74,7 +74,8 @@ test("a write whose connection is lost leaves nothing", async () => {
   await expect(lost).rejects.toThrow()
   const left = await store.read(({ parties }) => parties.find("id like '%half'"))
   expect(left).toEqual([])
-  await store.write(async ({ parties }) => parties.insert(party("after it")))
+  // What is sent before the loss is noticed fails too, and no longer than that.
+  await vi.waitFor(() => store.write(async ({ parties }) => parties.insert(party("after it"))), 10_000)
   expect(await store.read(({ parties }) => parties.get("after it"))).toMatchObject({ id: "after it" })
 })
 
