@@ -45,6 +45,10 @@ async function start(env: Record<string, string> = {}, settings = {}): Promise<D
   return { carrier, world, bill, forward }
 }
 
+type Reason = {
+  fact: string
+  winner: { source: string; classifier: string; payload: { id: string; pointer: string } | null }
+}
 type Shown = { event: string; timestamp: string | null; container: string }
 
 async function eventsOf(world: World, shipmentId: string): Promise<Shown[]> {
@@ -136,6 +140,27 @@ describe("a bill that a carrier answers for", () => {
     expect((await departed()).map(({ timestamp }) => timestamp)).toEqual(before.map(() => null))
     expect(await departedAt()).toBeNull()
   })
+})
+
+test("each value of a container leads to the observation it rests on, and that to the payload it was read from", async () => {
+  const { world, bill } = await start()
+  const number = "HLCU990017DIRECT"
+  const { containers } = await trackShipment(world, number, { scac: "HLCU" })
+  const container = containers.find(({ type }) => type === "container")?.attributes.number
+  const reasons = (await world.control("GET", `/control/containers/${container}/reasons`)) as unknown as Reason[]
+  const { portOfLading } = bill(number).shipment
+  const loaded = reasons.find(({ fact }) => fact === `load vessel ${portOfLading}`)
+  expect(loaded?.winner).toMatchObject({ source: "dcsa:HLCU", classifier: "actual", certainty: "stated" })
+  const { id, pointer } = loaded?.winner.payload ?? { id: "", pointer: "" }
+  const kept = await world.control("GET", `/control/payloads/${id}`)
+  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: "dcsa-1" })
+  const at = Number(pointer.split("/")[1])
+  expect(JSON.parse(String(kept.text))[at]).toMatchObject({
+    eventClassifierCode: "ACT",
+    equipmentEventTypeCode: "LOAD",
+    equipmentReference: container,
+  })
+  expect(await world.control("GET", "/control/payloads/none")).toMatchObject({ status: 404 })
 })
 
 test("a number of a line for which there is no key, one that is malformed, one that is not known: each its reason", async () => {

@@ -10,7 +10,7 @@ import type { Ctx, Env } from "../http/answer.ts"
 import { notFound, rejected } from "../http/errors.ts"
 import { findTerminalByFirms } from "../reference/places.ts"
 import { containerKind } from "../resources/container.ts"
-import type { Report } from "../sources/source.ts"
+import type { Evidence, Reason, Report } from "../sources/source.ts"
 import type { Value } from "../store/rows.ts"
 import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
@@ -55,6 +55,11 @@ export function containerControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock, steps } = tracker
   return new Hono<Env>()
     .get("/:number", async (c) => c.json(await showTruth(tracker, named(c))))
+    .get("/:number/reasons", async (c) => {
+      const { container, shipment } = await store.read((session) => requireNewest(session, named(c)))
+      const reasons = (await core.source.explain?.(shipment.cursor, container.number)) ?? []
+      return c.json(reasons.map(showReason))
+    })
     .post("/:number/advance", async (c) => {
       const { until } = await readControl(c, advance)
       const now = clock.now()
@@ -77,6 +82,29 @@ export function containerControls(tracker: Tracker): Hono<Env> {
       await steps.settle()
       return c.json(await showTruth(tracker, named(c)))
     })
+}
+
+function showReason({ fact, winner, others, disagrees }: Reason) {
+  const show = ({ source, classifier, certainty, reportedAt, seenAt, value, payload }: Evidence) => ({
+    source,
+    classifier,
+    certainty,
+    reported_at: toFactTimeOrNull(reportedAt),
+    seen_at: toFactTime(seenAt),
+    value,
+    payload,
+  })
+  return { fact, winner: show(winner), others: others.map(show), disagrees: disagrees.map(show) }
+}
+
+/** GET /control/payloads/:id: what came over the wire, as it came. */
+export function payloadControls({ core }: Tracker): Hono<Env> {
+  return new Hono<Env>().get("/:id", async (c) => {
+    const found = await core.source.payload?.(c.req.param("id"))
+    if (!found) throw notFound("No payload with this id is kept.")
+    const { id, source, seenAt, request, status, headers, parser, text } = found
+    return c.json({ id, source, seen_at: toFactTime(seenAt), request, status, headers, parser, text })
+  })
 }
 
 const named = (c: Ctx) => c.req.param("number") ?? ""

@@ -160,6 +160,29 @@ export type Steering = {
   askPlain: (query: Query) => Answer
 }
 
+/** One report of a fact, and where in which payload it stands (a JSON pointer). */
+export type Evidence = {
+  source: string
+  classifier: "planned" | "estimated" | "actual"
+  certainty: "stated" | "inferred" | "computed"
+  reportedAt: number | null
+  seenAt: number
+  value: object
+  payload: { id: string; pointer: string } | null
+}
+/** Why something of a container is shown as it is. `disagrees`: other sources' word that differs. */
+export type Reason = { fact: string; winner: Evidence; others: Evidence[]; disagrees: Evidence[] }
+export type KeptPayload = {
+  id: string
+  source: string
+  seenAt: number
+  request: object
+  status: number
+  headers: object
+  parser: string
+  text: string
+}
+
 export type Source = {
   name: string
   /** It may correct or take back an event, so that none is kept packed. */
@@ -168,4 +191,8 @@ export type Source = {
   /** Everything reported since the cursor and up to `now`, in order, and when to come again. */
   poll: (cursor: string, now: number, reason?: "refresh") => Polled | Promise<Polled>
   steering?: Steering
+  /** What is believed of a container, and on whose word. */
+  explain?: (cursor: string, container: string) => Promise<Reason[]>
+  /** What came over the wire, as it came. */
+  payload?: (id: string) => Promise<KeptPayload | undefined>
 }

@@ -35,6 +35,16 @@ export type Truth = {
   attributes: ContainerAttributes
   plan: { at: string; kind: string }[]
 }
+export type Evidence = {
+  source: string
+  classifier: string
+  certainty: string
+  reported_at: string | null
+  seen_at: string
+  value: Record<string, unknown> & { when?: { at: number } }
+  payload: { id: string; pointer: string } | null
+}
+export type Reason = { fact: string; winner: Evidence; others: Evidence[]; disagrees: Evidence[] }
 export type TrackingRequest = {
   id: string
   account: string | null

@@ -15,6 +15,7 @@ import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
 import type { Answer, Observation, Polled, Query, Source } from "../source.ts"
 import { toFoundShipment, toNews } from "./found.ts"
+import { toReasons } from "./reasons.ts"
 import type { ReportStore } from "./reports.ts"
 
 type Parts = { reports: ReportStore; health: HealthStore; http?: Io["http"] }
@@ -103,7 +104,13 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     return { observations, cursor: JSON.stringify({ ...cursor, billed: bill !== null, shown }), nextAt }
   }
 
-  return { name: "carriers", corrects: true, ask, poll }
+  const explain = async (text: string, container: string) => {
+    const cursor: Cursor = JSON.parse(text)
+    const known = await reports.read(keyOf(cursor), toAsked(cursor))
+    return toReasons(shownUnder(cursor, known.observations), settle(known.observations, known.snapshots), container)
+  }
+
+  return { name: "carriers", corrects: true, ask, poll, explain, payload: reports.payload }
 }
 
 /** World time goes on while a carrier answers, at the pace of the machine. */
@@ -139,9 +146,12 @@ type Known = { observations: Said[]; snapshots: Snapshot[] }
 
 function toShownOf(about: About, { observations, snapshots }: Known): Shown | null {
   if (observations.length === 0) return null
-  const bill = billOf(about, observations)
+  return toShown(shownUnder(about, observations), settle(observations, snapshots))
+}
+
+function shownUnder(about: About, observations: readonly Said[]) {
   const booking = about.type === "booking_number" ? about.number : null
-  return toShown({ bill, booking }, settle(observations, snapshots))
+  return { bill: billOf(about, observations), booking }
 }
 
 /** The bill that is asked for, or the newest that is named of the booking or the container. */

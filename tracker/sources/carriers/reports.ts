@@ -2,7 +2,7 @@
 // held.
 import { randomUUID } from "node:crypto"
 import { promisify } from "node:util"
-import { gzip } from "node:zlib"
+import { gunzip, gzip } from "node:zlib"
 import type { Observation } from "../../observations/observation.ts"
 import { nameOf, type Snapshot } from "../../observations/settle.ts"
 import { openMonths } from "../../store/months.ts"
@@ -10,8 +10,10 @@ import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
 import type { Payload } from "../dcsa/client.ts"
+import type { KeptPayload } from "../source.ts"
 
 const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
 type Row = { source: string; firstAt: number; lastAt: number; digest: string; names: string[] }
 
@@ -61,6 +63,15 @@ export function openReports(store: Store, keepMonths: number) {
         await addObservations(session, asked, answer.observations, at)
         if (answer.whole) await addSnapshot(session, asked, source, answer, at)
       })
+    },
+    payload: async (id: string): Promise<KeptPayload | undefined> => {
+      const [row] = await store.ask<Omit<KeptPayload, "text"> & { body: Uint8Array }>(
+        "select id, source, seen_at, request, status, headers, parser, body from tracker.payload where id = $1",
+        id,
+      )
+      if (!row) return undefined
+      const { body, ...rest } = row
+      return { ...rest, text: (await unpack(body)).toString("utf8") }
     },
     read: async (asked: string, about: Snapshot["asked"]): Promise<Reports> => {
       const [observations, rows] = await Promise.all([

@@ -14,6 +14,7 @@ import { drawEvents } from "./events.js"
 import { drawFees } from "./fees.js"
 import { drawHolds } from "./holds.js"
 import { drawPlan } from "./plan.js"
+import { drawReasons } from "./reasons.js"
 
 /** @typedef {import("../answers.d.ts").Truth} Truth */
 /** @typedef {(change: object, done: string) => Promise<void>} Report  reports it to the service now */
@@ -21,8 +22,8 @@ import { drawPlan } from "./plan.js"
 /** @param {string} number @param {() => unknown} changed */
 export function openContainer(number, changed) {
   const path = `/control/containers/${encodeURIComponent(number)}`
-  const [head, plan, holds, fees, dates, events, raw] = Array.from({ length: 7 }, () => h("div"))
-  const places = [head, plan, holds, fees, dates, events, raw].filter((each) => each !== undefined)
+  const [head, plan, holds, fees, dates, events, reasons, raw] = Array.from({ length: 8 }, () => h("div"))
+  const places = [head, plan, holds, fees, dates, events, reasons, raw].filter((each) => each !== undefined)
 
   const draw = (/** @type {Truth} */ truth) => {
     const { attributes, stage, tracked } = truth
@@ -48,7 +49,12 @@ export function openContainer(number, changed) {
       ),
     ])
   }
-  const refresh = async () => draw(await get(path))
+  const refresh = async () => {
+    draw(await get(path))
+    /** @type {import("../answers.d.ts").Reason[]} */
+    const believed = await get(`${path}/reasons`)
+    if (reasons) show(reasons, believed, () => [drawReasons(believed)])
+  }
   const advance = async (/** @type {string | undefined} */ until, /** @type {string} */ done) => {
     draw(await post(`${path}/advance`, until === undefined ? {} : { until }))
     showToast(done)
