@@ -22,7 +22,7 @@ function drawReason({ fact, winner, others, disagrees }) {
     h(
       "span",
       { class: "what" },
-      h("span", {}, words(fact)),
+      h("span", {}, fact === "contains" ? "in this bill" : words(fact), valuesOf(winner)),
       drawEvidence(winner, ""),
       disagrees.map((other) => drawEvidence(other, "Says otherwise: ")),
       others.length > 0 &&
@@ -34,6 +34,14 @@ function drawReason({ fact, winner, others, disagrees }) {
         ),
     ),
   )
+}
+
+/** What is said of a seal, a weight, a hold; a move says its time. @param {Evidence} evidence */
+function valuesOf({ value: { kind, when, ...values } }) {
+  if (kind === "movement") return ""
+  const said = Object.values(values).filter((one) => one !== null)
+  if (said.length === 0) return kind === "contains" ? "" : ": none"
+  return `: ${said.map((one) => (typeof one === "object" ? JSON.stringify(one) : String(one))).join(", ")}`
 }
 
 /** @param {Evidence} evidence @param {string} before */
