@@ -11,6 +11,7 @@ import { type Faults, openFaults } from "./faults/faults.ts"
 import { type Limits, openLimits } from "./http/limits.ts"
 import { PROFILES } from "./profile.ts"
 import { seedWorld } from "./seed-world.ts"
+import { SettingError } from "./setting-error.ts"
 import type { Settings } from "./settings.ts"
 import { openCarriers } from "./sources/carriers/carriers.ts"
 import { keepHealth } from "./sources/carriers/health-rows.ts"
@@ -52,6 +53,7 @@ export type Tracker = {
 const RESERVE_EVERY_MS = 1000
 const LONGEST_SLEEP_MS = 60_000
 const TRY_AGAIN_MS = 1000
+const REAL_WITHIN_MS = 60_000
 
 export async function openTracker(settings: Settings): Promise<Tracker> {
   mkdirSync(settings.data, { recursive: true })
@@ -67,6 +69,10 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   const sender = openSender(store, clock, poster, faults)
   const source = pulledEvery(openSource(settings, seed, store), settings.pullEveryMs)
   const { answerAfterMs, pullEveryMs } = settings
+  if (source.real && Math.abs(clock.now() - Date.now()) > REAL_WITHIN_MS) {
+    await store.close()
+    throw new SettingError("TRACKER_DATABASE_URL holds a world with a time of its own: give carriers a new database.")
+  }
   let drive = () => {}
   const core: Core = { profile, store, clock, source, seed, answerAfterMs, pullEveryMs, changed: () => drive() }
   if (source.name === "simulated") await seedWorld(core, defaultAccountId, start, settings)

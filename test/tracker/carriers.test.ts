@@ -219,6 +219,16 @@ describe("a carrier that does not answer", () => {
     const asked = carrier.controls.calls.list().length
     await forward(DAY)
     expect(carrier.controls.calls.list()).toHaveLength(asked)
+    const listed = (await world.control("GET", "/control/credentials")) as unknown as { id: string; parked: object }[]
+    expect(listed).toMatchObject([{ id: "HLCU", carrier: "Hapag-Lloyd", parked: { why: "credentials", until: null } }])
+    const { secret } = carrier.controls.credentials.list().find((one) => one.id === "desk") ?? {}
+    expect(JSON.stringify(listed)).not.toContain(secret)
+
+    carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "desk", revoked: false })
+    expect(await world.control("POST", "/control/credentials/HLCU/resume", {})).toMatchObject([{ parked: null }])
+    expect(await world.control("POST", "/control/credentials/none/resume", {})).toMatchObject({ status: 404 })
+    await forward(2 * HOUR)
+    expect(await requestOf(world, id)).toEqual({ status: "created", reason: null, retrying: false })
   })
 })
 
@@ -264,4 +274,22 @@ test("a carrier that answers late, twice, out of order, and often not at all, le
   })
   expect(plain.length).toBeGreaterThan(10)
   expect(disturbed.sort()).toEqual(plain.sort())
+})
+
+describe("with the real carriers' own addresses", () => {
+  const REAL = {
+    TRACKER_SOURCE: "carriers",
+    TRACKER_CARRIER_HLCU: JSON.stringify({ fields: { clientId: "someone", clientSecret: "something" } }),
+  }
+
+  test("the time is the real one and cannot be set", async () => {
+    const world = await startWorld({ ...REAL, TRACKER_START: new Date().toISOString(), TRACKER_RUNNING: "true" })
+    stops.push(world.stop)
+    const refused = await world.control("PUT", "/clock", { now: new Date(Date.now() + DAY).toISOString() })
+    expect(refused).toMatchObject({ status: 422 })
+  })
+
+  test("a database with a world whose time is another is refused", async () => {
+    await expect(startWorld(REAL)).rejects.toThrow("TRACKER_DATABASE_URL holds a world with a time of its own")
+  })
 })

@@ -46,6 +46,7 @@ export function clockRoutes(tracker: Tracker): Hono<Env> {
       return c.json(show())
     })
     .put("/", async (c) => {
+      if (core.source.real) throw rejected("The time is that of the carriers: it cannot be set.")
       const sent = await readControl(c, change)
       const now = sent.now === undefined ? undefined : parseInstant(sent.now)
       if (sent.now !== undefined && now === undefined) throw rejected("now must be an ISO 8601 instant.")

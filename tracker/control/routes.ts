@@ -5,6 +5,7 @@ import { accountControls, keyControls } from "./accounts.ts"
 import { callControls, limitControls } from "./calls.ts"
 import { clockRoutes } from "./clock.ts"
 import { containerControls, findContainers, payloadControls } from "./containers.ts"
+import { credentialControls } from "./credentials.ts"
 import { deliveryControls, webhookControls } from "./deliveries.ts"
 import { eventControls } from "./events.ts"
 import { faultControls } from "./faults.ts"
@@ -42,6 +43,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .route("/control/containers", findContainers(tracker))
     .route("/control/containers", containerControls(tracker))
     .route("/control/payloads", payloadControls(tracker))
+    .route("/control/credentials", credentialControls(tracker))
     .route("/control/tracking_requests", findRequests(tracker))
     .route("/control/tracking_requests", requestControls(tracker))
     .route("/control/deliveries", deliveryControls(tracker))

@@ -183,10 +183,27 @@ export type KeptPayload = {
   text: string
 }
 
+/** What a key may still do. Instants are epoch milliseconds of world time; nothing of the key itself is in it. */
+export type CredentialState = {
+  id: string
+  carrier: string
+  scacs: readonly string[]
+  /** Nothing is asked: until then, or until a person has seen to it. */
+  parked: { why: "throttled" | "credentials" | "entitlement"; until: number | null } | null
+  /** Asks in a row that were not answered; nothing is asked before `openUntil`. */
+  failures: number
+  openUntil: number | null
+  calls: { per: string; calls: number; left: number; leftForSchedule: number }[]
+  /** Bills that its limits carry at four asks a day. */
+  carries: number
+}
+
 export type Source = {
   name: string
   /** It may correct or take back an event, so that none is kept packed. */
   corrects?: true
+  /** Its time is that of the world outside: it cannot be set. */
+  real?: true
   ask: (query: Query) => Answer | Promise<Answer>
   /** Everything reported since the cursor and up to `now`, in order, and when to come again. */
   poll: (cursor: string, now: number, reason?: "refresh") => Polled | Promise<Polled>
@@ -195,4 +212,7 @@ export type Source = {
   explain?: (cursor: string, container: string) => Promise<Reason[]>
   /** What came over the wire, as it came. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
+  credentials?: (now: number) => Promise<CredentialState[]>
+  /** Sets a credential free, once a person has seen to it; false: there is none with this id. */
+  resume?: (id: string) => Promise<boolean>
 }

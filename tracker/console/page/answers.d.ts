@@ -35,6 +35,16 @@ export type Truth = {
   attributes: ContainerAttributes
   plan: { at: string; kind: string }[]
 }
+export type Credential = {
+  id: string
+  carrier: string
+  scacs: string[]
+  parked: { why: string; until: string | null } | null
+  failures: number
+  open_until: string | null
+  calls: { per: string; most: number; left: number; left_for_schedule: number }[]
+  carries: number
+}
 export type Evidence = {
   source: string
   classifier: string

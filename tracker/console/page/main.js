@@ -8,6 +8,7 @@ import { h } from "./parts/element.js"
 import { openTheme } from "./theme.js"
 import { openAccounts } from "./views/accounts.js"
 import { openCalls } from "./views/calls.js"
+import { openCarriers } from "./views/carriers.js"
 import { openContainers } from "./views/containers.js"
 import { openDeliveries } from "./views/deliveries.js"
 import { openFaults } from "./views/faults.js"
@@ -21,6 +22,7 @@ const VIEWS = {
   calls: openCalls,
   deliveries: openDeliveries,
   faults: openFaults,
+  carriers: openCarriers,
   accounts: openAccounts,
 }
 

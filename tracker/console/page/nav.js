@@ -10,6 +10,7 @@ const PLACES = [
   ["calls", "API calls", "Calls", "calls"],
   ["deliveries", "Deliveries", "Deliveries", "send"],
   ["faults", "Faults", "Faults", "bolt"],
+  ["carriers", "Carriers", "Carriers", "ship"],
   ["accounts", "Accounts and keys", "Keys", "key"],
 ]
 const narrow = matchMedia("(width < 640px)")

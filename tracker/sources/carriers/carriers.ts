@@ -5,20 +5,20 @@ import type { Observation as Said } from "../../observations/observation.ts"
 import { type Snapshot, settle } from "../../observations/settle.ts"
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import { nextAsk } from "../beat.ts"
-import type { AskReason } from "../credentials/budget.ts"
-import type { HealthStore } from "../credentials/health.ts"
+import { type AskReason, billsCarried, callsLeft } from "../credentials/budget.ts"
 import type { Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
 import { checkNumber } from "../dcsa/profiles.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
-import type { Answer, Observation, Polled, Query, Source } from "../source.ts"
+import type { Answer, CredentialState, Observation, Polled, Query, Source } from "../source.ts"
 import { toFoundShipment, toNews } from "./found.ts"
+import type { CredentialRows } from "./health-rows.ts"
 import { toReasons } from "./reasons.ts"
 import type { ReportStore } from "./reports.ts"
 
-type Parts = { reports: ReportStore; health: HealthStore; http?: Io["http"] }
+type Parts = { reports: ReportStore; health: CredentialRows; http?: Io["http"] }
 type Carrier = Account & { askedAt: (at: number) => ReturnType<typeof openDcsaSource> }
 
 /** What an ask is about, however many accounts of the service follow it. */
@@ -110,7 +110,24 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     return toReasons(shownUnder(cursor, known.observations), settle(known.observations, known.snapshots), container)
   }
 
-  return { name: "carriers", corrects: true, ask, poll, explain, payload: reports.payload }
+  const credentials = (now: number) =>
+    Promise.all(
+      accounts.map(async ({ profile, credential: { id }, limits }): Promise<CredentialState> => {
+        const { spans, parked, failures, openUntil } = await health.read(id)
+        const carries = billsCarried(limits, profile.cost)
+        const calls = callsLeft(spans, limits, now)
+        return { id, carrier: profile.name, scacs: profile.scacs, parked, failures, openUntil, calls, carries }
+      }),
+    )
+  const resume = async (id: string) => {
+    const found = carriers.find(({ credential }) => credential.id === id)
+    await found?.askedAt(clock.now()).resume()
+    return found !== undefined
+  }
+
+  const shown = { explain, payload: reports.payload, credentials, resume }
+  const real = http?.allowLoopback === true ? {} : { real: true as const }
+  return { name: "carriers", corrects: true, ...real, ask, poll, ...shown }
 }
 
 /** World time goes on while a carrier answers, at the pace of the machine. */

@@ -4,8 +4,14 @@ import { type Health, type HealthStore, NEW_HEALTH } from "../credentials/health
 
 type Row = { health: Health; version: number }
 
-export function keepHealth(store: Store): HealthStore {
+export type CredentialRows = HealthStore & { read: (id: string) => Promise<Health> }
+
+export function keepHealth(store: Store): CredentialRows {
   return {
+    read: async (id) => {
+      const [row] = await store.ask<Row>("select health, version from tracker.credential where id = $1", id)
+      return row?.health ?? NEW_HEALTH
+    },
     change: async (id, change) => {
       for (;;) {
         const [row] = await store.ask<Row>("select health, version from tracker.credential where id = $1", id)
