@@ -2,7 +2,7 @@
 
 import { type HTMLAttributes, type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useState } from "react"
 
-// A button stands on the page before the code of what it opens is there. It keeps its element, and lends it: the trigger
+// A button stands on the page before the code of what it opens is there. It keeps its element, and shares it: the trigger
 // of the library takes over its events, its ARIA attributes and its place once it has come.
 
 /** The button's side. `trigger`: the props of the library's trigger, once it is there. */

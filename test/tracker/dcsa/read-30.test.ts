@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest"
+import type { Fact, Observation } from "../../../tracker/observations/observation.ts"
+import type { Reader } from "../../../tracker/sources/dcsa/read-22.ts"
+import { read30 } from "../../../tracker/sources/dcsa/read-30.ts"
+import { CONTAINER, equipment, type Json, READER, read, toBytes } from "./events.ts"
+
+const ofKind = <K extends Fact["kind"]>(observations: Observation[], kind: K) =>
+  observations.flatMap((one) =>
+    one.fact.kind === kind ? { ...one, fact: one.fact as Extract<Fact, { kind: K }> } : [],
+  )
+const _movement = (body: unknown, over: Partial<Reader> = {}) => {
+  const { observations, problems } = read(body, over)
+  const [first] = ofKind(observations, "movement")
+  if (!first) throw new Error(`no movement: ${JSON.stringify(problems)}`)
+  return first
+}
+const names = (observations: readonly Observation[]) =>
+  [...new Set(observations.map(({ slot, version }) => `${slot} ${version}`))].sort()
+
+describe("3.x", () => {
+  const readNewer = (event: Json) => {
+    const reading = read30(toBytes({ events: [event] }), READER)
+    if ("unreadable" in reading) throw new Error(reading.unreadable)
+    return reading
+  }
+  const newer: Json = {
+    eventID: "evt-1",
+    eventDateTime: "2026-03-01T17:41:00+08:00",
+    eventUpdatedDateTime: "2026-03-01T10:00:00Z",
+    eventLocation: {
+      UNLocationCode: "CNSHA",
+      facilityType: "PORT_TERMINAL",
+      facility: { facilityCode: "YSH", facilityCodeListProvider: "SMDG" },
+    },
+    eventClassification: { eventType: "EQUIPMENT", eventClassifier: "ACTUAL", equipmentEventType: "LOADED" },
+    shipmentDetails: {
+      documentReference: { type: "BOOKING", reference: "ABC709951" },
+      additionalDocumentReferences: [{ type: "TRANSPORT_DOCUMENT", reference: "123456789" }],
+    },
+    equipmentDetails: { equipmentReference: CONTAINER, ISOEquipmentCode: "45G1", emptyIndicator: "LADEN" },
+    transportDetails: {
+      transportCall: {
+        modeOfTransport: "VESSEL",
+        transportCallSequenceNumber: 1,
+        exportVoyageNumberOrReference: { carrierVoyageNumber: "612E" },
+        vesselTransport: { vesselIMONumber: "9321483", vesselName: "EMMA MAERSK" },
+      },
+    },
+  }
+
+  test("what 3.0 spells out is the same fact as what 2.2 abbreviates", () => {
+    const { observations, problems } = readNewer(newer)
+    expect(problems).toEqual([])
+    expect(names(observations)).toEqual(names(read([equipment()]).observations))
+  })
+
+  test("the codes of the earlier 3.0 and the drafts' envelope are read too", () => {
+    const codes = { eventTypeCode: "EQUIPMENT", eventClassifierCode: "ACT", equipmentEventTypeCode: "LOAD" }
+    const earlier = readNewer({ ...newer, eventClassification: codes })
+    expect(names(earlier.observations)).toEqual(names(read([equipment()]).observations))
+    const { eventID, eventCreatedDateTime, ...payload } = equipment()
+    const draft = readNewer({ metadata: { eventID, eventCreatedDateTime }, payload })
+    expect(names(draft.observations)).toEqual(names(read([equipment()]).observations))
+  })
+
+  test.each([
+    ["isRetracted", { eventID: "evt-1", isRetracted: true, eventUpdatedDateTime: "2026-03-05T00:00:00Z" }],
+    [
+      "retractedEventID",
+      { metadata: { eventID: "evt-2", retractedEventID: "evt-1", eventCreatedDateTime: "2026-03-05T00:00:00Z" } },
+    ],
+  ])("%s takes an event back, and needs nothing else", (_how, event) => {
+    const { observations, problems } = readNewer(event)
+    expect(problems).toEqual([])
+    expect(observations).toMatchObject([
+      { fact: { kind: "retraction", retracts: "evt-1" }, reportedAt: Date.parse("2026-03-05T00:00:00Z") },
+    ])
+  })
+
+  test("measurements of reefers and devices are none of ours", () => {
+    const { observations, problems } = readNewer({ ...newer, eventClassification: { eventType: "REEFER" } })
+    expect([observations, problems]).toEqual([[], []])
+  })
+})
