@@ -25,6 +25,7 @@ import {
   terminalRoutes,
   vesselRoutes,
 } from "./router/places.ts"
+import { pushRoutes } from "./router/push.ts"
 import { searchRoutes } from "./router/search.ts"
 import { shipmentRoutes } from "./router/shipments.ts"
 import { trackingRequestRoutes } from "./router/tracking-requests.ts"
@@ -91,6 +92,7 @@ export function openServer(tracker: Tracker): Hono<Env> {
   app.route("/v2/webhook_notifications/examples", exampleRoutes)
   app.route("/v2/webhook_notifications", notificationRoutes)
   app.route("/uploads", storageRoutes(tracker))
+  app.route("/push", pushRoutes(tracker))
   app.route("/", openControl(tracker))
   app.route("/", openConsole())
   return app

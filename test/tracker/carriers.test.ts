@@ -1,12 +1,12 @@
 // The whole service over a carrier: numbers asked for over HTTP, what is believed of them, what is shown and notified.
 import { afterEach, describe, expect, test } from "vitest"
-import { type Opened, openCarrier } from "#carrier/carrier"
-import type { Bill } from "#carrier/world"
+import type { Opened } from "#carrier/carrier"
 import { EVENTS } from "#lib/wire/names"
+import { eventsOf, start } from "./carrier-desk.ts"
 import { openClient } from "./client.ts"
 import { startReceiver, subscribe } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
-import { START, startWorld, type World } from "./world.ts"
+import { startWorld, type World } from "./world.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,63 +16,16 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-type Desk = { carrier: Opened; world: World; bill: (number: string) => Bill; forward: (ms: number) => Promise<void> }
-
-/** A carrier and a tracker that asks it, on one clock. */
-async function start(env: Record<string, string> = {}, settings = {}): Promise<Desk> {
-  const carrier = await openCarrier({ start: Date.parse(START), running: false, ...settings })
-  stops.push(carrier.stop)
-  const { controls, url } = carrier
-  const customer = controls.credentials.add({ profile: "hapag-lloyd", id: "desk" })
-  const path = controls.profiles.find(({ id }) => id === "hapag-lloyd")?.path
-  const fields = { clientId: customer.id, clientSecret: customer.secret }
-  const world = await startWorld({
-    TRACKER_SOURCE: "carriers",
-    TRACKER_LOOPBACK_CARRIERS: "true",
-    TRACKER_CARRIER_HLCU: JSON.stringify({ events: url + path, fields }),
-    ...env,
-  })
-  stops.push(world.stop)
-  const forward = async (ms: number) => {
-    controls.clock.change({ now: controls.clock.now() + ms })
-    await world.forward(ms)
-  }
-  const bill = (number: string) => {
-    const found = [...controls.world.bills()].find((one) => one.number === number)
-    if (!found) throw new Error(`the carrier has no ${number}`)
-    return found
-  }
-  return { carrier, world, bill, forward }
-}
-
 type Reason = {
   fact: string
   winner: { source: string; classifier: string; payload: { id: string; pointer: string } | null }
 }
-type Shown = { event: string; timestamp: string | null; container: string }
-
-async function eventsOf(world: World, shipmentId: string): Promise<Shown[]> {
-  const { included } = await world.get(`/shipments/${shipmentId}?include=containers`)
-  const containers = included.filter(({ type }) => type === "container")
-  const lists = await Promise.all(
-    containers.map(async ({ id, attributes }) => {
-      const { data } = await world.get(`/containers/${id}/transport_events?page[size]=100`)
-      return (data as unknown as { attributes: { event: string; timestamp: string | null } }[]).map((one) => ({
-        event: one.attributes.event.replace("container.transport.", ""),
-        timestamp: one.attributes.timestamp,
-        container: String(attributes.number),
-      }))
-    }),
-  )
-  return lists.flat()
-}
-
 /** What Track & Trace has moves for, of a journey by one ship. */
 const SAID = ["vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged", "full_out", "empty_in"]
 
 describe("a bill that a carrier answers for", () => {
   test("is found, and lives as the carrier reports it, to the minute, with each event raised once", async () => {
-    const { world, bill, forward } = await start()
+    const { world, bill, forward } = await start(stops)
     const receiver = await startReceiver()
     stops.push(receiver.stop)
     await subscribe(world, receiver, [...EVENTS])
@@ -108,7 +61,7 @@ describe("a bill that a carrier answers for", () => {
   })
 
   test("a corrected time changes the same event; one that is no longer reported loses its time, and says so", async () => {
-    const { carrier, world, bill, forward } = await start()
+    const { carrier, world, bill, forward } = await start(stops)
     const number = "HLCU990012DIRECT"
     const { shipment } = await trackShipment(world, number, { scac: "HLCU" })
     const departed = async () => (await eventsOf(world, shipment.id)).filter(({ event }) => event === "vessel_departed")
@@ -143,7 +96,7 @@ describe("a bill that a carrier answers for", () => {
 })
 
 test("each value of a container leads to the observation it rests on, and that to the payload it was read from", async () => {
-  const { world, bill } = await start()
+  const { world, bill } = await start(stops)
   const number = "HLCU990017DIRECT"
   const { containers } = await trackShipment(world, number, { scac: "HLCU" })
   const container = containers.find(({ type }) => type === "container")?.attributes.number
@@ -164,7 +117,7 @@ test("each value of a container leads to the observation it rests on, and that t
 })
 
 test("a number of a line for which there is no key, one that is malformed, one that is not known: each its reason", async () => {
-  const { world } = await start()
+  const { world } = await start(stops)
   const reasonOf = async (number: string, scac: string) =>
     (await track(world, number, { scac })).attributes.failed_reason
   expect(await reasonOf("MAEU990011DIRECT", "MAEU")).toBe("data_unavailable")
@@ -172,7 +125,7 @@ test("a number of a line for which there is no key, one that is malformed, one t
 })
 
 test("two accounts that follow one bill share what the carrier said of it, and ask once", async () => {
-  const { carrier, world, forward } = await start()
+  const { carrier, world, forward } = await start(stops)
   const number = "HLCU990013DIRECT"
   const { id } = await world.control("POST", "/control/accounts", { name: "Eastbrook", plan: "paid" })
   const { key } = await world.control("POST", "/control/keys", { account_id: id })
@@ -200,7 +153,7 @@ describe("a carrier that does not answer", () => {
     })
 
   test("is asked again; then the request says that it cannot be reached, and is created once it answers", async () => {
-    const { carrier, world, forward } = await start()
+    const { carrier, world, forward } = await start(stops)
     carrier.controls.faults.add({ kind: "server_error", profile: "hapag-lloyd" })
     const { id } = await track(world, "HLCU990014DIRECT", { scac: "HLCU" })
     expect(await requestOf(world, id)).toEqual({ status: "pending", reason: null, retrying: true })
@@ -212,7 +165,7 @@ describe("a carrier that does not answer", () => {
   })
 
   test("refuses the key: the client is not blamed, and nothing more is asked of it", async () => {
-    const { carrier, world, forward } = await start()
+    const { carrier, world, forward } = await start(stops)
     carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "desk", revoked: true })
     const { id } = await track(world, "HLCU990015DIRECT", { scac: "HLCU" })
     expect(await requestOf(world, id)).toMatchObject({ reason: "internal_processing_error", retrying: true })
@@ -234,7 +187,7 @@ describe("a carrier that does not answer", () => {
 
 test("the limits of a credential are never passed, however many bills wait: as the carrier counts them", async () => {
   const limits = { minute: 10, day: 100 }
-  const { carrier, world, forward } = await start({}, { shipments: 0 })
+  const { carrier, world, forward } = await start(stops, {}, { shipments: 0 })
   carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "desk", limits })
   for (let n = 0; n < 12; n += 1) {
     await world.post("/tracking_requests", "tracking_request", {
@@ -258,7 +211,7 @@ test("the limits of a credential are never passed, however many bills wait: as t
 test("a carrier that answers late, twice, out of order, and often not at all, leads to the same events", async () => {
   const number = "HLCU990016TRANSSHIP"
   const lived = async (disturb: (carrier: Opened) => void) => {
-    const { carrier, world, forward } = await start()
+    const { carrier, world, forward } = await start(stops)
     disturb(carrier)
     const { id } = await track(world, number, { scac: "HLCU" })
     for (let day = 0; day < 90; day += 1) await forward(DAY)

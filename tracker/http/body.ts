@@ -57,9 +57,8 @@ function requireMediaType(header: string | undefined): void {
   throw badRequest(`Send the body with Content-Type: ${MEDIA_TYPE}.`, { code: "content_type" })
 }
 
-/** The whole body as text, refused as soon as it grows past the limit. */
-export async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true })
+/** The whole body, refused as soon as it grows past the limit. */
+export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -67,8 +66,13 @@ export async function readText(request: Request): Promise<string> {
     if (size > LIMIT) throw badRequest(`The body is larger than ${LIMIT} bytes.`, { code: "too_large" })
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+export async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request)
   try {
-    return decoder.decode(Buffer.concat(chunks))
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch (cause) {
     if (cause instanceof TypeError) throw badRequest("The body is not UTF-8.", { code: "malformed" })
     throw cause

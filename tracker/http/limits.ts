@@ -1,7 +1,7 @@
 // How many requests an account may make in any 60 seconds of real time. A bucket of its own replaces the default.
 const WINDOW_MS = 60_000
 
-export const BUCKETS = { default: 100, create: 100, infer: 200, refresh: 10 } as const
+export const BUCKETS = { default: 100, create: 100, infer: 200, refresh: 10, push: 600 } as const
 export type Bucket = keyof typeof BUCKETS
 
 export type Limits = {

@@ -183,6 +183,8 @@ export type KeptPayload = {
   text: string
 }
 
+type Sent = { header: (name: string) => string | null; bytes: Uint8Array }
+
 /** What a key may still do. Instants are epoch milliseconds of world time; nothing of the key itself is in it. */
 export type CredentialState = {
   id: string
@@ -212,6 +214,8 @@ export type Source = {
   explain?: (cursor: string, container: string) => Promise<Reason[]>
   /** What came over the wire, as it came. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
+  /** What a carrier sends by itself. `bills` have something new; null: no such path; "rejected": not proved. */
+  push?: (path: string, sent: Sent, now: number) => Promise<{ bills: string[] } | "rejected" | null>
   credentials?: (now: number) => Promise<CredentialState[]>
   /** Sets a credential free, once a person has seen to it; false: there is none with this id. */
   resume?: (id: string) => Promise<boolean>

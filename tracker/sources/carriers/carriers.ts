@@ -1,4 +1,5 @@
 // Ocean carriers as a source: what is asked of whom, and what their answers come to.
+import { createHash, timingSafeEqual } from "node:crypto"
 import type { RequestType } from "#lib/wire/names"
 import { type Shown, toShown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
@@ -10,6 +11,7 @@ import type { Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
 import { checkNumber } from "../dcsa/profiles.ts"
+import { receivePush } from "../dcsa/push.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
 import type { Answer, CredentialState, Observation, Polled, Query, Source } from "../source.ts"
@@ -125,7 +127,26 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     return found !== undefined
   }
 
-  const shown = { explain, payload: reports.payload, credentials, resume }
+  const push: Source["push"] = async (path, sent, now) => {
+    const account = accounts.find((one) => one.push && isSame(one.push.path, path))
+    if (!account?.push) return null
+    const received = await receivePush(
+      account.profile,
+      account.push,
+      { ...sent, path: "/push" },
+      {
+        clock: clock.from(now),
+        keep: reports.keep,
+      },
+    )
+    if ("rejected" in received) return "rejected"
+    if ("unreadable" in received.reading) return { bills: [] }
+    const { observations } = received.reading
+    await reports.addPushed(observations, (one) => asksOf(account.profile.id, one), now)
+    return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
+  }
+
+  const shown = { explain, payload: reports.payload, push, credentials, resume }
   const real = http?.allowLoopback === true ? {} : { real: true as const }
   return { name: "carriers", corrects: true, ...real, ask, poll, ...shown }
 }
@@ -143,6 +164,23 @@ function openAskClock() {
       }
     },
   }
+}
+
+/** In the same time for any path, so that none is found out letter by letter. */
+function isSame(path: string, given: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(digest(path), digest(given))
+}
+
+/** Whoever follows its bill, its booking or its container hears of it. */
+function asksOf(carrier: string, { subject }: Said): string[] {
+  const { bill, booking, container } = subject
+  const abouts: About[] = [
+    ...(bill ? [{ carrier, type: "bill_of_lading" as const, number: bill }] : []),
+    ...(booking ? [{ carrier, type: "booking_number" as const, number: booking }] : []),
+    ...(container ? [{ carrier, type: "container" as const, number: container }] : []),
+  ]
+  return abouts.map(keyOf)
 }
 
 const keyOf = ({ carrier, type, number }: About) => `${carrier} ${type} ${number}`

@@ -64,6 +64,28 @@ export function openReports(store: Store, keepMonths: number) {
         if (answer.whole) await addSnapshot(session, asked, source, answer, at)
       })
     },
+    /** Takes in what came without being asked for, under each ask that it is about and that somebody follows. */
+    addPushed: async (observations: Observation[], asksOf: (one: Observation) => string[], at: number) => {
+      const about = Map.groupBy(
+        observations.flatMap((one) => asksOf(one).map((asked) => ({ asked, one }))),
+        ({ asked }) => asked,
+      )
+      await store.write(async (session) => {
+        await months.open(session, at)
+        const followed = await session.run<{ asked: string }>(
+          "select distinct asked from tracker.observation where asked = any($1::text[])",
+          [...about.keys()],
+        )
+        for (const { asked } of followed) {
+          await addObservations(
+            session,
+            asked,
+            (about.get(asked) ?? []).map(({ one }) => one),
+            at,
+          )
+        }
+      })
+    },
     payload: async (id: string): Promise<KeptPayload | undefined> => {
       const [row] = await store.ask<Omit<KeptPayload, "text"> & { body: Uint8Array }>(
         "select id, source, seen_at, request, status, headers, parser, body from tracker.payload where id = $1",

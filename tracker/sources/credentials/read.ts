@@ -8,12 +8,21 @@ import type { Account } from "../dcsa/source.ts"
 import { Secrets } from "./secrets.ts"
 
 const text = z.string().min(1)
+/** Long enough that nobody guesses it. */
+const PATH = /^[A-Za-z0-9_-]{32,100}$/
+const PUSH = z.strictObject({
+  path: z.string().regex(PATH, "32 letters, digits, - or _ and more"),
+  version: z.enum(["2.2", "3.0"]).default("2.2"),
+  secrets: z.array(text).default([]),
+  id: text.optional(),
+})
 const ENTRY = z.strictObject({
   id: text.optional(),
   carrier: text,
   plan: text.optional(),
   events: text.optional(),
   token: text.optional(),
+  push: PUSH.optional(),
   fields: z.record(z.string(), z.string()),
 })
 
@@ -41,7 +50,7 @@ function toAccount(entry: unknown, where: string): Account {
     const at = parsed.error.issues[0]?.path.join(".") || "a name that is not known"
     throw new SettingError(`${where} is not usable: see ${at}`)
   }
-  const { carrier, plan, events, token, fields, id = carrier } = parsed.data
+  const { carrier, plan, events, token, push, fields, id = carrier } = parsed.data
   const profile = findProfile(carrier)
   if (!profile) throw new SettingError(`${where} is not usable: no carrier ${carrier} is known`)
   const read = Object.entries(fields).map(([field, value]) => [field, fromFile(value, `${where}, ${field}`)])
@@ -59,7 +68,13 @@ function toAccount(entry: unknown, where: string): Account {
   if (profile.events === null && events === undefined) {
     throw new SettingError(`${where} is not usable: ${profile.name} issues an address, which goes into events`)
   }
-  return { profile, limits, credential: { id, secrets, ...issued } }
+  if (push?.version === "2.2" && push.secrets.length === 0) {
+    throw new SettingError(`${where} is not usable: push of 2.2 is signed, give its secret in push.secrets`)
+  }
+  const account = { profile, limits, credential: { id, secrets, ...issued } }
+  if (push === undefined) return account
+  const pushed = push.secrets.map((secret) => fromFile(secret, `${where}, push.secrets`).trim())
+  return { ...account, push: { ...push, id: push.id ?? null, secrets: pushed } }
 }
 
 const fromFile = (value: string, where: string) => (value.startsWith("file:") ? readText(value.slice(5), where) : value)

@@ -4,8 +4,15 @@ import { type HealthStore, openCredential } from "../credentials/health.ts"
 import type { Answer, Ask } from "./answer.ts"
 import { askCarrier, type Credential, type Io, sourceOf } from "./client.ts"
 import { checkNumber, type Limit, type Profile } from "./profiles.ts"
+import type { Subscription } from "./push.ts"
 
-export type Account = { profile: Profile; credential: Credential; limits: readonly Limit[] }
+export type Account = {
+  profile: Profile
+  credential: Credential
+  limits: readonly Limit[]
+  /** Where the carrier sends what is new by itself, under a path that nobody guesses. */
+  push?: Subscription & { path: string }
+}
 
 type Shared = Omit<Io, "take"> & { store: HealthStore; random?: () => number }
 
