@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest"
-import { eventsOf, type Shown, start } from "./carrier-desk.ts"
-import { trackShipment } from "./track.ts"
-import type { World } from "./world.ts"
+import { trackShipment } from "../tracker/track.ts"
+import type { World } from "../tracker/world.ts"
+import { eventsOf, type Shown, start } from "./tracked.ts"
 
 const DAY = 24 * 3_600_000
 const stops: (() => void | Promise<void>)[] = []

@@ -1,7 +1,7 @@
 // A carrier of our own making, and a tracker with a key to it.
 import { type Opened, openCarrier } from "#carrier/carrier"
 import type { Bill } from "#carrier/world"
-import { START, startWorld, type World } from "./world.ts"
+import { START, startWorld, type World } from "../tracker/world.ts"
 
 export type Desk = {
   carrier: Opened

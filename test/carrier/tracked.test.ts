@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test } from "vitest"
 import type { Opened } from "#carrier/carrier"
 import { EVENTS } from "#lib/wire/names"
-import { eventsOf, start } from "./carrier-desk.ts"
-import { openClient } from "./client.ts"
-import { startReceiver, subscribe } from "./receiver.ts"
-import { track, trackShipment } from "./track.ts"
-import { startWorld, type World } from "./world.ts"
+import { openClient } from "../tracker/client.ts"
+import { startReceiver, subscribe } from "../tracker/receiver.ts"
+import { track, trackShipment } from "../tracker/track.ts"
+import { startWorld, type World } from "../tracker/world.ts"
+import { eventsOf, start } from "./tracked.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
