@@ -22,6 +22,8 @@ export type DatabaseOptions = {
   max?: number
   /** A connection that owes an answer and says nothing for this long is given up: its machine or line may be gone. */
   silentMs?: number
+  /** A session's locks go with its connection: none is closed for its age. */
+  holdsLocks?: boolean
 }
 
 const SILENT_MS = 30_000
@@ -46,8 +48,10 @@ const BASE = {
 }
 
 /** Opens a pool of its own; the caller ends it. */
-export function openDatabase(url: string, { max = 10, silentMs = SILENT_MS }: DatabaseOptions = {}): Database {
-  const base = { ...BASE, socket: createSockets(silentMs) } as object
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 10, silentMs = SILENT_MS, holdsLocks } = options
+  const age = holdsLocks ? { max_lifetime: null } : {}
+  const base = { ...BASE, ...age, socket: createSockets(silentMs) } as object
   const sql = postgres(url, { ...base, max, types, transform: { column: { from: postgres.toCamel } } }) as Sql
   return {
     sql,

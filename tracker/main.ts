@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server"
 import { openServer } from "./server.ts"
 import { SettingError } from "./setting-error.ts"
 import { readSettings } from "./settings.ts"
+import { isLost } from "./store/store.ts"
 import { openTracker } from "./tracker.ts"
 
 const LAST_WORD_MS = 1500
@@ -14,6 +15,10 @@ async function main() {
   const settings = readSettings(process.env, process.argv.slice(2))
   await requireFreePort(settings.host, settings.port)
   const tracker = await openTracker(settings)
+  void tracker.store.taken.then(({ message }) => {
+    console.error(message)
+    process.exit(1)
+  })
   const server = serve({
     fetch: openServer(tracker).fetch,
     port: settings.port,
@@ -52,6 +57,13 @@ function requireFreePort(host: string, port: number): Promise<void> {
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
+
+// postgres.js 3.4.9 leaves its own question for array types unhandled where a connection is lost. Any other rejection
+// ends the process, as without this.
+process.on("unhandledRejection", (cause) => {
+  if (!isLost(cause)) throw cause
+  console.error("tracker: a connection to the database was lost:", cause)
+})
 
 main().catch((cause: unknown) => {
   console.error(cause instanceof SettingError ? cause.message : cause)

@@ -1,6 +1,6 @@
 // The tracker as a process: its ready line, its ports, how it stops, and what is left after a kill.
 import { type ChildProcess, spawn } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import postgres from "postgres"
@@ -111,6 +111,51 @@ describe("the process", () => {
     const key = readFileSync(join(place.TRACKER_DATA, "api-key"), "utf8").trim()
     expect((await openClient(origin, key).get("/shipments")).status).toBe(200)
   })
+})
+
+test("a lost connection that no statement waits for is said, and the process goes on", async () => {
+  const reject = `Promise.reject(Object.assign(new Error("lost"), { code: "ECONNRESET" }))`
+  const onSignal = encodeURIComponent(`process.on("SIGUSR2", () => { ${reject} })`)
+  const started = await start(await newWorld(), { NODE_OPTIONS: `--import data:text/javascript,${onSignal}` })
+  started.child.kill("SIGUSR2")
+  await until(() => started.err().includes("tracker: a connection to the database was lost"))
+  expect(await started.client.control("GET", "/control/health")).toMatchObject({ ok: true })
+})
+
+test("a tracker that lost its connection writes no more once another has taken the database, and ends", async () => {
+  const place = await newWorld()
+  const first = await start(place, { TRACKER_RUNNING: "false" })
+  const admin = postgres(place.TRACKER_DATABASE_URL, { max: 1 })
+  const ask = () =>
+    first.client.post("/tracking_requests", "tracking_request", {
+      request_type: "bill_of_lading",
+      request_number: "MAEU400500602",
+      scac: "MAEU",
+    })
+  const endAll = () =>
+    admin`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+  await endAll()
+  await start(place)
+  await ask().catch(() => {})
+  expect(await first.exited).toBe(1)
+  expect(first.err()).toMatch(/^TRACKER_DATABASE_URL is in use by another tracker\.$/m)
+  expect(await admin`select id from tracker.tracking_request where number = 'MAEU400500602'`).toHaveLength(0)
+  await admin.end()
+})
+
+test("a world that an earlier version kept in a file is not read: the first start says so, the next does not", async () => {
+  const place = await newWorld()
+  const file = join(place.TRACKER_DATA, "tracker.sqlite")
+  writeFileSync(file, "")
+  const first = await start(place)
+  const line = `tracker: the world in ${file} is of an earlier version and is not read: a new world begins`
+  expect(first.err().trim()).toBe(line)
+  expect(await first.client.control("GET", "/control/health")).toMatchObject({ shipments: 5 })
+  first.child.kill("SIGTERM")
+  await first.exited
+  const second = await start(place)
+  expect(second.err()).toBe("")
 })
 
 describe("after kill -9", () => {

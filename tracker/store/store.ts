@@ -2,7 +2,7 @@
 // stamps come in the order of commits; a read sees one moment.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase, type Sql } from "#db/client"
-import { isDatabaseAway } from "#db/lost-connection"
+import { isConnectionLost, isDatabaseAway } from "#db/lost-connection"
 import { transaction } from "#db/transaction"
 import { SettingError } from "../setting-error.ts"
 import { migrate } from "./migrate.ts"
@@ -25,21 +25,21 @@ export type Store = {
   look: <R, T>(text: string, take: (rows: R[]) => T) => Promise<T>
   /** Calls `hear` with each instant at which something that is being written is due. */
   watchDues: (hear: (at: number) => void) => void
+  /** Resolves when another tracker has taken the database: nothing is written here any more. */
+  taken: Promise<SettingError>
   close: () => Promise<void>
 }
 
 /** Throws SettingError where the database cannot be used, or another tracker uses it. */
 export async function openStore(url: string): Promise<Store> {
-  const lock = openDatabase(url, { max: 1 })
-  const writer = openDatabase(url, { max: 1 })
+  const writer = openDatabase(url, { max: 1, holdsLocks: true })
   const readers = openDatabase(ofOneMoment(url), { max: READERS })
   const close = async () => {
     await Promise.all([writer.end(), readers.end()])
-    await lock.end()
   }
   try {
     await migrate(url)
-    await takeForUs(lock.sql)
+    await takeForUs(writer.sql)
   } catch (cause) {
     await close()
     if (cause instanceof SettingError) throw cause
@@ -51,11 +51,13 @@ export async function openStore(url: string): Promise<Store> {
   }
 
   let due = (_at: number) => {}
+  const { promise: taken, resolve: giveUp } = Promise.withResolvers<SettingError>()
   const write: Store["write"] = async (work, { soon } = { soon: true }) => {
     const { value, session } = await transaction(writer.sql, async (tx) => {
       const unhurried = soon ? undefined : tx`set local synchronous_commit = off`.then(() => {})
+      const ours = holdForUs(tx, giveUp)
       const session = openSession(tx, due)
-      const [value] = await Promise.all([work(session), unhurried])
+      const [value] = await Promise.all([work(session), unhurried, ours])
       await session.send()
       return { value, session }
     })
@@ -76,6 +78,7 @@ export async function openStore(url: string): Promise<Store> {
     watchDues: (hear) => {
       due = hear
     },
+    taken,
     close,
   }
 }
@@ -91,13 +94,29 @@ function ofOneMoment(url: string): string {
 /** Whether something failed because the database is away: the same may work later. */
 export const isAway = (cause: unknown): boolean => isDatabaseAway(cause)
 
-/** The lock goes with the process, however it ends. */
+/** Whether a statement failed because its connection is gone. */
+export const isLost = (cause: unknown): boolean => isConnectionLost(cause)
+
+/** The lock goes with the connection, however the process ends. */
 async function takeForUs(sql: Sql): Promise<void> {
   const until = performance.now() + LOCK_WAIT_MS
-  for (;;) {
-    const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${IN_USE}) as held`
-    if (row?.held) return
-    if (performance.now() > until) throw new SettingError("TRACKER_DATABASE_URL is in use by another tracker.")
+  while (!(await tryLock(sql))) {
+    if (performance.now() > until) throw inUse()
     await delay(LOCK_LOOK_MS)
   }
+}
+
+/** After a lost connection the lock is free until this takes it again; another tracker may have been faster. */
+async function holdForUs(tx: Sql, giveUp: (why: SettingError) => void): Promise<void> {
+  if (await tryLock(tx)) return
+  const why = inUse()
+  giveUp(why)
+  throw why
+}
+
+const inUse = () => new SettingError("TRACKER_DATABASE_URL is in use by another tracker.")
+
+async function tryLock(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${IN_USE}) as held`
+  return row?.held === true
 }
