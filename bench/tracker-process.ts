@@ -15,7 +15,7 @@ export type TrackerProcess = {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, type: string, attributes: object) => Promise<T>
   control: <T>(method: string, path: string, body?: object) => Promise<T>
-  /** What its records take on the disk. */
+  /** What its records and their indexes take on the disk. */
   bytes: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -71,7 +71,9 @@ export async function startTracker(
       ),
     bytes: async () => {
       const { sql, end } = openDatabase(postgres.url, { max: 1 })
-      const [row] = await sql<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`
+      const [row] = await sql<{ bytes: number }[]>`
+        select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+        where relnamespace = 'tracker'::regnamespace and relkind = 'r'`
       await end()
       return row?.bytes ?? 0
     },

@@ -46,6 +46,7 @@ async function measure(containers: number) {
     "RSS MB": now,
     "peak MB": peak,
     "disk MB": Math.round(disk / 1e6),
+    "bytes per container": Math.round(disk / total),
     "first page ms": first.ms.toFixed(1),
     "middle ms": middle.ms.toFixed(1),
     "last ms": last.ms.toFixed(1),
