@@ -31,7 +31,7 @@ export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
       {notComputable
         .filter(
           ({ clock, words }) =>
-            clock !== "storage" || words !== notComputableWords({ notComputable: "no_rate", detail: "" }),
+            clock !== "storage" || words !== notComputableWords({ notComputable: "no_rate", detail: null }),
         )
         .map(({ clock, words }) => (
           <p key={clock} className="flex items-baseline gap-1.5 font-medium text-13 text-unknown">

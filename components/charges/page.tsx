@@ -81,7 +81,7 @@ function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; 
         {clock.state === "not_computable" ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusWords shape="unknown">{clock.words}</StatusWords>
-            {clock.words === notComputableWords({ notComputable: "no_rate", detail: "" }) ? (
+            {clock.words === notComputableWords({ notComputable: "no_rate", detail: null }) ? (
               <Link href="/settings/tariffs" className="touch-target text-12 text-accent hover:underline">
                 {chargesText.seeTariffs}
               </Link>

@@ -72,7 +72,7 @@ test("a fact that is not reported and would decide: no rate is guessed", () => {
   const unknown = { ...place, group: null }
   const rows = [aTariff({ id: "any" }), aTariff({ id: "reefer", group: "reefer" })]
   const found = choose(rows, unknown)
-  expect(found).toEqual({ notComputable: "row_unclear", detail: "equipment type not reported" })
+  expect(found).toEqual({ notComputable: "row_unclear", detail: { notReported: ["group"] } })
   expect(isNotComputable(found) && notComputableWords(found)).toBe(
     "Cannot tell which rate applies: equipment type not reported",
   )

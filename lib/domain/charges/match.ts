@@ -3,7 +3,7 @@
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { effectiveOn, type TariffRow } from "../tariffs/tariff.ts"
 import { type Clock, type EquipmentGroup, TARIFF_BASES } from "../tariffs/terms.ts"
-import { type NotComputable, notComputable } from "./not-computable.ts"
+import { type NotComputable, notComputable, PLACE_FIELDS, type PlaceField } from "./not-computable.ts"
 
 /** What is known of the container and the place where it is; null = not reported. */
 export type TariffPlace = {
@@ -26,15 +26,6 @@ export const ROW_ORDER = [
   "the row whose id comes first",
 ] as const
 
-const FIELDS = ["terminal", "port", "line", "group", "length"] as const
-const FIELD_WORDS: Record<(typeof FIELDS)[number], string> = {
-  terminal: "terminal",
-  port: "port",
-  line: "shipping line",
-  group: "equipment type",
-  length: "equipment length",
-}
-
 /** `tied`: ids of rows that only the last line of the order set behind it: two rows say the same, one must go. */
 export type TariffChoice = { row: TariffRow; tied: string[] } | NotComputable
 
@@ -51,7 +42,7 @@ export function chooseTariff(
   const [row, second] = possible
   if (row === undefined) return notComputable("no_rate")
   // A fact that is missing decides: another row may be the right one, and no rate is guessed.
-  if (fitOf(row, place) === "maybe") return notComputable("row_unclear", `${missing(row, place)} not reported`)
+  if (fitOf(row, place) === "maybe") return notComputable("row_unclear", { notReported: missing(row, place) })
   const tied = second === undefined ? [] : possible.slice(1).filter((other) => rank(other).join() === rank(row).join())
   return { row, tied: tied.map(({ id }) => id) }
 }
@@ -61,20 +52,19 @@ function inForce(row: TariffRow, day: CalendarDay | null): boolean {
 }
 
 function fitOf(row: TariffRow, place: TariffPlace): "yes" | "maybe" | "no" {
-  const named = FIELDS.filter((field) => row[field] !== null)
+  const named = PLACE_FIELDS.filter((field) => row[field] !== null)
   if (named.some((field) => place[field] !== null && place[field] !== row[field])) return "no"
   return named.some((field) => place[field] === null) ? "maybe" : "yes"
 }
 
-function missing(row: TariffRow, place: TariffPlace): string {
-  const fields = FIELDS.filter((field) => row[field] !== null && place[field] === null)
-  return fields.map((field) => FIELD_WORDS[field]).join(" and ")
+function missing(row: TariffRow, place: TariffPlace): PlaceField[] {
+  return PLACE_FIELDS.filter((field) => row[field] !== null && place[field] === null)
 }
 
 /** Smaller is better, place by place. */
 function rank(row: TariffRow): number[] {
   const since = -Number(row.effectiveFrom.replaceAll("-", ""))
-  return [TARIFF_BASES.indexOf(row.basis), ...FIELDS.map((field) => (row[field] === null ? 1 : 0)), since]
+  return [TARIFF_BASES.indexOf(row.basis), ...PLACE_FIELDS.map((field) => (row[field] === null ? 1 : 0)), since]
 }
 
 function byOrder(a: TariffRow, b: TariffRow): number {

@@ -18,11 +18,19 @@ export type NotComputableReason =
   | "not_posted"
   | "total_only"
   | "currency_differs"
+  | "no_billed_day"
 
-/** `detail`: what exactly is missing; "" where the reason says all. */
-export type NotComputable = { notComputable: NotComputableReason; detail: string }
+/** What a tariff row may name of a container and its place. */
+export const PLACE_FIELDS = ["terminal", "port", "line", "group", "length"] as const
+export type PlaceField = (typeof PLACE_FIELDS)[number]
 
-export function notComputable(reason: NotComputableReason, detail = ""): NotComputable {
+/** What a row names and nobody reports, or the two currencies that differ. */
+export type NotComputableDetail = { notReported: PlaceField[] } | { billed: string; onFile: string }
+
+/** `detail`: null where the reason says all. */
+export type NotComputable = { notComputable: NotComputableReason; detail: NotComputableDetail | null }
+
+export function notComputable(reason: NotComputableReason, detail: NotComputableDetail | null = null): NotComputable {
   return { notComputable: reason, detail }
 }
 

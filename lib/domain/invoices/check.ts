@@ -46,12 +46,12 @@ export function compareInvoice(
 ): InvoiceComparison | NotComputable {
   const currency = currencyOf(count.row)
   if (currency !== invoice.currency)
-    return notComputable("currency_differs", `${invoice.currency} billed, ${currency} on file`)
+    return notComputable("currency_differs", { billed: invoice.currency, onFile: currency })
   const last = [lastBilledDay(invoice.billed), through]
     .filter((day) => day !== null)
     .sort()
     .at(-1)
-  if (last === undefined) return notComputable("not_posted", "the invoice names no date charged")
+  if (last === undefined) return notComputable("no_billed_day")
   const days = daysThrough(count, last)
   if (isNotComputable(days)) return days
   const recomputedMinor = costOf(days)

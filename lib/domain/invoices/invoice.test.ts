@@ -219,7 +219,7 @@ describe("billed against recomputed", () => {
     expect(compareInvoice(anInvoice({ currency: "CAD" }), count, null)).toMatchObject({
       notComputable: "currency_differs",
     })
-    expect(compareInvoice(anInvoice({ billed: [] }), count, null)).toMatchObject({ notComputable: "not_posted" })
+    expect(compareInvoice(anInvoice({ billed: [] }), count, null)).toMatchObject({ notComputable: "no_billed_day" })
   })
 
   test("whatever is billed, the differences add up to the whole, to the cent", () => {

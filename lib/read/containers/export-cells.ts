@@ -109,7 +109,7 @@ const STATUS = {
 /** Which fees a sum is of; totals beside them are given here and counted nowhere. */
 function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
   if (owed.length === 0) return ""
-  if (owed.some(({ basis }) => basis === exportText.totalOnly)) return TOTAL_ONLY
+  if (owed.some(({ basis }) => basis === "total only")) return TOTAL_ONLY
   const beside = fees
     .filter(isTotal)
     .map(({ amountMinor, currency }) =>

@@ -122,7 +122,7 @@ function availabilityOf(
   return entries.map((entry) => {
     const state = byId.get(entry.notificationId ?? "")
     const receivedAt = (state?.receivedAt ?? null) as Instant | null
-    if (entry.kind === packExport.gatesClosed) return { ...entry, source: packExport.gateCalendar, receivedAt }
+    if (entry.kind === "gates closed") return { ...entry, source: packExport.gateCalendar, receivedAt }
     return {
       ...entry,
       source: state?.source === "read" ? packExport.readByUs : packExport.notification,

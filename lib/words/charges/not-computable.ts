@@ -1,4 +1,4 @@
-import type { NotComputable, NotComputableReason } from "#lib/domain/charges/not-computable"
+import type { NotComputable, NotComputableReason, PlaceField } from "#lib/domain/charges/not-computable"
 
 const REASONS: Record<NotComputableReason, string> = {
   no_lfd: "No last free day is reported",
@@ -17,9 +17,20 @@ const REASONS: Record<NotComputableReason, string> = {
   not_posted: "The amount is not posted yet",
   total_only: "The terminal posts only a total, which may hold other fees",
   currency_differs: "Fees are posted in another currency than the rate's",
+  no_billed_day: "The invoice names no day charged",
+}
+
+const PLACE_FIELD: Record<PlaceField, string> = {
+  terminal: "terminal",
+  port: "port",
+  line: "line",
+  group: "equipment type",
+  length: "equipment length",
 }
 
 /** "Cannot tell which rate applies: equipment type not reported". */
 export function notComputableWords({ notComputable, detail }: NotComputable): string {
-  return detail === "" ? REASONS[notComputable] : `${REASONS[notComputable]}: ${detail}`
+  if (detail === null) return REASONS[notComputable]
+  if ("billed" in detail) return `The invoice is in ${detail.billed}, the rate on file in ${detail.onFile}`
+  return `${REASONS[notComputable]}: ${detail.notReported.map((field) => PLACE_FIELD[field]).join(" and ")} not reported`
 }

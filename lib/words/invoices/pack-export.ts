@@ -54,7 +54,6 @@ export const packExport = {
   dueDate: "Due date",
   totalDue: "Total due",
   billOnInvoice: "Bill of lading on the invoice",
-  gatesClosed: "gates closed",
   gateCalendar: "Gate calendar on file",
   readByUs: "Read by us from the service",
   notification: "Notification",
