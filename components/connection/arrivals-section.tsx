@@ -1,11 +1,11 @@
 import type { ConnectionState } from "#lib/read/connection/page"
+import { lagWords, secondsWords } from "#lib/words/connection/gap"
 import { connectionText } from "#lib/words/connection/page"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { FactList, type FactRow } from "./fact-list.tsx"
-import { lagWords, secondsWords } from "./gap-words.ts"
 
 export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone: string }) {
   const { inbox, counters, comparison, worker, firstRead } = state

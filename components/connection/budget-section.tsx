@@ -1,10 +1,10 @@
 import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
 import { faultWords } from "#lib/words/connection/faults"
+import { secondsWords } from "#lib/words/connection/gap"
 import { connectionText } from "#lib/words/connection/page"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
-import { secondsWords } from "./gap-words.ts"
 
 export function BudgetSection({ state }: { state: ConnectionState }) {
   const { faults, heldBackSeconds, budgets } = state

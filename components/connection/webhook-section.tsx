@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import type { ConnectionState } from "#lib/read/connection/page"
+import { secondsWords } from "#lib/words/connection/gap"
 import { connectionText } from "#lib/words/connection/page"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
@@ -9,7 +10,6 @@ import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { FactList } from "./fact-list.tsx"
-import { secondsWords } from "./gap-words.ts"
 
 export type WebhookSectionProps = {
   state: ConnectionState

@@ -1,17 +1,7 @@
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { rowText } from "#lib/words/containers/row"
-import type { StatusShape } from "../ui/status-icon.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
-
-const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
-  overdue: "over",
-  blocked: "block",
-  unknown: "unknown",
-  due: "due",
-  ready: "ready",
-  arriving: "move",
-  gone: "actual",
-}
+import { ATTENTION_SHAPE } from "./fact.ts"
 
 export const ATTENTION_WORDS: Record<AttentionState, string> = rowText.attention
 

@@ -2,9 +2,9 @@ import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calen
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { factWords } from "#lib/words/containers/fact"
 import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { rowText } from "#lib/words/containers/row"
-import { factOf } from "./row-words.ts"
 import type { Urgency } from "./urgency.ts"
 
 /** The causes that say of a container what its state says already. */
@@ -30,7 +30,7 @@ export function saysTheSame(
 /** Beside the last free day a date would be said twice: due and ready are said in a word. */
 export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): string {
   if (row.attention === "due") return rowText.dueSoon
-  return row.attention === "ready" ? rowText.ready : factOf(row, now, nullZone).words
+  return row.attention === "ready" ? rowText.ready : factWords(row, now, nullZone).words
 }
 
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {

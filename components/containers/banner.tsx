@@ -19,7 +19,7 @@ import { useNow } from "../ui/values/app-clock.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
-import { factOf } from "./row-words.ts"
+import { factOf } from "./fact.ts"
 import { type Urgency, urgencyOf } from "./urgency.ts"
 
 const TONES: Record<BoardRow["attention"], BannerProps["tone"]> = {

@@ -3,11 +3,11 @@
 import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
 import { holdStatusWords } from "#lib/words/containers/holds"
 import { panelsText } from "#lib/words/containers/panels"
+import { sinceWords } from "#lib/words/work/row-charges"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"
-import { sinceWords } from "./charge-words.ts"
 
 export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   return (

@@ -8,6 +8,7 @@ import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
 import { tariffsText } from "#lib/words/tariffs/page"
+import { tiersWords } from "#lib/words/tariffs/tiers"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Chip } from "../ui/chip.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -21,7 +22,6 @@ import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { TariffForm } from "./form.tsx"
 import { GateCalendars } from "./gate-calendars.tsx"
-import { tiersWords } from "./tiers-words.ts"
 
 export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const queries = useQueryClient()

@@ -9,11 +9,13 @@ import type { ContainerColumn } from "#lib/queries/containers/columns"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { actByReason, gateNote } from "#lib/words/containers/act-by"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
+import { factWords } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { listText } from "#lib/words/containers/list"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
 import { nextStepWords } from "#lib/words/work/next-step"
+import { noFigure } from "#lib/words/work/row-charges"
 import { classes } from "../../ui/classes.ts"
 import type { RowCells } from "../../ui/rows/use-changed-cells.ts"
 import { DaysLeft } from "../../ui/values/days-left.tsx"
@@ -22,10 +24,8 @@ import { LocalTime } from "../../ui/values/local-time.tsx"
 import { Money } from "../../ui/values/money.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
 import { AttentionWords } from "../attention-words.tsx"
-import { noFigure } from "../charge-words.ts"
 import { LFD_COUNTS_WORDS, LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
-import { factOf } from "../row-words.ts"
 
 type CellProps = { row: ContainerRow; now: Instant }
 
@@ -91,7 +91,7 @@ function Status({ row, now }: CellProps) {
   if (row.work.deliveredAt !== null && row.attention !== "gone") {
     return <AttentionWords state="gone" words={listText.markedDelivered} />
   }
-  return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
+  return <AttentionWords state={row.attention} words={factWords(row, now, nullZone).words} />
 }
 
 function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {

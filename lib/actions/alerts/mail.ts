@@ -26,10 +26,10 @@ export function toMailText({ lead, figures = [], groups, link, linkWords, settin
 
 function figureText({ title, amount, estimate, about, link, leftOut }: MessageFigure): string[] {
   return [
-    `${title}: ${amount}${estimate ? ", estimate" : ""}`,
+    `${title}: ${amount}${estimate ? `, ${alertMail.estimate}` : ""}`,
     ...(about === "" ? [] : [`  ${about}`]),
     `  ${link}`,
-    ...leftOut.map((one) => alertMail.leftOut(one.words, one.link)),
+    ...leftOut.map((one) => `  ${alertMail.leftOut(`${one.words}, ${one.link}`)}`),
     "",
   ]
 }
@@ -38,7 +38,7 @@ function lineText(line: MessageLine): string[] {
   const { name } = LOOKS[line.shape]
   return [
     `[${name}] ${line.number ? `${line.number}  ` : ""}${line.fact}`,
-    ...(line.action ? [alertMail.doLine(line.action)] : []),
+    ...(line.action ? [`  ${alertMail.doLine(line.action)}`] : []),
     ...[[line.place, line.asOf, line.owner].filter(Boolean).join(", ")].filter(Boolean).map((about) => `  ${about}`),
     `  ${line.proof}`,
     `  ${line.link}`,
@@ -66,7 +66,7 @@ ${figures.map(figureHtml).join("\n")}
 ${groups.map((group) => groupHtml(group, link)).join("\n")}
 <tr><td style="padding:16px 20px 20px"><a href="${html(link)}" style="display:inline-block;background:#0b5f70;color:#ffffff;font-size:13px;font-weight:600;text-decoration:none;padding:8px 14px;border-radius:6px">${html(linkWords ?? alertMail.openPlain)}</a></td></tr>
 </table>
-<p style="max-width:640px;margin:10px auto 0;font-size:12px;line-height:18px;color:${QUIET}">Your alert settings: <a href="${html(settings)}" style="color:#0b5f70">rules and channels</a>. Facts are the tracking service's, each with its age.</p>
+<p style="max-width:640px;margin:10px auto 0;font-size:12px;line-height:18px;color:${QUIET}">${alertMail.settingsLead}<a href="${html(settings)}" style="color:#0b5f70">${alertMail.settingsLink}</a>${alertMail.factsAbout}</p>
 </td></tr></table></body></html>
 `
 }
@@ -74,10 +74,13 @@ ${groups.map((group) => groupHtml(group, link)).join("\n")}
 function figureHtml({ title, amount, estimate, isNotComputable, about, link, leftOut }: MessageFigure): string {
   const tone = isNotComputable ? `font-weight:400;color:${QUIET}` : `font-weight:${estimate ? 500 : 600};color:${INK}`
   const out = leftOut.map((one) => `<a href="${html(one.link)}" style="color:${QUIET}">${html(one.words)}</a>`)
-  const below = [html(about), out.length > 0 ? `<span style="color:#855000">Left out: ${out.join(", ")}</span>` : ""]
+  const below = [
+    html(about),
+    out.length > 0 ? `<span style="color:#855000">${alertMail.leftOut(out.join(", "))}</span>` : "",
+  ]
   return `<tr><td style="padding:9px 20px;border-top:1px solid #e4e8e9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td valign="top" style="font-size:13px;line-height:22px;color:#465257">${html(title)}${estimate ? ` <span style="font-size:12px;color:${QUIET}">estimate</span>` : ""}</td>
+<td valign="top" style="font-size:13px;line-height:22px;color:#465257">${html(title)}${estimate ? ` <span style="font-size:12px;color:${QUIET}">${alertMail.estimate}</span>` : ""}</td>
 <td valign="top" align="right" style="white-space:nowrap"><a href="${html(link)}" style="font-size:16px;line-height:22px;${tone};text-decoration:${estimate ? "underline dotted #9aa6aa" : "none"}">${html(amount)}</a></td>
 </tr></table><span style="font-size:12px;line-height:18px;color:${QUIET}">${below.filter(Boolean).join("<br>")}</span></td></tr>`
 }
@@ -90,7 +93,7 @@ function groupHtml({ title, note, lines, more }: MessageGroup, link: string): st
   const rest =
     more === 0
       ? ""
-      : `<tr><td style="padding:8px 20px;border-top:1px solid #e4e8e9;font-size:12px"><a href="${html(link)}" style="color:#0b5f70">and ${more} more</a></td></tr>`
+      : `<tr><td style="padding:8px 20px;border-top:1px solid #e4e8e9;font-size:12px"><a href="${html(link)}" style="color:#0b5f70">${alertMail.andMoreShort(more)}</a></td></tr>`
   return `${head}\n${lines.map(lineHtml).join("\n")}\n${rest}`
 }
 
@@ -98,15 +101,17 @@ function lineHtml(line: MessageLine): string {
   const { colour, sign, name } = LOOKS[line.shape]
   const number = line.number
     ? `<a href="${html(line.link)}" style="font-family:'SFMono-Regular',Consolas,monospace;font-size:13px;font-weight:600;color:${INK};text-decoration:none">${html(line.number)}</a>`
-    : `<a href="${html(line.link)}" style="font-weight:600;color:${INK};text-decoration:none">Open</a>`
-  const about = [line.place, line.asOf, line.owner ? `${line.owner}'s` : ""].filter((part) => part).join(" · ")
+    : `<a href="${html(line.link)}" style="font-weight:600;color:${INK};text-decoration:none">${alertMail.open}</a>`
+  const about = [line.place, line.asOf, line.owner ? alertMail.ownersPart(line.owner) : ""]
+    .filter((part) => part)
+    .join(" · ")
   return `<tr><td style="padding:9px 20px;border-top:1px solid #e4e8e9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td width="22" valign="top" style="font-size:13px;line-height:20px;font-weight:700;color:${colour}" title="${name}">${sign}</td>
 <td valign="top" style="font-size:13px;line-height:20px;color:${INK}">${number} <span style="color:${QUIET};font-size:12px">${html(about)}</span><br>
 <span style="font-weight:600;color:${colour}">${html(line.fact)}</span><br>
 <span style="font-size:12px;line-height:18px;color:${QUIET}">${html(line.proof)}</span>${
-    line.action ? `<br><span style="color:${INK}">Do: ${html(line.action)}</span>` : ""
+    line.action ? `<br><span style="color:${INK}">${alertMail.doLine(html(line.action))}</span>` : ""
   }</td></tr></table></td></tr>`
 }
 

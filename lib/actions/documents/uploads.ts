@@ -114,8 +114,7 @@ export async function completeUpload(
   }
   const { documentId } = attached
   if (documentId === null) {
-    const called = attached.name ? `, called "${attached.name}"` : ""
-    throw new AppError("conflict", documentAnswers.alreadyThere(called))
+    throw new AppError("conflict", documentAnswers.alreadyThere(attached.name))
   }
   await readExisting(sql, documentId)
   // No answer came to an earlier try: what exists now is what that try made.

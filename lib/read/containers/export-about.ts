@@ -6,39 +6,10 @@ import { listCustomers } from "#db/work/read"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
 import { isUuid } from "#lib/domain/uuid"
-import { exportText } from "#lib/words/containers/export"
+import { exportText, FILTER_NAMES } from "#lib/words/containers/export"
 
 type Filters = Record<string, unknown>
 type About = { sql: Sql; filters: Filters; sort: { by: string; descending: boolean }; who: string; now: Instant }
-
-const NAMES: Record<string, string> = {
-  q: "contains",
-  status: "status",
-  readiness: "readiness",
-  line: exportText.lineCode,
-  port: exportText.portCode,
-  terminal: "terminal",
-  vessel: "vessel",
-  hold: "hold",
-  lfd_from: exportText.lfdFrom,
-  lfd_to: exportText.lfdTo,
-  lfd_line_from: exportText.lineLfdFrom,
-  lfd_line_to: exportText.lineLfdTo,
-  lfd_terminal_from: exportText.terminalLfdFrom,
-  lfd_terminal_to: exportText.terminalLfdTo,
-  lfd_rail_from: exportText.railLfdFrom,
-  lfd_rail_to: exportText.railLfdTo,
-  lfd_differs: exportText.sourcesDiffer,
-  fees: exportText.postedFees,
-  appointment: "appointment",
-  owner: "owner",
-  tag: "tag",
-  customer: "customer",
-  watched: "watched",
-  stale: exportText.dataTooOld,
-  equipment: "equipment",
-  changed: exportText.changedIn24h,
-}
 
 /** Lines of a name and a value each. */
 export async function exportAbout({ sql, filters, sort, who, now }: About): Promise<[string, string][]> {
@@ -48,7 +19,7 @@ export async function exportAbout({ sql, filters, sort, who, now }: About): Prom
     [exportText.asOf, `${formatUtc(now)} (${now})`],
     [exportText.filters, (await filterWords(sql, filters)) || exportText.noFilters],
     [exportText.lastFreeDays, exportText.byPolicy(account)],
-    [exportText.order, `${sort.by.replaceAll("_", " ")}${sort.descending ? ", descending" : ""}`],
+    [exportText.order, exportText.orderOf(sort.by, sort.descending)],
     [exportText.exportedBy, who],
     [exportText.times, exportText.timesAbout],
   ]
@@ -59,7 +30,7 @@ async function filterWords(sql: Sql, filters: Filters): Promise<string> {
   const parts: string[] = []
   for (const [name, value] of Object.entries(filters)) {
     if (value === undefined) continue
-    const label = NAMES[name] ?? name.replaceAll("_", " ")
+    const label = FILTER_NAMES[name] ?? name.replaceAll("_", " ")
     if (value === true) parts.push(label)
     else if (Array.isArray(value))
       parts.push(exportText.is(label, (await namesOf(sql, name, value.map(String))).join(" or ")))

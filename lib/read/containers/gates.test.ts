@@ -9,11 +9,11 @@ import { SAMPLE_GATES } from "#lib/domain/tariffs/gate-samples"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { rederiveAll } from "#lib/ingest/mirror/rederive"
 import { profileOf } from "#lib/service/profile"
+import { factWords } from "#lib/words/containers/fact"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { someGates } from "#test/charges/tariff"
 import { deliver, idOf, wireContainer, wireNotification, wireShipment } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
-import { factOf } from "../../../components/containers/row-words.ts"
 import { getToday } from "../work/today.ts"
 import { listContainers } from "./list.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
@@ -87,7 +87,7 @@ test("a terminal's own appointment on a day that the calendar has closed: there 
   const [row] = await loadBoardRows(sql, await listContainersById(sql, [idOf("SAT")]), now)
   vi.setSystemTime(NOW)
   if (!row) throw new Error("No row")
-  expect(factOf(row, now).words).toBe("Today, Sat, Nov 21 (PT)")
+  expect(factWords(row, now).words).toBe("Today, Sat, Nov 21 (PT)")
   expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat, Nov 21, 10:00 PT")
   expect(row.why).toMatch(/^The last free day is Sat, Nov 21\./)
 })
@@ -98,7 +98,7 @@ test("a board that counts by the sample calendar says so, until an own one is sa
   await report("n1", { SUN: "2026-11-22" })
   const said = async () => {
     const row = await rowOf("SUN")
-    return row ? [row.why, factOf(row, NOW).proof, nextStepWords(row, NOW)] : []
+    return row ? [row.why, factWords(row, NOW).proof, nextStepWords(row, NOW)] : []
   }
   for (const words of await said()) expect(words).toContain("by the sample gate calendar")
   await keep(["W185"])

@@ -21,6 +21,7 @@ import { applyInbox } from "#lib/ingest/mirror/apply"
 import { rederiveAll } from "#lib/ingest/mirror/rederive"
 import { profileOf } from "#lib/service/profile"
 import { gateNote } from "#lib/words/containers/act-by"
+import { factWords } from "#lib/words/containers/fact"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { someGates } from "#test/charges/tariff"
 import {
@@ -33,7 +34,6 @@ import {
 } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
 import { CASES, type Case } from "#test/work/next-step-cases"
-import { factOf } from "../../../components/containers/row-words.ts"
 import { PrintSheet } from "../../../components/shipments/print-sheet.tsx"
 import { readAlerts } from "../alerts/inbox.ts"
 import { findHits } from "../find/hits.ts"
@@ -150,7 +150,7 @@ describe("every place says the same", () => {
       const day = row.actBy && formatDay(row.actBy.day)
       const step = nextStep(row, NOW)
       const isMissed = "time" in step && step.time === "no gate left"
-      expect([row.number, factOf(row, NOW).words]).toEqual([
+      expect([row.number, factWords(row, NOW).words]).toEqual([
         row.number,
         isMissed ? "No gate left before LFD" : expect.stringContaining(day ?? "No last free day"),
       ])

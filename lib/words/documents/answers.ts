@@ -9,7 +9,8 @@ export const documentAnswers = {
   fileLargerThanService: "The file is larger than the service says it keeps.",
   noSuchDocument: "There is no such document in this account.",
   otherFile: "This upload was begun with another file. Drop the file again.",
-  alreadyThere: (called: string) => `The tracking service has this file already${called}, and does not say where.`,
+  alreadyThere: (name: string | null) =>
+    `The tracking service already has this file${name ? ` as "${name}"` : ""}, and does not say where.`,
   unknownUpload: "This upload is not known here. Drop the file again.",
   fileNotWhole: "The file did not arrive whole. It is sent again.",
   notInThisAccount: "There is no such document in this account.",

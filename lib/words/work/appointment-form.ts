@@ -24,8 +24,8 @@ export const appointmentText = {
   willNotBeChanged: "Will not be changed: ",
   lookFirst: "Look before you save",
   warnings: "Warnings",
-  warning: (lead: string, words: string, concerned: number, count: number, numbers: string, concerned2: boolean) =>
-    `${lead}${words} (${concerned.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}: ${numbers}${concerned2 ? ", …" : ""})`,
+  warning: (lead: string, words: string, concerned: number, count: number, numbers: string, isCut: boolean) =>
+    `${lead}${words} (${concerned.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}: ${numbers}${isCut ? ", …" : ""})`,
   none: { us: "None recorded", terminal: "None reported" },
   pickupAppointment: "Pickup appointment",
   afterLfd: "After the last free day. Ask for an earlier one.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { tiersWords } from "./tiers-words.ts"
+import { tiersWords } from "./tiers.ts"
 
 const tier = (fromDay: number, toDay: number | null, rateMinor: number, currency = "USD") => ({
   ...{ fromDay, toDay, rateMinor, currency },

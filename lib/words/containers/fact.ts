@@ -8,35 +8,33 @@ import { actByReason } from "#lib/words/containers/act-by"
 import { appointmentWords } from "#lib/words/containers/appointments"
 import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { rowText } from "#lib/words/containers/row"
-import type { StatusShape } from "../ui/status-icon.tsx"
 
-export type Fact = { shape: StatusShape; words: string; proof: string }
+export type FactWords = { words: string; proof: string }
 
-export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): Fact {
+/** What matters most about a container now, and the line below it. */
+export function factWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): FactWords {
   const inForce = row.lfd.inForce
   switch (row.attention) {
     case "overdue":
       return {
-        shape: "over",
         words: inForce ? overWords(inForce.day, now, inForce.zone) : rowText.overdue,
         proof: readyWords(row, nullZone),
       }
     case "blocked":
-      return { shape: "block", words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
+      return { words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
     case "unknown":
-      return { shape: "unknown", words: rowText.notKnown, proof: row.why }
+      return { words: rowText.notKnown, proof: row.why }
     case "due":
-      return { shape: "due", words: pickUpBy(row, now), proof: gateProof(row, now, nullZone) }
+      return { words: pickUpBy(row, now), proof: gateProof(row, now, nullZone) }
     case "ready":
       return {
-        shape: "ready",
         words: inForce ? pickUpBy(row, now) : rowText.ready,
         proof: gateProof(row, now, nullZone),
       }
     case "arriving":
-      return { shape: "move", words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
+      return { words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
     case "gone":
-      return { shape: "actual", words: rowText.pickedUp, proof: row.why }
+      return { words: rowText.pickedUp, proof: row.why }
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { aClosedWeekend, aHold, anLfd, aRow, aTodayRow, at, day } from "#test/containers/board-row"
-import { dayWords, factOf, overWords } from "./row-words.ts"
+import { dayWords, factWords, overWords } from "./fact.ts"
 
 const now = at("2026-10-19T13:00:00.000Z")
 const la = "America/Los_Angeles"
@@ -29,8 +29,7 @@ describe("the day to pull by, on the place's calendar", () => {
 
 describe("the fact of a row", () => {
   test("due and ready, not booked", () => {
-    expect(factOf(aRow(), now)).toEqual({
-      shape: "due",
+    expect(factWords(aRow(), now)).toEqual({
       words: "Today, Mon, Oct 19 (PT)",
       proof: "Ready, no appointment",
     })
@@ -38,13 +37,13 @@ describe("the fact of a row", () => {
 
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
-    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed, Oct 21, 11:00 PT (after the LFD)")
+    expect(factWords(row, now).proof).toBe("Terminal's appointment: Wed, Oct 21, 11:00 PT (after the LFD)")
   })
 
   test("our own appointment says that it is ours, and that it is too late", () => {
     const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
-    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon, Oct 19, 11:00 PT")
-    expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
+    expect(factWords(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon, Oct 19, 11:00 PT")
+    expect(factWords(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
       "Our appointment: Wed, Oct 21, 11:00 PT (after the LFD)",
     )
   })
@@ -52,14 +51,12 @@ describe("the fact of a row", () => {
   test("gates that close before the last free day: the last open day, and why", () => {
     const row = aRow(aClosedWeekend())
     const reason = "No gates Sat and Sun before the LFD of Sun, Oct 25"
-    expect(factOf(row, at("2026-10-22T19:00:00.000Z"))).toEqual({
-      shape: "due",
+    expect(factWords(row, at("2026-10-22T19:00:00.000Z"))).toEqual({
       words: "Tomorrow, Fri, Oct 23 (PT)",
       proof: `${reason}. Ready, no appointment`,
     })
-    expect(factOf({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri, Oct 23" })
-    expect(factOf(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
-      shape: "due",
+    expect(factWords({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri, Oct 23" })
+    expect(factWords(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
       words: "No gate left before LFD",
       proof:
         "No open gate left before the LFD of Sun, Oct 25; next gate Mon, Oct 26, 1 day past LFD. Ready, no appointment",
@@ -68,7 +65,7 @@ describe("the fact of a row", () => {
 
   test("blocked names the hold and shows the terminal's own words", () => {
     const row = aRow({ attention: "blocked", holds: [aHold()] })
-    expect(factOf(row, now)).toEqual({ shape: "block", words: "Customs hold", proof: "CBP INTENSIVE EXAM" })
+    expect(factWords(row, now)).toEqual({ words: "Customs hold", proof: "CBP INTENSIVE EXAM" })
   })
 
   test("overdue and blocked says both", () => {
@@ -79,12 +76,12 @@ describe("the fact of a row", () => {
       holds: [aHold({ name: "USDA", label: "USDA hold" }), aHold({ label: "TMF hold", blocks: false })],
       readiness: blocked,
     })
-    expect(factOf(row, now)).toEqual({ shape: "over", words: "3 days past LFD", proof: "Blocked: USDA hold" })
+    expect(factWords(row, now)).toEqual({ words: "3 days past LFD", proof: "Blocked: USDA hold" })
   })
 
   test("not known is dashed and says why, never ready", () => {
     const row = aRow({ attention: "unknown", why: "The data is too old." })
-    expect(factOf(row, now)).toEqual({ shape: "unknown", words: "Not known", proof: "The data is too old." })
+    expect(factWords(row, now)).toEqual({ words: "Not known", proof: "The data is too old." })
   })
 
   test("at sea: the estimate in the port's zone and the vessel", () => {
@@ -93,10 +90,10 @@ describe("the fact of a row", () => {
       stage: "at_sea",
       eta: { at: at("2026-10-20T13:30:00.000Z"), zone: la, actual: false, place: "Los Angeles" },
     })
-    expect(factOf(row, now)).toEqual({ shape: "move", words: "ETA Tue, Oct 20, 06:30 PT", proof: "MSC Isabella" })
+    expect(factWords(row, now)).toEqual({ words: "ETA Tue, Oct 20, 06:30 PT", proof: "MSC Isabella" })
   })
 
   test("at sea without an estimate says so", () => {
-    expect(factOf(aRow({ attention: "arriving", stage: "at_sea", eta: null }), now).words).toBe("No ETA reported")
+    expect(factWords(aRow({ attention: "arriving", stage: "at_sea", eta: null }), now).words).toBe("No ETA reported")
   })
 })

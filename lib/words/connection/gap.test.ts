@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { buildGap } from "#test/connection/connection-view"
-import { gapCause, gapRepair, lagWords, secondsWords } from "./gap-words.ts"
+import { gapCause, gapRepair, lagWords, secondsWords } from "./gap.ts"
 
 describe("a gap in words", () => {
   test.each([

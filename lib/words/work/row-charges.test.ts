@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { aHold, aRow, at } from "#test/containers/board-row"
-import { holdsAndFees, noFigure, sinceWords, whoClearsIt } from "./charge-words.ts"
+import { holdsAndFees, noFigure, sinceWords, whoClearsIt } from "./row-charges.ts"
 
 const now = at("2026-10-19T22:00:00.000Z")
 const usd = { currency: "USD", basis: "posted" as const, withoutAmount: 0 }
