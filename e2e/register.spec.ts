@@ -172,7 +172,7 @@ test("a CSV with semicolons and quotes, and a workbook, are read; a column may b
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over, "no scrolling sideways at 320 px").toBe(0)
   await file.setInputFiles({ name: "a picture.png", mimeType: "image/png", buffer: Buffer.from("no list") })
-  await expect(page.getByRole("alert").filter({ hasText: "is no list. Open a .csv or .xlsx file." })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "is not a list. Open a .csv or .xlsx file." })).toBeVisible()
 })
 
 async function workbook(heads: string[], cells: string[][]): Promise<Buffer> {

@@ -17,8 +17,8 @@ const NOT_READ = /^Put the page inside/
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 const isText = (text: string) => /\p{L}/u.test(text) && !NO_TEXTS.test(text.trim())
-/** As a sentence or a heading is written: a word with a capital, then another. */
-const isSentence = (text: string) => /^\p{Lu}\p{Ll}+[\p{P}]? \p{L}/u.test(text)
+/** As a sentence or a heading is written, or the second of two: a word with a capital, then another. */
+const isSentence = (text: string) => /(^|\. )\p{Lu}\p{Ll}+[\p{P}]? \p{L}/u.test(text)
 
 /** What a fact is called is its `name` too, as is a field of a form: the one has a capital. */
 const isReadIn = (attribute: string, text: string) =>
@@ -90,6 +90,7 @@ test.each([
   ['<Fact name="Seal" />', "Seal"],
   ["<Field hint={`as before`} />", "as before"],
   ['toast.success("Note saved")', "Note saved"],
+  ["toast.error(`\x24{name} is too large. Open a smaller one.`)", " is too large. Open a smaller one."],
   ['const input = z.string().min(1, "Write the note first.")', "Write the note first."],
 ])("this test sees %s", (source, text) => {
   expect(textsOf(source)).toContain(text)

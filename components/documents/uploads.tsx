@@ -255,6 +255,6 @@ function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusS
   const type = document.reading === "read" ? `${typeWords(document)}${place}` : reported.words
   const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
   const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""
-  const asks = document.reading === "read" && isUnlinked(document) ? ". Which shipment?" : ""
+  const asks = document.reading === "read" && isUnlinked(document) ? `. ${uploadsText.whichShipment}` : ""
   return { shape: reported.shape, words: `${before}${type}${reason}${differ}${asks}` }
 }

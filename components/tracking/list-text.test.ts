@@ -47,7 +47,7 @@ describe("a file", () => {
   })
 
   test.each([
-    ["photo.png", "x", "is no list. Open a .csv or .xlsx file."],
+    ["photo.png", "x", "is not a list. Open a .csv or .xlsx file."],
     ["old.xls", "x", "old Excel file. Save it as .xlsx or .csv"],
     ["broken.xlsx", "no zip", "could not be read as a spreadsheet"],
     ["large.csv", "x".repeat(5_000_001), "larger than 5 MB"],

@@ -13,12 +13,11 @@ export function readListText(text: string): Sheet {
 
 /** The file's list as text. Throws an Error whose words are for people. */
 export async function readListFile(file: File): Promise<string> {
-  if (file.size > LARGEST_FILE)
-    throw new Error(`${file.name} is larger than 5 MB. Save the columns with the numbers alone.`)
+  if (file.size > LARGEST_FILE) throw new Error(addText.fileTooLarge(file.name))
   if (/\.xlsx$/i.test(file.name)) return readWorkbook(file)
   if (/\.xls$/i.test(file.name)) throw new Error(addText.oldExcel)
   if (/\.(csv|tsv|txt)$/i.test(file.name) || file.type.startsWith("text/")) return readPlain(file)
-  throw new Error(`${file.name} is no list. Open a .csv or .xlsx file.`)
+  throw new Error(addText.notAList(file.name))
 }
 
 async function readPlain(file: File): Promise<string> {
@@ -37,6 +36,6 @@ async function readWorkbook(file: File): Promise<string> {
     )
     return Papa.unparse(cells, { delimiter: "\t" })
   } catch (cause) {
-    throw new Error(`${file.name} could not be read as a spreadsheet. Save it again as .xlsx or .csv.`, { cause })
+    throw new Error(addText.notASpreadsheet(file.name), { cause })
   }
 }

@@ -82,5 +82,10 @@ export const addText = {
   oneAtATime: "Send one number at a time.",
   notAContainer:
     "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is none.",
+  fileTooLarge: (name: string) =>
+    `${name} is larger than 5 MB. Save only the column with the numbers, then open it here.`,
+  notAList: (name: string) => `${name} is not a list. Open a .csv or .xlsx file.`,
+  notASpreadsheet: (name: string) =>
+    `${name} could not be read as a spreadsheet. Save it again as .xlsx or .csv, then open it here.`,
   oldExcel: "This is an old Excel file. Save it as .xlsx or .csv, then open it here.",
 }
