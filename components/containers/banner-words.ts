@@ -37,8 +37,8 @@ export function leftWords(day: CalendarDay, now: Instant, zone: string | null): 
   const left = daysLeft(day, now, zone)
   if (left === null) return rowText.daysLeftUnknown
   if (left < 0) return pastLfdWords(-left)
-  if (left === 0) return "today"
-  return left === 1 ? "tomorrow" : rowText.daysLeft(left)
+  if (left === 0) return rowText.leftToday
+  return left === 1 ? rowText.leftTomorrow : rowText.daysLeft(left)
 }
 
 export function stateCounts({ states }: Urgency, total: number): string | null {

@@ -22,6 +22,8 @@ export const rowText = {
   dueSoon: "Due within 48 h",
   ready: "Ready",
   daysLeftUnknown: "cannot tell the days left, local zone unknown",
+  leftToday: "today",
+  leftTomorrow: "tomorrow",
   daysLeft: (left: number) => `${left} days left`,
   holdsAndFeesNotReported: "Holds and fees not reported",
   notNone: "this does not mean none",
