@@ -10,7 +10,7 @@ import type { Value } from "./rows.ts"
 import { openSession, runOn, type Session } from "./session.ts"
 
 const READERS = 4
-const IN_USE = 7_301_011
+const IN_USE = 7_302_002
 /** A process that was killed holds its lock until the server has noticed. */
 const LOCK_WAIT_MS = 5_000
 const LOCK_LOOK_MS = 50
