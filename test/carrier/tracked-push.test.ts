@@ -33,6 +33,19 @@ describe("what a carrier sends by itself", () => {
     expect(times(await eventsOf(world, shipment.id))).toEqual(times(pushed))
   })
 
+  test("is shown though the carrier answers no ask", async () => {
+    const { carrier, world } = await start(stops, {}, {}, { path: PATH, version: "2.2", secrets: [SECRET] })
+    const { shipment } = await trackShipment(world, "HLCU990019DIRECT", { scac: "HLCU" })
+    const { push, clock, faults } = carrier.controls
+    push.add({ profile: "hapag-lloyd", version: "2.2", callbackUrl: atPort(world, PATH), secret: SECRET, filters: {} })
+    faults.add({ kind: "server_error", on: "events" })
+    clock.change({ now: clock.now() + 3 * DAY })
+    await world.forward(DAY)
+    await push.run()
+    await world.forward(2000)
+    expect((await eventsOf(world, shipment.id)).map(({ event }) => event)).toContain("vessel_arrived")
+  })
+
   test("unsigned, signed by another, or at a path that is not there: nothing is kept", async () => {
     const { world } = await start(stops, {}, {}, { path: PATH, version: "2.2", secrets: [SECRET] })
     const send = (path: string, headers = {}) => fetch(atPort(world, path), { method: "POST", body: "[]", headers })

@@ -15,13 +15,13 @@ export function pushRoutes(tracker: Tracker): Hono<Env> {
     })
     .post("/:path", async (c) => {
       const path = c.req.param("path")
+      if (!core.source.hasPush?.(path)) throw notFound("There is nothing here.")
       const room = limits.take(path, "push")
       if (!room.ok) throw tooMany(room.retryAfter)
       const header = (name: string) => c.req.header(name) ?? null
       const bytes = await readBytes(c.req.raw)
-      const taken = (await core.source.push?.(path, { header, bytes }, clock.now())) ?? null
-      if (taken === null) throw notFound("There is nothing here.")
-      if (taken === "rejected") return c.body(null, 401)
+      const taken = await core.source.push?.(path, { header, bytes }, clock.now())
+      if (taken === undefined || taken === "rejected") return c.body(null, 401)
       await store.write(async ({ shipments }) => {
         const found = await Promise.all(
           taken.bills.flatMap((number) => [shipments.by("bill", number), shipments.by("number", number)]),

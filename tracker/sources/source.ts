@@ -214,8 +214,10 @@ export type Source = {
   explain?: (cursor: string, container: string) => Promise<Reason[]>
   /** What came over the wire, as it came. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
-  /** What a carrier sends by itself. `bills` have something new; null: no such path; "rejected": not proved. */
-  push?: (path: string, sent: Sent, now: number) => Promise<{ bills: string[] } | "rejected" | null>
+  /** Whether a carrier may send by itself to this path. */
+  hasPush?: (path: string) => boolean
+  /** What a carrier sends by itself. `bills` have something new; "rejected": not proved to be the carrier's. */
+  push?: (path: string, sent: Sent, now: number) => Promise<{ bills: string[] } | "rejected">
   credentials?: (now: number) => Promise<CredentialState[]>
   /** Sets a credential free, once a person has seen to it; false: there is none with this id. */
   resume?: (id: string) => Promise<boolean>

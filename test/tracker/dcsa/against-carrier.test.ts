@@ -6,14 +6,13 @@ import fc from "fast-check"
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { openCarrier } from "#carrier/carrier"
 import type { Observation } from "../../../tracker/observations/observation.ts"
-import { type Health, type HealthStore, NEW_HEALTH } from "../../../tracker/sources/credentials/health.ts"
 import { Secrets } from "../../../tracker/sources/credentials/secrets.ts"
 import type { Answer } from "../../../tracker/sources/dcsa/answer.ts"
 import { askCarrier, type Credential, type Io } from "../../../tracker/sources/dcsa/client.ts"
 import { type Limit, PROFILES, type Profile } from "../../../tracker/sources/dcsa/profiles.ts"
 import { receivePush } from "../../../tracker/sources/dcsa/push.ts"
 import { openDcsaSource } from "../../../tracker/sources/dcsa/source.ts"
-import { ioFor, requireProfile } from "./scripted-carrier.ts"
+import { ioFor, memoryStore, requireProfile } from "./scripted-carrier.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")
 const DAY = 86_400_000
@@ -152,17 +151,6 @@ describe("faults", () => {
 })
 
 describe("budgets", () => {
-  function memoryStore(): HealthStore {
-    const rows = new Map<string, Health>()
-    return {
-      change: async (id, change) => {
-        const { health, result } = change(rows.get(id) ?? NEW_HEALTH)
-        rows.set(id, health)
-        return result
-      },
-    }
-  }
-
   test("are never passed as the carrier counts them, and are used", async () => {
     let customers = 0
     const wait = fc.oneof(fc.nat(500), fc.nat(20_000), fc.nat(3_600_000))

@@ -1,4 +1,5 @@
 // Events as a carrier would write them, in the form of Track & Trace 2.2.
+import type { Fact, Observation } from "../../../tracker/observations/observation.ts"
 import { type Reader, read22 } from "../../../tracker/sources/dcsa/read-22.ts"
 
 export type Json = Record<string, unknown>
@@ -86,3 +87,16 @@ export function read(body: unknown, over: Partial<Reader> = {}) {
   if ("unreadable" in reading) throw new Error(reading.unreadable)
   return reading
 }
+
+export const ofKind = <K extends Fact["kind"]>(observations: Observation[], kind: K) =>
+  observations.flatMap((one) =>
+    one.fact.kind === kind ? { ...one, fact: one.fact as Extract<Fact, { kind: K }> } : [],
+  )
+export const movement = (body: unknown, over: Partial<Reader> = {}) => {
+  const { observations, problems } = read(body, over)
+  const [first] = ofKind(observations, "movement")
+  if (!first) throw new Error(`no movement: ${JSON.stringify(problems)}`)
+  return first
+}
+export const names = (observations: readonly Observation[]) =>
+  [...new Set(observations.map(({ slot, version }) => `${slot} ${version}`))].sort()

@@ -1,21 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { Fact, Observation } from "../../../tracker/observations/observation.ts"
-import type { Reader } from "../../../tracker/sources/dcsa/read-22.ts"
 import { read30 } from "../../../tracker/sources/dcsa/read-30.ts"
-import { CONTAINER, equipment, type Json, READER, read, toBytes } from "./events.ts"
-
-const ofKind = <K extends Fact["kind"]>(observations: Observation[], kind: K) =>
-  observations.flatMap((one) =>
-    one.fact.kind === kind ? { ...one, fact: one.fact as Extract<Fact, { kind: K }> } : [],
-  )
-const _movement = (body: unknown, over: Partial<Reader> = {}) => {
-  const { observations, problems } = read(body, over)
-  const [first] = ofKind(observations, "movement")
-  if (!first) throw new Error(`no movement: ${JSON.stringify(problems)}`)
-  return first
-}
-const names = (observations: readonly Observation[]) =>
-  [...new Set(observations.map(({ slot, version }) => `${slot} ${version}`))].sort()
+import { CONTAINER, equipment, type Json, names, READER, read, toBytes } from "./events.ts"
 
 describe("3.x", () => {
   const readNewer = (event: Json) => {

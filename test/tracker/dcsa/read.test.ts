@@ -1,20 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { Fact, Observation } from "../../../tracker/observations/observation.ts"
 import type { Reader } from "../../../tracker/sources/dcsa/read-22.ts"
-import { CONTAINER, call, equipment, type Json, read, shipment, transport } from "./events.ts"
-
-const ofKind = <K extends Fact["kind"]>(observations: Observation[], kind: K) =>
-  observations.flatMap((one) =>
-    one.fact.kind === kind ? { ...one, fact: one.fact as Extract<Fact, { kind: K }> } : [],
-  )
-const movement = (body: unknown, over: Partial<Reader> = {}) => {
-  const { observations, problems } = read(body, over)
-  const [first] = ofKind(observations, "movement")
-  if (!first) throw new Error(`no movement: ${JSON.stringify(problems)}`)
-  return first
-}
-const _names = (observations: readonly Observation[]) =>
-  [...new Set(observations.map(({ slot, version }) => `${slot} ${version}`))].sort()
+import { CONTAINER, call, equipment, type Json, movement, ofKind, read, shipment, transport } from "./events.ts"
 
 describe("a container's move", () => {
   test("place, ship, voyage, time with its offset, and where it stands in the payload", () => {

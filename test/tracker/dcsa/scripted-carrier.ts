@@ -1,6 +1,8 @@
 // A carrier's server that answers as a test says: real HTTP on this machine.
+
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { type Health, type HealthStore, NEW_HEALTH } from "../../../tracker/sources/credentials/health.ts"
 import { Secrets } from "../../../tracker/sources/credentials/secrets.ts"
 import type { Ask } from "../../../tracker/sources/dcsa/answer.ts"
 import { askCarrier, type Credential, type Io, type Payload } from "../../../tracker/sources/dcsa/client.ts"
@@ -108,5 +110,17 @@ export async function askOnce(scac: string, script: Script, over: Partial<Ask> =
     return { answer, payloads, calls: carrier.calls }
   } finally {
     carrier.stop()
+  }
+}
+
+/** Health of credentials in this process alone. */
+export function memoryStore(): HealthStore {
+  const rows = new Map<string, Health>()
+  return {
+    change: async (id, change) => {
+      const { health, result } = change(rows.get(id) ?? NEW_HEALTH)
+      rows.set(id, health)
+      return result
+    },
   }
 }

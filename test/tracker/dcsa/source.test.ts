@@ -1,19 +1,16 @@
 import { describe, expect, test } from "vitest"
-import { type Health, type HealthStore, NEW_HEALTH } from "../../../tracker/sources/credentials/health.ts"
 import { openDcsaSource } from "../../../tracker/sources/dcsa/source.ts"
 import { equipment } from "./events.ts"
-import { askFor, credentialFor, ioFor, json, NOW, requireProfile, startCarrier } from "./scripted-carrier.ts"
-
-function memoryStore(): HealthStore {
-  const rows = new Map<string, Health>()
-  return {
-    change: async (id, change) => {
-      const { health, result } = change(rows.get(id) ?? NEW_HEALTH)
-      rows.set(id, health)
-      return result
-    },
-  }
-}
+import {
+  askFor,
+  credentialFor,
+  ioFor,
+  json,
+  memoryStore,
+  NOW,
+  requireProfile,
+  startCarrier,
+} from "./scripted-carrier.ts"
 
 async function opened(script: Parameters<typeof startCarrier>[0]) {
   const carrier = await startCarrier(script)

@@ -1,5 +1,6 @@
 // Ocean carriers as a source: what is asked of whom, and what their answers come to.
 import { createHash, timingSafeEqual } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
 import type { RequestType } from "#lib/wire/names"
 import { type Shown, toShown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
@@ -94,13 +95,15 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     const cursor: Cursor = JSON.parse(text)
     const { heard, known } = await learn(cursor, now, reason ?? "schedule")
     const shown = toShownOf(cursor, known)
-    const stopped = heard && heard.kind !== "found" && heard.kind !== "unchanged"
-    if (shown === null || stopped) return { observations: [], cursor: text, nextAt: againAt(heard, now) }
+    if (shown === null) return { observations: [], cursor: text, nextAt: againAt(heard, now) }
+    // What was pushed is shown, though the carrier does not answer.
+    const stopped = heard !== null && heard.kind !== "found" && heard.kind !== "unchanged"
+    const nextAt = stopped ? againAt(heard, now) : nextFor(shown, now)
     const bill = billOf(cursor, known.observations)
-    const nextAt = nextFor(shown, now)
+    const isNews = !isDeepStrictEqual(cursor.shown, JSON.parse(JSON.stringify(shown)))
     const observations: Observation[] = [
       ...(bill !== null && !cursor.billed ? [{ kind: "billed" as const, at: now, billOfLading: bill }] : []),
-      ...toNews(cursor.shown, shown, now),
+      ...(isNews ? toNews(cursor.shown, shown, now) : []),
       ...(nextAt === null ? [{ kind: "ended" as const, at: now }] : []),
     ]
     return { observations, cursor: JSON.stringify({ ...cursor, billed: bill !== null, shown }), nextAt }
@@ -127,9 +130,10 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     return found !== undefined
   }
 
+  const accountAt = (path: string) => accounts.find((one) => one.push && isSame(one.push.path, path))
   const push: Source["push"] = async (path, sent, now) => {
-    const account = accounts.find((one) => one.push && isSame(one.push.path, path))
-    if (!account?.push) return null
+    const account = accountAt(path)
+    if (!account?.push) return "rejected"
     const received = await receivePush(
       account.profile,
       account.push,
@@ -146,7 +150,8 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
   }
 
-  const shown = { explain, payload: reports.payload, push, credentials, resume }
+  const hasPush = (path: string) => accountAt(path) !== undefined
+  const shown = { explain, payload: reports.payload, hasPush, push, credentials, resume }
   const real = http?.allowLoopback === true ? {} : { real: true as const }
   return { name: "carriers", corrects: true, ...real, ask, poll, ...shown }
 }
