@@ -35,7 +35,7 @@ describe("what a carrier sends by itself", () => {
 
   test("is shown though the carrier answers no ask", async () => {
     const { carrier, world } = await start(stops, {}, {}, { path: PATH, version: "2.2", secrets: [SECRET] })
-    const { shipment } = await trackShipment(world, "HLCU990019DIRECT", { scac: "HLCU" })
+    const { shipment } = await trackShipment(world, "HLCU990018DIRECT", { scac: "HLCU" })
     const { push, clock, faults } = carrier.controls
     push.add({ profile: "hapag-lloyd", version: "2.2", callbackUrl: atPort(world, PATH), secret: SECRET, filters: {} })
     faults.add({ kind: "server_error", on: "events" })
