@@ -105,6 +105,11 @@ export function createSender(spec: SenderSpec) {
   /** Sends what is still to be accepted, plainly, until nothing is left. */
   async function drain(limitMs: number): Promise<boolean> {
     const end = performance.now() + limitMs
+    // The second of two changes within one instant has happened too.
+    for (const notification of world.rest()) {
+      journal.signed.set(notification.id, notification)
+      waiting.hold(notification, 0)
+    }
     waiting.allDue()
     while (performance.now() < end) {
       while (deliveries.underWay() < 40) {

@@ -105,6 +105,8 @@ export function createWorld(random: Random, size: { shipments: number; container
   return {
     change,
     forge,
+    /** What has happened and was not given out yet. */
+    rest: () => second.splice(0),
     /** What the service answers when it is read now. */
     wireShipments: () => [...shipments.values()].map(wireOf),
     wireContainers: () =>
