@@ -34,6 +34,7 @@ export type CarrierSettings = {
   seed: number
   /** World time at the first start. */
   start: number
+  account: string
   shipments: number
   speed: number
   running: boolean
@@ -52,6 +53,7 @@ const DEFAULTS: CarrierSettings = {
   port: 0,
   seed: 1,
   start: Date.now(),
+  account: "carrier",
   shipments: 0,
   speed: 1,
   running: true,
@@ -73,7 +75,7 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
   const clock = openClock({ now: Math.max(start, wanted.start ?? Date.now()), speed, running })
   const file = settings.data === undefined ? undefined : join(settings.data, "numbers.jsonl")
   const scacs = profiles.flatMap((profile) => profile.scacs)
-  const world = await openWorld({ seed, start, shipments: settings.shipments, scacs, file })
+  const world = await openWorld({ seed, start, account: settings.account, shipments: settings.shipments, scacs, file })
   const reports = openReports(world, seed, { ...ORDER, ...settings.disorder })
   const faults = openFaults()
   const push = openPush({

@@ -5,11 +5,9 @@ import type { Carrier } from "./carrier.ts"
 import { Refusal } from "./errors.ts"
 import type { DcsaEvent } from "./events/messages.ts"
 import { FAULT_KINDS } from "./faults.ts"
+import { onlyHere } from "./loopback.ts"
 import type { Env } from "./server.ts"
 import type { Bill } from "./world.ts"
-
-const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 const share = z.number().min(0).max(1)
@@ -69,17 +67,7 @@ export function controlRoutes(carrier: Carrier): Hono<Env> {
     return bill
   }
   const control = new Hono<Env>()
-  control.use("*", async (c, next) => {
-    const peer = c.env.incoming.socket.remoteAddress ?? ""
-    const origin = c.req.header("origin")?.replace(/^https?:\/\//, "")
-    const isHere = LOOPBACK_PEER.test(peer) && LOOPBACK_HOST.test(c.req.header("host") ?? "")
-    if (!isHere || (origin !== undefined && !LOOPBACK_HOST.test(origin))) {
-      throw new Refusal(403, "The controls answer on this machine only.")
-    }
-    const isJson = c.req.header("content-type")?.startsWith("application/json") === true
-    if (["POST", "PUT"].includes(c.req.method) && !isJson) throw new Refusal(400, "Send application/json.")
-    await next()
-  })
+  control.use("*", onlyHere)
   control
     .get("/clock", (c) => c.json(clock.read()))
     .put("/clock", async (c) => {

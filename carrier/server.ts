@@ -10,6 +10,7 @@ import { answerEvents } from "./events/route.ts"
 import { type Fault, spoil, statusOf } from "./faults.ts"
 import type { Profile } from "./profile.ts"
 import { subscriptionRoutes } from "./push/routes.ts"
+import { terminalRoutes } from "./terminals.ts"
 
 export type Env = { Bindings: HttpBindings }
 type Ctx = Context<Env>
@@ -92,7 +93,7 @@ export function openServer(carrier: Carrier): Hono<Env> {
     if (!token) return Response.json({ error: "invalid_client" }, { status: 401 })
     return Response.json(token, { headers: { "Cache-Control": "no-store" } })
   }
-  return app.route("/", controlRoutes(carrier))
+  return app.route("/terminals", terminalRoutes(carrier.world, now)).route("/", controlRoutes(carrier))
 }
 
 const NOBODY: Credential = {

@@ -35,6 +35,8 @@ export type World = {
 export type WorldSettings = {
   seed: number
   start: number
+  /** The account of the tracker whose simulated world it is: lives are keyed by it. */
+  account: string
   shipments: number
   scacs: string[]
   file: string | undefined
@@ -46,7 +48,6 @@ const TYPES: Record<ReferenceName, RequestType> = {
   carrierBookingReference: "booking_number",
   equipmentReference: "container",
 }
-const ACCOUNT = "carrier"
 /** Of a booking that was called off before it had any. */
 const NO_SHIPMENT: FoundShipment = {
   billOfLading: null,
@@ -62,7 +63,7 @@ const NO_SHIPMENT: FoundShipment = {
   containers: [],
 }
 
-export async function openWorld({ seed, start, shipments, scacs, file }: WorldSettings): Promise<World> {
+export async function openWorld({ seed, start, account, shipments, scacs, file }: WorldSettings): Promise<World> {
   const source = openSimulated(seed)
   const memos = new Map<string, string | null>()
   const bills: Bill[] = []
@@ -90,7 +91,7 @@ export async function openWorld({ seed, start, shipments, scacs, file }: WorldSe
     life: [{ kind: "ended", at: asked.at }],
   })
   const learn = async (asked: Asked, memo: string | null): Promise<Lookup> => {
-    const query: Query = { accountId: ACCOUNT, ...asked, attempt: 0, memo }
+    const query: Query = { accountId: account, ...asked, attempt: 0, memo }
     const answer = await source.ask(query)
     if (answer.result === "failed" && answer.reason === "booking_cancelled") {
       return { bills: [enterAll(toCancelled(asked))] }
@@ -104,7 +105,7 @@ export async function openWorld({ seed, start, shipments, scacs, file }: WorldSe
   }
 
   for (let n = 0; n < shipments; n += 1) {
-    const { number, type, scac, at, memo } = registerNth(seed, ACCOUNT, start, n)
+    const { number, type, scac, at, memo } = registerNth(seed, account, start, n)
     if (scacs.includes(scac)) await learn({ number, type, scac, at }, memo)
   }
   if (file !== undefined && existsSync(file)) {

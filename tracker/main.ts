@@ -1,6 +1,7 @@
-// Starts the tracking service: node tracker/main.ts
+// Starts the tracking service: node tracker/main.ts; or reads again what carriers said: node tracker/main.ts replay
 import { createServer } from "node:net"
 import { serve } from "@hono/node-server"
+import { runReplay } from "./replay.ts"
 import { openServer } from "./server.ts"
 import { SettingError } from "./setting-error.ts"
 import { readSettings } from "./settings.ts"
@@ -12,6 +13,7 @@ const LAST_WORD_MS = 1500
 const KEEP_ALIVE_MS = 75_000
 
 async function main() {
+  if (process.argv[2] === "replay") return runReplay(process.env, process.argv.slice(3), console.log)
   const settings = readSettings(process.env, process.argv.slice(2))
   await requireFreePort(settings.host, settings.port)
   const tracker = await openTracker(settings)

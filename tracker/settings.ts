@@ -36,6 +36,9 @@ const SCHEMA = z.object({
     .default("simulated"),
   TRACKER_KEEP_MONTHS: whole(2, 240).default(25),
   TRACKER_LOOPBACK_CARRIERS: z.enum(["true", "false"]).default("false"),
+  TRACKER_TERMINALS: z
+    .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/, error: "must be an address of this machine" })
+    .optional(),
   TRACKER_START: z
     .string()
     .refine((text) => parseInstant(text) !== undefined, "an ISO 8601 instant")
@@ -75,6 +78,8 @@ export type Settings = {
   carriers: Account[]
   /** A carrier may be a server of our own on this machine, over plain http. */
   loopbackCarriers: boolean
+  /** Where terminals of a simulated world, on this machine, are asked beside the carriers. */
+  terminals: string | undefined
   /** What carriers said is kept for so many months. */
   keepMonths: number
   start: number | undefined
@@ -125,6 +130,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     source: known.TRACKER_SOURCE,
     carriers: readCarriers(known.TRACKER_SOURCE, env),
     loopbackCarriers: known.TRACKER_LOOPBACK_CARRIERS === "true",
+    terminals: known.TRACKER_TERMINALS,
     keepMonths: known.TRACKER_KEEP_MONTHS,
     start: known.TRACKER_START === undefined ? undefined : parseInstant(known.TRACKER_START),
     speed: known.TRACKER_SPEED,

@@ -1,13 +1,14 @@
 // A carrier of our own making, and a tracker with a key to it.
 import { type Opened, openCarrier } from "#carrier/carrier"
 import type { Bill } from "#carrier/world"
-import { START, startWorld, type World } from "../tracker/world.ts"
+import { type Kept, START, startWorld, type World } from "../tracker/world.ts"
 
 export type Desk = {
   carrier: Opened
   world: World
   bill: (number: string) => Bill
   forward: (ms: number) => Promise<void>
+  env: Record<string, string>
 }
 
 /** A carrier and a tracker that asks it, on one clock. `stops` gets what ends them. */
@@ -16,6 +17,7 @@ export async function start(
   env: Record<string, string> = {},
   settings = {},
   push?: object,
+  kept?: Kept,
 ): Promise<Desk> {
   const carrier = await openCarrier({ start: Date.parse(START), running: false, ...settings })
   stops.push(carrier.stop)
@@ -23,12 +25,13 @@ export async function start(
   const customer = controls.credentials.add({ profile: "hapag-lloyd", id: "desk" })
   const path = controls.profiles.find(({ id }) => id === "hapag-lloyd")?.path
   const fields = { clientId: customer.id, clientSecret: customer.secret }
-  const world = await startWorld({
+  const own = {
     TRACKER_SOURCE: "carriers",
     TRACKER_LOOPBACK_CARRIERS: "true",
     TRACKER_CARRIER_HLCU: JSON.stringify({ events: url + path, fields, ...(push ? { push } : {}) }),
     ...env,
-  })
+  }
+  const world = await startWorld(own, kept)
   stops.push(world.stop)
   const forward = async (ms: number) => {
     controls.clock.change({ now: controls.clock.now() + ms })
@@ -39,7 +42,7 @@ export async function start(
     if (!found) throw new Error(`the carrier has no ${number}`)
     return found
   }
-  return { carrier, world, bill, forward }
+  return { carrier, world, bill, forward, env: own }
 }
 
 export type Shown = { event: string; timestamp: string | null; container: string }

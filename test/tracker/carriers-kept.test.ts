@@ -1,6 +1,7 @@
 // What of carriers' answers is kept, for how long, and the budget that processes share.
 import { afterEach, expect, test } from "vitest"
 import { identify } from "../../tracker/observations/slot.ts"
+import { keyOf } from "../../tracker/sources/carriers/about.ts"
 import { keepHealth } from "../../tracker/sources/carriers/health-rows.ts"
 import { openReports } from "../../tracker/sources/carriers/reports.ts"
 import { openCredential } from "../../tracker/sources/credentials/health.ts"
@@ -10,6 +11,8 @@ import { trackerDatabase } from "./database.ts"
 
 const HOUR = 3_600_000
 const START = Date.parse("2026-03-30T20:00:00Z")
+const ABOUT = { carrier: "HLCU", type: "bill_of_lading", number: "B1" } as const
+const KEY = keyOf(ABOUT)
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
@@ -61,18 +64,51 @@ test("an observation is kept once; said again later, or after another, it is kep
   const store = await open()
   const reports = openReports(store, 25)
   const first = seal("A1", START, START)
-  await reports.add("HLCU bill B1", "dcsa:HLCU", found(first), START)
-  await reports.add("HLCU bill B1", "dcsa:HLCU", found(first), START + 12 * HOUR)
+  await reports.add(KEY, "dcsa:HLCU", found(first), START)
+  await reports.add(KEY, "dcsa:HLCU", found(first), START + 12 * HOUR)
   expect(await count(store, "observation")).toBe(1)
-  await reports.add("HLCU bill B1", "dcsa:HLCU", found(seal("A2", START + HOUR, START + 13 * HOUR)), START + 13 * HOUR)
+  await reports.add(KEY, "dcsa:HLCU", found(seal("A2", START + HOUR, START + 13 * HOUR)), START + 13 * HOUR)
   const again = seal("A1", START + 2 * HOUR, START + 14 * HOUR)
-  await reports.add("HLCU bill B1", "dcsa:HLCU", found(again), START + 14 * HOUR)
-  const { observations, snapshots, last } = await reports.read("HLCU bill B1", { bill: "B1" })
+  await reports.add(KEY, "dcsa:HLCU", found(again), START + 14 * HOUR)
+  const { observations, snapshots, last } = await reports.read(ABOUT)
   expect(observations.map(({ reportedAt }) => reportedAt)).toEqual([START, START + HOUR, START + 2 * HOUR])
   expect(snapshots.map(({ seenAt }) => seenAt - START)).toEqual([0, 12 * HOUR, 13 * HOUR, 14 * HOUR])
   expect(last).toEqual({ at: START + 14 * HOUR, digest: again.version })
-  await reports.add("HLCU bill B1", "dcsa:HLCU", { kind: "unchanged", whole: true }, START + 20 * HOUR)
-  expect((await reports.read("HLCU bill B1", { bill: "B1" })).last?.at).toBe(START + 20 * HOUR)
+  await reports.add(KEY, "dcsa:HLCU", { kind: "unchanged", whole: true }, START + 20 * HOUR)
+  expect((await reports.read(ABOUT)).last?.at).toBe(START + 20 * HOUR)
+})
+
+test("a state that comes back after another is the newest again; one that is only repeated is kept once", async () => {
+  const store = await open()
+  const reports = openReports(store, 25)
+  const said = async (value: string, hour: number) => {
+    const { slot: _, version: __, ...one } = seal(value, 0, START + hour * HOUR)
+    await reports.addStates(KEY, [identify({ ...one, reportedAt: null })], START + hour * HOUR)
+  }
+  for (const [hour, value] of ["A1", "A1", "A2", "A2", "A1", "A1"].entries()) await said(value, hour)
+  const { observations } = await reports.read(ABOUT)
+  expect(observations.map(({ seenAt }) => (seenAt - START) / HOUR)).toEqual([0, 2, 4])
+})
+
+test("a belief stands until another of the same fact, and one of nothing ends it", async () => {
+  const store = await open()
+  const reports = openReports(store, 25)
+  const believed = (fact: string, winner: string) => ({
+    container: "MSKU1234565",
+    fact,
+    winner,
+    others: [],
+    disagrees: [],
+  })
+  const first = [believed("seal", "a 1"), believed("weight", "b 1")]
+  await reports.believe(KEY, [], first, START)
+  expect((await reports.read(ABOUT)).beliefs).toEqual(first)
+  await reports.believe(KEY, first, first, START + HOUR)
+  expect(await count(store, "belief")).toBe(2)
+  const second = [believed("seal", "a 2")]
+  await reports.believe(KEY, first, second, START + 2 * HOUR)
+  expect((await reports.read(ABOUT)).beliefs).toEqual(second)
+  expect(await count(store, "belief")).toBe(4)
 })
 
 test("a partition for each month, and whole months dropped once they are older than is kept", async () => {
@@ -84,14 +120,16 @@ test("a partition for each month, and whole months dropped once they are older t
         "select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relkind = 'r' order by 1",
       )
     ).map(({ name }) => name)
-  await reports.keep(payload(START))
-  expect(await months()).toEqual(["observation_2026_03", "payload_2026_03"])
-  await reports.keep(payload(START + 48 * HOUR))
-  await reports.keep(payload(Date.parse("2026-05-10T00:00:00Z")))
+  await reports.keep(payload(START), KEY)
+  expect(await months()).toEqual(["belief_2026_03", "observation_2026_03", "payload_2026_03"])
+  await reports.keep(payload(START + 48 * HOUR), KEY)
+  await reports.keep(payload(Date.parse("2026-05-10T00:00:00Z")), KEY)
   expect(await count(store, "payload")).toBe(3)
-  await reports.keep(payload(Date.parse("2026-06-01T00:00:00Z")))
+  await reports.keep(payload(Date.parse("2026-06-01T00:00:00Z")), KEY)
   expect(await months()).toEqual(
-    ["observation", "payload"].flatMap((table) => ["04", "05", "06"].map((month) => `${table}_2026_${month}`)),
+    ["belief", "observation", "payload"].flatMap((table) =>
+      ["04", "05", "06"].map((month) => `${table}_2026_${month}`),
+    ),
   )
 })
 

@@ -23,6 +23,8 @@ export type Core = {
   answerAfterMs: number
   /** Called after a write that may have made deliveries or due steps. */
   changed: () => void
+  /** What is written raises its events, and nobody is notified of them. */
+  silent?: true
 }
 
 /** The account's data with everything shown: what a webhook of that account is sent. */
@@ -39,7 +41,9 @@ export function viewFrom(core: Core, store: Session, accountId: string, entitlem
 /** Writes a draft and the notifications for what it raised; more can be taken in with it after that. */
 export async function commitDraft(core: Core, store: Session, draft: Draft): Promise<void> {
   await saveDraft(store, draft, false)
-  await notify(await viewOf(core, store, draft.shipment.accountId), core.clock, draft.shipment.id, draft.raised)
+  if (!core.silent) {
+    await notify(await viewOf(core, store, draft.shipment.accountId), core.clock, draft.shipment.id, draft.raised)
+  }
   Object.assign(draft, noEvents())
 }
 
@@ -50,6 +54,7 @@ export async function notifyOfRequest(
   request: TrackingRequest,
   event: Raised["event"],
 ): Promise<void> {
+  if (core.silent) return
   const raised: Raised = { event, type: "tracking_request", id: request.id, containerId: null }
   const view = await viewOf(core, store, request.accountId)
   await notify(view, core.clock, request.shipmentId ?? request.id, [raised])

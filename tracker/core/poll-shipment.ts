@@ -1,4 +1,4 @@
-import type { Polled } from "../sources/source.ts"
+import type { Polled, PollReason } from "../sources/source.ts"
 import type { Session } from "../store/session.ts"
 import { applyObservation } from "./apply.ts"
 import { type Core, commitDraft, notifyOfRequest } from "./core.ts"
@@ -7,7 +7,7 @@ import { loadDraft } from "./shipments.ts"
 import { stopIfOver } from "./stop-tracking.ts"
 
 /** Takes in what the source has of a shipment up to `at`. */
-export async function pollShipment(core: Core, id: string, at: number, reason?: "refresh"): Promise<void> {
+export async function pollShipment(core: Core, id: string, at: number, reason?: PollReason): Promise<void> {
   const shipment = await core.store.read((store) => store.shipments.get(id))
   if (!shipment) return
   const polled = await core.source.poll(shipment.cursor, at, reason)

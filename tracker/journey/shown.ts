@@ -1,7 +1,7 @@
 // What the service shows of a bill: a plain value, the same for the same observations in whatever order they came.
 import type { DataSource } from "#lib/wire/names"
 import { statusAfterMilestone, statusAfterReport } from "../core/status.ts"
-import type { Fact, ReportedPlace, ReportedVessel, When } from "../observations/observation.ts"
+import type { Fact, Observation, ReportedPlace, ReportedVessel, When } from "../observations/observation.ts"
 import { compareText, nameOf, type Settled } from "../observations/settle.ts"
 import { listTerminalsAt, zoneOf } from "../reference/places.ts"
 import { toWallTime } from "../values/instant.ts"
@@ -44,11 +44,17 @@ export type Shown = {
   /** Keys of events that would stand, had nothing been withdrawn. */
   withdrawn: string[]
   disagreements: Disagreement[]
+  /** Whose word a container's values are: by its number, then by field. */
+  saidBy: Record<string, Record<string, DataSource>>
 }
 
-/** Legs and meaning of all that stands; beside it what was withdrawn. */
-export function toShown(asked: Asked, settled: Settled): Shown {
-  const shown = toEvents(resolveJourneys(belongingTo(asked, settled.standing)))
+/** Legs and meaning of all that stands; beside it what was withdrawn. `journeys`: of what stands. */
+export function toShown(
+  asked: Asked,
+  settled: Settled,
+  journeys = resolveJourneys(belongingTo(asked, settled.standing)),
+): Shown {
+  const shown = toEvents(journeys)
   if (settled.withdrawn.length === 0) return shown
   const standing = new Set(shown.events.map(({ key }) => key))
   const before = resolveJourneys(belongingTo(asked, [...settled.standing, ...settled.withdrawn]))
@@ -75,6 +81,7 @@ function toEvents(journeys: readonly Journey[]): Shown {
       }),
     ),
     withdrawn: [],
+    saidBy: Object.fromEntries(known.map((journey) => [journey.container, saidBy(journey)])),
     disagreements: journeys.flatMap(({ container, beliefs }) =>
       beliefs
         .filter(({ disagreements }) => disagreements.length > 0)
@@ -107,11 +114,14 @@ function toEvent(
     terminal: terminalOf(place),
     vessel,
     voyage,
-    dataSource: reported.spokenBy === "rail" ? "terminal" : reported.spokenBy,
+    dataSource: sourceOf(reported),
     certainty,
     because: nameOf(reported),
   }
 }
+
+/** The interface counts a railway among the terminals. */
+const sourceOf = ({ spokenBy }: Observation): DataSource => (spokenBy === "rail" ? "terminal" : spokenBy)
 
 function terminalOf(place: ReportedPlace | null): string | null {
   const { locode, facility } = place ?? {}
@@ -247,7 +257,27 @@ function toContainer(journey: Journey & { container: string }, events: readonly 
     isoCode: equipment?.isoCode ?? null,
     lengthFeet: equipment?.lengthFeet ?? null,
     height: equipment?.height ?? null,
+    /** null: nobody says so. */
+    offDock: factOf(journey, "terminal")?.offDock || null,
   }
+}
+
+const LFD_FIELDS = { line: "lfdLine", terminal: "lfdTerminal", rail: "lfdRail" }
+const FIELDS: Partial<Record<Fact["kind"], string>> = {
+  holds: "holds",
+  fees: "fees",
+  availability: "available",
+  appointment: "appointmentAt",
+  terminal: "terminal",
+}
+
+function saidBy({ beliefs }: Journey): Record<string, DataSource> {
+  const said = beliefs.flatMap(({ winner }) => {
+    const { fact } = winner
+    const field = fact.kind === "last_free_day" ? LFD_FIELDS[fact.of] : FIELDS[fact.kind]
+    return field === undefined ? [] : [[field, sourceOf(winner)] as const]
+  })
+  return Object.fromEntries(said)
 }
 
 /** A day without a time of day may be before or after what else is of that day: then the journey's own order decides. */

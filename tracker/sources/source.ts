@@ -200,6 +200,9 @@ export type CredentialState = {
   carries: number
 }
 
+/** A person's word, or only what is kept already. */
+export type PollReason = "refresh" | "kept"
+
 export type Source = {
   name: string
   /** It may correct or take back an event, so that none is kept packed. */
@@ -208,7 +211,7 @@ export type Source = {
   real?: true
   ask: (query: Query) => Answer | Promise<Answer>
   /** Everything reported since the cursor and up to `now`, in order, and when to come again. */
-  poll: (cursor: string, now: number, reason?: "refresh") => Polled | Promise<Polled>
+  poll: (cursor: string, now: number, reason?: PollReason) => Polled | Promise<Polled>
   steering?: Steering
   /** What is believed of a container, and on whose word. */
   explain?: (cursor: string, container: string) => Promise<Reason[]>

@@ -1,8 +1,8 @@
-// Tables that only grow lie in a partition for each month (UTC) in which their rows were seen, so that what is older than
+// Tables that only grow lie in a partition for each month (UTC) in which their rows came, so that what is older than
 // an operator wants to keep is dropped and not deleted row by row.
 import type { Session } from "./session.ts"
 
-const TABLES = ["payload", "observation"] as const
+const TABLES = ["payload", "observation", "belief"] as const
 
 const startOf = (at: number, months = 0) => {
   const day = new Date(at)

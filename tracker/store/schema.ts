@@ -201,8 +201,10 @@ export const payload = tracker.table(
     body: bytes("body").notNull(),
     sha256: text("sha256").notNull(),
     parser: text("parser").notNull(),
+    /** The ask that it answers; null where it came by itself. */
+    asked: text("asked"),
   },
-  (t) => [primaryKey({ columns: [t.id, t.seenAt] })],
+  (t) => [primaryKey({ columns: [t.id, t.seenAt] }), index("payload_asked").on(t.asked)],
 )
 
 /** What one source reported once, and the ask it belongs to; by the month in which it was first seen. */
@@ -214,8 +216,25 @@ export const observation = tracker.table(
     version: text("version").notNull(),
     seenAt: instant("seen_at").notNull(),
     doc: json("doc").notNull(),
+    /** The parser that no longer reads it in its payload; null: it counts. */
+    outdatedBy: text("outdated_by"),
   },
   (t) => [primaryKey({ columns: [t.asked, t.slot, t.version, t.seenAt] })],
+)
+
+/** What was believed of a fact from then on, by the names of observations; by the month in which that began. */
+export const belief = tracker.table(
+  "belief",
+  {
+    asked: text("asked").notNull(),
+    /** Empty for a bill that names no container yet. */
+    container: text("container").notNull(),
+    fact: text("fact").notNull(),
+    since: instant("since").notNull(),
+    /** null: nothing is believed of it any more. */
+    doc: json("doc"),
+  },
+  (t) => [primaryKey({ columns: [t.asked, t.container, t.fact, t.since] })],
 )
 
 /** Whole answers of a source to one ask: the names in it, from when to when they were the same. */

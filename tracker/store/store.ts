@@ -30,6 +30,12 @@ export type Store = {
   close: () => Promise<void>
 }
 
+/** To look only, beside whoever uses the database. */
+export function openReader(url: string): Pick<Store, "ask" | "close"> {
+  const { sql, end } = openDatabase(ofOneMoment(url), { max: 1 })
+  return { ask: (text, ...values) => runOn(sql, text, values), close: end }
+}
+
 /** Throws SettingError where the database cannot be used, or another tracker uses it. */
 export async function openStore(url: string): Promise<Store> {
   const writer = openDatabase(url, { max: 1, holdsLocks: true })

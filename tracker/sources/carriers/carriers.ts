@@ -1,11 +1,9 @@
 // Ocean carriers as a source: what is asked of whom, and what their answers come to.
 import { createHash, timingSafeEqual } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
-import type { RequestType } from "#lib/wire/names"
-import { type Shown, toShown } from "../../journey/shown.ts"
+import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
-import { type Snapshot, settle } from "../../observations/settle.ts"
-import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
+import { HOUR, MINUTE } from "../../values/instant.ts"
 import { nextAsk } from "../beat.ts"
 import { type AskReason, billsCarried, callsLeft } from "../credentials/budget.ts"
 import type { Answer as Heard } from "../dcsa/answer.ts"
@@ -15,47 +13,81 @@ import { checkNumber } from "../dcsa/profiles.ts"
 import { receivePush } from "../dcsa/push.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
-import type { Answer, CredentialState, Observation, Polled, Query, Source } from "../source.ts"
+import type { Answer, CredentialState, Observation, Polled, PollReason, Query, Source } from "../source.ts"
+import type { Terminals } from "../terminals/terminals.ts"
+import { type About, keyOf, keysOf } from "./about.ts"
+import { billOf, conclude } from "./conclude.ts"
 import { toFoundShipment, toNews } from "./found.ts"
 import type { CredentialRows } from "./health-rows.ts"
+import type { Kept } from "./kept.ts"
+import { againAt, isNoAnswer } from "./line.ts"
 import { toReasons } from "./reasons.ts"
 import type { ReportStore } from "./reports.ts"
 
-type Parts = { reports: ReportStore; health: CredentialRows; http?: Io["http"] }
-type Carrier = Account & { askedAt: (at: number) => ReturnType<typeof openDcsaSource> }
+type Parts = {
+  reports: ReportStore
+  health: CredentialRows
+  terminals: Terminals | null
+  http?: Io["http"]
+  real: boolean
+}
+/** `asked`: what its payloads answer. */
+type Carrier = Account & { askedAt: (at: number, asked: string | null) => ReturnType<typeof openDcsaSource> }
 
-/** What an ask is about, however many accounts of the service follow it. */
-type About = { carrier: string; type: RequestType; number: string }
-/** `shown`: what the service shows of it; null: nothing yet. */
-type Cursor = About & { billed: boolean; shown: Shown | null }
+/** `shown`: what the service shows of it; null: nothing yet. Who is next asked when; null: it is over. */
+type Cursor = About & { billed: boolean; shown: Shown | null; lineAt: number | null; terminalsAt: number | null }
 type Memo = { firstAskedAt: number; unanswered: number }
+type Due = { line: boolean; terminals: boolean }
+
+const ALL: Due = { line: true, terminals: true }
 
 /** A number that somebody else has just had asked is not asked again. */
 const FRESH = HOUR
-/** After the first ask that was not answered; the next wait is twice as long, and so on, up to half a day. */
-const TRY_AGAIN = 15 * MINUTE
-
-export function openCarriers(accounts: readonly Account[], { reports, health, http }: Parts): Source {
+export function openCarriers(accounts: readonly Account[], { reports, health, terminals, http, real }: Parts): Source {
   const clock = openAskClock()
   const tokens = keepTokens(clock.now)
   const carriers = accounts.map((account): Carrier => {
-    const io = { keep: reports.keep, tokens, store: health, ...(http ? { http } : {}) }
-    return { ...account, askedAt: (at) => openDcsaSource(account, { ...io, clock: clock.from(at) }) }
+    const io = { tokens, store: health, ...(http ? { http } : {}) }
+    return {
+      ...account,
+      askedAt: (at, asked) => {
+        const keep: Io["keep"] = (payload) => reports.keep(payload, asked)
+        return openDcsaSource(account, { ...io, keep, clock: clock.from(at) })
+      },
+    }
   })
   const carrierOf = (id: string) => carriers.find(({ profile }) => profile.id === id)
 
-  /** Asks, keeps what comes, and gives what is known of it now. */
-  const learn = async (about: About, at: number, reason: AskReason) => {
+  /** Asks those who are `due`, keeps what comes, and gives what is known now. `heard`: of the line, where it was asked. */
+  const learn = async (about: About, at: number, reason: AskReason, due: Due) => {
+    const before = await reports.read(about)
+    const heard = due.line ? await askLine(about, before, at, reason) : null
+    const byLine = heard ? await reports.read(about) : before
+    const known = due.terminals && (await askTerminals(about, byLine, at)) ? await reports.read(about) : byLine
+    const concluded = conclude(about, known)
+    await reports.believe(keyOf(about), known.beliefs, concluded?.beliefs ?? [], at)
+    return { heard, known, shown: concluded?.shown ?? null }
+  }
+
+  /** null: somebody else has just had it asked. */
+  const askLine = async (about: About, { last, observations }: Kept, at: number, reason: AskReason) => {
     const carrier = carrierOf(about.carrier)
-    const known = await reports.read(keyOf(about), toAsked(about))
-    const isFresh = known.last !== null && at - known.last.at < (reason === "refresh" ? MINUTE : FRESH)
-    if (!carrier || isFresh) return { heard: null, known }
-    const containers = [...new Set(known.observations.flatMap(({ subject }) => subject.container ?? []))]
-    const ask = { type: about.type, number: about.number, containers }
-    const source = carrier.askedAt(at)
-    const heard = await source.ask(known.last ? { ...ask, lastDigest: known.last.digest } : ask, reason)
+    const isFresh = last !== null && at - last.at < (reason === "refresh" ? MINUTE : FRESH)
+    if (!carrier || isFresh) return null
+    const ask = { type: about.type, number: about.number, containers: containersAmong(observations) }
+    const source = carrier.askedAt(at, keyOf(about))
+    const heard = await source.ask(last ? { ...ask, lastDigest: last.digest } : ask, reason)
     await reports.add(keyOf(about), source.id, heard, at)
-    return { heard, known: await reports.read(keyOf(about), toAsked(about)) }
+    return heard
+  }
+
+  /** Whether they said anything. */
+  const askTerminals = async (about: About, { observations }: Kept, at: number): Promise<boolean> => {
+    if (terminals === null) return false
+    const keep: Io["keep"] = (payload) => reports.keep(payload, keyOf(about))
+    const said = await terminals.ask(containersAmong(observations), { keep, clock: clock.from(at) })
+    await reports.addStates(keyOf(about), said, at)
+    return said.length > 0
   }
 
   const ask = async (query: Query): Promise<Answer> => {
@@ -67,11 +99,10 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     const number = checkNumber(profile, query.type, query.number)
     if (number === undefined) return failed(scac, "invalid_number")
     const about = { carrier: profile.id, type: query.type, number }
-    const { heard, known } = await learn(about, query.at, "first")
+    const { heard, known, shown } = await learn(about, query.at, "first", ALL)
     const unanswered = heard && isNoAnswer(heard) ? memo.unanswered + 1 : 0
     const kept = JSON.stringify({ ...memo, unanswered })
     const waiting = { firstAskedAt: memo.firstAskedAt, unanswered, now: query.at }
-    const shown = toShownOf(about, known)
     const state = toRequestState(
       heard && (heard.kind !== "unchanged" || shown === null) ? heard : toFound(known.observations),
       waiting,
@@ -87,18 +118,23 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     if (state.status === "awaiting_manifest" || shown === null || shipment === null) {
       return { result: "awaiting", scac, retryAt: query.at + 12 * HOUR, memo: kept }
     }
-    const cursor: Cursor = { ...about, billed: bill !== null, shown: null }
-    return { result: "found", scac, shipment, cursor: JSON.stringify(cursor), nextAt: nextFor(shown, query.at) }
+    const asked = { lineAt: nextFor(shown, "line", query.at), terminalsAt: nextFor(shown, "terminal", query.at) }
+    const cursor: Cursor = { ...about, ...asked, billed: bill !== null, shown: null }
+    return { result: "found", scac, shipment, cursor: JSON.stringify(cursor), nextAt: asked.lineAt }
   }
 
-  const poll = async (text: string, now: number, reason?: "refresh"): Promise<Polled> => {
+  const poll = async (text: string, now: number, reason?: PollReason): Promise<Polled> => {
     const cursor: Cursor = JSON.parse(text)
-    const { heard, known } = await learn(cursor, now, reason ?? "schedule")
-    const shown = toShownOf(cursor, known)
+    const isDue = (at: number | null) => reason === "refresh" || (reason !== "kept" && at !== null && at <= now)
+    const due = { line: isDue(cursor.lineAt), terminals: isDue(cursor.terminalsAt) }
+    const { heard, known, shown } = await learn(cursor, now, reason === "refresh" ? reason : "schedule", due)
     if (shown === null) return { observations: [], cursor: text, nextAt: againAt(heard, now) }
-    // What was pushed is shown, though the carrier does not answer.
-    const stopped = heard !== null && heard.kind !== "found" && heard.kind !== "unchanged"
-    const nextAt = stopped ? againAt(heard, now) : nextFor(shown, now)
+    const isStopped = heard !== null && heard.kind !== "found" && heard.kind !== "unchanged"
+    const lineNext = isStopped ? againAt(heard, now) : nextFor(shown, "line", now)
+    const lineAt = due.line ? lineNext : cursor.lineAt
+    const terminalsAt = due.terminals ? nextFor(shown, "terminal", now) : cursor.terminalsAt
+    const dues = [lineAt, ...(terminals === null ? [] : [terminalsAt])].filter((at) => at !== null)
+    const nextAt = dues.length > 0 ? Math.min(...dues) : null
     const bill = billOf(cursor, known.observations)
     const isNews = !isDeepStrictEqual(cursor.shown, JSON.parse(JSON.stringify(shown)))
     const observations: Observation[] = [
@@ -106,13 +142,13 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
       ...(isNews ? toNews(cursor.shown, shown, now) : []),
       ...(nextAt === null ? [{ kind: "ended" as const, at: now }] : []),
     ]
-    return { observations, cursor: JSON.stringify({ ...cursor, billed: bill !== null, shown }), nextAt }
+    const next: Cursor = { ...cursor, lineAt, terminalsAt, billed: bill !== null, shown }
+    return { observations, cursor: JSON.stringify(next), nextAt }
   }
 
   const explain = async (text: string, container: string) => {
     const cursor: Cursor = JSON.parse(text)
-    const known = await reports.read(keyOf(cursor), toAsked(cursor))
-    return toReasons(shownUnder(cursor, known.observations), settle(known.observations, known.snapshots), container)
+    return toReasons(await reports.read(cursor), container)
   }
 
   const credentials = (now: number) =>
@@ -126,7 +162,7 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     )
   const resume = async (id: string) => {
     const found = carriers.find(({ credential }) => credential.id === id)
-    await found?.askedAt(clock.now()).resume()
+    await found?.askedAt(clock.now(), null).resume()
     return found !== undefined
   }
 
@@ -137,23 +173,22 @@ export function openCarriers(accounts: readonly Account[], { reports, health, ht
     const received = await receivePush(
       account.profile,
       account.push,
-      { ...sent, path: "/push" },
+      { ...sent, path: `/push?version=${account.push.version}` },
       {
         clock: clock.from(now),
-        keep: reports.keep,
+        keep: (payload) => reports.keep(payload, null),
       },
     )
     if ("rejected" in received) return "rejected"
     if ("unreadable" in received.reading) return { bills: [] }
     const { observations } = received.reading
-    await reports.addPushed(observations, (one) => asksOf(account.profile.id, one), now)
+    await reports.addPushed(observations, (one) => keysOf(account.profile.id, one), now)
     return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
   }
 
   const hasPush = (path: string) => accountAt(path) !== undefined
   const shown = { explain, payload: reports.payload, hasPush, push, credentials, resume }
-  const real = http?.allowLoopback === true ? {} : { real: true as const }
-  return { name: "carriers", corrects: true, ...real, ask, poll, ...shown }
+  return { name: "carriers", corrects: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 
 /** World time goes on while a carrier answers, at the pace of the machine. */
@@ -177,24 +212,6 @@ function isSame(path: string, given: string): boolean {
   return timingSafeEqual(digest(path), digest(given))
 }
 
-/** Whoever follows its bill, its booking or its container hears of it. */
-function asksOf(carrier: string, { subject }: Said): string[] {
-  const { bill, booking, container } = subject
-  const abouts: About[] = [
-    ...(bill ? [{ carrier, type: "bill_of_lading" as const, number: bill }] : []),
-    ...(booking ? [{ carrier, type: "booking_number" as const, number: booking }] : []),
-    ...(container ? [{ carrier, type: "container" as const, number: container }] : []),
-  ]
-  return abouts.map(keyOf)
-}
-
-const keyOf = ({ carrier, type, number }: About) => `${carrier} ${type} ${number}`
-
-function toAsked({ type, number }: About): Snapshot["asked"] {
-  if (type === "bill_of_lading") return { bill: number }
-  return type === "booking_number" ? { booking: number } : { container: number }
-}
-
 /** The line's; where none is named, the one whose code the number begins with, else the only one there is. */
 function chooseCarrier(carriers: readonly Carrier[], { scac, number }: Query): Carrier | undefined {
   const code = scac ?? number.slice(0, 4).toUpperCase()
@@ -202,50 +219,21 @@ function chooseCarrier(carriers: readonly Carrier[], { scac, number }: Query): C
   return found ?? (scac === null && carriers.length === 1 ? carriers[0] : undefined)
 }
 
-type Known = { observations: Said[]; snapshots: Snapshot[] }
-
-function toShownOf(about: About, { observations, snapshots }: Known): Shown | null {
-  if (observations.length === 0) return null
-  return toShown(shownUnder(about, observations), settle(observations, snapshots))
-}
-
-function shownUnder(about: About, observations: readonly Said[]) {
-  const booking = about.type === "booking_number" ? about.number : null
-  return { bill: billOf(about, observations), booking }
-}
-
-/** The bill that is asked for, or the newest that is named of the booking or the container. */
-function billOf({ type, number }: About, observations: readonly Said[]): string | null {
-  if (type === "bill_of_lading") return number
-  const named = observations.filter(({ subject }) => subject.bill !== null)
-  const ours = type === "booking_number" ? named.filter(({ subject }) => subject.booking === number) : named
-  const newest = ours.reduce<Said | null>((a, b) => (a && (a.reportedAt ?? 0) >= (b.reportedAt ?? 0) ? a : b), null)
-  return newest?.subject.bill ?? null
-}
-
 function toFound(observations: Said[]): Heard {
   return { kind: "found", observations, problems: [], whole: true, stopped: null, digest: "" }
 }
 
-const isNoAnswer = ({ kind }: Heard) => kind === "unreachable" || kind === "unreadable"
+const containersAmong = (observations: readonly Said[]) => [
+  ...new Set(observations.flatMap(({ subject }) => subject.container ?? [])),
+]
 
-function againAt(heard: Heard | null, now: number, unanswered = 1): number {
-  if (heard?.kind === "throttled") return Math.max(heard.until, now + MINUTE)
-  if (heard && isNoAnswer(heard)) {
-    const until = heard.kind === "unreachable" ? (heard.until ?? 0) : 0
-    return Math.max(until, now + Math.min(DAY / 2, TRY_AGAIN * 2 ** Math.max(0, unanswered - 1)))
-  }
-  if (heard?.kind === "refused") return now + HOUR
-  return heard === null ? now + HOUR : now + DAY / 2
-}
-
-function nextFor({ shipment, containers }: Shown, now: number): number | null {
+function nextFor({ shipment, containers }: Shown, source: "line" | "terminal", now: number): number | null {
   const all = (is: (container: Shown["containers"][number]) => boolean) => containers.length > 0 && containers.every(is)
   const empties = containers.map(({ emptyReturnedAt }) => emptyReturnedAt ?? 0)
   const emptyInAt = all(({ emptyReturnedAt }) => emptyReturnedAt !== null) ? Math.max(...empties) : null
   const fullOut = all((one) => one.fullOutAt !== null || one.inlandFullOutAt !== null)
   const { atd, eta, ata } = shipment
-  return nextAsk({ departed: atd !== null, eta, arrived: ata !== null, fullOut, emptyInAt }, "line", now)
+  return nextAsk({ departed: atd !== null, eta, arrived: ata !== null, fullOut, emptyInAt }, source, now)
 }
 
 function failed(scac: string | null, reason: Extract<Answer, { result: "failed" }>["reason"]): Answer {

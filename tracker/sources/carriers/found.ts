@@ -1,8 +1,11 @@
 // What a carrier's journeys come to, in the words of a source: the shipment as it is found, and what is new of it since.
-import { EQUIPMENT_LENGTHS, type EQUIPMENT_TYPES } from "#lib/wire/names"
+import { isDeepStrictEqual } from "node:util"
+import { type DataSource, EQUIPMENT_LENGTHS, type EQUIPMENT_TYPES } from "#lib/wire/names"
+import type { Fee } from "#lib/wire/resources"
 import { changesBetween } from "../../journey/changes.ts"
 import type { Shown, ShownContainer, ShownEvent } from "../../journey/shown.ts"
 import type { ReportedVessel } from "../../observations/observation.ts"
+import { zoneOf } from "../../reference/places.ts"
 import type {
   ContainerState,
   Estimate,
@@ -102,10 +105,11 @@ export function toNews(before: Shown | null, after: Shown, at: number): Observat
     ...estimatesOf(changes.estimated, changes.arrival, at),
     ...after.containers.flatMap((container): Observation[] => {
       const old = before?.containers.find(({ number }) => number === container.number)
-      const report = toReport(old, container)
-      if (Object.keys(report).length === 0) return []
-      const zone = changes.arrival?.zone ?? null
-      return [{ kind: "report", at, container: container.number, zone, dataSource: "shipping_line", report }]
+      const zone = zoneOf(after.shipment.portOfDischarge) ?? null
+      const saidBy = { ...before?.saidBy[container.number], ...after.saidBy[container.number] }
+      return [...toReports(old, container, saidBy)].map(([dataSource, report]) => {
+        return { kind: "report", at, container: container.number, zone, dataSource, report }
+      })
     }),
     { kind: "state", at, shipment: toShipmentState(after), containers: after.containers.map(toContainerState) },
   ]
@@ -137,19 +141,32 @@ function estimatesOf(estimated: readonly ShownEvent[], arrival: ShownEvent | nul
   })
 }
 
-const REPORTED = ["lfdLine", "lfdTerminal", "lfdRail", "available", "availabilityKnown", "appointmentAt"] as const
+const REPORTED = ["lfdLine", "lfdTerminal", "lfdRail", "available", "appointmentAt", "holds"] as const
 
-/** What a terminal, a ramp or the line says of a container as it stands, where that has changed. */
-function toReport(before: ShownContainer | undefined, after: ShownContainer): Report {
-  const report: Report = {}
-  for (const name of REPORTED) {
-    if ((before?.[name] ?? (name === "availabilityKnown" ? false : null)) !== after[name]) {
-      Object.assign(report, { [name]: after[name] })
-    }
+/** What a terminal, a ramp or the line says of a container as it stands, where that has changed; by who says it. */
+function toReports(
+  before: ShownContainer | undefined,
+  after: ShownContainer,
+  saidBy: Record<string, DataSource>,
+): Map<DataSource, Report> {
+  const reports = new Map<DataSource, Report>()
+  const add = (name: string, report: Report) => {
+    const source = saidBy[name] ?? "terminal"
+    reports.set(source, { ...reports.get(source), ...report })
   }
-  if (after.terminal !== null && before?.terminal !== after.terminal) report.terminal = after.terminal
-  return report
+  for (const name of REPORTED) {
+    if (!isDeepStrictEqual(before?.[name] ?? null, after[name])) add(name, { [name]: after[name] })
+  }
+  const fees = after.fees?.map(toFee) ?? null
+  if (!isDeepStrictEqual(before?.fees ?? null, after.fees)) add("fees", { fees })
+  if (after.terminal !== null && before?.terminal !== after.terminal) add("terminal", { terminal: after.terminal })
+  if (after.offDock && !before?.offDock) add("terminal", { offDock: true })
+  return reports
 }
+
+/** The interface writes money as a decimal number of its currency, all of whose currencies have two places. */
+const toFee = ({ type, amountMinor, currency }: { type: string; amountMinor: number; currency: string }) =>
+  ({ type, amount: amountMinor / 100, currency_code: currency }) as Fee
 
 function toShipmentState({ shipment }: Shown): ShipmentState {
   const { portOfLading, portOfDischarge, ladingTerminal, terminal, destination, voyage } = shipment

@@ -1,44 +1,35 @@
-// What carriers have said, kept: the bytes before they are read, then each observation once, and what every whole answer
-// held.
+// What carriers say, written down: the bytes before they are read, then each observation once, what every whole answer
+// held, and what came to be believed.
 import { randomUUID } from "node:crypto"
-import { promisify } from "node:util"
-import { gunzip, gzip } from "node:zlib"
+import { isDeepStrictEqual, promisify } from "node:util"
+import { gzip } from "node:zlib"
 import type { Observation } from "../../observations/observation.ts"
-import { nameOf, type Snapshot } from "../../observations/settle.ts"
+import { compareText, nameOf } from "../../observations/settle.ts"
 import { openMonths } from "../../store/months.ts"
 import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
 import type { Payload } from "../dcsa/client.ts"
-import type { KeptPayload } from "../source.ts"
+import type { Believed } from "./conclude.ts"
+import { readKept, type SnapshotRow } from "./kept.ts"
 
 const pack = promisify(gzip)
-const unpack = promisify(gunzip)
-
-type Row = { source: string; firstAt: number; lastAt: number; digest: string; names: string[] }
-
-/** What was said under one ask, whoever of the service's accounts asked. */
-export type Reports = {
-  observations: Observation[]
-  snapshots: Snapshot[]
-  /** When a whole answer came last, and its digest. */
-  last: { at: number; digest: string } | null
-}
 
 export type ReportStore = ReturnType<typeof openReports>
 
 export function openReports(store: Store, keepMonths: number) {
   const months = openMonths(keepMonths)
   return {
-    /** Durable when it resolves. */
-    keep: async (payload: Payload): Promise<string> => {
+    ...readKept(store),
+    /** Durable when it resolves. `asked` null: it came by itself. */
+    keep: async (payload: Payload, asked: string | null): Promise<string> => {
       const id = randomUUID()
       const body = await pack(payload.bytes)
       await store.write(async (session) => {
         await months.open(session, payload.seenAt)
         await session.run(
-          `insert into tracker.payload (id, seen_at, source, request, status, headers, body, sha256, parser)
-            values ($1, $2, $3, $4::text::json, $5, $6::text::json, decode($7, 'hex'), $8, $9)`,
+          `insert into tracker.payload (id, seen_at, source, request, status, headers, body, sha256, parser, asked)
+            values ($1, $2, $3, $4::text::json, $5, $6::text::json, decode($7, 'hex'), $8, $9, $10)`,
           id,
           payload.seenAt,
           payload.source,
@@ -48,6 +39,7 @@ export function openReports(store: Store, keepMonths: number) {
           body.toString("hex"),
           payload.sha256,
           payload.parser,
+          asked,
         )
       })
       return id
@@ -62,6 +54,14 @@ export function openReports(store: Store, keepMonths: number) {
         await months.open(session, at)
         await addObservations(session, asked, answer.observations, at)
         if (answer.whole) await addSnapshot(session, asked, source, answer, at)
+      })
+    },
+    /** Takes in what was said of how things stand now: each value where it differs from the last of its slot. */
+    addStates: async (asked: string, observations: Observation[], at: number): Promise<void> => {
+      if (observations.length === 0) return
+      await store.write(async (session) => {
+        await months.open(session, at)
+        await session.run(ADD_STATES, asked, at, JSON.stringify(observations.map(toRow)))
       })
     },
     /** Takes in what came without being asked for, under each ask that it is about and that somebody follows. */
@@ -86,30 +86,58 @@ export function openReports(store: Store, keepMonths: number) {
         }
       })
     },
-    payload: async (id: string): Promise<KeptPayload | undefined> => {
-      const [row] = await store.ask<Omit<KeptPayload, "text"> & { body: Uint8Array }>(
-        "select id, source, seen_at, request, status, headers, parser, body from tracker.payload where id = $1",
-        id,
-      )
-      if (!row) return undefined
-      const { body, ...rest } = row
-      return { ...rest, text: (await unpack(body)).toString("utf8") }
+    /** Payloads that were read again have it otherwise: what no longer counts is kept, and says by which parser. */
+    readOtherwise: async (asked: string, { added, outdated, snapshots }: Otherwise, at: number, parser: string) => {
+      await store.write(async (session) => {
+        await months.open(session, at)
+        const gone = JSON.stringify(outdated.map(toRow))
+        await session.run(OUTDATE, asked, parser, gone)
+        await session.run(ADD_READ, asked, JSON.stringify(added.map(toRow)))
+        for (const { source, firstAt, names } of snapshots) {
+          await session.run(RENAME, asked, source, firstAt, JSON.stringify(names))
+        }
+      })
     },
-    read: async (asked: string, about: Snapshot["asked"]): Promise<Reports> => {
-      const [observations, rows] = await Promise.all([
-        store.ask<{ doc: Observation }>("select doc from tracker.observation where asked = $1 order by seen_at", asked),
-        store.ask<Row>("select * from tracker.snapshot where asked = $1 order by first_at", asked),
-      ])
-      const last = rows.at(-1)
-      return {
-        observations: observations.map(({ doc }) => doc),
-        snapshots: rows.flatMap(({ source, firstAt, lastAt, names }) =>
-          [...new Set([firstAt, lastAt])].map((seenAt) => ({ source, asked: about, seenAt, names })),
-        ),
-        last: last ? { at: last.lastAt, digest: last.digest } : null,
-      }
+    /** What is believed from `at` on, where that differs from before. */
+    believe: async (asked: string, before: readonly Believed[], after: readonly Believed[], at: number) => {
+      const changed = beliefsBetween(before, after)
+      if (changed.length === 0) return
+      await store.write(async (session) => {
+        await months.open(session, at)
+        await session.run(ADD_BELIEFS, asked, at, JSON.stringify(changed))
+      })
     },
   }
+}
+
+type Otherwise = { added: Observation[]; outdated: Observation[]; snapshots: SnapshotRow[] }
+
+const OUTDATE = `update tracker.observation o set outdated_by = $2
+  from json_to_recordset($3::text::json) as r(slot text, version text, reported_at bigint)
+  where o.asked = $1 and o.slot = r.slot and o.version = r.version
+    and (o.doc->>'reportedAt')::bigint is not distinct from r.reported_at`
+/** In the month in which its payload came. */
+const ADD_READ = `insert into tracker.observation (asked, slot, version, seen_at, doc)
+  select $1, r.slot, r.version, (r.doc::json->>'seenAt')::bigint, r.doc::json
+  from json_to_recordset($2::text::json) as r(slot text, version text, doc text)
+  on conflict (asked, slot, version, seen_at) do update set outdated_by = null, doc = excluded.doc`
+const RENAME = `update tracker.snapshot set names = $4::text::json
+  where asked = $1 and source = $2 and first_at = $3`
+
+const ADD_BELIEFS = `insert into tracker.belief (asked, container, fact, since, doc)
+  select $1, r.container, r.fact, $2::bigint, r.doc::json
+  from json_to_recordset($3::text::json) as r(container text, fact text, doc text)
+  on conflict (asked, container, fact, since) do update set doc = excluded.doc`
+
+/** Rows to add; without a `doc` where nothing is believed of the fact any more. */
+function beliefsBetween(before: readonly Believed[], after: readonly Believed[]) {
+  const nameOfFact = ({ container, fact }: Believed) => JSON.stringify([container, fact])
+  const known = new Map(before.map((one) => [nameOfFact(one), one]))
+  const standing = new Set(after.map(nameOfFact))
+  const changed = after.filter((one) => !isDeepStrictEqual(known.get(nameOfFact(one)), one))
+  const gone = before.filter((one) => !standing.has(nameOfFact(one)))
+  const toRow = ({ container, fact }: Believed, doc: string | null) => ({ container: container ?? "", fact, doc })
+  return [...changed.map((one) => toRow(one, JSON.stringify(one))), ...gone.map((one) => toRow(one, null))]
 }
 
 const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3)
@@ -118,24 +146,24 @@ const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3
 
 /** The same is kept once; said again with a later date of its own it is the newest word, and kept too. */
 async function addObservations(session: Session, asked: string, observations: Observation[], at: number) {
-  const rows = observations.map((one) => ({
-    slot: one.slot,
-    version: one.version,
-    reported_at: one.reportedAt,
-    doc: JSON.stringify(one),
-  }))
-  await session.run(
-    `insert into tracker.observation (asked, slot, version, seen_at, doc)
-      select $1, r.slot, r.version, $2::bigint, r.doc::json
-      from json_to_recordset($3::text::json) as r(slot text, version text, reported_at bigint, doc text)
-      where not exists (
-        select 1 from tracker.observation o where o.asked = $1 and o.slot = r.slot and o.version = r.version
-          and (o.seen_at = $2::bigint or (o.doc->>'reportedAt')::bigint is not distinct from r.reported_at))`,
-    asked,
-    at,
-    JSON.stringify(rows),
-  )
+  await session.run(ADD_OBSERVATIONS, asked, at, JSON.stringify(observations.map(toRow)))
 }
+
+const toRow = (one: Observation) => ({
+  slot: one.slot,
+  version: one.version,
+  reported_at: one.reportedAt,
+  doc: JSON.stringify(one),
+})
+const ROWS = `insert into tracker.observation (asked, slot, version, seen_at, doc)
+  select $1, r.slot, r.version, $2::bigint, r.doc::json
+  from json_to_recordset($3::text::json) as r(slot text, version text, reported_at bigint, doc text)`
+const ADD_OBSERVATIONS = `${ROWS} where not exists (
+  select 1 from tracker.observation o where o.asked = $1 and o.slot = r.slot and o.version = r.version
+    and (o.seen_at = $2::bigint or (o.doc->>'reportedAt')::bigint is not distinct from r.reported_at))`
+const ADD_STATES = `${ROWS} where r.version is distinct from (
+  select o.version from tracker.observation o where o.asked = $1 and o.slot = r.slot order by o.seen_at desc limit 1)
+  on conflict do nothing`
 
 type Found = Extract<Answer, { kind: "found" }>
 
@@ -146,7 +174,7 @@ async function addSnapshot(
   { observations, digest }: Found,
   at: number,
 ) {
-  const names = JSON.stringify(observations.map(nameOf).sort())
+  const names = JSON.stringify(observations.map(nameOf).sort(compareText))
   const again = await session.run(
     `${SEEN_AGAIN} and s.names::text = $4 and s.digest = $5 returning 1`,
     asked,

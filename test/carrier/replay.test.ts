@@ -1,0 +1,128 @@
+// What carriers sent, read again: the same by the same parser; otherwise, what would differ, and what is then shown.
+import { execFile } from "node:child_process"
+import { randomUUID } from "node:crypto"
+import { promisify } from "node:util"
+import { gunzipSync, gzipSync } from "node:zlib"
+import postgres from "postgres"
+import { afterEach, expect, test } from "vitest"
+import { EVENTS } from "#lib/wire/names"
+import { startReceiver, subscribe } from "../tracker/receiver.ts"
+import { trackShipment } from "../tracker/track.ts"
+import { type Kept, keepWorld, startWorld, type World } from "../tracker/world.ts"
+import { eventsOf, start } from "./tracked.ts"
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const stops: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** The lines it prints; rejects with what it says where it fails. */
+async function runReplay(env: Record<string, string>, kept: Kept | undefined, args: string[]): Promise<string[]> {
+  const own = { TRACKER_DATABASE_URL: kept?.TRACKER_DATABASE_URL, TRACKER_DATA: kept?.TRACKER_DATA }
+  const settings = { ...process.env, ...env, ...own, TRACKER_PORT: "0", TRACKER_API_KEY: "test-key-0123456789" }
+  const ran = await promisify(execFile)(process.execPath, ["tracker/main.ts", "replay", ...args], { env: settings })
+  return ran.stdout.trim().split("\n")
+}
+
+test("payloads are read again; what an earlier parser read wrongly is said, then put right, and sent only if asked", async () => {
+  const kept = await keepWorld()
+  stops.push(kept.remove)
+  const { carrier, world, forward, env } = await start(stops, { TRACKER_TERMINALS: "" }, {}, undefined, kept)
+  const { shipment } = await trackShipment(world, "HLCU990041DIRECT", { scac: "HLCU" })
+  for (let day = 0; day < 8; day += 1) await forward(DAY)
+  const replay = (...args: string[]) => runReplay(env, kept, ["--from", "2026-02-01", ...args])
+  expect(await replay("--dry")).toEqual(["0 beliefs and 0 notifications differ"])
+
+  const departed = async (of = world) =>
+    (await eventsOf(of, shipment.id)).filter(({ event }) => event === "vessel_departed").map((one) => one.timestamp)
+  const right = await departed()
+  const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
+  stops.push(() => sql.end())
+  const misread = () => sql`
+    update tracker.observation set version = 'as read before', doc = jsonb_set(
+        jsonb_set(doc::jsonb, '{fact,when,at}', to_jsonb((doc->'fact'->'when'->>'at')::bigint - ${5 * HOUR}::bigint)),
+        '{version}', '"as read before"')::json
+      where doc->'fact'->>'move' = 'depart' and doc->>'classifier' = 'actual' and outdated_by is null`
+  const wrong = right.map((time) => new Date(Date.parse(time ?? "") - 5 * HOUR).toISOString())
+  await misread()
+  await sql`update tracker.snapshot set names = (select json_agg(case when o.slot is null then n else o.slot || ' as read before' end)
+    from json_array_elements_text(names) n left join tracker.observation o
+      on o.version = 'as read before' and o.slot = split_part(n, ' ', 1))`
+  // Shown from what is kept, as after a push: the line itself is not asked.
+  await sql`update tracker.shipment set next_at = ${carrier.controls.clock.now()} where tracked`
+  await forward(1000)
+  expect((await departed()).map((time) => new Date(time ?? "").toISOString())).toEqual(wrong)
+
+  const told = await replay("--dry")
+  expect(told.at(-1)).toMatch(/^[1-9]\d* beliefs and [1-9]\d* notifications differ$/)
+  expect(told.join("\n")).toContain("corrects vessel_departed")
+  expect((await departed()).map((time) => new Date(time ?? "").toISOString())).toEqual(wrong)
+
+  await expect(replay()).rejects.toThrow("in use by another tracker")
+  stops.splice(stops.indexOf(world.stop), 1)
+  await world.stop()
+  expect((await replay()).at(-1)).toBe(told.at(-1))
+  expect(await replay("--dry")).toEqual(["0 beliefs and 0 notifications differ"])
+  const again = await startWorld(env, kept)
+  stops.push(again.stop)
+  expect(await departed(again)).toEqual(right)
+  const [row] = await sql`select count(*)::int as n from tracker.observation where outdated_by = 'dcsa-1'`
+  expect(row?.n).toBeGreaterThan(0)
+})
+
+test("an event that an earlier parser did not read is shown and notified of to nobody, unless it is asked for", async () => {
+  const kept = await keepWorld()
+  stops.push(kept.remove)
+  const { world, forward, env } = await start(stops, {}, {}, undefined, kept)
+  const receiver = await startReceiver()
+  stops.push(receiver.stop)
+  await subscribe(world, receiver, [...EVENTS])
+  const { shipment } = await trackShipment(world, "HLCU990042DIRECT", { scac: "HLCU" })
+  await forward(DAY)
+  const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
+  stops.push(() => sql.end())
+  /** Makes the newest answer hold what was planned as what has happened. */
+  const addToPayload = async (type: string, code: string) => {
+    const [row] = await sql`select id, body from tracker.payload where status = 200 order by seen_at desc limit 1`
+    const events = JSON.parse(gunzipSync(row?.body).toString("utf8"))
+    const planned = events.findLast((one: Record<string, unknown>) => one[type] === code)
+    events.push({ ...planned, eventID: randomUUID(), eventClassifierCode: "ACT" })
+    await sql`update tracker.payload set body = ${gzipSync(JSON.stringify(events))} where id = ${row?.id}`
+  }
+  const eventNames = async (of: World) => (await eventsOf(of, shipment.id)).map(({ event }) => event)
+  const replayed = async (...args: string[]) => {
+    await runReplay(env, kept, ["--from", "2026-02-01", ...args])
+    const again = await startWorld(env, kept)
+    stops.push(again.stop)
+    await again.forward(1000)
+    return again
+  }
+  const end = async (of: World) => {
+    stops.splice(stops.indexOf(of.stop), 1)
+    await of.stop()
+  }
+
+  expect(await eventNames(world)).not.toContain("vessel_arrived")
+  await addToPayload("transportEventTypeCode", "ARRI")
+  await end(world)
+  const silent = await replayed()
+  expect(await eventNames(silent)).toContain("vessel_arrived")
+  expect(receiver.ofEvent("container.transport.vessel_arrived")).toEqual([])
+  await addToPayload("equipmentEventTypeCode", "DISC")
+  await end(silent)
+  const loud = await replayed("--send")
+  expect(await eventNames(loud)).toContain("vessel_discharged")
+  await expect.poll(() => receiver.ofEvent("container.transport.vessel_discharged").length).toBeGreaterThan(0)
+  expect(receiver.ofEvent("container.transport.vessel_arrived")).toEqual([])
+})
+
+test.each([
+  [[]],
+  [["--from", "yesterday"]],
+  [["--from", "2026-01-01", "--dry", "--send"]],
+  [["--from", "2026-01-01", "--quick"]],
+])("the arguments %j are refused with how to give them", async (args) => {
+  await expect(runReplay({}, undefined, args)).rejects.toThrow("npm run tracker -- replay --from 2026-11-01")
+})

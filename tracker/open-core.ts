@@ -1,0 +1,108 @@
+// The core with its store, its clock and its source, as the settings have them.
+import { randomBytes } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Core } from "./core/core.ts"
+import { pulledEvery } from "./core/pull-schedule.ts"
+import { PROFILES } from "./profile.ts"
+import { SettingError } from "./setting-error.ts"
+import type { Settings } from "./settings.ts"
+import { openCarriers } from "./sources/carriers/carriers.ts"
+import { keepHealth } from "./sources/carriers/health-rows.ts"
+import { openReports } from "./sources/carriers/reports.ts"
+import { openFile } from "./sources/file.ts"
+import { openSimulated } from "./sources/simulated/simulated.ts"
+import type { Source } from "./sources/source.ts"
+import { openTerminals } from "./sources/terminals/terminals.ts"
+import { addKey, ENTITLEMENTS, findKey } from "./store/accounts.ts"
+import { readSetting, writeSetting } from "./store/settings.ts"
+import { openStore, type Store } from "./store/store.ts"
+import { openClock } from "./values/clock.ts"
+import { stableId } from "./values/ids.ts"
+
+const REAL_WITHIN_MS = 60_000
+
+export type Opened = {
+  store: Store
+  core: Core
+  /** World time at the first start. */
+  start: number
+  /** Signs what only this tracker may have made. */
+  secret: string
+  defaultAccountId: string
+}
+
+export async function openCore(settings: Settings): Promise<Opened> {
+  mkdirSync(settings.data, { recursive: true })
+  const store = await openStore(settings.database)
+  await warnOfEarlierWorld(store, settings.data)
+  const { seed, start, secret } = await openWorld(store, settings)
+  const defaultAccountId = await openDefaultAccount(store, seed, settings)
+  const { speed, running, answerAfterMs, pullEveryMs } = settings
+  const clock = await openClock(store, { world: start, real: Date.now(), speed, running })
+  const source = pulledEvery(openSource(settings, seed, store), pullEveryMs)
+  if (source.real && Math.abs(clock.now() - Date.now()) > REAL_WITHIN_MS) {
+    await store.close()
+    throw new SettingError("TRACKER_DATABASE_URL holds a world with a time of its own: give carriers a new database.")
+  }
+  const profile = PROFILES[settings.profile]
+  const core: Core = { profile, store, clock, source, seed, answerAfterMs, pullEveryMs, changed: () => {} }
+  return { store, core, start, secret, defaultAccountId }
+}
+
+/** Worlds were kept in a SQLite file once. */
+async function warnOfEarlierWorld(store: Store, folder: string): Promise<void> {
+  const file = join(folder, "tracker.sqlite")
+  const isNew = (await store.read((session) => readSetting(session, "seed"))) === undefined
+  if (isNew && existsSync(file)) {
+    console.error(`tracker: the world in ${file} is of an earlier version and is not read: a new world begins`)
+  }
+}
+
+/** What a world keeps from its first start on. */
+function openWorld(store: Store, settings: Settings) {
+  return store.write(async (session) => {
+    const keep = async (name: string, first: string | number) => {
+      const kept = (await readSetting(session, name)) ?? String(first)
+      await writeSetting(session, name, kept)
+      return kept
+    }
+    return {
+      seed: Number(await keep("seed", settings.seed)),
+      start: Number(await keep("start", settings.start ?? Date.now())),
+      secret: await keep("secret", randomBytes(32).toString("hex")),
+    }
+  })
+}
+
+function openSource(settings: Settings, seed: number, store: Store): Source {
+  const { source, carriers, loopbackCarriers, keepMonths, terminals } = settings
+  if (source.startsWith("file:")) return openFile(source.slice("file:".length))
+  if (source === "simulated") return openSimulated(seed)
+  return openCarriers(carriers, {
+    reports: openReports(store, keepMonths),
+    health: keepHealth(store),
+    terminals: terminals === undefined ? null : openTerminals(terminals),
+    http: { allowLoopback: loopbackCarriers },
+    real: !loopbackCarriers,
+  })
+}
+
+/** The paid account with everything enabled, and its key: the one of the settings, else one kept beside the data. */
+async function openDefaultAccount(store: Store, seed: number, settings: Settings): Promise<string> {
+  const id = stableId(seed, "account", "default")
+  const key = settings.apiKey ?? keptKey(settings.data)
+  await store.write(async (session) => {
+    if (!(await session.accounts.get(id))) {
+      session.accounts.insert({ id, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
+    }
+    if (!(await findKey(session, key))) addKey(session, id, { value: key })
+  })
+  return id
+}
+
+function keptKey(folder: string): string {
+  const file = join(folder, "api-key")
+  if (!existsSync(file)) writeFileSync(file, `fd_${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 })
+  return readFileSync(file, "utf8").trim()
+}

@@ -1,0 +1,52 @@
+// What all that was said under one ask comes to.
+import { belongingTo } from "../../journey/belonging.ts"
+import { type Journey, resolveJourneys } from "../../journey/legs.ts"
+import { type Shown, toShown } from "../../journey/shown.ts"
+import type { Observation } from "../../observations/observation.ts"
+import { nameOf, type Snapshot, settle } from "../../observations/settle.ts"
+import type { About } from "./about.ts"
+
+export type Said = { observations: Observation[]; snapshots: Snapshot[] }
+export type Concluded = { shown: Shown; beliefs: Believed[] }
+
+/** A belief by the names of its observations. `container` null: of a bill that names none yet. */
+export type Believed = {
+  container: string | null
+  fact: string
+  winner: string
+  others: string[]
+  disagrees: string[]
+}
+
+/** null: nothing was said yet. */
+export function conclude(about: About, { observations, snapshots }: Said): Concluded | null {
+  if (observations.length === 0) return null
+  const settled = settle(observations, snapshots)
+  const asked = { bill: billOf(about, observations), booking: about.type === "booking_number" ? about.number : null }
+  const journeys = resolveJourneys(belongingTo(asked, settled.standing))
+  return { shown: toShown(asked, settled, journeys), beliefs: toBelieved(journeys) }
+}
+
+/** The bill that is asked for, or the newest that is named of the booking or the container. */
+export function billOf({ type, number }: About, observations: readonly Observation[]): string | null {
+  if (type === "bill_of_lading") return number
+  const named = observations.filter(({ subject }) => subject.bill !== null)
+  const ours = type === "booking_number" ? named.filter(({ subject }) => subject.booking === number) : named
+  const newest = ours.reduce<Observation | null>(
+    (a, b) => (a && (a.reportedAt ?? 0) >= (b.reportedAt ?? 0) ? a : b),
+    null,
+  )
+  return newest?.subject.bill ?? null
+}
+
+function toBelieved(journeys: readonly Journey[]): Believed[] {
+  return journeys.flatMap(({ container, beliefs }) =>
+    beliefs.map(({ fact, winner, losers, disagreements }) => ({
+      container,
+      fact,
+      winner: nameOf(winner),
+      others: losers.map(nameOf),
+      disagrees: disagreements.map(nameOf),
+    })),
+  )
+}

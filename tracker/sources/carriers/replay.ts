@@ -1,0 +1,134 @@
+// Payloads read again with today's parsers: what would be believed, and what the service would show, otherwise.
+import { isDeepStrictEqual } from "node:util"
+import { type Changes, changesBetween } from "../../journey/changes.ts"
+import type { Observation } from "../../observations/observation.ts"
+import { compareText, nameOf } from "../../observations/settle.ts"
+import { readerFor, sourceOf } from "../dcsa/client.ts"
+import { PROFILES, type Profile } from "../dcsa/profiles.ts"
+import { read22 } from "../dcsa/read-22.ts"
+import { read30 } from "../dcsa/read-30.ts"
+import { readTerminal, TERMINALS } from "../terminals/read.ts"
+import { type About, keyOf, keysOf, toAsked } from "./about.ts"
+import { type Believed, type Concluded, conclude } from "./conclude.ts"
+import { type readKept, type SnapshotRow, toSnapshots } from "./kept.ts"
+
+type Store = Pick<ReturnType<typeof readKept>, "read" | "snapshots" | "payloadsBetween" | "asksBetween">
+type Payload = Awaited<ReturnType<Store["payloadsBetween"]>>[number]
+
+export type Difference = {
+  about: About
+  /** Read now, and not before. */
+  added: Observation[]
+  /** Read before, and not now. */
+  outdated: Observation[]
+  snapshots: SnapshotRow[]
+  /** `before` or `after` null: it is believed on one side only. */
+  beliefs: { before: Told | null; after: Told | null }[]
+  /** What would be raised, changed and taken back; null: the same. */
+  changes: Changes | null
+}
+type Told = Believed & { observation: Observation | undefined }
+
+/** Of the payloads that came from `from` until before `to`, one ask after the other, each that would differ. */
+export async function* replay(store: Store, from: number, to: number, profiles = PROFILES): AsyncGenerator<Difference> {
+  const pushed = (await store.payloadsBetween(null, from, to)).map((payload) => ({
+    payload,
+    read: readAgain(payload, null, profiles),
+  }))
+  for (const about of await store.asksBetween(from, to)) {
+    const asked = (await store.payloadsBetween(about, from, to)).map((payload) => ({
+      payload,
+      read: readAgain(payload, about, profiles),
+    }))
+    const ours = pushed.map(({ payload, read }) => ({
+      payload,
+      read: read.filter((one) => keysOf(about.carrier, one).includes(keyOf(about))),
+    }))
+    const difference = await compareAsk(store, about, [...asked, ...ours])
+    if (difference) yield difference
+  }
+}
+
+type Again = { payload: Payload; read: Observation[] }
+
+async function compareAsk(store: Store, about: About, again: readonly Again[]): Promise<Difference | null> {
+  const [kept, rows] = await Promise.all([store.read(about), store.snapshots(keyOf(about))])
+  const ids = new Set(again.map(({ payload }) => payload.id))
+  const others = kept.observations.filter(({ payload }) => payload === null || !ids.has(payload.id))
+  const observations = keepOnce([...others, ...again.flatMap(({ read }) => read)])
+  const added = without(observations, kept.observations)
+  const outdated = without(kept.observations, observations)
+  if (added.length === 0 && outdated.length === 0) return null
+  const snapshots = rows.map((row, n) => {
+    const until = rows.slice(n + 1).find(({ source }) => source === row.source)?.firstAt ?? Number.POSITIVE_INFINITY
+    const since = (seenAt: number) => seenAt >= row.firstAt && seenAt < until
+    const read = again.filter(({ payload }) => payload.source === row.source && since(payload.seenAt))
+    const gone = new Set(outdated.map(nameOf))
+    const names = [...row.names.filter((name) => !gone.has(name)), ...read.flatMap((one) => one.read).map(nameOf)]
+    return { ...row, names: [...new Set(names)].sort(compareText) }
+  })
+  const before = conclude(about, kept)
+  const after = conclude(about, { observations, snapshots: toSnapshots(about, snapshots) })
+  const changes = after && changesBetween(before?.shown ?? null, after.shown)
+  return {
+    about,
+    added,
+    outdated,
+    snapshots,
+    beliefs: beliefsBetween(tell(before, kept.observations), tell(after, observations)),
+    changes: changes && isNews(changes) ? changes : null,
+  }
+}
+
+/** The observations in a payload, as its reader of today sees them; none where it was no answer. */
+function readAgain(
+  { id, source, seenAt, status, bytes, request }: Payload,
+  about: About | null,
+  profiles: readonly Profile[],
+) {
+  if (status !== 200 && about !== null) return []
+  if (source === TERMINALS) return readTerminal(bytes, id, seenAt)
+  const profile = profiles.find((one) => sourceOf(one) === source)
+  if (!profile) return []
+  const nobody = { bill: null, booking: null, container: null }
+  const reader = readerFor(profile, id, seenAt, about && { ...nobody, ...toAsked(about) })
+  const is30 = "url" in request && String(request.url).endsWith("version=3.0")
+  const reading = is30 ? read30(bytes, reader) : read22(bytes, reader)
+  return "unreadable" in reading ? [] : reading.observations
+}
+
+const identityOf = (one: Observation) => `${nameOf(one)} ${one.reportedAt}`
+
+/** As they are kept: each once, as it was first seen. */
+function keepOnce(observations: readonly Observation[]): Observation[] {
+  const first = new Map<string, Observation>()
+  for (const one of [...observations].sort((a, b) => a.seenAt - b.seenAt)) {
+    if (!first.has(identityOf(one))) first.set(identityOf(one), one)
+  }
+  return [...first.values()]
+}
+
+function without(all: readonly Observation[], known: readonly Observation[]): Observation[] {
+  const names = new Set(known.map(identityOf))
+  return all.filter((one) => !names.has(identityOf(one)))
+}
+
+function tell(concluded: Concluded | null, observations: readonly Observation[]): Told[] {
+  const named = new Map(observations.map((one) => [nameOf(one), one]))
+  return (concluded?.beliefs ?? []).map((belief) => ({ ...belief, observation: named.get(belief.winner) }))
+}
+
+function beliefsBetween(before: readonly Told[], after: readonly Told[]) {
+  const nameOfFact = ({ container, fact }: Told) => JSON.stringify([container, fact])
+  const known = new Map(before.map((one) => [nameOfFact(one), one]))
+  const now = new Map(after.map((one) => [nameOfFact(one), one]))
+  const facts = [...new Set([...known.keys(), ...now.keys()])].sort(compareText)
+  return facts
+    .map((fact) => ({ before: known.get(fact) ?? null, after: now.get(fact) ?? null }))
+    .filter((one) => one.before?.winner !== one.after?.winner)
+}
+
+function isNews({ created, raised, corrected, withdrawn, estimated, arrival, shipment, containers }: Changes): boolean {
+  const lists = [created, raised, corrected, withdrawn, estimated, containers]
+  return arrival !== null || lists.some((list) => list.length > 0) || !isDeepStrictEqual(shipment, {})
+}
