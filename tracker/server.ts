@@ -13,6 +13,8 @@ import { requireMethod } from "./http/methods.ts"
 import { requirePlan } from "./plan.ts"
 import { containerFeatureRoutes } from "./router/container-features.ts"
 import { containerRoutes } from "./router/containers.ts"
+import { definitionRoutes } from "./router/custom-field-definitions.ts"
+import { customFieldRoutes, fieldsOf } from "./router/custom-fields.ts"
 import { directUploadRoutes } from "./router/direct-uploads.ts"
 import { documentRoutes } from "./router/documents.ts"
 import { inferNumberRoutes } from "./router/infer-number.ts"
@@ -83,6 +85,11 @@ export function openServer(tracker: Tracker): Hono<Env> {
   app.route("/v2/rail_terminals", railTerminalRoutes)
   app.route("/v2/metro_areas", metroAreaRoutes)
   app.route("/v2/vessels", vesselRoutes)
+  app.route("/v2/custom_field_definitions", definitionRoutes)
+  app.route("/v2/custom_fields", customFieldRoutes)
+  app.route("/v2/tracking_requests", fieldsOf("TrackingRequest"))
+  app.route("/v2/shipments", fieldsOf("Shipment"))
+  app.route("/v2/containers", fieldsOf("Container"))
   app.route("/v2/parties", partyRoutes)
   app.route("/v2/search", searchRoutes)
   app.route("/v2/rails/active_storage/direct_uploads", directUploadRoutes)

@@ -106,6 +106,21 @@ export const ALERTABLE_ATTRIBUTES = [
   "pod_terminal",
 ] as const
 
+/** Of the public service; the interface document does not speak of custom fields. */
+export const CUSTOM_FIELD_ENTITIES = ["Shipment", "Container", "TrackingRequest"] as const
+export type CustomFieldEntity = (typeof CUSTOM_FIELD_ENTITIES)[number]
+export const CUSTOM_FIELD_TYPES = [
+  "short_text",
+  "number",
+  "date",
+  "datetime",
+  "boolean",
+  "enum",
+  "enum_multi",
+  "reference",
+] as const
+export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
+
 /** `current_status` as the public service uses it; the interface document gives only two examples. */
 export const CURRENT_STATUSES = [
   "new",

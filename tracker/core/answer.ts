@@ -4,6 +4,7 @@ import type { Session } from "../store/session.ts"
 import { notify } from "../webhooks/notify.ts"
 import { applyObservation } from "./apply.ts"
 import { type Core, notifyOfRequest, viewOf } from "./core.ts"
+import { putInitialFields } from "./custom-fields.ts"
 import type { Draft } from "./draft.ts"
 import { applyFirstReading } from "./first-reading.ts"
 import { hasRoomFor } from "./plan-limit.ts"
@@ -93,6 +94,7 @@ async function follow(core: Core, store: Session, request: TrackingRequest, draf
   request.nextAt = null
   request.memo = null
   request.shipmentId = shipment.id
+  await putInitialFields(store, request, shipment, draft.containers)
   store.requests.update(request)
   await notifyOfRequest(core, store, request, `tracking_request.${billed ? "succeeded" : "awaiting_manifest"}`)
   await notify(await viewOf(core, store, shipment.accountId), core.clock, shipment.id, draft.raised)

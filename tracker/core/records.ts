@@ -1,5 +1,12 @@
 // The core's records. Instants are epoch milliseconds; places are codes and keys of `reference/places`.
-import type { DataSource, FailedReason, RequestStatus, RequestType } from "#lib/wire/names"
+import type {
+  CustomFieldEntity,
+  CustomFieldType,
+  DataSource,
+  FailedReason,
+  RequestStatus,
+  RequestType,
+} from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
 
 export type TrackingRequest = {
@@ -25,6 +32,8 @@ export type TrackingRequest = {
   shipmentId: string | null
   /** Party for whom it is tracked; absent = none. */
   customerId?: string | null
+  /** Custom fields to set when it leads to a shipment; absent = none, or set already. */
+  initialFields?: InitialFields | undefined
 }
 
 export type StopReason = "all_containers_terminated" | "no_updates_at_line" | "cancelled_by_user" | "booking_cancelled"
@@ -195,6 +204,46 @@ export type Representation = {
 
 /** A document that waits to be read, by its own id. */
 export type DocumentReading = { id: string; nextAt: number; attempts: number }
+
+/** null: no value, said so by a client. */
+export type CustomFieldValue = string | number | boolean | string[] | Record<string, unknown> | null
+
+export type CustomFieldDefinition = {
+  id: string
+  accountId: string
+  entityType: CustomFieldEntity
+  slug: string
+  name: string
+  description: string | null
+  dataType: CustomFieldType
+  referenceType: string | null
+  validation: Record<string, unknown> | null
+  defaultFormat: string | null
+  defaultValue: CustomFieldValue
+}
+
+export type CustomFieldOption = {
+  id: string
+  accountId: string
+  definitionId: string
+  label: string
+  value: string
+  position: number | null
+}
+
+export type CustomField = {
+  id: string
+  accountId: string
+  definitionId: string
+  entityId: string
+  value: CustomFieldValue
+}
+
+/** Values to set once the request has led to a shipment; without a number, on each of its containers. */
+export type InitialFields = {
+  shipment: { definitionId: string; value: CustomFieldValue }[]
+  containers: { definitionId: string; value: CustomFieldValue; number: string | null }[]
+}
 
 export type Party = { id: string; accountId: string; name: string }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { FailedReason, RequestType } from "#lib/wire/names"
 import type { Session } from "../store/session.ts"
 import type { Core } from "./core.ts"
-import type { TrackingRequest } from "./records.ts"
+import type { InitialFields, TrackingRequest } from "./records.ts"
 
 export type Registration = {
   accountId: string
@@ -13,6 +13,7 @@ export type Registration = {
   refNumbers: string[] | null
   tags?: string[]
   customerId?: string | null
+  initialFields?: InitialFields | undefined
 }
 
 /** Registers a number; the source is asked a little later, so the request begins as pending, with no shipment. */

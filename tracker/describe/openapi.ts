@@ -1,6 +1,7 @@
 // GET /v2/openapi.json: the description, made of the schemas that the routes check what they are sent with.
 import { z } from "zod"
 import type { Profile } from "../profile.ts"
+import * as fields from "./custom-field-resources.ts"
 import * as events from "./event-resources.ts"
 import { type Answered, listOperations, type Operation } from "./operations.ts"
 import * as places from "./place-resources.ts"
@@ -114,6 +115,9 @@ function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     shipping_line: places.shippingLine,
     party: places.party,
     account: places.account,
+    custom_field_definition: fields.definition,
+    custom_field_option: fields.option,
+    custom_field: fields.customField,
     route: places.route,
     route_location: places.routeLocation,
     document: places.document.meta(BETA),

@@ -9,6 +9,7 @@ import { refNumbersPatch } from "../router/ref-numbers.ts"
 import { registration, requestChange, requestRelations } from "../router/tracking-requests.ts"
 import { webhookChange, webhookToMake } from "../router/webhook-attributes.ts"
 import { trialDelivery } from "../router/webhook-trials.ts"
+import { listFieldOperations } from "./custom-field-operations.ts"
 import * as plain from "./plain-answers.ts"
 
 export type Answered = { one: string } | { list: string } | { plain: z.ZodType } | { html: true } | { nothing: true }
@@ -203,6 +204,7 @@ export function listOperations(profile: Profile): Operation[] {
     make("/parties", "party", "Create a party", body("party", partyAttributes)),
     read("/parties/{id}", "party", "Read a party"),
     change("/parties/{id}", "party", "Change a party", body("party", partyAttributes)),
+    ...listFieldOperations(),
     ask("/search", "Search shipments, containers and requests", plain.searchHits, ["query"]),
   ]
 }

@@ -1,5 +1,6 @@
 import { accountKind, partyKind } from "./account.ts"
 import { containerKind } from "./container.ts"
+import { customFieldKind, definitionKind, optionKind } from "./custom-field.ts"
 import { documentKind, representationKind } from "./document.ts"
 import {
   containerCreatedEventKind,
@@ -26,6 +27,9 @@ const kinds = new Map<string, ResourceKind>(
     containerUpdatedEventKind,
     containerCreatedEventKind,
     podTerminalChangedEventKind,
+    customFieldKind,
+    definitionKind,
+    optionKind,
     documentKind,
     representationKind,
     estimatedEventKind,

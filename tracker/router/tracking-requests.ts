@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { REQUEST_TYPES, type RequestType } from "#lib/wire/names"
 import { hasRoomFor } from "../core/plan-limit.ts"
-import type { TrackingRequest } from "../core/records.ts"
+import type { InitialFields, TrackingRequest } from "../core/records.ts"
 import { registerRequest } from "../core/requests.ts"
 import { answerOne, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readBody, toAttributes, toRelationships } from "../http/body.ts"
@@ -11,7 +11,9 @@ import { answerList, readPage } from "../http/paging.ts"
 import { FREE_CONTAINERS } from "../plan.ts"
 import { LINES } from "../reference/lines.ts"
 import { showTrackingRequest } from "../resources/tracking-request.ts"
-import { isContainerNumber } from "../values/container-number.ts"
+import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
+import { initialFields } from "./custom-field-attributes.ts"
+import { requireValue } from "./custom-fields.ts"
 import { listRequests } from "./list-requests.ts"
 import { refNumber, refNumbers } from "./ref-numbers.ts"
 
@@ -32,6 +34,7 @@ export const registration = z.object({
   auto_detect_vocc_scac: z.boolean().nullish(),
   ref_numbers: refNumbers.nullish(),
   tags: tags.nullish(),
+  initial_custom_fields: initialFields.nullish(),
 })
 
 /** For whom it is tracked; null: for nobody in particular. */
@@ -63,6 +66,7 @@ export const trackingRequestRoutes = new Hono<Env>()
         refNumbers: sent.ref_numbers ?? null,
         tags: sent.tags ?? [],
         customerId: await readCustomer(c, relations.customer?.data ?? null),
+        initialFields: await readInitialFields(c, sent.initial_custom_fields ?? undefined),
       })
       return answerOne(c, await showTrackingRequest(viewFor(c), request), 201)
     })
@@ -131,6 +135,26 @@ async function readCustomer(c: Ctx, customer: { id: string } | null): Promise<st
   if ((await c.get("store").parties.get(id))?.accountId === c.get("account").id) return id
   const pointer = "/data/relationships/customer/data/id"
   throw rejected(`There is no party with the id "${customer.id.slice(0, 80)}".`, { pointer, code: "unknown_party" })
+}
+
+/** Wrong slugs and values are refused now: later there is nobody to be told. */
+async function readInitialFields(
+  c: Ctx,
+  sent: z.infer<typeof initialFields> | undefined,
+): Promise<InitialFields | undefined> {
+  if (sent === undefined) return undefined
+  const at = "/data/attributes/initial_custom_fields"
+  const read: InitialFields = { shipment: [], containers: [] }
+  for (const [n, each] of (sent.shipment ?? []).entries()) {
+    const { id } = await requireValue(c, "Shipment", each, `${at}/shipment/${n}`)
+    read.shipment.push({ definitionId: id, value: each.value })
+  }
+  for (const [n, each] of (sent.containers ?? []).entries()) {
+    const { id } = await requireValue(c, "Container", each, `${at}/containers/${n}`)
+    const number = each.number ? normaliseContainerNumber(each.number) : null
+    read.containers.push({ definitionId: id, value: each.value, number })
+  }
+  return read
 }
 
 function readScac(sent: string | null, autoDetect: boolean): string | null {

@@ -134,6 +134,26 @@ export const documentRepresentation = tracker.table(
 
 export const party = tracker.table("party", owned(), (t) => [index("party_account").on(t.accountId)])
 
+export const customFieldDefinition = tracker.table(
+  "custom_field_definition",
+  { ...owned(), entityType: text("entity_type").notNull(), slug: text("slug").notNull() },
+  (t) => [uniqueIndex("custom_field_definition_slug").on(t.accountId, t.entityType, t.slug)],
+)
+export const customFieldOption = tracker.table(
+  "custom_field_option",
+  { ...owned(), definitionId: text("definition_id").notNull(), value: text("value").notNull() },
+  (t) => [uniqueIndex("custom_field_option_value").on(t.definitionId, t.value)],
+)
+export const customField = tracker.table(
+  "custom_field",
+  { ...owned(), definitionId: text("definition_id").notNull(), entityId: text("entity_id").notNull() },
+  (t) => [
+    uniqueIndex("custom_field_of").on(t.entityId, t.definitionId),
+    index("custom_field_account").on(t.accountId, t.seq),
+    index("custom_field_definition_seq").on(t.definitionId, t.seq),
+  ],
+)
+
 export const reference = tracker.table(
   "reference",
   {

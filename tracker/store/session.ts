@@ -6,6 +6,9 @@ import type {
   Blob,
   Container,
   ContainerUpdatedEvent,
+  CustomField,
+  CustomFieldDefinition,
+  CustomFieldOption,
   DocumentReading,
   EstimatedEvent,
   Party,
@@ -121,6 +124,21 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
     readings: records<DocumentReading>(schema.documentReading, (r) => ({ next_at: r.nextAt })),
     representations: records<Representation>(schema.documentRepresentation, (r) => ({ document_id: r.documentId })),
     parties: records<Party>(schema.party, (p) => ({ account_id: p.accountId })),
+    fieldDefinitions: records<CustomFieldDefinition>(
+      schema.customFieldDefinition,
+      (d) => ({ account_id: d.accountId, entity_type: d.entityType, slug: d.slug }),
+      ["account_id"],
+    ),
+    fieldOptions: records<CustomFieldOption>(
+      schema.customFieldOption,
+      (o) => ({ account_id: o.accountId, definition_id: o.definitionId, value: o.value }),
+      ["definition_id"],
+    ),
+    customFields: records<CustomField>(
+      schema.customField,
+      (f) => ({ account_id: f.accountId, definition_id: f.definitionId, entity_id: f.entityId }),
+      ["entity_id"],
+    ),
     notifications: openNotifications(read, rows),
     /** A row of a table without records. */
     insertRow: (table: PgTable, row: Row) => rows.insert(table, row),
