@@ -34,7 +34,7 @@ export type Opened = {
 
 export async function openCore(settings: Settings): Promise<Opened> {
   mkdirSync(settings.data, { recursive: true })
-  const store = await openStore(settings.database)
+  const store = await openStore(settings.database, { shared: settings.realTime })
   await warnOfEarlierWorld(store, settings.data)
   const { seed, start, secret } = await openWorld(store, settings)
   const defaultAccountId = await openDefaultAccount(store, seed, settings)
@@ -84,7 +84,7 @@ function openSource(settings: Settings, seed: number, store: Store): Source {
     health: keepHealth(store),
     terminals: terminals === undefined ? null : openTerminals(terminals),
     http: { allowLoopback: loopbackCarriers },
-    real: !loopbackCarriers,
+    real: settings.realTime,
   })
 }
 

@@ -82,6 +82,8 @@ export type Settings = {
   terminals: string | undefined
   /** What carriers said is kept for so many months. */
   keepMonths: number
+  /** World time is that of the world outside, and several processes may share a database. */
+  realTime: boolean
   start: number | undefined
   speed: number
   running: boolean
@@ -132,6 +134,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     loopbackCarriers: known.TRACKER_LOOPBACK_CARRIERS === "true",
     terminals: known.TRACKER_TERMINALS,
     keepMonths: known.TRACKER_KEEP_MONTHS,
+    realTime: isRealTime(known),
     start: known.TRACKER_START === undefined ? undefined : parseInstant(known.TRACKER_START),
     speed: known.TRACKER_SPEED,
     running: known.TRACKER_RUNNING === "true",
@@ -143,6 +146,13 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     uploadOrigins: known.TRACKER_UPLOAD_ORIGINS === "none" ? [] : known.TRACKER_UPLOAD_ORIGINS.split(","),
     deliveryIps: known.TRACKER_DELIVERY_IPS ?? [],
   }
+}
+
+/** A carrier on this machine may have a time of its own, which the tracker is set to. */
+function isRealTime(known: z.infer<typeof SCHEMA>): boolean {
+  if (known.TRACKER_SOURCE !== "carriers") return false
+  if (known.TRACKER_LOOPBACK_CARRIERS === "false") return true
+  return known.TRACKER_START === undefined && known.TRACKER_SPEED === 1 && known.TRACKER_RUNNING === "true"
 }
 
 function readCarriers(source: string, env: Record<string, string | undefined>): Account[] {

@@ -38,6 +38,8 @@ export type Tracker = {
 
 const RESERVE_EVERY_MS = 1000
 const LONGEST_SLEEP_MS = 60_000
+/** What another process wrote, or left undone, is seen within this. */
+const SHARED_SLEEP_MS = 1000
 const TRY_AGAIN_MS = 1000
 
 export async function openTracker(settings: Settings): Promise<Tracker> {
@@ -50,7 +52,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   const steps = await openSteps(core)
   const uploads = join(settings.data, "uploads")
   const readings = openReadings(core, uploads)
-  const driver = openDriver(clock, steps, sender, readings)
+  const driver = openDriver(clock, steps, sender, readings, store.shared ? SHARED_SLEEP_MS : LONGEST_SLEEP_MS)
   core.changed = driver.drive
   driver.drive()
   const stop = async () => {
@@ -84,7 +86,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
 }
 
 /** Wakes up when the next thing is due, and never otherwise. */
-function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: Readings) {
+function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: Readings, longest: number) {
   let timer: NodeJS.Timeout | undefined
   let driving = false
   let again = false
@@ -94,10 +96,10 @@ function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: R
     const all = await Promise.all([steps.nextAt(), sender.nextAt(), readings.nextAt()])
     const dues = all.filter((at) => at !== null)
     const sleeps = dues.map((at) => clock.realUntil(at)).filter((ms) => ms !== null)
-    return Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), LONGEST_SLEEP_MS)
+    return Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), longest)
   }
   const run = async () => {
-    let ms = LONGEST_SLEEP_MS
+    let ms = longest
     do {
       again = false
       try {

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from "vitest"
 import { EVENTS } from "#lib/wire/names"
 import { startReceiver, subscribe } from "../tracker/receiver.ts"
 import { trackShipment } from "../tracker/track.ts"
-import { type Kept, keepWorld, startWorld, type World } from "../tracker/world.ts"
+import { type Kept, keepWorld, START, startWorld, type World } from "../tracker/world.ts"
 import { eventsOf, start } from "./tracked.ts"
 
 const HOUR = 3_600_000
@@ -20,7 +20,8 @@ afterEach(async () => {
 
 /** The lines it prints; rejects with what it says where it fails. */
 async function runReplay(env: Record<string, string>, kept: Kept | undefined, args: string[]): Promise<string[]> {
-  const own = { TRACKER_DATABASE_URL: kept?.TRACKER_DATABASE_URL, TRACKER_DATA: kept?.TRACKER_DATA }
+  const world = { TRACKER_START: START, TRACKER_RUNNING: "false" }
+  const own = { ...world, TRACKER_DATABASE_URL: kept?.TRACKER_DATABASE_URL, TRACKER_DATA: kept?.TRACKER_DATA }
   const settings = { ...process.env, ...env, ...own, TRACKER_PORT: "0", TRACKER_API_KEY: "test-key-0123456789" }
   const ran = await promisify(execFile)(process.execPath, ["tracker/main.ts", "replay", ...args], { env: settings })
   return ran.stdout.trim().split("\n")

@@ -1,19 +1,17 @@
 // The tracker as a process: its ready line, its ports, how it stops, and what is left after a kill.
-import { type ChildProcess, spawn } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import postgres from "postgres"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { type Client, openClient } from "./client.ts"
+import { openClient } from "./client.ts"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"
+import { killAll, ready, run } from "./run-process.ts"
 import { until } from "./until.ts"
 import { uploadDocument } from "./upload.ts"
 import { type Kept, keepWorld } from "./world.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
-const KEY = "process-key-0123456789"
-const children: ChildProcess[] = []
 const worlds: Kept[] = []
 const newWorld = async () => {
   const kept = await keepWorld()
@@ -21,34 +19,9 @@ const newWorld = async () => {
   return { TRACKER_DATA: kept.TRACKER_DATA, TRACKER_DATABASE_URL: kept.TRACKER_DATABASE_URL }
 }
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL")
+  killAll()
   for (const world of worlds.splice(0)) await world.remove()
 })
-
-type Run = { child: ChildProcess; out: () => string; err: () => string; exited: Promise<number | null> }
-
-function run(env: Record<string, string>, args: string[] = []): Run {
-  const settings = { PATH: process.env.PATH, TRACKER_API_KEY: KEY, TRACKER_HOST: "127.0.0.1", ...env }
-  const child = spawn(process.execPath, ["tracker/main.ts", ...args], { env: { ...settings, NODE_ENV: "test" } })
-  children.push(child)
-  let out = ""
-  let err = ""
-  child.stdout.on("data", (chunk) => {
-    out += chunk
-  })
-  child.stderr.on("data", (chunk) => {
-    err += chunk
-  })
-  const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)))
-  return { child, out: () => out, err: () => err, exited }
-}
-
-async function ready(started: Run): Promise<Client> {
-  await until(() => started.out().includes("\n"), 15_000)
-  const line = /^tracker ready (http:\/\/127\.0\.0\.1:\d+)\/v2\n$/.exec(started.out())
-  expect(line).not.toBeNull()
-  return openClient(line?.[1] ?? "", KEY)
-}
 
 type Place = Awaited<ReturnType<typeof newWorld>>
 const start = async (place: Place, env: Record<string, string> = {}) => {

@@ -1,4 +1,5 @@
 // Does everything that is due, in order of its world time, a slice at a time so that requests are served in between.
+// What a remote source is asked goes on side by side, and is leased: another process leaves it alone.
 
 import type { Polled } from "../sources/source.ts"
 import type { Records } from "../store/records.ts"
@@ -7,7 +8,7 @@ import { isAway } from "../store/store.ts"
 import { HOUR } from "../values/instant.ts"
 import { askSource } from "./answer.ts"
 import type { Core } from "./core.ts"
-import { applyPolled } from "./poll-shipment.ts"
+import { applyPolled, pollShipment } from "./poll-shipment.ts"
 import type { Shipment } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 
@@ -15,6 +16,10 @@ const SLICE_MS = 40
 const DUES = 32
 /** Polls written in one transaction: a commit is one wait for the disk. */
 const BATCH = 64
+/** Asks of a remote source that go on side by side. */
+const AT_ONCE = 16
+/** Longer than any ask takes; what a process that was killed had in hand is taken up by another after it. */
+const LEASE_MS = 120_000
 
 export type Steps = {
   /** Resolves when nothing is due any more at the clock's target. */
@@ -43,8 +48,8 @@ export async function openSteps(core: Core): Promise<Steps> {
         do {
           again = false
           const found = await look(core)
-          if (found.dues.length > 0) await doFirst(core, found)
-          else if (!again) return
+          const isDone = found.dues.length > 0 && (await doDue(core, found))
+          if (!isDone && !again) return
         } while (Date.now() < until && !stopped)
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -53,9 +58,11 @@ export async function openSteps(core: Core): Promise<Steps> {
     }
   }
 
+  // What this process had in hand when it was killed is nobody's.
+  if (core.source.remote && !core.store.shared) await core.store.write(releaseAll)
   await look(core)
   return {
-    nextAt: async () => (await core.store.ask<Due>(dueFirst(1)))[0]?.at ?? null,
+    nextAt: async () => (await core.store.ask<Due>(dueFirst(1), Date.now()))[0]?.at ?? null,
     settle: async () => {
       again = true
       running ??= run()
@@ -70,7 +77,7 @@ export async function openSteps(core: Core): Promise<Steps> {
 
 /** In the turn of a write, so that the clock waits for all that was written before. */
 function look(core: Core): Promise<Found> {
-  return core.store.look<Due, Found>(dueFirst(DUES), (next) => {
+  return core.store.look<Due, Found>(dueFirst(DUES), [Date.now()], (next) => {
     const until = core.clock.target()
     const dues = next.filter(({ at }) => at <= until)
     core.clock.waitFor(next[0]?.at ?? null)
@@ -82,11 +89,66 @@ function look(core: Core): Promise<Found> {
 const dueFirst = (limit: number) => {
   const of = (kind: Due["kind"], doc: string) =>
     `(select '${kind}' as kind, id, next_at as at, ${doc} as doc from tracker.${kind}
-      where next_at is not null order by next_at, id limit ${limit})`
+      where next_at is not null and leased_until <= $1 order by next_at, id limit ${limit})`
   return `${of("shipment", "doc")} union all ${of("tracking_request", "null::json")} order by at, id limit ${limit}`
 }
 
 const byTime = (a: { at: number; id: string }, b: { at: number; id: string }) => a.at - b.at || (a.id < b.id ? -1 : 1)
+
+/** Whether anything was there to be done. */
+async function doDue(core: Core, found: Found): Promise<boolean> {
+  if (core.source.remote) return askTogether(core, found.dues.slice(0, AT_ONCE))
+  await doFirst(core, found)
+  return true
+}
+
+/** Each by itself: one that takes long holds up no other's writing. */
+async function askTogether(core: Core, dues: readonly Due[]): Promise<boolean> {
+  const taken = await lease(core, dues)
+  await Promise.all(
+    taken.map(async (due) => {
+      try {
+        if (due.kind === "tracking_request") await askSource(core, due.id, due.at)
+        else await pollShipment(core, due.id, due.at)
+      } catch (cause) {
+        if (isAway(cause)) throw cause
+        await setAside(core, due, cause)
+      } finally {
+        await core.store.write((session) => session.run(RELEASE[due.kind], due.id)).catch(() => {})
+      }
+    }),
+  )
+  return taken.length > 0
+}
+
+const LEASE = (kind: Due["kind"]) => `update tracker.${kind} t set leased_until = $1 from (
+    select id from tracker.${kind} where id = any($2::text[]) and next_at is not null and leased_until <= $3
+    for update skip locked) due
+  where t.id = due.id returning t.id`
+const RELEASE = {
+  shipment: "update tracker.shipment set leased_until = 0 where id = $1",
+  tracking_request: "update tracker.tracking_request set leased_until = 0 where id = $1",
+}
+
+async function releaseAll({ run }: Session): Promise<void> {
+  for (const kind of ["shipment", "tracking_request"]) {
+    await run(`update tracker.${kind} set leased_until = 0 where leased_until > 0`)
+  }
+}
+
+/** Those that no other process has in hand. */
+async function lease({ store }: Core, dues: readonly Due[]): Promise<Due[]> {
+  const now = Date.now()
+  const idsOf = (kind: Due["kind"]) => dues.filter((due) => due.kind === kind).map(({ id }) => id)
+  const taken = await store.write(async ({ run }) => {
+    const kinds = ["shipment", "tracking_request"] as const
+    const rows = await Promise.all(
+      kinds.map((kind) => run<{ id: string }>(LEASE(kind), now + LEASE_MS, idsOf(kind), now)),
+    )
+    return new Set(rows.flat().map(({ id }) => id))
+  })
+  return dues.filter(({ id }) => taken.has(id))
+}
 
 /** Asks about the first request, or polls the shipments that are due before the next request. */
 async function doFirst(core: Core, found: Found): Promise<void> {

@@ -26,12 +26,16 @@ export function openReadings(core: Core, uploads: string): Readings {
   const reader = openBoundedReader()
   let reading = false
   let closed = false
+  /** One process reads documents. */
+  let isOurs = true
 
   const next = () => findRequested(store)
   const wake = async () => {
     if (closed || reading) return
     const due = await next()
     if (closed || reading || !due || due.nextAt > clock.now()) return
+    isOurs = !store.shared || (await store.hold("document readings"))
+    if (closed || reading || !isOurs) return
     reading = true
     void readOne(due)
       .catch(async (cause: unknown) => {
@@ -67,7 +71,7 @@ export function openReadings(core: Core, uploads: string): Readings {
 
   return {
     wake,
-    nextAt: async () => (reading ? null : ((await next())?.nextAt ?? null)),
+    nextAt: async () => (reading || !isOurs ? null : ((await next())?.nextAt ?? null)),
     isReading: () => reading,
     close: () => {
       closed = true

@@ -207,6 +207,8 @@ export type Source = {
   name: string
   /** It may correct or take back an event, so that none is kept packed. */
   corrects?: true
+  /** It answers over a network, in its own time: several asks go on at once. */
+  remote?: true
   /** Its time is that of the world outside: it cannot be set. */
   real?: true
   ask: (query: Query) => Answer | Promise<Answer>

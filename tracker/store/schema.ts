@@ -29,6 +29,9 @@ const record = () => ({
 })
 const owned = () => ({ ...record(), accountId: text("account_id").notNull() })
 
+/** Real time, epoch milliseconds, until which one process has what is due in hand; 0: none has. */
+const leased = () => ({ leasedUntil: bigint("leased_until", { mode: "number" }).notNull().default(0) })
+
 /** By name: the clock, the seed, how far the world is made. */
 export const setting = tracker.table("setting", record())
 
@@ -44,6 +47,7 @@ export const trackingRequest = tracker.table(
     number: text("number").notNull(),
     shipmentId: text("shipment_id"),
     nextAt: instant("next_at"),
+    ...leased(),
     status: text("status").notNull(),
     scac: text("scac"),
     createdAt: instant("created_at").notNull(),
@@ -67,6 +71,7 @@ export const shipment = tracker.table(
     bill: text("bill").notNull(),
     tracked: boolean("tracked").notNull(),
     nextAt: instant("next_at"),
+    ...leased(),
   },
   (t) => [
     uniqueIndex("shipment_pos").on(t.accountId, t.pos).where(isNotNull(t.pos)),

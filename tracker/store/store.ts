@@ -1,5 +1,5 @@
-// The tracker's records in Postgres. One write at a time, so that an account's records are numbered without gaps and
-// stamps come in the order of commits; a read sees one moment.
+// The tracker's records in Postgres. One write at a time, of all processes, so that an account's records are numbered
+// without gaps and stamps come in the order of commits; a read sees one moment.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase, type Sql } from "#db/client"
 import { isConnectionLost, isDatabaseAway } from "#db/lost-connection"
@@ -11,18 +11,24 @@ import { openSession, runOn, type Session } from "./session.ts"
 
 const READERS = 4
 const IN_USE = 7_302_002
+const WRITING = 7_302_003
+const IN_HAND = 7_302_004
 /** A process that was killed holds its lock until the server has noticed. */
 const LOCK_WAIT_MS = 5_000
 const LOCK_LOOK_MS = 50
 
 export type Store = {
+  /** Other processes work on the same records. */
+  shared: boolean
+  /** Whether this process, and no other, has what is named: until it ends, or loses its connection. */
+  hold: (name: string) => Promise<boolean>
   /** All of `work` is durable when it resolves, or nothing of it; not `soon`: within a second. */
   write: <T>(work: (store: Session) => Promise<T>, options?: { soon: boolean }) => Promise<T>
   read: <T>(work: (store: Session) => Promise<T>) => Promise<T>
   /** The rows of one statement. */
   ask: <R>(text: string, ...values: Value[]) => Promise<R[]>
   /** The same in the turn of a write: until `take` has returned, nothing is written. */
-  look: <R, T>(text: string, take: (rows: R[]) => T) => Promise<T>
+  look: <R, T>(text: string, values: Value[], take: (rows: R[]) => T) => Promise<T>
   /** Calls `hear` with each instant at which something that is being written is due. */
   watchDues: (hear: (at: number) => void) => void
   /** Resolves when another tracker has taken the database: nothing is written here any more. */
@@ -36,8 +42,11 @@ export function openReader(url: string): Pick<Store, "ask" | "close"> {
   return { ask: (text, ...values) => runOn(sql, text, values), close: end }
 }
 
-/** Throws SettingError where the database cannot be used, or another tracker uses it. */
-export async function openStore(url: string): Promise<Store> {
+/**
+ * Throws SettingError where the database cannot be used, or another tracker uses it. `shared`: others may, that say the
+ * same.
+ */
+export async function openStore(url: string, { shared } = { shared: false }): Promise<Store> {
   const writer = openDatabase(url, { max: 1, holdsLocks: true })
   const readers = openDatabase(ofOneMoment(url), { max: READERS })
   const close = async () => {
@@ -45,7 +54,7 @@ export async function openStore(url: string): Promise<Store> {
   }
   try {
     await migrate(url)
-    await takeForUs(writer.sql)
+    await takeForUs(writer.sql, shared)
   } catch (cause) {
     await close()
     if (cause instanceof SettingError) throw cause
@@ -61,7 +70,8 @@ export async function openStore(url: string): Promise<Store> {
   const write: Store["write"] = async (work, { soon } = { soon: true }) => {
     const { value, session } = await transaction(writer.sql, async (tx) => {
       const unhurried = soon ? undefined : tx`set local synchronous_commit = off`.then(() => {})
-      const ours = holdForUs(tx, giveUp)
+      const ours = holdForUs(tx, shared, giveUp)
+      if (shared) await tx`select pg_advisory_xact_lock(${WRITING})`
       const session = openSession(tx, due)
       const [value] = await Promise.all([work(session), unhurried, ours])
       await session.send()
@@ -77,9 +87,19 @@ export async function openStore(url: string): Promise<Store> {
     return done
   }
   return {
+    shared,
+    hold: (name) =>
+      inTurn(async () => {
+        const [row] = await writer.sql<{ held: boolean }[]>`
+          select exists (
+            select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
+              and classid = ${IN_HAND}::oid and objid = (hashtext(${name})::bigint & 4294967295)::oid)
+            or pg_try_advisory_lock(${IN_HAND}, hashtext(${name})) as held`
+        return row?.held === true
+      }),
     write: (work, options) => inTurn(() => write(work, options)),
     ask: (text, ...values) => runOn(readers.sql, text, values),
-    look: (text, take) => inTurn(async () => take(await runOn(writer.sql, text, []))),
+    look: (text, values, take) => inTurn(async () => take(await runOn(writer.sql, text, values))),
     read: (work) => transaction(readers.sql, (tx) => work(openSession(tx))),
     watchDues: (hear) => {
       due = hear
@@ -104,17 +124,17 @@ export const isAway = (cause: unknown): boolean => isDatabaseAway(cause)
 export const isLost = (cause: unknown): boolean => isConnectionLost(cause)
 
 /** The lock goes with the connection, however the process ends. */
-async function takeForUs(sql: Sql): Promise<void> {
+async function takeForUs(sql: Sql, shared: boolean): Promise<void> {
   const until = performance.now() + LOCK_WAIT_MS
-  while (!(await tryLock(sql))) {
+  while (!(await tryLock(sql, shared))) {
     if (performance.now() > until) throw inUse()
     await delay(LOCK_LOOK_MS)
   }
 }
 
 /** After a lost connection the lock is free until this takes it again; another tracker may have been faster. */
-async function holdForUs(tx: Sql, giveUp: (why: SettingError) => void): Promise<void> {
-  if (await tryLock(tx)) return
+async function holdForUs(tx: Sql, shared: boolean, giveUp: (why: SettingError) => void): Promise<void> {
+  if (await tryLock(tx, shared)) return
   const why = inUse()
   giveUp(why)
   throw why
@@ -122,7 +142,9 @@ async function holdForUs(tx: Sql, giveUp: (why: SettingError) => void): Promise<
 
 const inUse = () => new SettingError("TRACKER_DATABASE_URL is in use by another tracker.")
 
-async function tryLock(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${IN_USE}) as held`
+async function tryLock(sql: Sql, shared: boolean): Promise<boolean> {
+  const [row] = shared
+    ? await sql<{ held: boolean }[]>`select pg_try_advisory_lock_shared(${IN_USE}) as held`
+    : await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${IN_USE}) as held`
   return row?.held === true
 }

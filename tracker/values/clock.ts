@@ -15,7 +15,7 @@ export type WorldClock = {
   stamp: (store: Session) => Promise<number>
   /** The write that goes on does what is due at `at`: its stamps are no earlier. */
   reach: (at: number) => void
-  /** Gives the clock the earliest thing not yet done; time waits there. */
+  /** Gives the clock the earliest thing not yet done; time waits there, unless several processes share it. */
   waitFor: (at: number | null) => void
   /** Something that is due has not been done: what is read now is soon wrong. */
   isBehind: () => boolean
@@ -86,15 +86,17 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
   if (!kept.clock) await rebase(base.world, base.speed, base.running)
   else if (!atFullPace()) await rebase(Math.max(base.world, reserved, lastStamp), base.speed, base.running)
   else await reserve(RESERVED_MS)
-  store.watchDues((at) => {
-    waiting = Math.min(waiting ?? at, at)
-  })
+  const waitFor = (at: number | null) => {
+    if (!store.shared) waiting = at
+  }
+  store.watchDues((at) => waitFor(Math.min(waiting ?? at, at)))
 
   return {
     now,
     target,
     stamp: async (session) => {
-      lastStamp = Math.max(now(), lastStamp + 1)
+      const others = store.shared ? Number((await readSetting(session, "stamp")) ?? 0) : 0
+      lastStamp = Math.max(now(), lastStamp + 1, others + 1)
       const stamp = lastStamp
       await writeSetting(session, "stamp", stamp)
       session.afterCommit(() => {
@@ -105,9 +107,7 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
     reach: (at) => {
       lastStamp = Math.max(lastStamp, Math.min(at, target()) - 1)
     },
-    waitFor: (at) => {
-      waiting = at
-    },
+    waitFor,
     isBehind: () => waiting !== null && waiting <= target(),
     read: () => ({ now: now(), speed: base.speed, running: base.running, realAt: Date.now() }),
     change: async ({ now: to, speed, running }) => {

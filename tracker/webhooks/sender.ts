@@ -37,6 +37,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
   /** What is being sent, by webhook: one delivery per shipment at a time. */
   const lanes = new Map<string, Set<string>>()
   const resting = new Set<string>()
+  const ours = new Set<string>()
   let done: { webhookId: string; lane: string; attempted: Attempted }[] = []
   let closed = false
   /** One after the other: a delivery that was found due must not be written down meanwhile, or it would go out twice. */
@@ -62,6 +63,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
   }
 
   const fill = async (webhookId: string) => {
+    if (store.shared && !(await isOurs(webhookId))) return
     if (faults.mayHold()) await putOff(webhookId)
     const busy = lanes.get(webhookId) ?? new Set()
     lanes.set(webhookId, busy)
@@ -72,6 +74,14 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
       busy.add(due.lane)
       void deliver(due).then(note(due))
     }
+  }
+
+  /** One process sends to a webhook, and while it lives no other: so the order holds. */
+  const isOurs = async (webhookId: string) => {
+    const held = await store.hold(`webhook ${webhookId}`)
+    if (held) ours.add(webhookId)
+    else ours.delete(webhookId)
+    return held
   }
 
   /** Those that a fault keeps waiting wait from now on. */
@@ -140,7 +150,12 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
 
   return {
     wake,
-    nextAt: async () => (await store.ask<{ at: number | null }>(NEXT))[0]?.at ?? null,
+    nextAt: async () => {
+      const [row] = store.shared
+        ? await store.ask<{ at: number | null }>(`${NEXT} and webhook_id = any($1::text[])`, [...ours])
+        : await store.ask<{ at: number | null }>(NEXT)
+      return row?.at ?? null
+    },
     inFlight: () => [...lanes.values()].reduce((sum, busy) => sum + busy.size, 0),
     release: async () => {
       await store.write(({ run }) => run(RELEASE, clock.now()))

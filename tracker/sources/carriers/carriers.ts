@@ -58,8 +58,22 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
   })
   const carrierOf = (id: string) => carriers.find(({ profile }) => profile.id === id)
 
-  /** Asks those who are `due`, keeps what comes, and gives what is known now. `heard`: of the line, where it was asked. */
+  /** Two that follow one ask do not have it asked at once. */
+  const inHand = new Map<string, Promise<unknown>>()
   const learn = async (about: About, at: number, reason: AskReason, due: Due) => {
+    const key = keyOf(about)
+    const before = inHand.get(key)
+    const learning = (before ?? Promise.resolve()).catch(() => {}).then(() => learnAlone(about, at, reason, due))
+    inHand.set(key, learning)
+    try {
+      return await learning
+    } finally {
+      if (inHand.get(key) === learning) inHand.delete(key)
+    }
+  }
+
+  /** Asks those who are `due`, keeps what comes, and gives what is known now. `heard`: of the line, where it was asked. */
+  const learnAlone = async (about: About, at: number, reason: AskReason, due: Due) => {
     const before = await reports.read(about)
     const heard = due.line ? await askLine(about, before, at, reason) : null
     const byLine = heard ? await reports.read(about) : before
@@ -188,7 +202,7 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
 
   const hasPush = (path: string) => accountAt(path) !== undefined
   const shown = { explain, payload: reports.payload, hasPush, push, credentials, resume }
-  return { name: "carriers", corrects: true, ...(real ? { real } : {}), ask, poll, ...shown }
+  return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 
 /** World time goes on while a carrier answers, at the pace of the machine. */

@@ -1,0 +1,2 @@
+ALTER TABLE "tracker"."shipment" ADD COLUMN "leased_until" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "tracker"."tracking_request" ADD COLUMN "leased_until" bigint DEFAULT 0 NOT NULL;
