@@ -66,6 +66,16 @@ export type Derived = {
 /** What the figures of exposure were counted by, and how far. `seq`: place in the change log; `at`: world instant. */
 export type FiguresKept = { basis: string; seq: number; at: string; afterId: string | null; done: boolean }
 
+/** `offered`: the service has them. Instants are real; `values.from` is the world instant at which reading them began. */
+type CustomFieldsRead = {
+  offered: boolean
+  readAt: string
+  /** null: values were not read yet. */
+  values: { from: string; readAt: string } | null
+  /** How many pages the list of values had. */
+  pages: number
+}
+
 type Facts = {
   webhook: WebhookRegistration
   former_webhooks: FormerWebhook[]
@@ -75,6 +85,7 @@ type Facts = {
   sources: DeliverySources
   first_read: FirstRead
   derived: Derived
+  custom_fields: CustomFieldsRead
   figures: FiguresKept
   worker: { seenAt: string }
   last_delivery: { at: string }

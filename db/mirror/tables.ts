@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm"
 import { containers } from "../schema/containers.ts"
 import { documents } from "../schema/documents.ts"
+import { customFieldValues } from "../schema/fields.ts"
 import {
   estimatedEvents,
   parties,
@@ -23,6 +24,7 @@ export const MIRRORED = {
   terminals,
   vessels,
   parties,
+  fieldValues: customFieldValues,
 } as const
 
 export type MirrorNoun = keyof typeof MIRRORED

@@ -4,7 +4,7 @@ import type { Profile } from "./profile.ts"
 import { type Read, toRead } from "./read-answer.ts"
 import { ServiceError } from "./service-error.ts"
 
-export type ListNoun = Profile["firstRead"][number]
+export type ListNoun = Profile["firstRead"][number] | "custom_field"
 
 const PATHS: Record<ListNoun, string> = {
   shipment: "/shipments",
@@ -12,6 +12,7 @@ const PATHS: Record<ListNoun, string> = {
   tracking_request: "/tracking_requests",
   document: "/documents",
   party: "/parties",
+  custom_field: "/custom_fields",
 }
 
 /** The interface document shows no such lists (404), and documents are a feature that a plan may lack (403). */
@@ -33,10 +34,11 @@ export function readList(
   options: { startAt?: string } = {},
 ): Promise<ListRead> {
   const { profile } = client
-  const query = { ...profile.pageQuery, include: noun === "party" ? undefined : includeOf(profile, noun) }
+  const query = { ...profile.pageQuery, include: includeOf(profile, noun) }
   return client.listAll(PATHS[noun], query, (page, next) => onRead(toRead(page, profile), next), options)
 }
 
-function includeOf(profile: Profile, noun: Exclude<ListNoun, "party">): string {
+function includeOf(profile: Profile, noun: ListNoun): string | undefined {
+  if (noun === "party" || noun === "custom_field") return undefined
   return noun === "tracking_request" ? profile.include.trackingRequest : profile.include[noun]
 }

@@ -12,6 +12,7 @@ import { tendAlerts } from "../alerts/tend.ts"
 import { takeSnapshot } from "../exposure/take-snapshot.ts"
 import { readEverything } from "./first-read.ts"
 import { probeService } from "./probe-service.ts"
+import { tendFields } from "./read-fields.ts"
 import { readWholeList } from "./read-whole-list.ts"
 import { refreshSources } from "./refresh-sources.ts"
 import { registerWebhook, retireSecrets } from "./register-webhook.ts"
@@ -44,6 +45,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
           await registerWebhook(sql, client, publicUrl)
           await readEverything(sql, client, signal)
           await sweep(sql, client, signal)
+          await tendFields(sql, client, signal)
         }),
       )
     },

@@ -56,7 +56,15 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
   for (const document of entities.documents) {
     if (foldOne(rowSets.documents, document, received, stamped).reread) unclear("document", document.id)
   }
-  for (const noun of ["transportEvents", "estimatedEvents", "places", "terminals", "vessels", "parties"] as const)
+  for (const noun of [
+    "transportEvents",
+    "estimatedEvents",
+    "places",
+    "terminals",
+    "vessels",
+    "parties",
+    "fieldValues",
+  ] as const)
     for (const entity of entities[noun]) foldOne(rowSets[noun] as RowSet<never>, entity as never, received, stamped)
   for (const other of entities.others) {
     const key = `${other.type} ${other.id}`

@@ -1,4 +1,4 @@
-import { MIRROR_NOUNS, type MirrorNoun } from "#db/mirror/tables"
+import { MIRROR_NOUNS, type Mirrored, type MirrorNoun } from "#db/mirror/tables"
 import type { MirrorBatch } from "#db/mirror/write"
 import { now, realNow } from "#lib/clock"
 import { readingOf } from "#lib/domain/documents/state"
@@ -51,9 +51,16 @@ export function toBatch(received: Received[], rowSets: BatchRows): MirrorBatch {
         id: row.id,
         shipmentId: row.shipmentId,
       })),
+      ...mirrored.fieldValues.flatMap((row) => toFieldChange(row, at, rowSets)),
       ...documents.map((row) => ({ at, kind: "document" as const, id: row.id, shipmentId: null })),
     ],
   }
+}
+
+/** Pages show a value with what it is of. */
+function toFieldChange({ owner, ownerId }: Mirrored["fieldValues"], at: string, rowSets: BatchRows) {
+  if (owner === "tracking_request" || (owner === "container" && movedContainers(rowSets).has(ownerId))) return []
+  return [{ at, kind: owner, id: ownerId, shipmentId: owner === "shipment" ? ownerId : null }]
 }
 
 /** With something new reported: its own state, or only its history (a late notification of an older state). */

@@ -21,6 +21,7 @@ const NOTHING = {
   terminals: [],
   vessels: [],
   parties: [],
+  fieldValues: [],
   others: [],
 }
 
@@ -56,6 +57,7 @@ describe("entities of a document", () => {
       terminals: 2,
       vessels: 1,
       parties: 1,
+      fieldValues: 0,
       others: 0,
     })
   })

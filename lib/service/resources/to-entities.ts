@@ -7,6 +7,7 @@ import type { Profile } from "../profile.ts"
 import type { ReadResource, Relation, ServiceDocument } from "./read-document.ts"
 import { toContainer } from "./to-container.ts"
 import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
+import { toFieldValue } from "./to-field-value.ts"
 import { toParty, toPlace, toTerminal, toVessel } from "./to-places.ts"
 import { toShipment } from "./to-shipment.ts"
 import { toTrackingRequest } from "./to-tracking-request.ts"
@@ -30,6 +31,7 @@ const READERS = new Map<string, Reader>([
   ["rail_terminal", reader("terminal", (into) => into.terminals, toTerminal)],
   ["vessel", reader("vessel", (into) => into.vessels, toVessel)],
   ["party", reader("party", (into) => into.parties, toParty)],
+  ["custom_field", reader(serviceText.customField, (into) => into.fieldValues, toFieldValue)],
   ["container_updated_event", { noun: "change", read: readChanges }],
 ])
 
@@ -77,6 +79,7 @@ function noEntities() {
     places: [] as Kept<typeof toPlace>[],
     terminals: [] as Kept<typeof toTerminal>[],
     vessels: [] as Kept<typeof toVessel>[],
+    fieldValues: [] as Kept<typeof toFieldValue>[],
     parties: [] as Kept<typeof toParty>[],
     others: [] as ReturnType<typeof asSent>[],
   }

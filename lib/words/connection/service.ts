@@ -37,6 +37,7 @@ export const serviceText = {
   notificationNotJson: "The notification cannot be read: it is not JSON.",
   notificationUnreadable: (what: string) => `The notification cannot be read: ${what}.`,
   transportEvent: "transport event",
+  customField: "custom field",
   estimatedEvent: "estimated event",
   trackingRequest: "tracking request",
   apiUrlShape: "TRACKING_API_URL must be an address that ends in /v2, for example https://api.example.com/v2.",
