@@ -14,6 +14,8 @@ export type Section = {
   type: "timestamptz" | "text" | "bigint" | "date"
   /** All of its rows have a value in `column`, or none has. */
   valued?: boolean
+  /** Where what orders the rows is in another table: in place of `column`. An index has `by` and `id`. */
+  joined?: { from: Part; by: Part; id: Part }
   /** The column before `column` in that index, null in all of its rows. */
   before?: string
 }
@@ -66,26 +68,27 @@ export function noSuchPage(cause?: unknown): AppError {
 function listStep<R extends object>(
   sql: Sql,
   { table, descending, limit }: KeysetPage,
-  { name, parts, column, type, before }: Section,
+  { name, parts, column, type, before, joined }: Section,
   valued: boolean,
   after: PageCursor | undefined,
 ): Promise<Ordered<R>[]> {
   const [from, row] = [sql.unsafe(table), sql.unsafe(table.slice(-1))]
   const [way, beyond] = descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const by = sql`${row}.${sql.unsafe(column)}`
+  const by = joined?.by ?? sql`${row}.${sql.unsafe(column)}`
+  const id = joined?.id ?? sql`${row}.id`
   const past = !after
     ? sql`true`
     : valued
-      ? sql`(${by}, ${row}.id) ${beyond} (${String(after.value)}::${sql.unsafe(type)}, ${after.id}::uuid)`
-      : sql`${row}.id ${beyond} ${after.id}::uuid`
+      ? sql`(${by}, ${id}) ${beyond} (${String(after.value)}::${sql.unsafe(type)}, ${after.id}::uuid)`
+      : sql`${id} ${beyond} ${after.id}::uuid`
   const has = valued ? sql`${by} is not null` : sql`${by} is null`
   // Named where all are null, too: only so the planner knows the index to be in this order.
   const lead = before ? sql`${row}.${sql.unsafe(before)} ${way},` : sql``
   const each = parts
     .map(
       (where) => sql`(
-        select ${row}.id, ${by} as key from ${from} where ${where} and ${has} and ${past}
-        order by ${lead} ${by} ${way}, ${row}.id ${way} limit ${limit})`,
+        select ${id} as id, ${by} as key from ${joined?.from ?? from} where ${where} and ${has} and ${past}
+        order by ${lead} ${by} ${way}, ${id} ${way} limit ${limit})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
   // Ids first: the index alone says which rows those are, and only they are read whole.

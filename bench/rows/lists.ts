@@ -2,7 +2,7 @@
 import type { Sql } from "#db/client"
 import { SORT_COLUMNS } from "#db/containers/containers"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
-import type { ContainerFilters, ContainerSort } from "#lib/domain/containers/list-filter"
+import type { ColumnSort, ContainerFilters } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { listContainers } from "#lib/read/containers/list"
 import { quantile } from "../measure.ts"
@@ -23,12 +23,12 @@ export const lists: Bench = {
   },
 }
 
-type Asked = { sort: ContainerSort; descending: boolean; filters: ContainerFilters; name: string }
+type Asked = { sort: ColumnSort; descending: boolean; filters: ContainerFilters; name: string }
 export type Took = { name: string; times: number[] }
 
 async function measureLists(sql: Sql, scale: number): Promise<Row[]> {
   const singles = await singleFilters(sql)
-  const sorts = Object.keys(SORT_COLUMNS) as ContainerSort[]
+  const sorts = Object.keys(SORT_COLUMNS) as ColumnSort[]
   const asked = sorts.flatMap((sort) =>
     [{}, ...singles].map((filters, at) => ({ sort, descending: at % 2 === 1, filters, name: nameOf(sort, filters) })),
   )
@@ -114,7 +114,7 @@ async function take(sql: Sql, { sort, descending, filters }: Asked, cursor?: str
 }
 
 /** A page from the middle of the list against its first, by turns. */
-async function deepPage(sql: Sql, scale: number, sorts: ContainerSort[]): Promise<Row> {
+async function deepPage(sql: Sql, scale: number, sorts: ColumnSort[]): Promise<Row> {
   const ratios: number[] = []
   for (const sort of sorts) {
     const { column } = SORT_COLUMNS[sort]
@@ -136,7 +136,7 @@ async function deepPage(sql: Sql, scale: number, sorts: ContainerSort[]): Promis
   }
 }
 
-async function middleOf(sql: Sql, sort: ContainerSort, column: string): Promise<string | null> {
+async function middleOf(sql: Sql, sort: ColumnSort, column: string): Promise<string | null> {
   const section =
     { urgent: "attention", fees: "owed_currency", number: "'all'", eta: "'all'" }[sort as "urgent"] ?? "'live'"
   const live = `from containers where is_live and attention <> 'gone' and ${column} is not null and ${section} is not null`

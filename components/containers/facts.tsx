@@ -12,9 +12,11 @@ import { ageWords } from "#lib/words/containers/age"
 import { panelsText } from "#lib/words/containers/panels"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import { toReferenceText } from "#lib/words/containers/references"
+import { fieldText } from "#lib/words/fields/fields"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { ChargesPanel } from "../charges/panel.tsx"
 import { BetaMark } from "../documents/beta-mark.tsx"
+import { FieldsPanel } from "../fields/fields-panel.tsx"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { CONTROL } from "../ui/forms/input.tsx"
@@ -66,7 +68,7 @@ export function FactsHead({ detail, level, actions }: { detail: ContainerDetail;
 type FactsProps = {
   detail: ContainerDetail
   /** Null for a container without a shipment. */
-  shipment: Pick<ShipmentDetail, "id" | "refNumbers" | "destination"> | null
+  shipment: Pick<ShipmentDetail, "id" | "refNumbers" | "fields" | "destination"> | null
   canEdit: boolean
 }
 
@@ -103,6 +105,22 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <DocumentsSection row={row} canEdit={canEdit} />
       <WorkSection row={row} canEdit={canEdit} />
       <ReferencesPanel canEdit={canEdit} references={references} />
+      <FieldsPanel
+        owner="container"
+        id={row.id}
+        values={detail.fields}
+        title={fieldText.fieldsOf(panelsText.container.toLowerCase())}
+        canEdit={canEdit}
+      />
+      {shipment ? (
+        <FieldsPanel
+          owner="shipment"
+          id={shipment.id}
+          values={shipment.fields}
+          title={fieldText.fieldsOf(panelsText.shipment.toLowerCase())}
+          canEdit={canEdit}
+        />
+      ) : null}
       <AttributesPanel detail={detail} />
       <AlsoSent extra={detail.extra} />
       {shipment || !detail.terminal ? null : (

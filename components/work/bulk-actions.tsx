@@ -3,7 +3,9 @@
 import { CalendarClock, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work/work"
+import { fieldText } from "#lib/words/fields/fields"
 import { bulkText } from "#lib/words/work/bulk"
+import { useFields } from "../fields/use-fields.ts"
 import { Button } from "../ui/button.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
@@ -25,9 +27,12 @@ export type BulkActionsProps = {
 const AppointmentDialog = onDemand(() => import("./appointment-dialog.tsx").then((part) => part.AppointmentDialog), {
   isWanted: ({ open }) => open,
 })
+const SetFieldDialog = onDemand(() => import("../fields/set-field-dialog.tsx").then((part) => part.SetFieldDialog), {
+  isWanted: ({ open }) => open,
+})
 const WhatIfDialog = onDemand(() => import("../charges/what-if-dialog.tsx").then((part) => part.WhatIfDialog))
 
-type Open = "assign" | "appointment" | "tags" | "references" | "what_if" | null
+type Open = "assign" | "appointment" | "tags" | "references" | "field" | "what_if" | null
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
@@ -90,6 +95,15 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
           run.start({ kind: "references", mode, refNumbers })
         }}
       />
+      <SetFieldDialog
+        open={open === "field"}
+        onClose={close}
+        containers={containers}
+        onSave={(slug, text) => {
+          setOpen(null)
+          run.start({ kind: "field", slug, text })
+        }}
+      />
       <WhatIfDialog
         open={open === "what_if"}
         onClose={close}
@@ -140,6 +154,7 @@ type MoreActionsProps = {
 }
 
 function MoreActions({ containers, canControl, onChange, onRun, onOpen }: MoreActionsProps) {
+  const hasFields = useFields("container").length > 0
   const tracking = [
     { label: bulkText.stopTracking, onSelect: () => onRun({ kind: "stop_tracking" }) },
     { label: bulkText.resumeTracking, onSelect: () => onRun({ kind: "resume_tracking" }) },
@@ -166,6 +181,7 @@ function MoreActions({ containers, canControl, onChange, onRun, onOpen }: MoreAc
         [{ label: bulkText.whatIf, onSelect: () => onOpen("what_if") }],
         [
           { label: bulkText.references, onSelect: () => onOpen("references") },
+          ...(hasFields ? [{ label: fieldText.setField, onSelect: () => onOpen("field") }] : []),
           { label: bulkText.refresh, onSelect: () => onRun({ kind: "refresh" }) },
           ...(canControl ? tracking : []),
         ],

@@ -1,8 +1,8 @@
-import type { ContainerSort, ListFilter } from "../../lib/domain/containers/list-filter.ts"
+import type { ColumnSort, ListFilter } from "../../lib/domain/containers/list-filter.ts"
 import type { Sql } from "../client.ts"
 import { listPage, type Ordered, type PageCursor, type Section } from "../keyset-page.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
-import { containersWhere, goneParts, listParts, liveIn } from "./filter.ts"
+import { containersWhere, goneParts, listParts, liveIn, withoutField } from "./filter.ts"
 
 /** Each has an index over the live containers, by itself and id. */
 export const SORT_COLUMNS = {
@@ -19,9 +19,10 @@ export const SORT_COLUMNS = {
   port: { column: "pod_name", type: "text" },
   shipment: { column: "bill_of_lading", type: "text" },
   as_of: { column: "confirmed_at", type: "timestamptz" },
-} as const satisfies Record<ContainerSort, { column: string; type: Section["type"] }>
+} as const satisfies Record<ColumnSort, { column: string; type: Section["type"] }>
 
-export type ContainerOrder = { sort: ContainerSort; descending: boolean }
+/** By a column, or by the values of a custom field. */
+export type ContainerOrder = { sort: ColumnSort | { fieldId: string }; descending: boolean }
 
 type Asked = ContainerOrder & { filter: ListFilter; after?: PageCursor | undefined; limit: number }
 
@@ -41,6 +42,7 @@ export async function listContainerRecords(
 }
 
 async function sectionsOf(sql: Sql, filter: ListFilter, { sort, descending }: ContainerOrder): Promise<Section[]> {
+  if (typeof sort === "object") return fieldSections(sql, filter, sort.fieldId)
   const by = SORT_COLUMNS[sort]
   if (sort === "number" || sort === "eta") return [{ name: "all", parts: listParts(sql, filter), ...by }]
   const live = filter.states.filter((state) => state !== GONE)
@@ -72,6 +74,30 @@ async function sectionsOf(sql: Sql, filter: ListFilter, { sort, descending }: Co
   return [
     ...(descending ? [...posted, ...nothing] : [...nothing, ...posted]),
     ...(fees.has("not_reported") ? [notReported] : []),
+    ...gone,
+  ]
+}
+
+/** Those that have a value, in its order, then those that have none, then what is gone. */
+function fieldSections(sql: Sql, filter: ListFilter, fieldId: string): Section[] {
+  const gone = filter.states.includes(GONE) ? [{ name: GONE, parts: goneParts(sql, filter), ...SORT_COLUMNS.eta }] : []
+  if (filter.states.every((state) => state === GONE)) return gone
+  const live = liveIn(sql, filter)
+  const type = "text" as const
+  const values = sql`(select v.owner_id, v.sort_key from custom_field_values v
+    where v.field_id = ${fieldId} and v.sort_key is not null) f join containers c on c.id = f.owner_id`
+  const joined = { from: values, by: sql`f.sort_key`, id: sql`f.owner_id` }
+  const none = { from: sql`containers c`, by: sql`null::text`, id: sql`c.id` }
+  return [
+    { name: "set", parts: [live], column: "", type, valued: true, joined },
+    {
+      name: "unset",
+      parts: [sql`${live} and ${withoutField(sql, fieldId)}`],
+      column: "",
+      type,
+      valued: false,
+      joined: none,
+    },
     ...gone,
   ]
 }

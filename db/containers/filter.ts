@@ -1,6 +1,6 @@
 import type postgres from "postgres"
 import type { AttentionState } from "../../lib/domain/containers/attention.ts"
-import type { ListFilter, Named } from "../../lib/domain/containers/list-filter.ts"
+import type { FieldCondition, ListFilter, Named } from "../../lib/domain/containers/list-filter.ts"
 import type { Sql } from "../client.ts"
 import { likePart } from "../like-part.ts"
 
@@ -80,6 +80,7 @@ function within(sql: Sql, filter: ListFilter): Part {
     filter.lfdDiffers ? sql`c.lfd_spread_days > 0` : null,
     filter.watchedBy && sql`c.id in (select container_id from watches where user_id = ${filter.watchedBy})`,
     filter.ids && sql`c.id = any(${[...filter.ids]}::uuid[])`,
+    ...filter.fields.map((field) => fielded(sql, field)),
     filter.staleAt && sql`c.stale_at <= ${filter.staleAt}`,
   ].filter((part) => part !== null && part !== "")
   return parts.reduce<Part>((all, part) => (all === undefined ? part : sql`${all} and ${part}`), sql`true`)
@@ -166,6 +167,25 @@ function tagged(sql: Sql, { values, none }: Named): Part {
       ? sql`(exists (select 1 from container_work w where w.container_id = c.id and w.tags <> '{}')) is not true`
       : null,
   ])
+}
+
+function fielded(sql: Sql, { id, isSet, isNone, keys, choices }: FieldCondition): Part {
+  if (id === null) return isNone ? sql`true` : sql`false`
+  const having = (what: Part) => sql`
+    c.id in (select v.owner_id from custom_field_values v where v.field_id = ${id} and v.sort_key is not null and ${what})`
+  return anyOf(sql, [
+    isSet ? having(sql`true`) : null,
+    keys.length > 0 ? having(sql`v.sort_key = any(${keys}::text[])`) : null,
+    choices.length > 0 ? having(sql`v.value ?| ${choices}::text[]`) : null,
+    isNone ? withoutField(sql, id) : null,
+  ])
+}
+
+/** Of each row, not as a join: a join would take the index's order away. */
+export function withoutField(sql: Sql, id: string): Part {
+  return sql`(exists (
+    select 1 from custom_field_values v
+    where v.owner_id = c.id and v.field_id = ${id} and v.sort_key is not null)) is not true`
 }
 
 /** The day in force, and each source's own. */

@@ -42,7 +42,6 @@ export async function dropFieldValuesBefore(sql: Sql, seen: string): Promise<voi
 }
 
 const { ownerId, value } = customFieldValues
-export type FieldValueRecord = Awaited<ReturnType<typeof listFieldValues>>[number]
 
 /** Of these owners, those that have a value and those that were told to have none. */
 export async function listFieldValues(sql: Sql, ownerIds: readonly string[]) {

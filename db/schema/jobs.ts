@@ -8,7 +8,9 @@ export const jobs = pgTable(
   "jobs",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind", { enum: ["register", "references", "refresh", "stop_tracking", "resume_tracking"] }).notNull(),
+    kind: text("kind", {
+      enum: ["register", "references", "fields", "refresh", "stop_tracking", "resume_tracking"],
+    }).notNull(),
     askedBy: uuid("asked_by")
       .notNull()
       .references(() => users.id),

@@ -47,7 +47,7 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
-    kind: text("kind", { enum: ["track_number", "update_references", "update_document"] }).notNull(),
+    kind: text("kind", { enum: ["track_number", "update_references", "update_document", "set_field"] }).notNull(),
     /** What it is about: a later request for the same target replaces one that still waits. */
     target: text("target").notNull(),
     input: jsonb("input").notNull(),

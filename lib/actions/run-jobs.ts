@@ -9,6 +9,7 @@ import { AppError } from "#lib/errors"
 import { ServiceError } from "#lib/service/service-error"
 import { connectionAnswers } from "#lib/words/connection/answers"
 import { toLongerWait } from "./connection/must-wait.ts"
+import { fieldsRow } from "./fields/fields-row.ts"
 import type { RunRow } from "./job-rows.ts"
 import { registerRow } from "./tracking/register-row.ts"
 import { referencesRow, refreshRow, resumeRow, stopRow } from "./work-rows.ts"
@@ -21,6 +22,7 @@ const UNCLEAR = connectionAnswers.jobOutcomeUnknown
 const JOB_KINDS: Partial<Record<JobKind, RunRow>> = {
   register: registerRow,
   references: referencesRow,
+  fields: fieldsRow,
   refresh: refreshRow,
   stop_tracking: stopRow,
   resume_tracking: resumeRow,

@@ -3,11 +3,13 @@ import { beginLine, endOutbox, type OutboxRow, putBack, sendLineAt } from "#db/c
 import type { Attempt } from "#db/queue"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
+import type { FieldOrder } from "#lib/service/custom-fields"
 import { ServiceError } from "#lib/service/service-error"
 import type { NewTrackingRequest } from "#lib/service/tracking-requests"
 import { connectionAnswers } from "#lib/words/connection/answers"
 import { toLongerWait } from "./connection/must-wait.ts"
 import { sendDocumentWords } from "./documents/documents.ts"
+import { sendField } from "./fields/set-field.ts"
 import { sendNumber } from "./tracking/track-number.ts"
 import { type References, sendReferences } from "./tracking/update-references.ts"
 
@@ -33,6 +35,11 @@ async function send(sql: Sql, { kind, input, askedBy: userId }: OutboxRow): Prom
     const { id } = input as { id: string }
     await sendDocumentWords(sql, { id })
     return id
+  }
+  if (kind === "set_field") {
+    const wanted = input as FieldOrder
+    await sendField(sql, { userId, wanted })
+    return wanted.ownerId
   }
   const wanted = input as References
   await sendReferences(sql, { userId, wanted })

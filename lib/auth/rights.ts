@@ -17,6 +17,10 @@ export const actions = {
   track: working,
   /** Change the reference numbers of a shipment or a container. */
   edit_references: working,
+  /** Set custom fields of a shipment or a container. */
+  edit_fields: working,
+  /** Define custom fields. */
+  define_fields: managers,
   /** Have the service ask the sources of a container at once. */
   refresh_container: working,
   /** Add notes, owner, tags, a pickup appointment, "delivered" to containers; watch them; take it back. */

@@ -11,6 +11,7 @@ export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
     charges: null,
     customer: null,
     lastEvent: null,
+    fields: {},
     ...over,
   }
 }

@@ -28,6 +28,7 @@ export function aDetail(over: Partial<ContainerDetail> = {}, row: Partial<BoardR
     coalesced: null,
     timeline: [],
     refNumbers: [],
+    fields: {},
     emptyReturn: null,
     alsoOn: [],
     firstSeenAt: anInstant("2026-09-21T00:00:00Z"),

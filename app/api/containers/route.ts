@@ -1,14 +1,13 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
-import { filtersInAddress } from "#lib/queries/containers/view-checks"
+import { filtersInAddress, sortName } from "#lib/queries/containers/view-checks"
 import { listContainers } from "#lib/read/containers/list"
 import { route } from "#lib/route"
 
 const input = z.object({
   filters: filtersInAddress,
-  sort: z.enum(CONTAINER_SORTS).default("urgent"),
+  sort: sortName.default("urgent"),
   dir: z.enum(["asc", "desc"]).default("asc"),
   cursor: z.string().max(1_000).optional(),
 })

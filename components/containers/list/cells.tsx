@@ -4,8 +4,10 @@ import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appoi
 import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/last-free-day"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
+import type { CustomField } from "#lib/domain/fields/field"
+import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { formatMoney } from "#lib/domain/money"
-import type { ContainerColumn } from "#lib/queries/containers/columns"
+import type { BuiltColumn } from "#lib/queries/containers/columns"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { actByReason, gateNote } from "#lib/words/containers/act-by"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
@@ -14,6 +16,7 @@ import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { listText } from "#lib/words/containers/list"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
+import { fieldText, fieldWords } from "#lib/words/fields/fields"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { noFigure } from "#lib/words/work/row-charges"
 import { classes } from "../../ui/classes.ts"
@@ -30,7 +33,7 @@ import { lfdChipsOf } from "../lfd-of-row.ts"
 type CellProps = { row: ContainerRow; now: Instant }
 
 /** What a column shows of a row, on one line. "Not reported" and "none" never look alike. */
-export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps) => React.ReactNode> = {
+export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) => React.ReactNode> = {
   status: Status,
   next_step: Step,
   lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
@@ -205,6 +208,13 @@ function LastEvent({ row }: CellProps) {
   )
 }
 
+export function FieldCell({ row: { fields }, field }: { row: ContainerRow; field: CustomField | undefined }) {
+  if (!field) return <Quiet words={listText.noSuchField} />
+  if (fields === null) return <Absent words={fieldText.notRead} />
+  const words = fieldWords(field, fields[field.slug])
+  return words === null ? <Quiet words={fieldText.notSet} /> : <span title={words}>{words}</span>
+}
+
 // In narrow columns the words stand alone: the row's status carries the shape.
 function Absent({ words = listText.notReported }: { words?: string }) {
   return <span className="text-unknown">{words}</span>
@@ -232,8 +242,15 @@ export function toCells(row: ContainerRow): RowCells {
       owner: JSON.stringify(row.work.owner?.id ?? null),
       tags: JSON.stringify(row.work.tags),
       readiness: row.readiness.state,
+      ...fieldKeys(row),
     },
   }
+}
+
+function fieldKeys({ fields }: ContainerRow): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).map(([slug, value]) => [toFieldRef(slug), JSON.stringify(value)]),
+  )
 }
 
 function ownDayKey({ lfd }: ContainerRow, source: LfdSource): string {

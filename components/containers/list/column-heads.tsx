@@ -6,10 +6,11 @@ import { type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/cont
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
 import { viewsText } from "#lib/words/containers/views"
+import { useFields } from "../../fields/use-fields.ts"
 import { classes } from "../../ui/classes.ts"
 import { onDemand } from "../../ui/on-demand.tsx"
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx"
-import { COLUMN } from "./column-words.ts"
+import { type ColumnSpec, columnSpec } from "./column-words.ts"
 import type { LineColumn } from "./line.tsx"
 
 const WidthDialog = onDemand(() => import("./width-dialog.tsx").then((part) => part.WidthDialog))
@@ -27,12 +28,14 @@ type ColumnHeadsProps = {
 /** The heads of all columns. They are many menus: to choose, scroll or open a row draws none of them again. */
 export const ColumnHeads = memo(function ColumnHeads({ view, columns, onSort, onLayout, onDiffers }: ColumnHeadsProps) {
   const [asked, setAsked] = useState<ContainerColumn | null>(null)
+  const fields = useFields("container")
   return (
     <>
       {columns.map((column, index) => (
         <ColumnHead
           key={column.id}
           column={column.id}
+          spec={column.spec}
           view={view}
           width={column.width}
           left={column.left}
@@ -55,8 +58,8 @@ export const ColumnHeads = memo(function ColumnHeads({ view, columns, onSort, on
       ))}
       {asked ? (
         <WidthDialog
-          label={COLUMN[asked].label}
-          width={view.widths[asked] ?? COLUMN[asked].width}
+          label={columnSpec(asked, fields).label}
+          width={view.widths[asked] ?? columnSpec(asked, fields).width}
           onSave={(next) => onLayout({ widths: { ...view.widths, [asked]: next } })}
           onClose={() => setAsked(null)}
         />
@@ -73,6 +76,7 @@ function moved(columns: readonly ContainerColumn[], id: ContainerColumn, to: num
 
 type ColumnHeadProps = {
   column: ContainerColumn
+  spec: ColumnSpec
   view: Pick<ContainerView, "columns" | "pinned" | "sort">
   width: number
   left: number | undefined
@@ -87,8 +91,7 @@ type ColumnHeadProps = {
 }
 
 function ColumnHead(props: ColumnHeadProps) {
-  const { column, view, width, left, index } = props
-  const spec = COLUMN[column]
+  const { column, spec, view, width, left, index } = props
   const sorted = spec.sort === view.sort.by
   const Arrow = view.sort.descending ? ArrowDown : ArrowUp
   return (
@@ -147,8 +150,9 @@ function ColumnHead(props: ColumnHeadProps) {
   )
 }
 
-function menuOf({ column, view, onSort, onMove, onPin, onAskWidth, onHide, onDiffers }: ColumnHeadProps): MenuItem[][] {
-  const { sort, ways } = COLUMN[column]
+function menuOf({ column, spec, view, ...on }: ColumnHeadProps): MenuItem[][] {
+  const { onSort, onMove, onPin, onAskWidth, onHide, onDiffers } = on
+  const { sort, ways } = spec
   const at = view.columns.indexOf(column)
   const pinned = view.pinned.includes(column)
   const sorting: MenuItem[] =

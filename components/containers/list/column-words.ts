@@ -1,5 +1,7 @@
 import type { ContainerSort } from "#lib/domain/containers/list-filter"
-import type { ContainerColumn } from "#lib/queries/containers/columns"
+import type { CustomField, FieldType } from "#lib/domain/fields/field"
+import { isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
+import type { BuiltColumn, ContainerColumn } from "#lib/queries/containers/columns"
 import { viewsText } from "#lib/words/containers/views"
 
 export type ColumnSpec = {
@@ -17,7 +19,7 @@ export type ColumnSpec = {
 const TIME: [string, string] = [viewsText.earliestFirst, viewsText.latestFirst]
 const NAME: [string, string] = [viewsText.aToZ, viewsText.zToA]
 
-export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
+const COLUMN: Record<BuiltColumn, ColumnSpec> = {
   number: { label: viewsText.container, width: 156, sort: "number", ways: NAME },
   status: {
     label: viewsText.status,
@@ -69,3 +71,27 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
 }
 
 export const CHECK_WIDTH = 44
+
+const FIELD_WIDTH = 150
+const WAYS: Partial<Record<FieldType, [string, string]>> = {
+  number: [viewsText.smallestFirst, viewsText.largestFirst],
+  date: TIME,
+  datetime: TIME,
+}
+
+/** `fields`: of containers. One that is not there any more shows its name at the service. */
+export function columnSpec(id: ContainerColumn, fields: readonly CustomField[]): ColumnSpec {
+  if (!isFieldRef(id)) return COLUMN[id]
+  const slug = slugOfRef(id)
+  const field = fields.find((one) => one.slug === slug)
+  if (!field) return { label: slug, width: FIELD_WIDTH }
+  return {
+    label: field.name,
+    width: FIELD_WIDTH,
+    sort: id,
+    ways: WAYS[field.type] ?? NAME,
+    ...(field.description ? { about: field.description } : {}),
+    ...(field.type === "number" ? { align: "right" as const } : {}),
+    live: true,
+  }
+}

@@ -1,22 +1,43 @@
 "use client"
 
+import { useState } from "react"
+import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { CONTAINER_COLUMNS, type ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
 import { viewsText } from "#lib/words/containers/views"
+import { fieldText } from "#lib/words/fields/fields"
+import { NewFieldDialog } from "../../fields/new-field-dialog.tsx"
+import { useFields } from "../../fields/use-fields.ts"
 import { Button } from "../../ui/button.tsx"
 import { Segmented } from "../../ui/forms/segmented.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
-import { COLUMN } from "./column-words.ts"
+import { columnSpec } from "./column-words.ts"
 
 type ColumnsDialogProps = {
   open: boolean
   onClose: () => void
   view: ContainerView
   onLayout: (layout: Layout) => void
+  mayDefine: boolean
 }
 
-export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogProps) {
+export function ColumnsDialog({ open, onClose, view, onLayout, mayDefine }: ColumnsDialogProps) {
+  const fields = useFields("container")
+  const [isAdding, setAdding] = useState(false)
+  const all: ContainerColumn[] = [...CONTAINER_COLUMNS, ...fields.map(({ slug }) => toFieldRef(slug))]
+  if (isAdding) {
+    return (
+      <NewFieldDialog
+        open={open}
+        onClose={() => setAdding(false)}
+        onAdded={({ owner, slug }) => {
+          setAdding(false)
+          if (owner === "container") onLayout({ columns: [...view.columns, toFieldRef(slug)] })
+        }}
+      />
+    )
+  }
   const toggle = (column: ContainerColumn) =>
     onLayout(
       view.columns.includes(column)
@@ -33,9 +54,16 @@ export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogPr
       title={viewsText.columnsAndRows}
       description={viewsText.columnsAbout}
       actions={
-        <Button look="primary" onClick={onClose}>
-          {viewsText.done}
-        </Button>
+        <>
+          {mayDefine ? (
+            <Button look="quiet" onClick={() => setAdding(true)}>
+              {fieldText.newField}
+            </Button>
+          ) : null}
+          <Button look="primary" onClick={onClose}>
+            {viewsText.done}
+          </Button>
+        </>
       }
     >
       <Segmented
@@ -45,7 +73,7 @@ export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogPr
         onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
       />
       <ul className="mt-3 grid grid-cols-2 gap-x-3">
-        {CONTAINER_COLUMNS.map((column) => (
+        {all.map((column) => (
           <li key={column}>
             <label className="flex min-h-8 items-center gap-2 text-13 max-sm:min-h-11">
               <input
@@ -55,7 +83,7 @@ export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogPr
                 onChange={() => toggle(column)}
                 className="size-4 accent-accent"
               />
-              {COLUMN[column].label}
+              {columnSpec(column, fields).label}
             </label>
           </li>
         ))}

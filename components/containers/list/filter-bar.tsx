@@ -18,6 +18,8 @@ import {
   without,
 } from "#lib/words/containers/filters"
 import { listText } from "#lib/words/containers/list"
+import { FieldFilterChips } from "../../fields/filter-chips.tsx"
+import { useFields } from "../../fields/use-fields.ts"
 import { Button } from "../../ui/button.tsx"
 import { Input } from "../../ui/forms/input.tsx"
 import { onDemand } from "../../ui/on-demand.tsx"
@@ -27,6 +29,11 @@ const FilterDialog = onDemand(() => import("./filter-dialog.tsx").then((part) =>
   isWanted: ({ name }) => name !== null,
 })
 
+const FieldFilterDialog = onDemand(
+  () => import("../../fields/filter-chips.tsx").then((part) => part.FieldFilterDialog),
+  { isWanted: ({ field }) => field !== undefined },
+)
+
 type FilterBarProps = {
   filters: ContainerFilters
   onFilters: (filters: ContainerFilters, options?: { typing?: boolean }) => void
@@ -35,6 +42,8 @@ type FilterBarProps = {
 
 export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
   const [editing, setEditing] = useState<FilterName | null>(null)
+  const [field, setField] = useState<string | null>(null)
+  const fields = useFields("container")
   const chosen = setFilters(filters)
   const choose = (name: FilterName, kind: string) =>
     kind === "switch" ? onFilters({ ...filters, [name]: true }) : setEditing(name)
@@ -66,6 +75,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
           onRemove={() => onFilters(without(filters, name))}
         />
       ))}
+      <FieldFilterChips filters={filters} fields={fields} onFilters={onFilters} onEdit={setField} />
       <Menu
         trigger={
           <Button look="quiet" icon={<ListFilter size={14} aria-hidden />}>
@@ -77,14 +87,21 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
             label,
             onSelect: () => choose(name, kind),
           })),
+          fields.map(({ slug, name }) => ({ label: name, onSelect: () => setField(slug) })),
         ]}
       />
-      {chosen.length > 0 || filters.q ? (
+      {chosen.length > 0 || filters.q || filters.field ? (
         <Button look="quiet" onClick={() => onFilters({})}>
           {listText.clearAll}
         </Button>
       ) : null}
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <FieldFilterDialog
+        field={fields.find(({ slug }) => slug === field)}
+        filters={filters}
+        onFilters={onFilters}
+        onClose={() => setField(null)}
+      />
       <FilterDialog name={editing} filters={filters} onFilters={onFilters} onClose={() => setEditing(null)} />
     </div>
   )

@@ -3,7 +3,9 @@
 import Link from "next/link"
 import { memo } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
-import type { ContainerColumn } from "#lib/queries/containers/columns"
+import type { CustomField } from "#lib/domain/fields/field"
+import { isFieldRef } from "#lib/domain/fields/field-terms"
+import type { BuiltColumn, ContainerColumn } from "#lib/queries/containers/columns"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { listText } from "#lib/words/containers/list"
@@ -15,10 +17,17 @@ import { ContainerNumber } from "../../ui/values/container-number.tsx"
 import { Freshness } from "../../ui/values/freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
-import { CELLS } from "./cells.tsx"
-import { COLUMN } from "./column-words.ts"
+import { CELLS, FieldCell } from "./cells.tsx"
+import type { ColumnSpec } from "./column-words.ts"
 
-export type LineColumn = { id: ContainerColumn; width: number; left: number | undefined }
+export type LineColumn = {
+  id: ContainerColumn
+  spec: ColumnSpec
+  /** Of a custom field's column; undefined where there is no such field any more. */
+  field: CustomField | undefined
+  width: number
+  left: number | undefined
+}
 
 export type LineProps = {
   row: ContainerRow
@@ -62,7 +71,7 @@ export const ContainerLine = memo(function ContainerLine(
           />
         </label>
       </td>
-      {columns.map(({ id, left: begins }, index) => {
+      {columns.map(({ id, spec, field, left: begins }, index) => {
         const Tag = id === "number" ? "th" : "td"
         return (
           <Tag
@@ -74,8 +83,8 @@ export const ContainerLine = memo(function ContainerLine(
               "flex min-w-0 items-center border-b px-1.5 py-0 text-left font-normal",
               begins !== undefined && "sticky z-10",
               begins !== undefined && columns[index + 1]?.left === undefined && "border-line-2 border-r",
-              COLUMN[id].align === "right" && "justify-end text-right",
-              COLUMN[id].live && !left && marked.includes(id) ? "bg-due-tint" : ground,
+              spec.align === "right" && "justify-end text-right",
+              spec.live && !left && marked.includes(id) ? "bg-due-tint" : ground,
             )}
           >
             <span className="min-w-0 truncate *:align-middle">
@@ -98,6 +107,8 @@ export const ContainerLine = memo(function ContainerLine(
                 </span>
               ) : id === "status" && left ? (
                 <span className="text-ink-3">{listText.gone}</span>
+              ) : isFieldRef(id) ? (
+                <FieldCell field={field} row={row} />
               ) : (
                 <CellOf id={id} row={row} now={now} />
               )}
@@ -109,7 +120,7 @@ export const ContainerLine = memo(function ContainerLine(
   )
 })
 
-function CellOf({ id, row, now }: { id: Exclude<ContainerColumn, "number">; row: ContainerRow; now: Instant }) {
+function CellOf({ id, row, now }: { id: Exclude<BuiltColumn, "number">; row: ContainerRow; now: Instant }) {
   const Cell = CELLS[id]
   return <Cell row={row} now={now} />
 }

@@ -6,6 +6,7 @@ import Link from "next/link"
 import { useRouter, useSearchParams } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { readFieldTerms } from "#lib/domain/fields/field-terms"
 import { containersOptions, countWords } from "#lib/queries/containers/list"
 import { type Layout, OLD_POLICY } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
@@ -48,11 +49,12 @@ type ContainerListProps = {
   canEdit: boolean
   canControl: boolean
   mayTeam: boolean
+  mayDefine: boolean
   /** What the page is drawn for until the browser knows its width. */
   onPhone: boolean
 }
 
-export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: ContainerListProps) {
+export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone }: ContainerListProps) {
   const router = useRouter()
   const { shown, open } = useContainerView()
   const { view } = shown
@@ -111,7 +113,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
     <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{listText.containers}</h1>
-        <AboveList shown={shown} mayTeam={mayTeam} />
+        <AboveList shown={shown} mayTeam={mayTeam} mayDefine={mayDefine} />
         <AskFailed query={answer} what={listText.theList} asOf={first?.asOf} />
         {first && rows.length > 0 ? (
           <ContainerTable
@@ -156,14 +158,22 @@ function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
 }
 
 /** Which list this is, and what narrows it. To choose or open a row draws none of it again. */
-const AboveList = memo(function AboveList({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
+const AboveList = memo(function AboveList({
+  shown,
+  mayTeam,
+  mayDefine,
+}: {
+  shown: ShownView
+  mayTeam: boolean
+  mayDefine: boolean
+}) {
   const { filters } = shown.view
   return (
     <>
       <ViewTabs shown={shown} mayTeam={mayTeam} />
       <FilterBar filters={filters} onFilters={shown.setFilters}>
         <span className="flex gap-2 max-sm:hidden">
-          <ColumnsMenu view={shown.view} onLayout={shown.setLayout} />
+          <ColumnsMenu view={shown.view} onLayout={shown.setLayout} mayDefine={mayDefine} />
           <ExportMenu view={shown.view} />
         </span>
       </FilterBar>
@@ -195,14 +205,16 @@ const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) 
   isWanted: ({ open }) => open,
 })
 
-function ColumnsMenu({ view, onLayout }: { view: ContainerView; onLayout: (layout: Layout) => void }) {
+type ColumnsMenuProps = { view: ContainerView; onLayout: (layout: Layout) => void; mayDefine: boolean }
+
+function ColumnsMenu({ view, onLayout, mayDefine }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
         {listText.columns}
       </Button>
-      <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} />
+      <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} mayDefine={mayDefine} />
     </>
   )
 }
@@ -211,7 +223,7 @@ type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: Conta
 
 function NoContainers({ filters, onFilters }: NoContainersProps) {
   const last = setFilters(filters).at(-1)
-  if (!last && !filters.q) {
+  if (!last && !filters.q && !filters.field) {
     return (
       <EmptyState
         title={listText.noContainers}
@@ -224,19 +236,20 @@ function NoContainers({ filters, onFilters }: NoContainersProps) {
       />
     )
   }
-  const names = setFilters(filters).map((name) => labelOf(name).toLowerCase())
+  const fields = readFieldTerms(filters.field ?? []).map(({ slug }) => slug.replaceAll("_", " "))
+  const names = [...setFilters(filters).map((name) => labelOf(name).toLowerCase()), ...fields]
   const by = filters.q ? [listText.theText(filters.q), ...names] : names
   return (
     <EmptyState
-      title={last ? listText.noneFits : listText.noMatch(filters.q)}
-      reason={last ? listText.filteredBy(by.join(", ")) : listText.outAreHidden}
+      title={names.length > 0 ? listText.noneFits : listText.noMatch(filters.q)}
+      reason={names.length > 0 ? listText.filteredBy(by.join(", ")) : listText.outAreHidden}
       action={
         <>
           {last ? (
             <Button onClick={() => onFilters(without(filters, last))}>
               {listText.remove(labelOf(last).toLowerCase())}
             </Button>
-          ) : (
+          ) : fields.length > 0 ? null : (
             <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
               {listText.trackThisNumber}
             </Link>

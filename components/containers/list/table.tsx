@@ -13,15 +13,18 @@ import {
   useRef,
 } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import type { CustomField } from "#lib/domain/fields/field"
+import { isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
 import type { ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { listText } from "#lib/words/containers/list"
+import { useFields } from "../../fields/use-fields.ts"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
 import type { SteadyRow } from "../../ui/rows/steady-order.ts"
 import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
-import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
+import { CHECK_WIDTH, columnSpec } from "./column-words.ts"
 import { ContainerLine, type LineColumn, PhoneLine } from "./line.tsx"
 import type { Chosen } from "./use-selection.ts"
 
@@ -122,7 +125,11 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
 
 /** The same objects at each scroll, so that rows already drawn are left alone. */
 function useColumnLayout({ columns: order, pinned, widths, sort }: ContainerView) {
-  const columns = useMemo(() => toLineColumns({ columns: order, pinned, widths }), [order, pinned, widths])
+  const fields = useFields("container")
+  const columns = useMemo(
+    () => toLineColumns({ columns: order, pinned, widths }, fields),
+    [order, pinned, widths, fields],
+  )
   // What the heads show of the view: a letter typed into a filter draws none of them again.
   const { by, descending } = sort
   const heads = useMemo(
@@ -175,18 +182,19 @@ function Head({
   )
 }
 
-function toLineColumns({
-  columns,
-  pinned,
-  widths,
-}: Pick<ContainerView, "columns" | "pinned" | "widths">): LineColumn[] {
+function toLineColumns(
+  { columns, pinned, widths }: Pick<ContainerView, "columns" | "pinned" | "widths">,
+  fields: readonly CustomField[],
+): LineColumn[] {
   const isPinned = (id: ContainerColumn) => id === "number" || pinned.includes(id)
   const order = ["number" as const, ...columns.filter((id) => id !== "number")]
   const sorted = [...order.filter(isPinned), ...order.filter((id) => !isPinned(id))]
   let left = CHECK_WIDTH
   return sorted.map((id) => {
-    const width = widths[id] ?? COLUMN[id].width
-    const column = { id, width, left: isPinned(id) ? left : undefined }
+    const spec = columnSpec(id, fields)
+    const width = widths[id] ?? spec.width
+    const field = isFieldRef(id) ? fields.find(({ slug }) => slug === slugOfRef(id)) : undefined
+    const column = { id, spec, field, width, left: isPinned(id) ? left : undefined }
     left += width
     return column
   })

@@ -2,6 +2,7 @@
 // Apart from list-filter.ts, so that no page brings zod along.
 
 import { z } from "zod"
+import { FIELD_TERM } from "../fields/field-terms.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import { CHANGED_KINDS } from "./filter-terms.ts"
 
@@ -36,8 +37,12 @@ export const filterChoices = {
   /** Only what is too old to be known. */
   stale: on,
   equipment: some(z.string().max(50)),
+  /** "po_line=PO-1", "po_line:set", "po_line:none": of a custom field. */
+  field: some(z.string().regex(FIELD_TERM).max(300)),
   /** Any of it, in the last 24 h. */
   changed: some(z.enum(CHANGED_KINDS)),
 }
 
-export const choiceFilter = z.enum(Object.keys(filterChoices) as (keyof typeof filterChoices)[])
+/** Those whose choices are asked for by name; a custom field's are asked for by its slug. */
+const { field: _field, ...named } = filterChoices
+export const choiceFilter = z.enum(Object.keys(named) as (keyof typeof named)[])

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { FieldRef } from "../fields/field-terms.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { isUuid } from "../uuid.ts"
 import type { AttentionState } from "./attention.ts"
@@ -34,10 +35,23 @@ export const CONTAINER_SORTS = [
   "shipment",
   "as_of",
 ] as const
-export type ContainerSort = (typeof CONTAINER_SORTS)[number]
+export type ColumnSort = (typeof CONTAINER_SORTS)[number]
+/** By a column of the list, or by a custom field. */
+export type ContainerSort = ColumnSort | FieldRef
 
 export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
+
+/** What a custom field must have, any of it. `id` null: there is no such field any more. */
+export type FieldCondition = {
+  id: string | null
+  isSet: boolean
+  isNone: boolean
+  /** By `fieldKey`. */
+  keys: string[]
+  /** Of a field with several choices: any of these among them. */
+  choices: string[]
+}
 
 /** Given values, and whether "none of them" is among those asked for. */
 export type Named = { values: string[]; none: boolean; notReported: boolean }
@@ -70,6 +84,8 @@ export type ListFilter = Record<Name, Named | null> & {
   /** Each of these days must lie within its span, both ends included. */
   days: readonly DaySpan[]
   lfdDiffers: boolean
+  /** Each must hold; by lib/read/fields/conditions.ts, which knows the fields. */
+  fields: readonly FieldCondition[]
   /** Id of the person who must watch it. */
   watchedBy: string | null
   /** World instant at which it must be too old. */
@@ -101,6 +117,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
       return from || to ? [{ of, from, to }] : []
     }),
     lfdDiffers: filters.lfd_differs === true,
+    fields: [],
     watchedBy: filters.watched ? viewer : null,
     staleAt: filters.stale ? now : null,
     ids: null,

@@ -70,7 +70,7 @@ export type FieldProblem =
   | { code: "option"; options: readonly FieldOption[] }
   | { code: "too_long"; most: number }
 
-export const LONGEST_TEXT = 500
+const LONGEST_TEXT = 500
 
 const YES = ["yes", "y", "true", "1", "x"]
 const NO = ["no", "n", "false", "0"]

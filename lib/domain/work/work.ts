@@ -7,7 +7,7 @@ export const WORK_FIELDS = ["owner", "tags", "delivered", "appointment", "watch"
 export type WorkField = (typeof WORK_FIELDS)[number]
 
 export type NoteKind = "note_added" | "note_edited" | "note_removed"
-export type WorkKind = WorkField | NoteKind | "references" | "refresh" | "stop" | "resume"
+export type WorkKind = WorkField | NoteKind | "references" | "field" | "refresh" | "stop" | "resume"
 
 /** An appointment at the terminal: world instant, the zone it was made in, what is worth knowing at the gate. */
 export type OwnAppointment = { at: Instant; zone: string; note: string | null }

@@ -1,3 +1,5 @@
+import type { FieldRef } from "#lib/domain/fields/field-terms"
+
 export const LEAST_WIDTH = 48
 
 export const MOST_WIDTH = 800
@@ -32,4 +34,7 @@ export const CONTAINER_COLUMNS = [
   "equipment",
 ] as const
 
-export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]
+export type BuiltColumn = (typeof CONTAINER_COLUMNS)[number]
+
+/** One of these, or a custom field. */
+export type ContainerColumn = BuiltColumn | FieldRef

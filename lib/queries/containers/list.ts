@@ -1,5 +1,12 @@
-import { createSerializer, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
-import { type ChoiceFilter, CONTAINER_SORTS, type ContainerFilters } from "#lib/domain/containers/list-filter"
+import { createParser, createSerializer, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import {
+  type ChoiceFilter,
+  CONTAINER_SORTS,
+  type ContainerFilters,
+  type ContainerSort,
+} from "#lib/domain/containers/list-filter"
+import { isFieldRef } from "#lib/domain/fields/field-terms"
+import type { FieldChoices } from "#lib/read/containers/field-choices"
 import type { ContainerChoices, ContainersPage } from "#lib/read/containers/row"
 import { reading, readingPages } from "../reading.ts"
 import { readFilters, readLayout } from "./read-address.ts"
@@ -9,10 +16,14 @@ import type { ContainerView } from "./view.ts"
 export const containerParams = {
   view: parseAsString,
   filters: parseAsJson(readFilters),
-  sort: parseAsStringLiteral(CONTAINER_SORTS),
+  sort: createParser({ parse: readSort, serialize: String }),
   dir: parseAsStringLiteral(["asc", "desc"] as const),
   layout: parseAsJson(readLayout),
   open: parseAsString,
+}
+
+function readSort(text: string): ContainerSort | null {
+  return isFieldRef(text) ? text : (CONTAINER_SORTS.find((sort) => sort === text) ?? null)
 }
 
 /** Longer addresses do not survive mail and chat: what they say goes into a view without a name. */
@@ -40,6 +51,13 @@ export function containersOptions({ filters, sort }: ListAsked) {
 export function choicesOptions(filter: ChoiceFilter, filters: ContainerFilters) {
   const query = new URLSearchParams({ filter, filters: JSON.stringify(filters) })
   return reading<ContainerChoices>(["containers", "choices", filter, filters], `/api/containers/choices?${query}`)
+}
+
+/** What a custom field has in this list; each `value` is a term of the filter. */
+export function fieldChoicesOptions(slug: string, filters: ContainerFilters) {
+  const query = new URLSearchParams({ slug, filters: JSON.stringify(filters) })
+  const key = ["containers", "field-choices", slug, filters]
+  return reading<FieldChoices>(key, `/api/containers/field-choices?${query}`)
 }
 
 export type ContainerCount = { total: number; totalIsExact: boolean }

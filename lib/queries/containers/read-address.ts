@@ -2,6 +2,7 @@
 // filter the server says, which has the checks.
 
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { isFieldRef } from "#lib/domain/fields/field-terms"
 import { CONTAINER_COLUMNS, type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
 import type { ContainerView } from "./view.ts"
 
@@ -42,7 +43,7 @@ function readColumns(value: unknown): ContainerColumn[] | undefined {
 }
 
 function isColumn(value: unknown): value is ContainerColumn {
-  return CONTAINER_COLUMNS.some((column) => column === value)
+  return isFieldRef(value) || CONTAINER_COLUMNS.some((column) => column === value)
 }
 
 function isWidth(value: unknown): boolean {

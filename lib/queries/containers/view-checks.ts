@@ -25,17 +25,27 @@ export const filtersInAddress = z.preprocess((value, context) => {
   }
 }, containerFilters)
 
-const containerSort = z.strictObject({ by: z.enum(CONTAINER_SORTS), descending: z.boolean() })
+const fieldRef = z.templateLiteral(["field:", z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)])
+const column = z.union([z.enum(CONTAINER_COLUMNS), fieldRef])
+
+export const sortName = z.union([z.enum(CONTAINER_SORTS), fieldRef])
+const containerSort = z.strictObject({ by: sortName, descending: z.boolean() })
+
+/** Custom fields among the columns. */
+const MOST_FIELDS = 100
 
 /** Everything a saved view keeps. Widths in px. */
 export const containerView = z.strictObject({
   filters: containerFilters,
   sort: containerSort,
   /** Columns shown, in order; `number` is always among them. */
-  columns: z.array(z.enum(CONTAINER_COLUMNS)).min(1).max(CONTAINER_COLUMNS.length),
+  columns: z
+    .array(column)
+    .min(1)
+    .max(CONTAINER_COLUMNS.length + MOST_FIELDS),
   /** Pinned to the left; `number` is. */
-  pinned: z.array(z.enum(CONTAINER_COLUMNS)).max(6),
-  widths: z.partialRecord(z.enum(CONTAINER_COLUMNS), z.number().int().min(LEAST_WIDTH).max(MOST_WIDTH)),
+  pinned: z.array(column).max(6),
+  widths: z.partialRecord(column, z.number().int().min(LEAST_WIDTH).max(MOST_WIDTH)),
   /** Row height. */
   density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
 })

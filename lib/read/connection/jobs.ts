@@ -24,6 +24,7 @@ export type JobSummary = Awaited<ReturnType<typeof toSummary>>
 const A_MINUTE: Record<JobKind, number> = {
   register: 100,
   references: 100,
+  fields: 100,
   stop_tracking: 100,
   resume_tracking: 100,
   refresh: 10,

@@ -38,6 +38,7 @@ function wordsOf({ state, words, kind }: OutboxRow, waitSeconds: number): string
 function whatOf({ kind, input }: OutboxRow): string {
   const given = input as { requestNumber?: string; kind?: string }
   if (kind === "update_document") return outboxText.correction
+  if (kind === "set_field") return outboxText.fieldOf((input as { slug: string }).slug)
   return kind === "track_number"
     ? outboxText.number(given.requestNumber ?? "")
     : outboxText.referencesOfA(given.kind ?? "container")

@@ -138,7 +138,14 @@ describe.each(LFD_POLICIES)("the account uses %s", (policy) => {
       const there = all[policy].filter((row) => isLive(row) && row.attention === value)
       expect({ value, count }).toEqual({ value, count: there.length })
     }
-    const about = await exportAbout({ sql, filters: {}, sort: { by: "lfd", descending: false }, who: "A", now })
+    const about = await exportAbout({
+      sql,
+      filters: {},
+      sort: { by: "lfd", descending: false },
+      who: "A",
+      now,
+      customFields: [],
+    })
     expect(about).toContainEqual(["Last free days", `by the account's policy: ${policy}`])
   })
 })

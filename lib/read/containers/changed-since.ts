@@ -13,6 +13,7 @@ import {
 } from "#lib/domain/containers/list-filter"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { feeChanges, holdChanges } from "#lib/domain/shipments/changeset"
+import { readFieldConditions } from "../fields/conditions.ts"
 
 const DAY_HOURS = 24
 const MOST_CHANGES = 5_000
@@ -38,7 +39,8 @@ export async function readListFilter(
   filters: ContainerFilters,
   { viewer, now }: { viewer: string; now: Instant },
 ): Promise<ListFilter> {
-  const filter = await withFewOfText(sql, toListFilter(filters, { viewer, now }))
+  const fields = await readFieldConditions(sql, filters.field)
+  const filter = await withFewOfText(sql, { ...toListFilter(filters, { viewer, now }), fields })
   if (!filters.changed) return filter
   const changed = await listChangedIds(sql, now)
   const ids = new Set(filters.changed.flatMap((kind) => [...changed[kind]]))

@@ -16,6 +16,7 @@ import type { NullZone } from "#lib/domain/days/local-time"
 import { isUuid } from "#lib/domain/uuid"
 import { rowText } from "#lib/words/containers/row"
 import { buildTimeline } from "#lib/words/shipments/timeline"
+import { loadFieldValues } from "../fields/values.ts"
 import type { BoardRow } from "./board-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import { type ReportedDay, reportedDays } from "./reported-days.ts"
@@ -40,7 +41,7 @@ export async function loadContainerDetail(
 ) {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
-  const [events, changes, reported, estimates, reportedEtas, terminals, same] = await Promise.all([
+  const [events, changes, reported, estimates, reportedEtas, terminals, same, fields] = await Promise.all([
     listTransportEvents(sql, record.id),
     listChanges(sql, record.id),
     listReportedDates(sql, record.id),
@@ -48,6 +49,7 @@ export async function loadContainerDetail(
     shipment ? listReportedEtas(sql, shipment.id) : [],
     listTerminalsById(sql, terminalId ? [terminalId] : []),
     listSameNumber(sql, record.numberKey),
+    loadFieldValues(sql, [record]),
   ])
   const others = same.filter((other) => other.id !== record.id)
   const shipments = new Map(
@@ -93,6 +95,8 @@ export async function loadContainerDetail(
       now,
     ),
     refNumbers: record.refNumbers,
+    /** Custom fields by slug; null = not read yet. */
+    fields: fields.get(record.id) ?? null,
     emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
     /** Other shipments that used the same container. */
     alsoOn: others.flatMap(({ id, shipmentId, gone }) =>

@@ -5,21 +5,38 @@ import { listNames } from "#db/people/people"
 import { listCustomers } from "#db/work/read"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
+import type { CustomField } from "#lib/domain/fields/field"
+import { isFieldRef, readFieldTerms, slugOfRef } from "#lib/domain/fields/field-terms"
 import { isUuid } from "#lib/domain/uuid"
 import { exportText, FILTER_NAMES } from "#lib/words/containers/export"
+import { fieldText } from "#lib/words/fields/fields"
 
 type Filters = Record<string, unknown>
-type About = { sql: Sql; filters: Filters; sort: { by: string; descending: boolean }; who: string; now: Instant }
+type About = {
+  sql: Sql
+  filters: Filters
+  sort: { by: string; descending: boolean }
+  who: string
+  now: Instant
+  customFields: readonly CustomField[]
+}
 
 /** Lines of a name and a value each. */
-export async function exportAbout({ sql, filters, sort, who, now }: About): Promise<[string, string][]> {
+export async function exportAbout({ sql, filters, sort, who, now, customFields }: About): Promise<[string, string][]> {
   const account = await getLfdPolicy(sql)
   return [
     [exportText.freeday, exportText.containers],
     [exportText.asOf, `${formatUtc(now)} (${now})`],
-    [exportText.filters, (await filterWords(sql, filters)) || exportText.noFilters],
+    [
+      exportText.filters,
+      [await filterWords(sql, filters), fieldFilterWords(filters.field, customFields)].filter(Boolean).join("; ") ||
+        exportText.noFilters,
+    ],
     [exportText.lastFreeDays, exportText.byPolicy(account)],
-    [exportText.order, exportText.orderOf(sort.by, sort.descending)],
+    [
+      exportText.order,
+      exportText.orderOf(isFieldRef(sort.by) ? nameOf(slugOfRef(sort.by), customFields) : sort.by, sort.descending),
+    ],
     [exportText.exportedBy, who],
     [exportText.times, exportText.timesAbout],
   ]
@@ -29,7 +46,7 @@ export async function exportAbout({ sql, filters, sort, who, now }: About): Prom
 async function filterWords(sql: Sql, filters: Filters): Promise<string> {
   const parts: string[] = []
   for (const [name, value] of Object.entries(filters)) {
-    if (value === undefined) continue
+    if (value === undefined || name === "field") continue
     const label = FILTER_NAMES[name] ?? name.replaceAll("_", " ")
     if (value === true) parts.push(label)
     else if (Array.isArray(value))
@@ -38,6 +55,24 @@ async function filterWords(sql: Sql, filters: Filters): Promise<string> {
   }
   return parts.join("; ")
 }
+
+/** "PO line is PO-1 or is not set". */
+function fieldFilterWords(terms: unknown, fields: readonly CustomField[]): string {
+  if (!Array.isArray(terms)) return ""
+  return readFieldTerms(terms.map(String))
+    .map(({ slug, isSet, isNone, values }) => {
+      const name = nameOf(slug, fields)
+      const parts = [
+        ...(isSet ? [fieldText.isSet.toLowerCase()] : []),
+        ...(isNone ? [fieldText.isNotSet.toLowerCase()] : []),
+        ...(values.length > 0 ? [exportText.is("", values.join(" or ")).trim()] : []),
+      ]
+      return `${name} ${parts.join(" or ")}`
+    })
+    .join("; ")
+}
+
+const nameOf = (slug: string, fields: readonly CustomField[]) => fields.find((one) => one.slug === slug)?.name ?? slug
 
 async function namesOf(sql: Sql, filter: string, values: string[]): Promise<string[]> {
   const ids = values.filter((value) => isUuid(value))

@@ -13,6 +13,7 @@ const about: [string, string][] = [["As of", "Mon, Oct 19, 13:00 UTC"]]
 
 async function write(format: ExportFormat, columns: ExportColumn[], rows: ContainerRow[][]): Promise<Buffer> {
   const { chunks } = exportChunks({
+    customFields: [],
     format,
     columns,
     about,

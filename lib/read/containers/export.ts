@@ -1,6 +1,7 @@
 // The list of containers as a file: this view's rows, columns and order, in pages, so that memory does not follow them.
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
+import type { CustomField } from "#lib/domain/fields/field"
 import { type Cell, type ExportColumn, fieldsOf } from "./export-cells.ts"
 import { csvChunks } from "./export-csv.ts"
 import { xlsxChunks } from "./export-xlsx.ts"
@@ -15,6 +16,8 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS
 export type ExportInput = {
   format: ExportFormat
   columns: readonly ExportColumn[]
+  /** Of containers. */
+  customFields: readonly CustomField[]
   about: readonly (readonly [string, string])[]
   pages: AsyncIterable<readonly ContainerRow[]>
   nullZone: NullZone
@@ -27,7 +30,7 @@ export function exportChunks(input: ExportInput): {
   chunks: AsyncGenerator<string | Uint8Array>
   rows: () => number
 } {
-  const fields = fieldsOf(input.columns)
+  const fields = fieldsOf(input.columns, input.customFields)
   const heads = fields.map(({ head }) => head)
   let rows = 0
   async function* cells(): AsyncGenerator<Cell[][]> {

@@ -4,12 +4,7 @@ import { listContainerRecords } from "#db/containers/containers"
 import { cursorAfter, type Ordered } from "#db/keyset-page"
 import type { ContainerRecord } from "#db/mirror/read"
 import { choiceFilter } from "#lib/domain/containers/filters"
-import {
-  type ContainerFilters,
-  type ContainerSort,
-  LIVE_STATES,
-  toListFilter,
-} from "#lib/domain/containers/list-filter"
+import { type ColumnSort, type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { CASES, isLive } from "#test/containers/filter-cases"
 import { testDatabase } from "#test/database"
@@ -60,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** By urgency: containers-by-urgency.test.ts. */
-const SORTS: [ContainerSort, keyof ContainerRecord][] = [
+const SORTS: [ColumnSort, keyof ContainerRecord][] = [
   ["number", "numberKey"],
   ["lfd", "lfdEndsAt"],
   ["eta", "etaAt"],

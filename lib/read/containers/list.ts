@@ -11,7 +11,9 @@ import {
 import { cursorAfter, type PageCursor } from "#db/keyset-page"
 import type { ContainerFilters, ContainerSort } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { isFieldRef } from "#lib/domain/fields/field-terms"
 import { readCursor, toCursor } from "../cursor.ts"
+import { findSortField } from "../fields/conditions.ts"
 import { readListFilter } from "./changed-since.ts"
 import { loadContainerRows } from "./load-rows.ts"
 
@@ -36,7 +38,7 @@ export async function listContainers(
   { filters, sort, viewer, now, cursor }: ContainersAsked & { cursor?: string | undefined },
 ) {
   const filter = await readListFilter(sql, filters, { viewer, now })
-  const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
+  const order = await readOrder(sql, sort)
   const after = cursor === undefined ? undefined : readAfter(cursor, sort.by)
   const [records, total] = await Promise.all([
     listContainerRecords(sql, { ...order, filter, after, limit: PAGE + 1 }),
@@ -63,21 +65,23 @@ export async function countList(sql: Sql, { filters, viewer, now }: Omit<Contain
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked) {
   const { viewer, now, sort } = asked
   const filter = await readListFilter(sql, asked.filters, asked)
+  const order = await readOrder(sql, sort)
   let after: PageCursor | undefined
   for (;;) {
-    const records = await listContainerRecords(sql, {
-      sort: sort.by,
-      descending: sort.descending,
-      filter,
-      after,
-      limit: STREAM_PAGE,
-    })
+    const records = await listContainerRecords(sql, { ...order, filter, after, limit: STREAM_PAGE })
     const last = records.at(-1)
     if (!last) return
     yield await loadContainerRows(sql, records, { viewer, now })
     if (records.length < STREAM_PAGE) return
     after = cursorAfter(last)
   }
+}
+
+/** By a field that is not there any more a list goes as a new one does. */
+async function readOrder(sql: Sql, { by, descending }: ContainersAsked["sort"]): Promise<ContainerOrder> {
+  if (!isFieldRef(by)) return { sort: by, descending }
+  const field = await findSortField(sql, by)
+  return field ? { sort: { fieldId: field.id }, descending } : { sort: "urgent", descending: false }
 }
 
 export type ContainerIds = { ids: string[]; whole: boolean }
@@ -96,7 +100,7 @@ const VALUES = { timestamptz: z.iso.datetime(), date: z.iso.date(), bigint: z.in
 // The section is named: what comes before and after it may change while somebody reads.
 function readAfter(cursor: string, sort: ContainerSort): PageCursor {
   const place = <S extends z.ZodType<string>>(section: S, by: ContainerSort) =>
-    z.tuple([z.literal(sort), section, VALUES[SORT_COLUMNS[by].type].nullable(), z.uuid()])
+    z.tuple([z.literal(sort), section, VALUES[isFieldRef(by) ? "text" : SORT_COLUMNS[by].type].nullable(), z.uuid()])
   const named = z.string().refine((section) => section !== GONE)
   const [, section, value, id] = readCursor(cursor, z.union([place(z.literal(GONE), "eta"), place(named, sort)]))
   return { section, value, id }

@@ -16,6 +16,7 @@ import { parsePerFigure } from "#lib/domain/exposure/texts"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { eventWords } from "#lib/words/shipments/events"
+import { loadFieldValues } from "../fields/values.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
@@ -27,7 +28,7 @@ export async function loadContainerRows(
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
-  const [rows, work, watched, parties, moves, alerts, charges] = await Promise.all([
+  const [rows, work, watched, parties, moves, alerts, charges, fields] = await Promise.all([
     loadBoardRows(sql, records, now),
     listWorkOn(sql, ids),
     listWatched(sql, viewer, ids),
@@ -35,6 +36,7 @@ export async function loadContainerRows(
     listLastMoves(sql, ids),
     listAlertsOn(sql, ids, viewer),
     loadRowCharges(sql, { ids, now }),
+    loadFieldValues(sql, records),
   ])
   const workOn = new Map(work.map((one) => [one.containerId, one]))
   const alertsOn = new Map(alerts.map((one) => [one.containerId, one]))
@@ -52,6 +54,8 @@ export async function loadContainerRows(
       alerts: toAlerts(alertsOn.get(row.id)),
       /** null = no request names one. `name` null = the service names none. */
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
+      /** Custom fields by slug; null = not read yet. */
+      fields: fields.get(row.id) ?? null,
       /** The newest dated one. */
       lastEvent: toLastEvent(lastOf.get(row.id)),
     }

@@ -195,6 +195,7 @@ describe("every place says the same", () => {
     const write = async (format: "csv" | "xlsx") => {
       const pages = streamContainerRows(sql, asked())
       const { chunks } = exportChunks({
+        customFields: [],
         format,
         columns: ["number", "next_step"],
         about: [],

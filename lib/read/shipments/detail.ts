@@ -16,6 +16,7 @@ import { lineLabel } from "#lib/domain/tracking/lines"
 import { isUuid } from "#lib/domain/uuid"
 import { loadContainerDetail } from "../containers/detail.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
+import { loadFieldValues } from "../fields/values.ts"
 import { loadAround } from "./around.ts"
 import { toCustomer } from "./list.ts"
 import { arrivalOf, routeOf } from "./route.ts"
@@ -54,13 +55,14 @@ export async function getShipment(
   ])
   const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
   const route = routeOf(shipment, stops, around.terminals)
-  const [rows, others, points] = await Promise.all([
+  const [rows, others, points, fields] = await Promise.all([
     loadBoardRows(sql, containers, now),
     listSameKeys(sql, id, keys),
     routePoints(
       sql,
       route.map((stop) => stop.locode),
     ),
+    loadFieldValues(sql, [shipment]),
   ])
   const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
   const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
@@ -70,6 +72,8 @@ export async function getShipment(
   return {
     asOf: now,
     ...{ id, billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra },
+    /** Custom fields by slug; null = not read yet. */
+    fields: fields.get(id) ?? null,
     /** Booking numbers under which it was registered. */
     bookings: requests
       .filter((request) => request.requestType === "booking_number")

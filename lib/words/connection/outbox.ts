@@ -7,5 +7,6 @@ export const outboxText = {
   superseded: "A newer change took its place.",
   correction: "Correction of a document",
   number: (requestNumber: string) => `Number ${requestNumber}`,
+  fieldOf: (slug: string) => `Field ${slug.replaceAll("_", " ")}`,
   referencesOfA: (kind: string) => `References of a ${kind}`,
 }

@@ -24,6 +24,7 @@ export const FILTER_NAMES: Record<string, string> = {
   customer: "customer",
   watched: "watched",
   stale: "data too old",
+  field: "custom field",
   equipment: "equipment",
   changed: "changed in the last 24 h",
 }
@@ -115,5 +116,6 @@ export const exportText = {
   readiness: "Readiness",
   readinessReason: "Readiness, reason",
   equipment: "Equipment",
+  notRead: "not read yet",
   orderOf: (by: string, descending: boolean) => `${by.replaceAll("_", " ")}${descending ? ", descending" : ""}`,
 }

@@ -9,6 +9,7 @@ export const listText = {
   markedDelivered: "Delivered (marked by us)",
   notEnabled: "Not enabled",
   notReported: "Not reported",
+  noSuchField: "No such field",
   inForce: "in force",
   and: " and ",
   free: "Free",

@@ -43,6 +43,7 @@ export const bulkText = {
   takeOff: "Take off",
   titles: {
     references: "Saving references",
+    fields: "Saving fields",
     refresh: "Refreshing",
     stop_tracking: "Stopping tracking",
     resume_tracking: "Resuming tracking",

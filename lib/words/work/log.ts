@@ -1,5 +1,7 @@
 import { formatLocal } from "#lib/domain/days/local-time"
+import type { FieldValue } from "#lib/domain/fields/field"
 import type { OwnAppointment, WorkKind } from "#lib/domain/work/work"
+import { toFieldText } from "../fields/fields.ts"
 
 export type LoggedWork = { kind: WorkKind; before: unknown; after: unknown; undoes: string | null }
 
@@ -29,6 +31,8 @@ function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id
       return `removed the note “${excerpt(before)}”`
     case "references":
       return `set its references to ${toList(after).join(", ") || "none"}`
+    case "field":
+      return fieldLogWords(after as LoggedField)
     case "refresh":
       return "refreshed it at its sources"
     case "stop":
@@ -36,6 +40,13 @@ function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id
     case "resume":
       return "resumed tracking its shipment"
   }
+}
+
+type LoggedField = { slug: string; value: FieldValue }
+
+function fieldLogWords({ slug, value }: LoggedField): string {
+  const name = slug.replaceAll("_", " ")
+  return value === null ? `took ${name} away` : `set ${name} to ${excerpt({ body: toFieldText(value) })}`
 }
 
 function tagWords(before: string[], after: string[]): string {

@@ -46,6 +46,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
         canEdit={mayDo(user.role, "work_on_containers")}
         canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
         mayTeam={mayDo(user.role, "edit_team_views")}
+        mayDefine={mayDo(user.role, "define_fields")}
         onPhone={isPhone(await headers())}
       />
     </HydrationBoundary>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
+import { listFieldsOf } from "#db/fields/fields"
 import { addAuditEntry } from "#db/people/audit"
 import { takeExportSlot } from "#lib/actions/containers/export-slots"
 import { realNow, worldNow } from "#lib/clock"
@@ -23,11 +24,12 @@ export const GET = route({ action: "export_list", input }, async ({ input: { for
   const { sql } = database()
   const { filters, sort, columns } = view
   const at = worldNow()
-  const about = await exportAbout({ sql, filters, sort, who: `${user.name}, ${user.email}`, now: at })
+  const customFields = await listFieldsOf(sql, "container")
+  const about = await exportAbout({ sql, filters, sort, customFields, who: `${user.name}, ${user.email}`, now: at })
   const release = takeExportSlot(user.id)
   const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })
   const { chunks, rows } = exportChunks({
-    ...{ format, columns, about, pages, now: at },
+    ...{ format, columns, customFields, about, pages, now: at },
     nullZone: serviceProfile().nullZone,
   })
   return fileStream({

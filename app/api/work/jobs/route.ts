@@ -11,6 +11,7 @@ const run = z.discriminatedUnion("kind", [
     mode: z.enum(["add", "replace"]),
     refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),
   }),
+  z.strictObject({ kind: z.literal("field"), slug: z.string().max(63), text: z.string().max(2_000) }),
   z.strictObject({ kind: z.literal("refresh") }),
   z.strictObject({ kind: z.literal("stop_tracking") }),
   z.strictObject({ kind: z.literal("resume_tracking") }),

@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { worldNow } from "#lib/clock"
+import { filtersInAddress } from "#lib/queries/containers/view-checks"
+import { listFieldChoices } from "#lib/read/containers/field-choices"
+import { route } from "#lib/route"
+
+const input = z.object({ slug: z.string().max(63), filters: filtersInAddress })
+
+export const GET = route({ action: "view", input }, ({ input: { slug, filters }, session }) =>
+  listFieldChoices(database().sql, { slug, filters, viewer: session.user.id, now: worldNow() }),
+)

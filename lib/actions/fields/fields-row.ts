@@ -1,0 +1,24 @@
+// What a run does with one container: each of its fields that has another value is set. Done twice it is as done once.
+import { listContainersById } from "#db/mirror/read"
+import type { FieldValues } from "#lib/domain/fields/field"
+import { AppError } from "#lib/errors"
+import { fieldAnswers } from "#lib/words/fields/fields"
+import type { RunRow } from "../job-rows.ts"
+import { isSame, readCurrent, sendField } from "./set-field.ts"
+
+/** Of a row, or of all rows alike. */
+type FieldsOfMany = { values: FieldValues }
+
+export const fieldsRow: RunRow = async (sql, job, row) => {
+  const { values } = { ...(job.input as FieldsOfMany), ...(row.input as Partial<FieldsOfMany>) }
+  const [container] = await listContainersById(sql, [row.target])
+  if (!container) throw new AppError("not_found", fieldAnswers.ownerGone)
+  let sent = 0
+  for (const [slug, value] of Object.entries(values)) {
+    const wanted = { owner: "container", ownerId: row.target, slug, value } as const
+    if (isSame(await readCurrent(sql, wanted), value)) continue
+    await sendField(sql, { userId: job.askedBy, wanted })
+    sent += 1
+  }
+  return { state: "done", words: sent === 0 ? fieldAnswers.wasSo : "", resultId: row.target }
+}
