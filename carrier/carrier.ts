@@ -10,6 +10,7 @@ import { type Credentials, openCredentials } from "./credentials/credentials.ts"
 import { type Disorder, ORDER } from "./events/disorder.ts"
 import { openReports, type Reports } from "./events/reports.ts"
 import { type Faults, openFaults } from "./faults.ts"
+import { writeKeys } from "./keys.ts"
 import type { Profile } from "./profile.ts"
 import { PROFILES } from "./profiles.ts"
 import { openPush, type Push } from "./push/push.ts"
@@ -40,6 +41,8 @@ export type CarrierSettings = {
   running: boolean
   /** Address of another service's clock, which this one keeps to. */
   clock: string | undefined
+  /** A file to which the keys of a customer at each carrier are written, for a tracker; undefined: none. */
+  keys: string | undefined
   limits: boolean
   disorder: Partial<Disorder>
   /** Where the world's start and the numbers first asked for are kept; undefined: nowhere. */
@@ -58,6 +61,7 @@ const DEFAULTS: CarrierSettings = {
   speed: 1,
   running: true,
   clock: undefined,
+  keys: undefined,
   limits: true,
   disorder: {},
   data: undefined,
@@ -94,10 +98,12 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
     server.once("listening", resolve)
     server.once("error", reject)
   })
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
+  if (settings.keys !== undefined) writeKeys(settings.keys, carrier, url)
   const endFollowing = settings.clock === undefined ? () => undefined : followClock(clock, settings.clock)
   const timer = setInterval(() => void push.run(), PUSH_EVERY_MS)
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url,
     controls: carrier,
     stop: async () => {
       clearInterval(timer)

@@ -2,9 +2,11 @@
 import { type Context, Hono } from "hono"
 import { z } from "zod"
 import type { Carrier } from "./carrier.ts"
+import { containerControls } from "./container-controls.ts"
 import { Refusal } from "./errors.ts"
 import type { DcsaEvent } from "./events/messages.ts"
 import { FAULT_KINDS } from "./faults.ts"
+import { read } from "./input.ts"
 import { onlyHere } from "./loopback.ts"
 import type { Env } from "./server.ts"
 import type { Bill } from "./world.ts"
@@ -103,8 +105,8 @@ export function controlRoutes(carrier: Carrier): Hono<Env> {
     })
     .get("/bills", (c) =>
       c.json(
-        [...world.bills()].map(({ number, scac, booking, shipment }) => {
-          return { number, scac, booking, containers: shipment.containers.map((each) => each.number) }
+        [...world.bills()].map(({ number, type, scac, booking, shipment }) => {
+          return { number, type, scac, booking, containers: shipment.containers.map((each) => each.number) }
         }),
       ),
     )
@@ -133,12 +135,6 @@ export function controlRoutes(carrier: Carrier): Hono<Env> {
       const { profile, callbackUrl } = await read(c, SHAPES.push30)
       return c.json(push.add({ profile, callbackUrl, secret: "", version: "3.0", filters: {} }), 201)
     })
+  control.route("/containers", containerControls(carrier))
   return new Hono<Env>().route("/control", control)
-}
-
-async function read<T>(c: Context<Env>, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(await c.req.json().catch(() => undefined))
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new Refusal(400, `${issue?.path.join(".") || "body"}: ${issue?.message}`)
 }

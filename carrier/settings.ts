@@ -23,6 +23,7 @@ const SCHEMA = z.object({
   CARRIER_START: instant.optional(),
   CARRIER_SPEED: z.coerce.number().min(0.1).max(86_400).default(1),
   CARRIER_CLOCK: z.url({ error: "must be the address of a clock" }).optional(),
+  CARRIER_KEYS: z.string().min(1).optional(),
   CARRIER_LIMITS: z.enum(["on", "off"]).default("on"),
   CARRIER_DISORDER: z.coerce.number().min(0).max(1).default(0),
 })
@@ -47,6 +48,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     shipments: known.CARRIER_SHIPMENTS,
     speed: known.CARRIER_SPEED,
     clock: known.CARRIER_CLOCK,
+    keys: known.CARRIER_KEYS,
     limits: known.CARRIER_LIMITS === "on",
     disorder: { late: share, corrected: share, vanished: share, duplicated: share, shuffled: share > 0 },
     ...(known.CARRIER_START === undefined ? {} : { start: known.CARRIER_START }),

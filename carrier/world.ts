@@ -6,7 +6,7 @@ import { chanceFrom } from "../tracker/sources/simulated/chance.ts"
 import { findLine, inferLine } from "../tracker/sources/simulated/identity.ts"
 import { openSimulated } from "../tracker/sources/simulated/simulated.ts"
 import { registerNth } from "../tracker/sources/simulated/world.ts"
-import type { FoundShipment, Observation, Query } from "../tracker/sources/source.ts"
+import type { FoundShipment, Observation, Query, Report } from "../tracker/sources/source.ts"
 import type { Profile } from "./profile.ts"
 
 export type Bill = {
@@ -17,8 +17,11 @@ export type Bill = {
   /** As the carrier prints it, its prefix included. */
   booking: string
   shipment: FoundShipment
-  /** All that the line will ever report, in order. */
+  /** All that the line and the terminals will ever report, in order. */
   life: Observation[]
+  /** What of it is past for good, and where in the world the rest begins; null: it has no rest. */
+  past: Observation[]
+  cursor: string | null
 }
 
 export const REFERENCES = ["transportDocumentReference", "carrierBookingReference", "equipmentReference"] as const
@@ -29,6 +32,10 @@ export type World = {
   /** Every bill known so far. */
   bills: () => Iterable<Bill>
   find: (name: ReferenceName, value: string, profile: Profile, now: number) => Promise<Lookup>
+  /** The container's next milestone happens now, or all up to `until`; false: it has none. */
+  hasten: (bill: Bill, container: string, until: string | null, now: number) => Promise<boolean>
+  /** A terminal, or the line, reports this of a container now. */
+  report: (bill: Bill, container: string, report: Report, now: number) => void
 }
 
 /** `file`: keeps the numbers that were first asked for, so that a restart knows them. */
@@ -89,7 +96,13 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
     booking: bookingOf(asked),
     shipment: { ...NO_SHIPMENT, billOfLading: asked.type === "bill_of_lading" ? asked.number : null },
     life: [{ kind: "ended", at: asked.at }],
+    past: [],
+    cursor: null,
   })
+  const lifeFrom = async (past: Observation[], cursor: string) => {
+    const { observations } = await source.poll(cursor, Number.MAX_SAFE_INTEGER)
+    return { past, cursor, life: [...past, ...observations] }
+  }
   const learn = async (asked: Asked, memo: string | null): Promise<Lookup> => {
     const query: Query = { accountId: account, ...asked, attempt: 0, memo }
     const answer = await source.ask(query)
@@ -100,8 +113,8 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
       memos.set(asked.number, answer.memo)
       return { reason: answer.result === "failed" ? answer.reason : "awaiting" }
     }
-    const life = (await source.poll(answer.cursor, Number.MAX_SAFE_INTEGER)).observations
-    return { bills: [enterAll({ ...asked, booking: bookingOf(asked), shipment: answer.shipment, life })] }
+    const { shipment, cursor } = answer
+    return { bills: [enterAll({ ...asked, booking: bookingOf(asked), shipment, ...(await lifeFrom([], cursor)) })] }
   }
 
   for (let n = 0; n < shipments; n += 1) {
@@ -114,6 +127,19 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
 
   return {
     bills: () => bills,
+    hasten: async (bill, container, until, now) => {
+      if (bill.cursor === null) return false
+      const { observations, cursor } = await source.poll(bill.cursor, now)
+      const hastened = source.steering?.hasten(cursor, container, until, now)
+      if (!hastened) return false
+      Object.assign(bill, await lifeFrom([...bill.past, ...observations], hastened.cursor))
+      return true
+    },
+    report: (bill, container, report, now) => {
+      const seen: Observation = { kind: "report", at: now, container, zone: null, dataSource: "terminal", report }
+      bill.past = [...bill.past, seen]
+      bill.life = [...bill.life, seen]
+    },
     find: async (name, value, profile, now) => {
       const forms = formsOf(name, value, profile)
       const asBill = name === "carrierBookingReference" && profile.references.billIsBooking

@@ -28,6 +28,7 @@ type ForTest = {
 type ForWorker = {
   /** What the dashboard and its tracker speak. */
   profile: "interface" | "terminal49"
+  throughCarriers: boolean
   product: RunningProduct
   tracker: TrackerControl
   sessionOf: (person: Person) => Promise<SignedIn>
@@ -35,10 +36,11 @@ type ForWorker = {
 
 export const test = base.extend<ForTest, ForWorker>({
   profile: ["interface", { option: true, scope: "worker" }],
+  throughCarriers: [false, { option: true, scope: "worker" }],
   product: [
-    async ({ profile }, use) => {
+    async ({ profile, throughCarriers }, use) => {
       const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile }
-      const product = await startProduct({ start: WORLD_START, env })
+      const product = await startProduct({ start: WORLD_START, throughCarriers, env })
       await use(product)
       await product.stop()
     },

@@ -16,6 +16,8 @@ export type ProductOptions = {
   seed?: number
   /** ISO instant at which the world begins; the real now by default. */
   start?: string
+  /** The tracker asks carriers that speak for the world, as with npm start -- --through-carriers. */
+  throughCarriers?: boolean
   /** Settings and TRACKER_ variables beside these. */
   env?: Record<string, string>
 }
@@ -24,6 +26,8 @@ export type RunningProduct = {
   url: string
   /** Without /v2: the tracker's control routes are below it. */
   trackerUrl: string
+  /** Of the carriers; null: the tracker has the world itself. */
+  carrierUrl: string | null
   databaseUrl: string
   apiKey: string
   /** Its data: logs in log/, pid files in run/. */
@@ -36,15 +40,18 @@ export type RunningProduct = {
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   await sweepTemporary()
   const { folder, remove } = makeTemporary()
-  const plan = makePlan(ROOT, {
+  const { throughCarriers = false } = options
+  const settings = {
     ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
     PORT: String(await freePort()),
     TRACKER_PORT: String(await freePort()),
     TRACKER_SEED: String(options.seed ?? 1),
     TRACKER_START: options.start,
     FREEDAY_DATA: folder,
+    ...(throughCarriers ? { CARRIER_PORT: String(await freePort()) } : {}),
     ...options.env,
-  })
+  }
+  const plan = makePlan(ROOT, settings, { throughCarriers })
   const shutdown = makeShutdown()
   const stop = async () => {
     await shutdown.stop()
@@ -56,6 +63,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     return {
       url: plan.settings.PUBLIC_URL,
       trackerUrl: `http://127.0.0.1:${plan.settings.TRACKER_PORT}`,
+      carrierUrl: plan.carriers && `http://127.0.0.1:${plan.carriers.port}`,
       databaseUrl: plan.env.DATABASE_URL ?? "",
       apiKey: plan.settings.TRACKING_API_KEY,
       folder,

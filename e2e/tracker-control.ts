@@ -67,19 +67,40 @@ const PAGE = 100
 const ANSWER_LIMIT_MS = 40_000
 
 /** With a key of the product's account whose requests are not counted: the account's rate is left to the product. */
-export async function controlOf({ trackerUrl, databaseUrl }: Product): Promise<TrackerControl> {
+export async function controlOf({ trackerUrl, carrierUrl, databaseUrl }: Product): Promise<TrackerControl> {
   const headers = { "content-type": "application/json" }
   const { key } = await ask<{ key: string }>(`${trackerUrl}/control/keys`, "POST", { counted: false }, headers)
   const control = openControl({ trackerUrl, apiKey: key })
   return {
     ...control,
+    ...(carrierUrl === null ? {} : throughCarriers(control, carrierUrl)),
     settled: async () => {
       await control.settled()
       await withDatabase(databaseUrl, (sql) => pollFor(async () => !(await isInboxWaiting(sql))))
     },
   }
 }
-type Product = { trackerUrl: string; databaseUrl: string }
+type Product = { trackerUrl: string; carrierUrl: string | null; databaseUrl: string }
+
+/** What happens, happens in the world of the carriers, some minutes later; then the tracker asks them again. */
+function throughCarriers(
+  { service, clock, setClock, truth }: TrackerControl,
+  carrierUrl: string,
+): Pick<TrackerControl, "advance" | "observe"> {
+  const change = async (number: string, verb: string, body: object) => {
+    const now = new Date(Date.parse((await clock()).now) + 5 * 60_000).toISOString()
+    const headers = { "content-type": "application/json" }
+    await setClock({ now })
+    await ask(`${carrierUrl}/control/clock`, "PUT", { now }, headers)
+    await ask(`${carrierUrl}/control/containers/${number}/${verb}`, "POST", body, headers)
+    await service("PATCH", `/containers/${(await truth(number)).container_id}/refresh`)
+    return truth(number)
+  }
+  return {
+    advance: (number, until) => change(number, "advance", { until }),
+    observe: (number, report) => change(number, "report", report),
+  }
+}
 
 export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey: string }): TrackerControl {
   const service = <D = Resource>(method: string, path: string, body?: unknown) =>

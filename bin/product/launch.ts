@@ -3,12 +3,13 @@ import { checkPort } from "../processes/port.ts"
 import { type Part, type Supervised, supervise } from "../processes/supervise.ts"
 import { buildIfNeeded } from "./build.ts"
 import { migrateDatabase, startWatchedPostgres } from "./database.ts"
-import { type Mode, trackerPart, webPart, workerPart } from "./parts.ts"
+import { carrierPart, type Mode, trackerPart, webPart, workerPart } from "./parts.ts"
 import type { Plan } from "./plan.ts"
 import { lineForPerson, type Progress } from "./progress.ts"
 import type { Shutdown } from "./shutdown.ts"
+import { trackWorld } from "./track-world.ts"
 
-export type PartName = "tracker" | "worker" | "web" | "postgres"
+export type PartName = "carrier" | "tracker" | "worker" | "web" | "postgres"
 
 export type Product = {
   /** Kills a part as a crash would; it is started again. */
@@ -39,7 +40,10 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
   const databaseFolder = await startDatabase()
   await progress.step("schema", async () => void (await migrateDatabase(plan)))
   shutdown.check()
+  const { carriers } = plan
+  if (carriers) await progress.step("carriers", () => run(carrierPart(plan, carriers)))
   if (plan.ownsTracker) await progress.step("tracker", () => run(trackerPart(plan)))
+  if (carriers) await trackWorld(plan, carriers)
   await progress.step("worker", () => run(workerPart(plan, mode)))
   await progress.step("web", () => run(webPart(plan, mode)))
   late.open()
@@ -70,6 +74,7 @@ async function freePorts(plan: Plan): Promise<string | undefined> {
   const stopped = await stopLeftOvers(`${plan.data}/run`)
   await checkPort("PORT", plan.settings.HOST, plan.settings.PORT)
   if (plan.ownsTracker) await checkPort("TRACKER_PORT", "127.0.0.1", plan.settings.TRACKER_PORT)
+  if (plan.carriers) await checkPort("CARRIER_PORT", "127.0.0.1", plan.carriers.port)
   return stopped.length > 0 ? `stopped what an earlier start had left: ${stopped.join(", ")}` : undefined
 }
 

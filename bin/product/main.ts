@@ -18,7 +18,7 @@ export async function main(mode: Mode): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const shutdown = makeShutdown()
   try {
-    const plan = makePlan(ROOT, withEnvFile(process.env, ROOT))
+    const plan = makePlan(ROOT, withEnvFile(process.env, ROOT), readFlags(process.argv.slice(2)))
     const claim = await claimData(plan)
     onStopSignals(shutdown, claim)
     process.stdout.write(`Freeday${mode === "dev" ? ", with reloading" : ""}\n`)
@@ -30,6 +30,14 @@ export async function main(mode: Mode): Promise<void> {
     await shutdown.stop()
     process.exit(1)
   }
+}
+
+function readFlags(args: string[]): { throughCarriers: boolean } {
+  const unknown = args.find((arg) => arg !== "--through-carriers")
+  if (unknown !== undefined) {
+    throw new AppError("invalid", `${unknown} is not known: npm start takes --through-carriers, or nothing.`)
+  }
+  return { throughCarriers: args.length > 0 }
 }
 
 function wordsOf(error: unknown): string {

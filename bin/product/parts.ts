@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isLoopback } from "#lib/env"
 import type { Part } from "../processes/supervise.ts"
-import type { Plan } from "./plan.ts"
+import type { Carriers, Plan } from "./plan.ts"
 
 export type Mode = "start" | "dev"
 
@@ -24,11 +24,43 @@ export function trackerPart(plan: Plan): Part {
         TRACKER_DATABASE_URL: plan.env.TRACKER_DATABASE_URL || plan.env.DATABASE_URL,
         TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
         TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
+        ...(plan.carriers ? askingCarriers(plan.carriers) : {}),
         TRACKER_UPLOAD_ORIGINS: plan.env.TRACKER_UPLOAD_ORIGINS ?? pageOrigins(plan.settings.PUBLIC_URL).join(","),
       }
     },
     isReady: (line) => line("tracker ready"),
     readyWithinMs: 60_000,
+  }
+}
+
+/** Carriers, and terminals, that speak for the simulated world; they keep to the tracker's time. */
+export function carrierPart(plan: Plan, { port, data, keys, start }: Carriers): Part {
+  const { env } = plan
+  return {
+    ...base(plan, "carrier", ["carrier/main.ts"]),
+    env: {
+      ...env,
+      CARRIER_PORT: String(port),
+      CARRIER_DATA: data,
+      CARRIER_KEYS: keys,
+      CARRIER_START: start,
+      CARRIER_SEED: env.TRACKER_SEED,
+      CARRIER_SHIPMENTS: env.CARRIER_SHIPMENTS ?? "200",
+      CARRIER_CLOCK: `http://127.0.0.1:${plan.settings.TRACKER_PORT}/clock`,
+    },
+    isReady: (line) => line("carrier ready"),
+    readyWithinMs: 60_000,
+  }
+}
+
+/** What makes a tracker ask them, in place of having the world itself. */
+function askingCarriers({ port, keys, start }: Carriers): Record<string, string> {
+  return {
+    TRACKER_SOURCE: "carriers",
+    TRACKER_CREDENTIALS: keys,
+    TRACKER_LOOPBACK_CARRIERS: "true",
+    TRACKER_TERMINALS: `http://127.0.0.1:${port}/terminals`,
+    TRACKER_START: start,
   }
 }
 

@@ -26,6 +26,16 @@ describe("makePlan", () => {
     })
   })
 
+  test("through carriers: a place for their keys, the same beginning for both; with a service of another's, a clear no", () => {
+    const flags = { throughCarriers: true }
+    expect(makePlan(root, {}).carriers).toBeNull()
+    const plan = makePlan(root, { TRACKER_START: "2026-10-19T13:00:00Z", CARRIER_PORT: "4444" }, flags)
+    const data = join(root, ".data/carrier")
+    expect(plan.carriers).toEqual({ port: 4444, data, keys: join(data, "keys.json"), start: "2026-10-19T13:00:00Z" })
+    expect(() => makePlan(root, REAL, flags)).toThrow("leave TRACKING_API_URL out")
+    expect(() => makePlan(root, { CARRIER_PORT: "many" }, flags)).toThrow("CARRIER_PORT must be a whole number")
+  })
+
   test("secrets are made once, kept, and readable by their owner only", () => {
     const first = makePlan(root, {})
     const second = makePlan(root, {})

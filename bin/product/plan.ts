@@ -1,5 +1,6 @@
-import { resolve } from "node:path"
+import { join, resolve } from "node:path"
 import { type Environment, readSettings, readSome, type Settings } from "#lib/env"
+import { AppError } from "#lib/errors"
 import { keepSecrets, type Secrets } from "./secrets.ts"
 
 export type Plan = {
@@ -11,16 +12,30 @@ export type Plan = {
   /** True where Freeday runs the part itself. */
   ownsPostgres: boolean
   ownsTracker: boolean
+  /** The tracker asks carriers of our own making, which speak for the simulated world; null: it has the world itself. */
+  carriers: Carriers | null
   /** Environment of the web server and the worker. DATABASE_URL is set once Postgres runs. */
   env: NodeJS.ProcessEnv
+}
+
+export type Carriers = {
+  port: number
+  /** Its world's folder, and the file with the keys that the tracker is given. */
+  data: string
+  keys: string
+  /** ISO instant: world time at the first start, of both. */
+  start: string
 }
 
 const FOLLOWS = "postgres://freeday@127.0.0.1/freeday"
 
 /** Throws AppError("invalid") naming the variable that is malformed. */
-export function makePlan(root: string, env: Environment): Plan {
+export function makePlan(root: string, env: Environment, { throughCarriers } = { throughCarriers: false }): Plan {
   const ownsPostgres = !env.DATABASE_URL?.trim()
   const ownsTracker = !env.TRACKING_API_URL?.trim()
+  if (throughCarriers && !ownsTracker) {
+    throw new AppError("invalid", "--through-carriers is for the simulated world: leave TRACKING_API_URL out.")
+  }
   const first = readSome(env, ["FREEDAY_DATA", "TRACKER_PORT", "PORT", "HOST"])
   const trackerUrl = `http://127.0.0.1:${first.TRACKER_PORT}`
   const given: Environment = {
@@ -33,7 +48,18 @@ export function makePlan(root: string, env: Environment): Plan {
   const data = resolve(root, first.FREEDAY_DATA)
   const secrets = keepSecrets(data)
   const settings = readSettings(withSecrets(given, env, ownsTracker, secrets))
-  return { root, data, secrets, settings, ownsPostgres, ownsTracker, env: envOf(env, settings, data) }
+  const carriers = throughCarriers ? toCarriers(env, data) : null
+  return { root, data, secrets, settings, ownsPostgres, ownsTracker, carriers, env: envOf(env, settings, data) }
+}
+
+function toCarriers(env: Environment, data: string): Carriers {
+  const folder = join(data, "carrier")
+  const start = env.TRACKER_START?.trim() || new Date().toISOString()
+  const port = Number(env.CARRIER_PORT?.trim() || 4030)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new AppError("invalid", "CARRIER_PORT must be a whole number from 1 to 65535.")
+  }
+  return { port, data: folder, keys: join(folder, "keys.json"), start }
 }
 
 const STAND_INS: Secrets = {

@@ -35,6 +35,8 @@ export function openReports(world: World, seed: number, first: Disorder) {
   const add = (bill: Bill, message: Message) => added.set(bill, [...(added.get(bill) ?? []), message])
 
   return {
+    /** Its life goes otherwise from now on. */
+    forget: (bill: Bill) => void made.delete(bill),
     /** What a carrier answers about a bill. */
     out: (bill: Bill, profile: Profile, now: number): DcsaEvent[] => {
       const messages = all(bill).filter((message) => isOut(message, now))

@@ -69,7 +69,7 @@ test("payloads are read again; what an earlier parser read wrongly is said, then
   const again = await startWorld(env, kept)
   stops.push(again.stop)
   expect(await departed(again)).toEqual(right)
-  const [row] = await sql`select count(*)::int as n from tracker.observation where outdated_by = 'dcsa-1'`
+  const [row] = await sql`select count(*)::int as n from tracker.observation where outdated_by = 'dcsa-2'`
   expect(row?.n).toBeGreaterThan(0)
 })
 

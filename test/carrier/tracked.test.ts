@@ -106,7 +106,7 @@ test("each value of a container leads to the observation it rests on, and that t
   expect(loaded?.winner).toMatchObject({ source: "dcsa:HLCU", classifier: "actual", certainty: "stated" })
   const { id, pointer } = loaded?.winner.payload ?? { id: "", pointer: "" }
   const kept = await world.control("GET", `/control/payloads/${id}`)
-  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: "dcsa-1" })
+  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: "dcsa-2" })
   const at = Number(pointer.split("/")[1])
   expect(JSON.parse(String(kept.text))[at]).toMatchObject({
     eventClassifierCode: "ACT",

@@ -11,7 +11,7 @@ export type Desk = {
   env: Record<string, string>
 }
 
-/** A carrier and a tracker that asks it, on one clock. `stops` gets what ends them. */
+/** A carrier and a tracker that asks it, on one clock. `stops` gets what ends them. {carrier} in `env` is its address. */
 export async function start(
   stops: (() => void | Promise<void>)[],
   env: Record<string, string> = {},
@@ -29,7 +29,7 @@ export async function start(
     TRACKER_SOURCE: "carriers",
     TRACKER_LOOPBACK_CARRIERS: "true",
     TRACKER_CARRIER_HLCU: JSON.stringify({ events: url + path, fields, ...(push ? { push } : {}) }),
-    ...env,
+    ...Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace("{carrier}", url)])),
   }
   const world = await startWorld(own, kept)
   stops.push(world.stop)

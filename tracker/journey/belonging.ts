@@ -103,7 +103,8 @@ const placeOf = ({ fact }: Observation) => (fact.kind === "movement" ? placeKey(
 /** Where the container's own moves with the ship are known, the ship's other calls are none of its own. */
 function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<string>): boolean {
   const ship = shipOf(call)
-  if (ship === null || !isCall(call.fact)) return true
+  if (!isCall(call.fact)) return true
+  if (ship === null) return call.classifier !== "actual" || isOwnTrain(call, moves)
   if (rolled.has(ship)) return false
   const handled = moves.filter((one) => shipOf(one) === ship).sort(compare)
   // It was to be loaded, and nobody says that it was: the ship may have sailed without it.
@@ -114,6 +115,13 @@ function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<str
   if (own === undefined) return true
   const sameVoyage = !own.fact.voyage || !call.fact.voyage || own.fact.voyage === call.fact.voyage
   return placeOf(own) === placeOf(call) && sameVoyage
+}
+
+/** A train has no number in Track & Trace: containers of one bill go on several, each with a call of its own at the ramp. */
+function isOwnTrain({ fact }: Moved, moves: readonly Moved[]): boolean {
+  const there = moves.filter((one) => one.fact.call !== null && vehicleOf(one.fact) === vehicleOf(fact))
+  const named = there.filter((one) => placeKey(one.fact.place) === placeKey(fact.place))
+  return fact.call === null || named.length === 0 || named.some((one) => one.fact.call === fact.call)
 }
 
 function isSeenAt(one: Moved, known: readonly Moved[]): boolean {

@@ -39,6 +39,8 @@ export type Movement = {
   place: ReportedPlace | null
   vessel: ReportedVessel | null
   voyage: string | null
+  /** The source's own name of the call of ship or train, by which its moves belong together. */
+  call: string | null
   /** Order of the call within the journey, where the source numbers calls. */
   sequence: number | null
   /** The source marks the place as the bill's port of lading or of discharge. */

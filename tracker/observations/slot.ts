@@ -14,9 +14,19 @@ function slotOf(source: string, { bill, booking, container, vesselImo }: Subject
 
 function aboutOf(fact: Fact): unknown[] {
   if (fact.kind === "movement") {
-    const { move, mode, laden, place, vessel, voyage, sequence } = fact
+    const { move, mode, laden, place, vessel, voyage, sequence, call } = fact
     const spot = place && [place.locode ?? place.name, place.facility?.list, place.facility?.code]
-    return ["movement", move, mode, laden, spot, vessel?.imo ?? vessel?.name, voyage, sequence]
+    return [
+      "movement",
+      move,
+      mode,
+      laden,
+      spot,
+      vessel?.imo ?? vessel?.name,
+      voyage,
+      sequence,
+      ...(vessel ? [] : [call]),
+    ]
   }
   if (fact.kind === "retraction") return [fact.kind, fact.retracts]
   return fact.kind === "last_free_day" ? [fact.kind, fact.of] : [fact.kind]
@@ -27,7 +37,9 @@ const sorted = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-const versionOf = (classifier: Classifier, fact: Fact) => digest(JSON.stringify([classifier, fact], sorted))
+/** A call may be named anew in each answer: that says nothing new. */
+const versionOf = (classifier: Classifier, fact: Fact) =>
+  digest(JSON.stringify([classifier, "call" in fact ? { ...fact, call: null } : fact], sorted))
 
 /** Slot and version for what a source reported. */
 export function identify(seen: Omit<Observation, "slot" | "version">): Observation {

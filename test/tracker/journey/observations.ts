@@ -69,6 +69,7 @@ export function movement(
     place: place === null ? null : { locode: place, facility: null, kind: null, name: null },
     vessel: null,
     voyage: null,
+    call: null,
     sequence: null,
     mark: null,
     delay: null,

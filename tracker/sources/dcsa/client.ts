@@ -11,7 +11,7 @@ import { type Reader, type Reading, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 /** Raised when the same bytes would be read otherwise. */
-export const PARSER = "dcsa-1"
+export const PARSER = "dcsa-2"
 
 export type Credential = {
   id: string

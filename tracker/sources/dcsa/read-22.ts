@@ -183,6 +183,7 @@ function movementOf(one: OneEvent, move: Move | null): { classifier: Classifier;
       place,
       vessel: vesselOf(fields),
       voyage: voyageOf(call, move),
+      call: call.text("transportCallID", 100),
       sequence: call.count("transportCallSequenceNumber", 9999),
       mark: (typeof mark === "string" && MARKS.get(mark)) || null,
       delay: delayOf(fields),

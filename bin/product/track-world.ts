@@ -1,0 +1,36 @@
+// Registers what the carriers of a simulated world know, as an importer would who has that freight: once.
+import { existsSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Carriers, Plan } from "./plan.ts"
+
+type Bill = { number: string; type: string; scac: string }
+
+export async function trackWorld({ settings }: Plan, { port, data }: Carriers): Promise<void> {
+  const done = join(data, "registered")
+  if (existsSync(done)) return
+  const tracker = `http://127.0.0.1:${settings.TRACKER_PORT}`
+  // A key whose requests do not count: the account's limit is left to Freeday.
+  const { key } = await ask<{ key: string }>(`${tracker}/control/keys`, { counted: false })
+  const bills = await ask<Bill[]>(`http://127.0.0.1:${port}/control/bills`)
+  const credentials = await ask<{ scacs: string[] }[]>(`${tracker}/control/credentials`)
+  const lines = new Set(credentials.flatMap(({ scacs }) => scacs))
+  for (const [n, { number, type, scac }] of bills.filter((bill) => lines.has(bill.scac)).entries()) {
+    const attributes = { request_number: number, request_type: type, scac, ref_numbers: [`PO ${90_000 + n}`] }
+    await ask(`${tracker}/v2/tracking_requests`, { data: { type: "tracking_request", attributes } }, key)
+  }
+  writeFileSync(done, "")
+}
+
+/** `body` left out: GET. A number that is tracked already is no fault. */
+async function ask<T>(url: string, body?: object, key?: string): Promise<T> {
+  const answer = await fetch(url, {
+    method: body ? "POST" : "GET",
+    headers: {
+      "Content-Type": key ? "application/vnd.api+json" : "application/json",
+      ...(key ? { Authorization: `Token ${key}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+  })
+  if (!answer.ok && answer.status !== 422) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}

@@ -1,0 +1,7 @@
+// The same with the tracker asking carriers, over their own interface, for what terminals do not say beside them.
+import { test } from "./fixtures.ts"
+import { mainJob } from "./main-job.ts"
+
+test.use({ person: null, throughCarriers: true })
+
+test("the main job through carriers: world, carrier, key, observations, service, board", mainJob)
