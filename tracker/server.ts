@@ -28,6 +28,7 @@ import {
   vesselRoutes,
 } from "./router/places.ts"
 import { pushRoutes } from "./router/push.ts"
+import { reasonRoutes } from "./router/reasons.ts"
 import { searchRoutes } from "./router/search.ts"
 import { shipmentRoutes } from "./router/shipments.ts"
 import { trackingRequestRoutes } from "./router/tracking-requests.ts"
@@ -68,17 +69,20 @@ export function openServer(tracker: Tracker): Hono<Env> {
   app.use("/v2/*", async (c, next) => {
     c.set("tracker", tracker)
     const onlyReads = c.req.method === "GET" || c.req.method === "HEAD"
+    // What the source has to say it reads itself: who holds a connection meanwhile may leave it none.
+    const atOnce = onlyReads && !c.req.path.endsWith("/reasons")
     await reading(c, async () => {
       await admit(c)
-      if (onlyReads) await next()
+      if (atOnce) await next()
     })
-    if (!onlyReads) await next()
+    if (!atOnce) await next()
   })
   app.route("/v2/tracking_requests/infer_number", inferNumberRoutes)
   app.route("/v2/tracking_requests", trackingRequestRoutes)
   app.route("/v2/shipments", shipmentRoutes)
   app.route("/v2/containers", containerRoutes)
   app.route("/v2/containers", containerFeatureRoutes)
+  app.route("/v2/containers", reasonRoutes)
   app.route("/v2/shipping_lines", shippingLineRoutes)
   app.route("/v2/ports", portRoutes)
   app.route("/v2/terminals", terminalRoutes)

@@ -2,6 +2,7 @@
 // `simulated` is the one it ships with. The core never asks which one it talks to. Instants are epoch milliseconds.
 import type { DataSource, FailedReason, RequestType } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
+import type { Observation as Said } from "../observations/observation.ts"
 
 export type Query = {
   /** Whose shipment it will be; a source that invents worlds keys them by it. */
@@ -163,15 +164,19 @@ export type Steering = {
 /** One report of a fact, and where in which payload it stands (a JSON pointer). */
 export type Evidence = {
   source: string
+  spokenBy: Said["spokenBy"]
   classifier: "planned" | "estimated" | "actual"
   certainty: "stated" | "inferred" | "computed"
   reportedAt: number | null
   seenAt: number
-  value: object
+  value: Said["fact"]
   payload: { id: string; pointer: string } | null
 }
-/** Why something of a container is shown as it is. `disagrees`: other sources' word that differs. */
-export type Reason = { fact: string; winner: Evidence; others: Evidence[]; disagrees: Evidence[] }
+/**
+ * Why something of a container is shown as it is. `shows`: the events and attributes of the service that rest on it.
+ * `disagrees`: other sources' word that differs, which is among the others too.
+ */
+export type Reason = { fact: string; shows: string[]; winner: Evidence; others: Evidence[]; disagrees: Evidence[] }
 export type KeptPayload = {
   id: string
   source: string

@@ -162,7 +162,8 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
 
   const explain = async (text: string, container: string) => {
     const cursor: Cursor = JSON.parse(text)
-    return toReasons(await reports.read(cursor), container)
+    const known = await reports.read(cursor)
+    return toReasons(known, conclude(cursor, known)?.shown, container)
   }
 
   const credentials = (now: number) =>

@@ -1,29 +1,30 @@
 // Why a value is shown: the observation that won, and what else was said of the same fact.
-import type { Observation } from "../../observations/observation.ts"
+import type { Shown } from "../../journey/shown.ts"
+import type { Fact, Observation } from "../../observations/observation.ts"
 import { nameOf, settle } from "../../observations/settle.ts"
 import type { Evidence, Reason } from "../source.ts"
 import type { Kept } from "./kept.ts"
 
 /** Of one container: each fact that is believed of it, in the order of its journey, values last. */
-export function toReasons({ observations, snapshots, beliefs }: Kept, container: string): Reason[] {
+export function toReasons(
+  { observations, snapshots, beliefs }: Kept,
+  shown: Shown | undefined,
+  container: string,
+): Reason[] {
   const { standing, withdrawn } = settle(observations, snapshots)
-  const named = new Map([...withdrawn, ...standing].map((one) => [nameOf(one), one]))
+  const named = new Map([...withdrawn, ...standing].map((one) => [nameOf(one), { one, evidence: toEvidence(one) }]))
   const find = (names: readonly string[]) => names.flatMap((name) => named.get(name) ?? [])
+  const evidenceOf = (names: readonly string[]) => find(names).map(({ evidence }) => evidence)
   return beliefs
     .filter((belief) => belief.container === container)
-    .flatMap((belief) =>
-      find([belief.winner]).map((winner) => ({
-        winner,
-        others: find(belief.others),
-        disagrees: find(belief.disagrees),
-      })),
-    )
-    .sort((a, b) => timeOf(a.winner) - timeOf(b.winner))
-    .map(({ winner, others, disagrees }) => ({
-      fact: toName(winner),
-      winner: toEvidence(winner),
-      others: others.map(toEvidence),
-      disagrees: disagrees.map(toEvidence),
+    .flatMap((belief) => find([belief.winner]).map((winner) => ({ belief, winner })))
+    .sort((a, b) => timeOf(a.winner.one) - timeOf(b.winner.one))
+    .map(({ belief, winner: { one, evidence } }) => ({
+      fact: toName(one),
+      shows: [...eventsOn(one, shown, container), ...attributesOn(one.fact)],
+      winner: evidence,
+      others: evidenceOf(belief.others),
+      disagrees: evidenceOf(belief.disagrees),
     }))
 }
 
@@ -36,6 +37,48 @@ function toName({ fact }: Observation): string {
   return name.filter((part) => part !== null && part !== undefined).join(" ")
 }
 
-function toEvidence({ source, classifier, certainty, reportedAt, seenAt, fact, payload }: Observation): Evidence {
-  return { source, classifier, certainty, reportedAt, seenAt, value: fact, payload }
+function eventsOn(winner: Observation, shown: Shown | undefined, container: string): string[] {
+  const { events = [], estimates = [], arrival } = shown ?? {}
+  const names = [...events, ...estimates]
+    .filter((event) => event.container === container && event.because === nameOf(winner))
+    .map(({ event }) => `container.transport.${event}`)
+  return arrival?.because === nameOf(winner) ? [...names, "shipment.estimated.arrival"] : names
+}
+
+function attributesOn(fact: Fact): string[] {
+  switch (fact.kind) {
+    case "holds":
+      return ["holds_at_pod_terminal"]
+    case "fees":
+      return ["fees_at_pod_terminal"]
+    case "last_free_day":
+      return [`pickup_lfd_${fact.of}`]
+    case "availability":
+      return ["available_for_pickup"]
+    case "appointment":
+      return ["pickup_appointment_at"]
+    case "terminal":
+      return ["pod_terminal"]
+    case "equipment":
+      return ["equipment_type", "equipment_length", "equipment_height"]
+    case "seal":
+      return ["seal_number"]
+    case "weight":
+      return ["weight_in_lbs"]
+    default:
+      return []
+  }
+}
+
+function toEvidence({
+  source,
+  spokenBy,
+  classifier,
+  certainty,
+  reportedAt,
+  seenAt,
+  fact,
+  payload,
+}: Observation): Evidence {
+  return { source, spokenBy, classifier, certainty, reportedAt, seenAt, value: fact, payload }
 }
