@@ -2,10 +2,12 @@
 
 import { Upload } from "lucide-react"
 import { type DragEvent, useId, useMemo, useRef, useState } from "react"
+import { isFieldRef, toFieldRef } from "#lib/domain/fields/field-terms"
 import { COLUMNS, type Column, type NumberKind, type Sheet } from "#lib/domain/tracking/paste"
 import { countPlan, type ForAll } from "#lib/domain/tracking/register"
 import { readReferenceText } from "#lib/words/containers/references"
 import { addText } from "#lib/words/tracking/add"
+import { useFields } from "../fields/use-fields.ts"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/forms/input.tsx"
@@ -181,7 +183,22 @@ function readWords({ sheet, rows }: NumberList): string {
 
 const OPTIONS = COLUMNS.map((value) => ({ value, label: addText.columnNames[value] }))
 
+/** `reference` fields name something at the service; nobody types them. */
+function useColumnOptions() {
+  const fields = useFields("container")
+  return useMemo(
+    () => [
+      ...OPTIONS,
+      ...fields
+        .filter(({ type }) => type !== "reference")
+        .map(({ slug, name }) => ({ value: toFieldRef(slug), label: addText.fieldColumn(name) })),
+    ],
+    [fields],
+  )
+}
+
 function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: number, column: Column) => void }) {
+  const options = useColumnOptions()
   if (sheet.columns.length < 2) return null
   return (
     <fieldset className="grid gap-1.5">
@@ -196,9 +213,11 @@ function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: numbe
             </span>
             <Select
               label={addText.column(at + 1, name)}
-              options={OPTIONS}
+              options={options}
               value={column}
-              onChange={(value) => onChoose(at, COLUMNS.find((one) => one === value) ?? "skip")}
+              onChange={(value) =>
+                onChoose(at, isFieldRef(value) ? value : (COLUMNS.find((one) => one === value) ?? "skip"))
+              }
             />
           </div>
         )

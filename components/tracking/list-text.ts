@@ -1,14 +1,15 @@
 import Papa from "papaparse"
+import type { CustomField } from "#lib/domain/fields/field"
 import { delimiterOf, readSheet, type Sheet } from "#lib/domain/tracking/paste"
 import { addText } from "#lib/words/tracking/add"
 
 const LARGEST_FILE = 5_000_000
 
-export function readListText(text: string): Sheet {
+export function readListText(text: string, fields: readonly CustomField[] = []): Sheet {
   if (text.trim() === "") return { head: null, columns: [], rows: [] }
   const delimiter = delimiterOf(text)
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { delimiter, skipEmptyLines: false })
-  return readSheet(data)
+  return readSheet(data, fields)
 }
 
 /** The file's list as text. Throws an Error whose words are for people. */

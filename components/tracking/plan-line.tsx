@@ -31,7 +31,7 @@ export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
           <>
             {planText.since}
             <LocalTime at={row.tracked.since} zone={homeZone ?? "UTC"} look="day" focusable={false} />
-            {planText.notAgain}
+            {row.state === "ready" ? planText.fieldsSet : planText.notAgain}
           </>
         ) : (
           detail || (row.state === "ready" ? planText.basis[row.basis] : "")

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
+import type { FieldValue } from "#lib/domain/fields/field"
 import { type Column, type Entry, readEntries, type Sheet } from "#lib/domain/tracking/paste"
 import { type ForAll, planRows } from "#lib/domain/tracking/register"
 import { type Decision, type Lookup, MOST_REFERENCES, type PlanRow } from "#lib/domain/tracking/register-checks"
@@ -11,6 +12,7 @@ import { MOST_ROWS, postList, previewList } from "#lib/queries/connection/jobs"
 import { newId } from "#lib/queries/new-id"
 
 import { rowReasonWords } from "#lib/words/tracking/register"
+import { useFields } from "../fields/use-fields.ts"
 import { readListText } from "./list-text.ts"
 
 const KEPT_AS = "freeday-number-list"
@@ -45,16 +47,20 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   const [runId, setRunId] = useState(() => newId())
   useEffect(() => write(sessionStorage.getItem(KEPT_AS) ?? ""), [])
 
+  const fields = useFields("container")
   const read = useDeferredValue(text)
   const sheet = useMemo(() => {
-    const guessed = readListText(read)
+    const guessed = readListText(read, fields)
     return columns?.length === guessed.columns.length ? { ...guessed, columns } : guessed
-  }, [read, columns])
+  }, [read, columns, fields])
   const entries = useMemo(() => readEntries(sheet), [sheet])
   const tooMany = entries.length > MOST_ROWS
   const preview = usePreview(tooMany ? [] : entries, forAll)
   const lookups = useMemo(() => new Map(Object.entries(preview.data ?? {})), [preview.data])
-  const rows = useMemo(() => planRows(entries, forAll, lookups, decisions), [entries, forAll, lookups, decisions])
+  const rows = useMemo(
+    () => planRows(entries, forAll, lookups, decisions, fields),
+    [entries, forAll, lookups, decisions, fields],
+  )
 
   function setText(next: string): void {
     write(next)
@@ -138,8 +144,11 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
+/** Nobody types a reference to something else. */
+type TypedValue = Exclude<FieldValue, Record<string, unknown>>
+
 function toListed(row: PlanRow, customerId: string | null) {
-  const { line, number, kind, scac, refNumbers, tags, state, reason, suggested, fits, tracked } = row
+  const { line, number, kind, scac, refNumbers, tags, fields, state, reason, suggested, fits, tracked } = row
   return {
     line,
     number: number.slice(0, LONGEST_ASKED) || row.given,
@@ -148,6 +157,7 @@ function toListed(row: PlanRow, customerId: string | null) {
     // What is too long is held back for it, and would have the whole list refused.
     refNumbers: refNumbers.filter((text) => text.length <= LONGEST_ASKED).slice(0, MOST_REFERENCES),
     tags: tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_TAGS),
+    fields: fields as Record<string, TypedValue>,
     customerId,
     state,
     ...rowReasonWords(reason),

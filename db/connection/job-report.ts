@@ -21,7 +21,7 @@ type RowCount = Pick<JobRowRecord, "state" | "status"> & { count: number }
 
 export async function countJobRows(sql: Sql, jobId: string): Promise<RowCount[]> {
   return sql<RowCount[]>`
-    select r.state, q.status, count(*) as count
+    select r.state, ${statusOf(sql)} as status, count(*) as count
     from job_rows r left join tracking_requests q on q.id = r.result_id
     where r.job_id = ${jobId} group by 1, 2`
 }
@@ -31,13 +31,18 @@ export async function listJobRows(
   { jobId, shown, afterNo, limit }: { jobId: string; shown: RowsShown; afterNo: number; limit: number },
 ): Promise<JobRowRecord[]> {
   return sql<JobRowRecord[]>`
-    select r.*, q.status, q.failed_reason, q.is_retrying, q.scac as request_scac, q.shipment_id,
+    select r.*, ${statusOf(sql)} as status, q.failed_reason, q.is_retrying, q.scac as request_scac, q.shipment_id,
       q.created_at as requested_at, s.line_name, s.bill_of_lading, s.container_count
     from job_rows r
       left join tracking_requests q on q.id = r.result_id
       left join shipments s on s.id = q.shipment_id
     where r.job_id = ${jobId} and r.no > ${afterNo} and ${isShown(sql, shown)}
     order by r.no limit ${limit}`
+}
+
+/** What was tracked before makes no request: it is as far as one that led to a shipment. */
+function statusOf(sql: Sql) {
+  return sql`case when r.state = 'done' and r.result_id is null then 'created' else q.status end`
 }
 
 /** Places of the rows that failed, at once or later. */

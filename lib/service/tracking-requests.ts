@@ -1,5 +1,6 @@
 // POST /tracking_requests and GET /tracking_requests/{id} (interface document, endpoints).
 
+import type { FieldValues } from "#lib/domain/fields/field"
 import { AppError } from "#lib/errors"
 import type { RequestType } from "#lib/wire/names"
 import { serviceText } from "#lib/words/connection/service"
@@ -18,6 +19,8 @@ export type NewTrackingRequest = {
   refNumbers?: readonly string[]
   /** Id of a party of the account. */
   customerId?: string | null
+  /** Custom fields for each of its containers, once they are known. */
+  fields?: FieldValues
 }
 
 export type TrackingRequestRead = Read & { trackingRequest: TrackingRequest }
@@ -32,6 +35,7 @@ export async function createTrackingRequest(
     request_number: request.requestNumber,
     ...(request.scac ? { scac: request.scac } : {}),
     ...(request.autoDetect ? { auto_detect_vocc_scac: true } : {}),
+    ...initialFields(request),
     ...(request.refNumbers?.length ? { ref_numbers: request.refNumbers } : {}),
   }
   const customer = request.customerId ? { data: { type: "party", id: request.customerId } } : null
@@ -39,6 +43,13 @@ export async function createTrackingRequest(
   const data = { type: "tracking_request", attributes, ...relationships }
   const answer = await client.post("/tracking_requests", { data })
   return toTrackingRequestRead(client, answer)
+}
+
+/** Named with its number, a container that is registered by it; else it is for all of the bill. */
+function initialFields({ requestType, requestNumber, fields = {} }: NewTrackingRequest) {
+  const number = requestType === "container" ? { number: requestNumber } : {}
+  const containers = Object.entries(fields).map(([slug, value]) => ({ api_slug: slug, value, ...number }))
+  return containers.length > 0 ? { initial_custom_fields: { containers } } : {}
 }
 
 export async function getTrackingRequest(client: ServiceClient, id: string): Promise<TrackingRequestRead> {

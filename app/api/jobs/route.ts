@@ -11,6 +11,11 @@ import { trackingAnswers } from "#lib/words/tracking/answers"
 const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")
 const text = (most: number) => z.string().trim().min(1).max(most)
 
+const fieldSlug = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+const fieldValue = z
+  .union([z.string().max(500), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)])
+  .nullable()
+
 const row = z.strictObject({
   line: z.int().positive(),
   number: text(100),
@@ -18,6 +23,7 @@ const row = z.strictObject({
   scac: scac.nullable(),
   refNumbers: z.array(text(100)).max(50),
   tags: z.array(text(LONGEST_TAG)).max(MOST_TAGS),
+  fields: z.record(fieldSlug, fieldValue).default({}),
   customerId: z.uuid().nullable().default(null),
   state: z.enum(["ready", "held", "left_out"]),
   words: z.string().max(200),

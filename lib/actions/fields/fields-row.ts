@@ -1,4 +1,6 @@
 // What a run does with one container: each of its fields that has another value is set. Done twice it is as done once.
+
+import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
 import type { FieldValues } from "#lib/domain/fields/field"
 import { AppError } from "#lib/errors"
@@ -13,12 +15,21 @@ export const fieldsRow: RunRow = async (sql, job, row) => {
   const { values } = { ...(job.input as FieldsOfMany), ...(row.input as Partial<FieldsOfMany>) }
   const [container] = await listContainersById(sql, [row.target])
   if (!container) throw new AppError("not_found", fieldAnswers.ownerGone)
+  const sent = await sendFields(sql, { userId: job.askedBy, ownerId: row.target, values })
+  return { state: "done", words: sent === 0 ? fieldAnswers.wasSo : "", resultId: row.target }
+}
+
+/** Sets each value that is another at the service. Resolves to how many. Throws ServiceError. */
+export async function sendFields(
+  sql: Sql,
+  { userId, ownerId, values }: { userId: string; ownerId: string; values: FieldValues },
+): Promise<number> {
   let sent = 0
   for (const [slug, value] of Object.entries(values)) {
-    const wanted = { owner: "container", ownerId: row.target, slug, value } as const
+    const wanted = { owner: "container", ownerId, slug, value } as const
     if (isSame(await readCurrent(sql, wanted), value)) continue
-    await sendField(sql, { userId: job.askedBy, wanted })
+    await sendField(sql, { userId, wanted })
     sent += 1
   }
-  return { state: "done", words: sent === 0 ? fieldAnswers.wasSo : "", resultId: row.target }
+  return sent
 }

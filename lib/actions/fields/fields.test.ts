@@ -6,11 +6,14 @@ import { listFields, listFieldValues } from "#db/fields/fields"
 import type { FieldType } from "#lib/domain/fields/field"
 import { readEverything } from "#lib/ingest/connection/first-read"
 import { tendFields } from "#lib/ingest/connection/read-fields"
+import { listResults } from "#lib/read/tracking/register-results"
 import { requireWorkJob } from "#lib/read/work/job"
 import { workOffQueue } from "#test/connection/queue"
 import { startTracker, type TrackerProcess } from "#test/connection/tracker-process"
 import { testDatabase } from "#test/database"
+import { listedNumber } from "#test/tracking/register-bed"
 import { continueRun } from "../run-jobs.ts"
+import { registerList } from "../tracking/register-list.ts"
 import { startServiceRun } from "../work/bulk-service.ts"
 import { addField } from "./add-field.ts"
 import { setField } from "./set-field.ts"
@@ -137,4 +140,36 @@ test("a value that does not fit the field begins no run", async () => {
   const begun = startServiceRun(db.sql, { ...order, run: { kind: "field", slug, text: "soon" } })
   await expect(begun).rejects.toMatchObject({ kind: "invalid" })
   expect(await db.sql`select 1 from jobs where id = ${order.id}`).toHaveLength(0)
+})
+
+test("with a pasted list the fields of what is tracked are set, and a new number takes its own along", async () => {
+  const { slug } = await define("Cost center")
+  const [tracked] = await db.sql<{ id: string; number: string; shipmentId: string; bill: string }[]>`
+    select c.id, c.number, c.shipment_id, s.bill_of_lading as bill from containers c join shipments s on s.id = c.shipment_id
+    where c.stage <> 'gone' and s.tracked order by c.number limit 1`
+  if (!tracked) throw new Error("no container is tracked")
+  const fields = { [slug]: "CC-7" }
+  const { id } = await registerList(db.sql, {
+    session,
+    id: randomUUID(),
+    rows: [
+      listedNumber(tracked.number, { requestType: "container", fields }),
+      listedNumber(tracked.bill, { line: 2, fields: { [slug]: "CC-8" } }),
+      listedNumber("MAEU500100955", { line: 3, scac: "MAEU", fields }),
+    ],
+  })
+  await run()
+  await tracker.forward(1)
+  const { rows } = await listResults(db.sql, { id, shown: "all" })
+  expect(rows.map(({ group, words }) => [group, words]).slice(0, 2)).toEqual([
+    ["done", "Already tracked"],
+    ["done", "Already tracked"],
+  ])
+  const ofBill = await db.sql<{ id: string }[]>`select id from containers where shipment_id = ${tracked.shipmentId}`
+  for (const one of ofBill) expect(await atService(one.id)).toMatchObject({ [slug]: "CC-8" })
+  const { document } = await tracker.client.get("/containers", { "page[size]": 100, include: "shipment" })
+  const found = document.included.find(({ attributes }) => attributes?.bill_of_lading_number === "MAEU500100955")
+  const its = document.data.filter(({ relations }) => [relations.get("shipment")].flat()[0]?.id === found?.id)
+  expect(its.length).toBeGreaterThan(0)
+  for (const one of its) expect(await atService(one.id)).toEqual(fields)
 })

@@ -3,6 +3,7 @@
 import type { Sql } from "#db/client"
 import { type JobRow, mergeRowInput } from "#db/connection/job-rows"
 import type { Job } from "#db/connection/jobs"
+import { listRowsOfShipments } from "#db/mirror/read"
 import { listKnownNumbers, listRequestIds } from "#db/tracking/known-numbers"
 import type { RegisterOrder } from "#lib/domain/tracking/register"
 import { keyOf } from "#lib/domain/tracking/register"
@@ -11,6 +12,7 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { ServiceError } from "#lib/service/service-error"
 import { getTrackingRequest, listRequestsOf } from "#lib/service/tracking-requests"
 import { trackingAnswers } from "#lib/words/tracking/answers"
+import { sendFields } from "../fields/fields-row.ts"
 import type { RowOutcome } from "../job-rows.ts"
 import { registerNumber } from "./track-number.ts"
 
@@ -24,6 +26,7 @@ export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowO
   const order = row.input as RegisterOrder
   const key = keyOf(row.target)
   const before = (row.tries > 1 && order.before) || (await listRequestIds(sql, key))
+  if (row.tries > 1 && order.tracked && hasFields(order)) return setFieldsOfTracked(sql, job, order, order.tracked)
   if (row.tries > 1) {
     const found = await lookUp(sql, row.target, before)
     if (found === "unknown") return UNCLEAR
@@ -32,14 +35,40 @@ export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowO
     const [tracked] = await listKnownNumbers(sql, [key])
     if (tracked) {
       await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { tracked } })
+      if (hasFields(order)) return setFieldsOfTracked(sql, job, order, tracked)
       return { state: "left_out", words: trackingAnswers.alreadyTracked }
     }
     await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { before } })
   }
-  const { requestType, scac, refNumbers, customerId = null } = order
-  const wanted = { requestType, requestNumber: row.target, scac, autoDetect: scac === null, refNumbers, customerId }
+  const { requestType, scac, refNumbers, fields = {}, customerId = null } = order
+  const wanted = {
+    requestType,
+    requestNumber: row.target,
+    scac,
+    autoDetect: scac === null,
+    refNumbers,
+    customerId,
+    fields,
+  }
   const { id } = await registerNumber(sql, { userId: job.askedBy, wanted })
   return { state: "done", words: "", resultId: id }
+}
+
+const hasFields = ({ fields = {} }: RegisterOrder) => Object.keys(fields).length > 0
+
+/** On the container of this number, or on all of its bill. Done twice it is as done once. */
+async function setFieldsOfTracked(
+  sql: Sql,
+  { askedBy: userId }: Job,
+  { fields = {} }: RegisterOrder,
+  { containerId, shipmentId }: { containerId: string | null; shipmentId: string | null },
+): Promise<RowOutcome> {
+  const ids = containerId
+    ? [containerId]
+    : (await listRowsOfShipments(sql, "containers", shipmentId ? [shipmentId] : [])).map(({ id }) => id)
+  if (ids.length === 0) return { state: "failed", words: trackingAnswers.noContainerYet }
+  for (const ownerId of ids) await sendFields(sql, { userId, ownerId, values: fields })
+  return { state: "done", words: trackingAnswers.fieldsSet(ids.length) }
 }
 
 /** The request that an earlier try made; undefined where there is none; "unknown" where the service cannot say. */

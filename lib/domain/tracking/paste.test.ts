@@ -142,3 +142,27 @@ test("any text at all is read without an error, and no line number is outside of
     }),
   )
 })
+
+describe("custom fields", () => {
+  const FIELDS = [
+    { slug: "po_line", name: "PO line" },
+    { slug: "cost", name: "Cost center" },
+  ]
+
+  test("a head that names a field is that field, whatever else its words would mean", () => {
+    const sheet = readSheet(
+      [
+        ["Container", "po_line", "COST CENTER", "PO"],
+        ["MSCU6401183", "PO-1", "", "88213"],
+      ],
+      FIELDS,
+    )
+    expect(sheet.columns).toEqual(["container", "field:po_line", "field:cost", "reference"])
+    expect(readEntries(sheet)).toMatchObject([{ refNumbers: ["88213"], fields: { po_line: "PO-1" } }])
+  })
+
+  test("a column that a person makes a field is one", () => {
+    const { rows } = readSheet([["MSCU6401183", "7"]], FIELDS)
+    expect(readEntries({ rows, columns: ["number", "field:cost"] })).toMatchObject([{ fields: { cost: "7" } }])
+  })
+})

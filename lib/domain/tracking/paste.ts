@@ -1,6 +1,8 @@
 // Reads a list pasted from a spreadsheet: which column is which, and one entry per number. The choice of columns
 // is a guess that a person sees and may change.
 import { readContainerNumber } from "../containers/number.ts"
+import type { CustomField } from "../fields/field.ts"
+import { type FieldRef, isFieldRef, slugOfRef, toFieldRef } from "../fields/field-terms.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { readLine } from "./register-line.ts"
 
@@ -16,7 +18,10 @@ export const COLUMNS = [
   "customer",
   "skip",
 ] as const
-export type Column = (typeof COLUMNS)[number]
+/** One of these, or a custom field of containers. */
+export type Column = (typeof COLUMNS)[number] | FieldRef
+
+type NamedField = Pick<CustomField, "slug" | "name">
 
 /** `line` counts from 1, empty ones too, as the list was pasted. */
 type SheetRow = { line: number; cells: readonly string[] }
@@ -30,6 +35,8 @@ export type Entry = {
   lineWords: string
   refNumbers: string[]
   tags: string[]
+  /** Custom fields as they stand in the list, by slug. */
+  fields: Record<string, string>
 }
 
 // The first that fits counts: a house bill is no bill the service tracks, a customer's reference is no customer.
@@ -59,11 +66,15 @@ export function delimiterOf(text: string): "\t" | ";" | "," {
   return plain.includes(",") ? "," : "\t"
 }
 
-/** Reads cells, line by line, and guesses what the columns are. */
-export function readSheet(table: readonly (readonly string[])[]): Sheet {
+/** Reads cells, line by line, and guesses what the columns are. A head that names a custom field is that field. */
+export function readSheet(table: readonly (readonly string[])[], fields: readonly NamedField[] = []): Sheet {
+  const columnOfHead = (cell: string): Column => fieldOfHead(cell, fields) ?? columnByWords(cell)
   const lines = table.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ""))
-  const headAt = placeOfHead(filled.map(({ cells }) => cells))
+  const headAt = placeOfHead(
+    filled.map(({ cells }) => cells),
+    columnOfHead,
+  )
   const head = filled[headAt]?.cells ?? null
   const rows = filled.slice(headAt + 1)
   const width = Math.max(0, ...filled.map(({ cells }) => cells.length))
@@ -85,9 +96,18 @@ export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">):
       lineWords: of("line")[0] ?? "",
       refNumbers: distinct([...of("reference").flatMap(splitList), ...of("customer")]),
       tags: distinct(of("tags").flatMap(splitList)),
+      fields: fieldsOf(columns, cells),
     }
     return numbersOf(of).map(([given, kind]) => ({ given, kind, ...rest }))
   })
+}
+
+function fieldsOf(columns: readonly Column[], cells: readonly string[]): Record<string, string> {
+  const found = columns.flatMap((column, at): [string, string][] => {
+    const cell = cells[at] ?? ""
+    return isFieldRef(column) && cell !== "" ? [[slugOfRef(column), cell]] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** The number to track of a row with several: a bill brings all its containers. */
@@ -116,27 +136,37 @@ function splitList(cell: string): string[] {
     .filter((part) => part !== "")
 }
 
-function isHead(cells: readonly string[]): boolean {
+type OfHead = (cell: string) => Column
+
+function isHead(cells: readonly string[], columnOfHead: OfHead): boolean {
   const words = cells.filter((cell) => cell !== "")
   const looksLikeData = words.some((cell) => /\d{4}/.test(cell))
   return !looksLikeData && words.some((cell) => columnOfHead(cell) !== "skip")
 }
 
 /** -1 where there is none. */
-function placeOfHead(rows: readonly (readonly string[])[]): number {
+function placeOfHead(rows: readonly (readonly string[])[], columnOfHead: OfHead): number {
   const early = rows.slice(0, LAST_HEAD)
-  const table = early.findIndex(isTableHead)
+  const table = early.findIndex((cells) => isTableHead(cells, columnOfHead))
   if (table >= 0 && !early.slice(0, table).some((cells) => cells.some(isContainer))) return table
-  return isHead(rows[0] ?? []) ? 0 : -1
+  return isHead(rows[0] ?? [], columnOfHead) ? 0 : -1
 }
 
-function isTableHead(cells: readonly string[]): boolean {
+function isTableHead(cells: readonly string[], columnOfHead: OfHead): boolean {
   const columns = cells.filter((cell) => cell !== "").map(columnOfHead)
-  return columns.length > 1 && isHead(cells) && columns.some((column) => TRACKED.includes(column))
+  return columns.length > 1 && isHead(cells, columnOfHead) && columns.some((column) => TRACKED.includes(column))
 }
 
-function columnOfHead(cell: string): Column {
-  const words = cell.toLowerCase().replaceAll("_", " ").trim()
+function fieldOfHead(cell: string, fields: readonly NamedField[]): FieldRef | undefined {
+  const words = plainHead(cell)
+  const field = fields.find(({ slug, name }) => words === plainHead(name) || words === plainHead(slug))
+  return field && toFieldRef(field.slug)
+}
+
+const plainHead = (text: string) => text.toLowerCase().replaceAll("_", " ").trim()
+
+function columnByWords(cell: string): Column {
+  const words = plainHead(cell)
   if (LINE_HEADS.test(words)) return "line"
   return HEADS.find(([, pattern]) => pattern.test(words))?.[0] ?? "skip"
 }

@@ -1,4 +1,5 @@
 import { readContainerNumber } from "../containers/number.ts"
+import type { FieldProblem, FieldValues } from "../fields/field.ts"
 import { LONGEST_TAG, MOST_TAGS } from "../work/work.ts"
 import type { Entry, NumberKind } from "./paste.ts"
 
@@ -7,12 +8,13 @@ export type Verdict = Pick<PlanRow, "state" | "reason"> &
 
 /** Why a row is sent, held back or left out. */
 export type RowReason =
-  | { code: "ready" | "ready_line_open" }
+  | { code: "ready" | "ready_line_open" | "sets_fields" }
   | { code: "left_out" | "tracked" | "not_a_container" | "not_a_number" | "too_many_references" | "tags_too_long" }
   | { code: "same_as"; line: number }
   | { code: "check_digit"; suggested: string; isMissing: boolean }
   | { code: "reference_too_long"; reference: string }
   | { code: "line_not_known"; given: string }
+  | { code: "field_value"; name: string; problem: FieldProblem }
   | { code: "lines_fit"; fits: readonly string[] }
 
 const LONGEST_REFERENCE = 100
@@ -20,13 +22,19 @@ export const MOST_REFERENCES = 50
 /** What the service takes as a bill or booking. */
 const SHAPE = /^[A-Z0-9][A-Z0-9 /.-]{2,49}$/
 
-type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags">
+type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags" | "fields">
 
-export function checkNumber(row: Checked, entry: Entry, lookup: Lookup, decision: Decision): Verdict {
+export function checkNumber(
+  row: Checked,
+  entry: Entry,
+  lookup: Lookup,
+  decision: Decision,
+  fieldProblem: RowReason | null,
+): Verdict {
   if (decision.leaveOut) return { state: "left_out", reason: { code: "left_out" } }
-  if (lookup.tracked) return { state: "left_out", reason: { code: "tracked" }, tracked: lookup.tracked }
+  if (lookup.tracked) return checkTracked(row, fieldProblem, lookup.tracked)
   const wrong = row.kind === "container" ? wrongContainer(row.number) : wrongShape(row.number)
-  const held = wrong ?? tooLong(row) ?? lineToChoose(row, entry, lookup)
+  const held = wrong ?? fieldProblem ?? tooLong(row) ?? lineToChoose(row, entry, lookup)
   if (held === undefined) {
     return { state: "ready", reason: { code: row.basis === "open" ? "ready_line_open" : "ready" } }
   }
@@ -36,6 +44,13 @@ export function checkNumber(row: Checked, entry: Entry, lookup: Lookup, decision
     ...("suggested" in held ? { suggested: held.suggested } : {}),
     ...("fits" in held ? { fits: held.fits } : {}),
   }
+}
+
+/** What is tracked already is not registered again; fields that the list gives it are set. */
+function checkTracked({ fields }: Checked, fieldProblem: RowReason | null, tracked: TrackedAlready): Verdict {
+  if (fieldProblem) return { state: "held", reason: fieldProblem, tracked }
+  if (Object.keys(fields).length === 0) return { state: "left_out", reason: { code: "tracked" }, tracked }
+  return { state: "ready", reason: { code: "sets_fields" }, tracked }
 }
 
 function wrongContainer(number: string): RowReason | undefined {
@@ -83,6 +98,8 @@ export type PlanRow = {
   basis: LineBasis
   refNumbers: string[]
   tags: string[]
+  /** Custom fields of containers, by slug. */
+  fields: FieldValues
   state: PlanState
   reason: RowReason
   /** The number with the right check digit. */

@@ -12,6 +12,7 @@ const entry = (given: string, more: Partial<Entry> = {}): Entry => ({
   lineWords: "",
   refNumbers: [],
   tags: [],
+  fields: {},
   ...more,
 })
 const plan = (given: string, more: Partial<Entry> = {}, lookup?: Lookup) => {
@@ -139,4 +140,31 @@ test.each([
   ["", null],
 ])("a list that says %j means %s", (text, scac) => {
   expect(readLine(text)).toBe(scac)
+})
+
+describe("custom fields", () => {
+  const field = { id: "f", owner: "container", slug: "cost", name: "Cost", description: null, options: [] } as const
+  const FIELDS = [{ ...field, type: "number" as const, options: [] }]
+  const tracked = { since: null, shipmentId: "s", containerId: "c" }
+  const planned = (cost: string, lookup: Lookup = {}) =>
+    planRows(
+      [entry("MSCU6401183", { fields: { cost } })],
+      FOR_ALL,
+      new Map([["MSCU6401183", lookup]]),
+      new Map(),
+      FIELDS,
+    )[0]
+
+  test("go along with a number as the field has them", () => {
+    expect(planned("1,200")).toMatchObject({ state: "ready", reason: { code: "ready" }, fields: { cost: 1200 } })
+  })
+
+  test("of what is tracked already are set, and it is not registered again", () => {
+    expect(planned("7", { tracked })).toMatchObject({ state: "ready", reason: { code: "sets_fields" }, tracked })
+  })
+
+  test.each([{}, { tracked }])("that do not fit hold the row back", (lookup) => {
+    const reason = { code: "field_value", name: "Cost", problem: { code: "number" } }
+    expect(planned("dear", lookup)).toMatchObject({ state: "held", reason })
+  })
 })

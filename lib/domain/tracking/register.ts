@@ -1,6 +1,7 @@
 // What to send of a list of numbers: each normalised, once, its check digit checked, its kind and line found. What
 // needs a person's decision is held back, and nothing is left out silently.
 import { readContainerNumber } from "../containers/number.ts"
+import { type CustomField, type FieldValues, readFieldText } from "../fields/field.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"
 import type { Entry, NumberKind } from "./paste.ts"
@@ -9,6 +10,7 @@ import {
   type Decision,
   type Lookup,
   type PlanRow,
+  type RowReason,
   type TrackedAlready,
   type Verdict,
 } from "./register-checks.ts"
@@ -31,6 +33,8 @@ export type RegisterOrder = {
   scac: string | null
   refNumbers: string[]
   tags: string[]
+  /** Custom fields to set on its containers; absent in rows from before there were any. */
+  fields?: FieldValues
   /** Party for whom it is tracked. */
   customerId?: string | null
   /** What more there is to say of a row that is held or left out. */
@@ -47,11 +51,12 @@ export function planRows(
   forAll: ForAll,
   lookups: ReadonlyMap<string, Lookup> = new Map(),
   decisions: ReadonlyMap<number, Decision> = new Map(),
+  fields: readonly CustomField[] = [],
 ): PlanRow[] {
   const first = new Map<string, number>()
   return entries.map((entry, index) => {
     const no = index + 1
-    const row = toRow(entry, no, forAll, lookups, decisions.get(no) ?? {})
+    const row = toRow(entry, no, { forAll, lookups, decision: decisions.get(no) ?? {}, fields })
     const before = first.get(row.key)
     if (before === undefined) {
       // A row that goes nowhere is no reason to leave the next one out.
@@ -72,18 +77,20 @@ export function kindByShape(given: string): NumberKind {
   return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"
 }
 
-function toRow(
-  entry: Entry,
-  no: number,
-  forAll: ForAll,
-  lookups: ReadonlyMap<string, Lookup>,
-  decision: Decision,
-): PlanRow {
+type Given = {
+  forAll: ForAll
+  lookups: ReadonlyMap<string, Lookup>
+  decision: Decision
+  fields: readonly CustomField[]
+}
+
+function toRow(entry: Entry, no: number, { forAll, lookups, decision, fields }: Given): PlanRow {
   const given = decision.number ?? entry.given
   const key = normaliseNumber(given)
   const kind = decision.kind ?? forAll.kind ?? entry.kind ?? kindByShape(given)
   const lookup = lookups.get(key) ?? {}
   const named = decision.scac ?? forAll.scac ?? readLine(entry.lineWords)
+  const read = readFields(entry, fields)
   const reported = lineGiven(given, named, lookup)
   const row = {
     no,
@@ -95,12 +102,26 @@ function toRow(
     ...reported,
     refNumbers: [...new Set([...entry.refNumbers, ...forAll.refNumbers])],
     tags: [...new Set([...entry.tags, ...forAll.tags].map(toTag))],
+    fields: read.values,
     suggested: null,
     fits: [],
     tracked: null,
     sameAs: null,
   }
-  return { ...row, ...checkNumber(row, entry, lookup, decision) }
+  return { ...row, ...checkNumber(row, entry, lookup, decision, read.problem) }
+}
+
+function readFields(entry: Entry, fields: readonly CustomField[]): { values: FieldValues; problem: RowReason | null } {
+  const values: FieldValues = {}
+  let problem: RowReason | null = null
+  for (const [slug, text] of Object.entries(entry.fields)) {
+    const field = fields.find((one) => one.slug === slug)
+    if (!field) continue
+    const read = readFieldText(field, text)
+    if ("value" in read) values[slug] = read.value
+    else problem ??= { code: "field_value", name: field.name, problem: read.problem }
+  }
+  return { values, problem }
 }
 
 function lineGiven(given: string, named: string | null, { fits = [] }: Lookup): Pick<PlanRow, "scac" | "basis"> {

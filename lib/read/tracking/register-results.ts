@@ -69,6 +69,7 @@ function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | 
 }
 
 function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: string | null) {
+  if (record.resultId === null) return { words: resultsText.alreadyTracked, detail: record.words }
   if (record.status === null) return { words: resultsText.waiting, detail: "" }
   const { state, next } = requestWords({
     status: record.status,

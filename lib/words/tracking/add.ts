@@ -61,6 +61,7 @@ export const addText = {
     customer: "Customer (as a reference)",
     skip: "Leave out",
   },
+  fieldColumn: (name: string) => `Field: ${name}`,
   columns: "Columns",
   column: (at: number, name: string) => `Column ${at}, ${name}`,
   columnNumber: (at: number) => `Column ${at}`,

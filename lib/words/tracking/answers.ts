@@ -6,6 +6,8 @@ export const trackingAnswers = {
   containerNumberShape: "A container number has four letters, six digits and the right check digit.",
   registrationUnknown:
     "The service gave no answer and cannot be asked what it has. Look in All requests before you send it again.",
+  noContainerYet: "It is tracked already, and no container of it is known yet. Set its fields once one is.",
+  fieldsSet: (count: number) => `Fields set on ${count} ${count === 1 ? "container" : "containers"}`,
   alreadyTracked: "Already tracked",
   writeNumberToTrack: "Write the number to track.",
   chooseLine: "Choose the line, or let it be detected.",

@@ -2,6 +2,8 @@ export const planText = {
   basis: { named: "", letters: "Line by its letters", service: "Line by the service", open: "" },
   since: "Since ",
   notAgain: ", not registered again",
+  fieldsSet: ", its fields are set",
+  setFields: (count: number) => `Set the fields of ${count.toLocaleString("en-US")}`,
   undo: "Undo",
   leavingOut: (number: string) => ` leaving out ${number}`,
   open: "Open",

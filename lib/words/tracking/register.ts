@@ -2,6 +2,7 @@
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { MOST_REFERENCES, type RowReason } from "#lib/domain/tracking/register-checks"
 import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
+import { fieldProblemWords } from "../fields/fields.ts"
 
 export type RowWords = { words: string; detail: string }
 
@@ -11,6 +12,10 @@ export function rowReasonWords(reason: RowReason): RowWords {
       return { words: "Ready to send", detail: "" }
     case "ready_line_open":
       return { words: "Ready to send", detail: "The service works the line out" }
+    case "sets_fields":
+      return { words: "Already tracked", detail: "Its fields are set" }
+    case "field_value":
+      return held("A field does not fit", fieldProblemWords(reason.name, reason.problem))
     case "left_out":
       return { words: "Left out", detail: "By you" }
     case "tracked":
