@@ -9,6 +9,7 @@ import { SettingError } from "./setting-error.ts"
 import type { Settings } from "./settings.ts"
 import { openCarriers } from "./sources/carriers/carriers.ts"
 import { keepHealth } from "./sources/carriers/health-rows.ts"
+import { openKeyring } from "./sources/carriers/keyring.ts"
 import { openReports } from "./sources/carriers/reports.ts"
 import { openFile } from "./sources/file.ts"
 import { openSimulated } from "./sources/simulated/simulated.ts"
@@ -40,7 +41,7 @@ export async function openCore(settings: Settings): Promise<Opened> {
   const defaultAccountId = await openDefaultAccount(store, seed, settings)
   const { speed, running, answerAfterMs, pullEveryMs } = settings
   const clock = await openClock(store, { world: start, real: Date.now(), speed, running })
-  const source = pulledEvery(openSource(settings, seed, store), pullEveryMs)
+  const source = pulledEvery(await openSource(settings, seed, store), pullEveryMs)
   if (source.real && Math.abs(clock.now() - Date.now()) > REAL_WITHIN_MS) {
     await store.close()
     throw new SettingError("TRACKER_DATABASE_URL holds a world with a time of its own: give carriers a new database.")
@@ -75,15 +76,19 @@ function openWorld(store: Store, settings: Settings) {
   })
 }
 
-function openSource(settings: Settings, seed: number, store: Store): Source {
-  const { source, carriers, loopbackCarriers, keepMonths, terminals } = settings
+async function openSource(settings: Settings, seed: number, store: Store): Promise<Source> {
+  const { source, carriers: fixed, sealKeys, loopbackCarriers, keepMonths, terminals } = settings
   if (source.startsWith("file:")) return openFile(source.slice("file:".length))
   if (source === "simulated") return openSimulated(seed)
-  return openCarriers(carriers, {
+  const http = { allowLoopback: loopbackCarriers }
+  const keyring = openKeyring(store, { fixed, sealKeys, http })
+  await keyring.sealAnew()
+  return openCarriers({
+    keyring,
     reports: openReports(store, keepMonths),
     health: keepHealth(store),
     terminals: terminals === undefined ? null : openTerminals(terminals),
-    http: { allowLoopback: loopbackCarriers },
+    http,
     real: settings.realTime,
   })
 }

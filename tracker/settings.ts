@@ -5,6 +5,7 @@ import { z } from "zod"
 import { PROFILE_NAMES, type ProfileName } from "./profile.ts"
 import { SettingError } from "./setting-error.ts"
 import { readAccounts } from "./sources/credentials/read.ts"
+import { readSealKeys, type SealKeys } from "./sources/credentials/seal.ts"
 import type { Account } from "./sources/dcsa/source.ts"
 import { parseInstant } from "./values/instant.ts"
 
@@ -34,6 +35,7 @@ const SCHEMA = z.object({
       'must be "simulated", "carriers", or "file:" and the path of a file of observations',
     )
     .default("simulated"),
+  TRACKER_CREDENTIAL_KEYS: z.string().transform(readSealKeys).optional(),
   TRACKER_KEEP_MONTHS: whole(2, 240).default(25),
   TRACKER_LOOPBACK_CARRIERS: z.enum(["true", "false"]).default("false"),
   TRACKER_TERMINALS: z
@@ -76,6 +78,8 @@ export type Settings = {
   source: string
   /** Whose carriers are asked, with the operator's credentials. */
   carriers: Account[]
+  /** What keys that are entered are sealed with; null: none can be entered. */
+  sealKeys: SealKeys | null
   /** A carrier may be a server of our own on this machine, over plain http. */
   loopbackCarriers: boolean
   /** Where terminals of a simulated world, on this machine, are asked beside the carriers. */
@@ -131,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     containers: known.TRACKER_CONTAINERS,
     source: known.TRACKER_SOURCE,
     carriers: readCarriers(known.TRACKER_SOURCE, env),
+    sealKeys: known.TRACKER_CREDENTIAL_KEYS ?? null,
     loopbackCarriers: known.TRACKER_LOOPBACK_CARRIERS === "true",
     terminals: known.TRACKER_TERMINALS,
     keepMonths: known.TRACKER_KEEP_MONTHS,
@@ -158,8 +163,11 @@ function isRealTime(known: z.infer<typeof SCHEMA>): boolean {
 function readCarriers(source: string, env: Record<string, string | undefined>): Account[] {
   if (source !== "carriers") return []
   const accounts = readAccounts(env)
-  if (accounts.length > 0) return accounts
-  throw new SettingError("TRACKER_SOURCE is carriers, and no credential is there: see TRACKER_CREDENTIALS")
+  if (accounts.length > 0 || env.TRACKER_CREDENTIAL_KEYS) return accounts
+  throw new SettingError(
+    "TRACKER_SOURCE is carriers, and no credential is there: see TRACKER_CREDENTIALS, or set TRACKER_CREDENTIAL_KEYS " +
+      "and enter one in the console",
+  )
 }
 
 function withoutBlanks(env: Record<string, string | undefined>) {

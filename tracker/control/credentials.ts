@@ -1,27 +1,76 @@
 import { Hono } from "hono"
-import type { Env } from "../http/answer.ts"
-import { notFound } from "../http/errors.ts"
-import type { CredentialState } from "../sources/source.ts"
+import type { Ctx, Env } from "../http/answer.ts"
+import { parseJson, readText } from "../http/body.ts"
+import { ApiError, notFound, rejected } from "../http/errors.ts"
+import { Refusal } from "../sources/refusal.ts"
+import type { CredentialState, KeyDesk } from "../sources/source.ts"
 import type { Tracker } from "../tracker.ts"
 import { toFactTimeOrNull } from "../values/instant.ts"
 
-/** /control/credentials: GET the carriers' keys and what each may still do, POST /:id/resume to set one free. */
+/**
+ * /control/credentials: GET the carriers' keys and what each may still do, GET /forms what each carrier wants of a key,
+ * POST one, PATCH and DELETE /:id, POST /:id/resume to set one free. No answer holds anything of a key.
+ */
 export function credentialControls({ core, clock }: Tracker): Hono<Env> {
-  const list = async () => ((await core.source.credentials?.(clock.now())) ?? []).map(show)
+  const list = async (c: Ctx, status: 200 | 201 = 200) =>
+    c.json(((await core.source.credentials?.(clock.now())) ?? []).map(show), status)
+  const desk = (): KeyDesk => {
+    if (core.source.keys) return core.source.keys
+    throw rejected("The world is simulated, and asks no carrier. Start the tracker with TRACKER_SOURCE=carriers.")
+  }
   return new Hono<Env>()
-    .get("/", async (c) => c.json(await list()))
+    .get("/", (c) => list(c))
+    .get("/forms", (c) => {
+      const { keys } = core.source
+      return c.json({ can_enter: keys?.canEnter ?? null, carriers: (keys?.forms() ?? []).map(showForm) })
+    })
+    .post("/", async (c) => {
+      await orSay(desk().enter(await readSent(c)))
+      return list(c, 201)
+    })
+    .patch("/:id", async (c) => {
+      await orSay(desk().change(c.req.param("id"), await readSent(c)))
+      return list(c)
+    })
+    .delete("/:id", async (c) => {
+      await orSay(desk().remove(c.req.param("id")))
+      return list(c)
+    })
     .post("/:id/resume", async (c) => {
       const isKnown = (await core.source.resume?.(c.req.param("id"))) ?? false
       if (!isKnown) throw notFound("There is no credential with this id.")
-      return c.json(await list())
+      return list(c)
     })
 }
 
-function show({ id, carrier, scacs, parked, failures, openUntil, calls, carries }: CredentialState) {
+/** The checks of the source name what is wrong, and nothing of what was sent. */
+const readSent = async (c: Ctx): Promise<unknown> => parseJson(await readText(c.req.raw))
+
+async function orSay<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    if (!(cause instanceof Refusal)) throw cause
+    const faults = cause.lines.map(({ at, text }) => ({
+      detail: text,
+      ...(at === "" ? {} : { pointer: `/${at.replaceAll(".", "/")}` }),
+    }))
+    throw new ApiError(cause.isUnknown ? 404 : 422, faults)
+  })
+}
+
+function showForm({ addresses, ...form }: ReturnType<KeyDesk["forms"]>[number]) {
+  return { ...form, addresses: addresses.map(({ isIssued, ...one }) => ({ ...one, issued: isIssued })) }
+}
+
+function show(state: CredentialState) {
+  const { id, carrier, code, scacs, from, problem, unusedFor, parked, failures, openUntil, calls, carries } = state
   return {
     id,
     carrier,
+    code,
     scacs,
+    from,
+    problem,
+    unused_for: unusedFor,
     parked: parked && { why: parked.why, until: toFactTimeOrNull(parked.until) },
     failures,
     open_until: toFactTimeOrNull(openUntil),

@@ -3,6 +3,7 @@
 import type { DataSource, FailedReason, RequestType } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
 import type { Observation as Said } from "../observations/observation.ts"
+import type { CarrierForm } from "./credentials/form.ts"
 
 export type Query = {
   /** Whose shipment it will be; a source that invents worlds keys them by it. */
@@ -194,7 +195,15 @@ type Sent = { header: (name: string) => string | null; bytes: Uint8Array }
 export type CredentialState = {
   id: string
   carrier: string
+  /** The carrier's, by which its form is found. */
+  code: string
   scacs: readonly string[]
+  /** From the file or the environment, or entered in the console. */
+  from: "settings" | "console"
+  /** Why it cannot be used at all. */
+  problem: string | null
+  /** Another key is asked for this carrier. */
+  unusedFor: { id: string; from: "settings" | "console" } | null
   /** Nothing is asked: until then, or until a person has seen to it. */
   parked: { why: "throttled" | "credentials" | "entitlement"; until: number | null } | null
   /** Asks in a row that were not answered; nothing is asked before `openUntil`. */
@@ -203,6 +212,17 @@ export type CredentialState = {
   calls: { per: string; calls: number; left: number; leftForSchedule: number }[]
   /** Bills that its limits carry at four asks a day. */
   carries: number
+}
+
+/** What a person does with keys. Each throws `Refusal` where it cannot be done. */
+export type KeyDesk = {
+  /** What each carrier wants to be entered. */
+  forms: () => CarrierForm[]
+  canEnter: boolean
+  enter: (sent: unknown) => Promise<void>
+  /** What is left out stays. */
+  change: (id: string, sent: unknown) => Promise<void>
+  remove: (id: string) => Promise<void>
 }
 
 /** A person's word, or only what is kept already. */
@@ -225,10 +245,11 @@ export type Source = {
   /** What came over the wire, as it came. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
   /** Whether a carrier may send by itself to this path. */
-  hasPush?: (path: string) => boolean
+  hasPush?: (path: string) => Promise<boolean>
   /** What a carrier sends by itself. `bills` have something new; "rejected": not proved to be the carrier's. */
   push?: (path: string, sent: Sent, now: number) => Promise<{ bills: string[] } | "rejected">
   credentials?: (now: number) => Promise<CredentialState[]>
   /** Sets a credential free, once a person has seen to it; false: there is none with this id. */
   resume?: (id: string) => Promise<boolean>
+  keys?: KeyDesk
 }

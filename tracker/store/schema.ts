@@ -282,3 +282,10 @@ export const credential = tracker.table("credential", {
   health: json("health").notNull(),
   version: integer("version").notNull(),
 })
+
+/** A carrier's key as it was entered in the console: what is secret of it is sealed. */
+export const carrierKey = tracker.table("carrier_key", {
+  id: text("id").primaryKey(),
+  entry: json("entry").notNull(),
+  sealed: text("sealed").notNull(),
+})

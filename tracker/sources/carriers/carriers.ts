@@ -5,7 +5,7 @@ import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
 import { HOUR, MINUTE } from "../../values/instant.ts"
 import { nextAsk } from "../beat.ts"
-import { type AskReason, billsCarried, callsLeft } from "../credentials/budget.ts"
+import type { AskReason } from "../credentials/budget.ts"
 import type { Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
@@ -13,18 +13,21 @@ import { checkNumber } from "../dcsa/profiles.ts"
 import { receivePush } from "../dcsa/push.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
-import type { Answer, CredentialState, Observation, Polled, PollReason, Query, Source } from "../source.ts"
+import type { Answer, Observation, Polled, PollReason, Query, Source } from "../source.ts"
 import type { Terminals } from "../terminals/terminals.ts"
 import { type About, keyOf, keysOf } from "./about.ts"
 import { billOf, conclude } from "./conclude.ts"
+import { openDesk } from "./desk.ts"
 import { toFoundShipment, toNews } from "./found.ts"
 import type { CredentialRows } from "./health-rows.ts"
 import type { Kept } from "./kept.ts"
+import type { Keyring } from "./keyring.ts"
 import { againAt, isNoAnswer } from "./line.ts"
 import { toReasons } from "./reasons.ts"
 import type { ReportStore } from "./reports.ts"
 
 type Parts = {
+  keyring: Keyring
   reports: ReportStore
   health: CredentialRows
   terminals: Terminals | null
@@ -43,10 +46,10 @@ const ALL: Due = { line: true, terminals: true }
 
 /** A number that somebody else has just had asked is not asked again. */
 const FRESH = HOUR
-export function openCarriers(accounts: readonly Account[], { reports, health, terminals, http, real }: Parts): Source {
+export function openCarriers({ keyring, reports, health, terminals, http, real }: Parts): Source {
   const clock = openAskClock()
   const tokens = keepTokens(clock.now)
-  const carriers = accounts.map((account): Carrier => {
+  const toCarrier = (account: Account): Carrier => {
     const io = { tokens, store: health, ...(http ? { http } : {}) }
     return {
       ...account,
@@ -55,8 +58,8 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
         return openDcsaSource(account, { ...io, keep, clock: clock.from(at) })
       },
     }
-  })
-  const carrierOf = (id: string) => carriers.find(({ profile }) => profile.id === id)
+  }
+  const carriers = async () => (await keyring.accounts()).map(toCarrier)
 
   /** Two that follow one ask do not have it asked at once. */
   const inHand = new Map<string, Promise<unknown>>()
@@ -85,7 +88,7 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
 
   /** null: somebody else has just had it asked. */
   const askLine = async (about: About, { last, observations }: Kept, at: number, reason: AskReason) => {
-    const carrier = carrierOf(about.carrier)
+    const carrier = (await carriers()).find(({ profile }) => profile.id === about.carrier)
     const isFresh = last !== null && at - last.at < (reason === "refresh" ? MINUTE : FRESH)
     if (!carrier || isFresh) return null
     const ask = { type: about.type, number: about.number, containers: containersAmong(observations) }
@@ -106,7 +109,7 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
 
   const ask = async (query: Query): Promise<Answer> => {
     const memo: Memo = query.memo ? JSON.parse(query.memo) : { firstAskedAt: query.at, unanswered: 0 }
-    const carrier = chooseCarrier(carriers, query)
+    const carrier = chooseCarrier(await carriers(), query)
     if (!carrier) return failed(query.scac, query.scac === null ? "scac_auto_detect_failed" : "data_unavailable")
     const { profile } = carrier
     const scac = query.scac ?? profile.scacs[0] ?? profile.id
@@ -166,24 +169,10 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
     return toReasons(known, conclude(cursor, known)?.shown, container)
   }
 
-  const credentials = (now: number) =>
-    Promise.all(
-      accounts.map(async ({ profile, credential: { id }, limits }): Promise<CredentialState> => {
-        const { spans, parked, failures, openUntil } = await health.read(id)
-        const carries = billsCarried(limits, profile.cost)
-        const calls = callsLeft(spans, limits, now)
-        return { id, carrier: profile.name, scacs: profile.scacs, parked, failures, openUntil, calls, carries }
-      }),
-    )
-  const resume = async (id: string) => {
-    const found = carriers.find(({ credential }) => credential.id === id)
-    await found?.askedAt(clock.now(), null).resume()
-    return found !== undefined
-  }
-
-  const accountAt = (path: string) => accounts.find((one) => one.push && isSame(one.push.path, path))
+  const accountAt = async (path: string) =>
+    (await keyring.accounts()).find((one) => one.push && isSame(one.push.path, path))
   const push: Source["push"] = async (path, sent, now) => {
-    const account = accountAt(path)
+    const account = await accountAt(path)
     if (!account?.push) return "rejected"
     const received = await receivePush(
       account.profile,
@@ -201,8 +190,9 @@ export function openCarriers(accounts: readonly Account[], { reports, health, te
     return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
   }
 
-  const hasPush = (path: string) => accountAt(path) !== undefined
-  const shown = { explain, payload: reports.payload, hasPush, push, credentials, resume }
+  const hasPush = async (path: string) => (await accountAt(path)) !== undefined
+  const desk = openDesk({ keyring, health, clock: clock.now })
+  const shown = { explain, payload: reports.payload, hasPush, push, ...desk }
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 

@@ -48,12 +48,16 @@ describe("credentials", () => {
   test.each([
     ["no JSON", '[{"carrier":"HLCU","fields":{"clientSecret":"hapag-secret"', "not JSON"],
     ["no list", { carrier: "HLCU", fields: HAPAG }, "a list"],
-    ["a line of which nothing is known", [{ carrier: "ONEY", fields: HAPAG }], "ONEY"],
-    ["a field that is missing", [{ carrier: "HLCU", fields: { clientSecret: "hapag-secret" } }], "needs clientId"],
+    ["a line of which nothing is known", [{ carrier: "ONEY", fields: HAPAG }], "carrier must be one of HLCU"],
+    [
+      "a field that is missing",
+      [{ carrier: "HLCU", fields: { clientSecret: "hapag-secret" } }],
+      "fields.clientId is missing",
+    ],
     [
       "neither of two ways to prove who asks",
       [{ carrier: "CMDU", fields: { clientId: "hapag-secret" } }],
-      "clientSecret or keyId",
+      "fields.clientSecret is missing",
     ],
     ["a plan there is not", [{ carrier: "HLCU", plan: "free", fields: HAPAG }], "tryout, default, premium"],
     ["no address where one is issued", [{ carrier: "EGLV", fields: HAPAG }], "events"],

@@ -12,6 +12,11 @@ export class Secrets {
     return this.#fields.get(field)
   }
 
+  /** All of them, to be sealed or checked. */
+  open(): Record<string, string> {
+    return Object.fromEntries(this.#fields)
+  }
+
   toJSON(): string {
     return "[secret]"
   }

@@ -7,7 +7,7 @@ import type { Auth } from "./profiles.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 export type Caller = {
-  /** Of the credential; tokens are kept by it. */
+  /** Of the credential and its revision; tokens are kept by it. */
   id: string
   auth: Auth
   secrets: Secrets

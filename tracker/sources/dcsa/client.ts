@@ -15,6 +15,8 @@ export const PARSER = "dcsa-2"
 
 export type Credential = {
   id: string
+  /** Another for each change of its secrets. */
+  revision?: string
   secrets: Secrets
   /** Addresses that the carrier issued to this operator, or of a server of our own. */
   events?: string
@@ -181,7 +183,8 @@ const toAsked = ({ type }: Ask, number: string) => ({
 
 /** undefined: the operator has not entered all that it takes, or an address that is not the carrier's. */
 function toCaller(profile: Profile, credential: Credential, io: Io): (Caller & { events: URL }) | undefined {
-  const { secrets, id } = credential
+  const { secrets } = credential
+  const id = `${credential.id} ${credential.revision ?? ""}`
   const auth = profile.auth.find((one) => neededFields(one).every((field) => secrets.get(field) !== undefined))
   const events = toUrl(credential.events ?? profile.events)
   const tokenUrl = auth?.kind === "oauth" ? toUrl(credential.token ?? auth.token) : null
