@@ -15,6 +15,7 @@ export type TrackerProcess = {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, type: string, attributes: object) => Promise<T>
   control: <T>(method: string, path: string, body?: object) => Promise<T>
+  databaseUrl: string
   /** What its records and their indexes take on the disk. */
   bytes: () => Promise<number>
   stop: () => Promise<void>
@@ -69,6 +70,7 @@ export async function startTracker(
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       ),
+    databaseUrl: postgres.url,
     bytes: async () => {
       const { sql, end } = openDatabase(postgres.url, { max: 1 })
       const [row] = await sql<{ bytes: number }[]>`
