@@ -1,4 +1,5 @@
 // The health of each credential, in a row of its own that all processes share.
+import { isDeepStrictEqual } from "node:util"
 import type { Store } from "../../store/store.ts"
 import { type Health, type HealthStore, NEW_HEALTH } from "../credentials/health.ts"
 
@@ -15,7 +16,9 @@ export function keepHealth(store: Store): CredentialRows {
     change: async (id, change) => {
       for (;;) {
         const [row] = await store.ask<Row>("select health, version from tracker.credential where id = $1", id)
-        const { health, result } = change(row?.health ?? NEW_HEALTH)
+        const before = row?.health ?? NEW_HEALTH
+        const { health, result } = change(before)
+        if (isDeepStrictEqual(health, before)) return result
         const written = await store.write((session) =>
           session.run<{ id: string }>(
             `insert into tracker.credential as c (id, health, version) values ($1, $2::text::json, $3)
