@@ -8,6 +8,9 @@ import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { Money } from "../ui/values/money.tsx"
+import { WhyThis } from "./reasons/why-this.tsx"
+
+const ABOUT = { names: ["fees_at_pod_terminal"], placeCode: null }
 
 /** What the terminal posted, fee by fee, and the sum per currency. Its own `total` is shown and never added. */
 export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
@@ -16,6 +19,7 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
     <Section
       title={panelsText.fees}
       anchor="fees"
+      beside={<WhyThis about={ABOUT} label={panelsText.fees} />}
       className={marked ? "bg-due-tint" : undefined}
       note={
         fees && fees.length > 0 ? (

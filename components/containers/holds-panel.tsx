@@ -8,12 +8,16 @@ import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"
+import { WhyThis } from "./reasons/why-this.tsx"
+
+const ABOUT = { names: ["holds_at_pod_terminal"], placeCode: null }
 
 export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   return (
     <Section
       title={panelsText.holds}
       anchor="holds"
+      beside={<WhyThis about={ABOUT} label={panelsText.holds} />}
       className={marked ? "bg-due-tint" : undefined}
       note={row.holds && row.holds.length > 0 ? panelsText.reported(row.holds.length) : undefined}
     >

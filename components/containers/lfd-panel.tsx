@@ -13,6 +13,7 @@ import { useAt } from "../ui/values/app-clock.tsx"
 import { DaysLeft } from "../ui/values/days-left.tsx"
 import { Appointment } from "../work/appointment.tsx"
 import { LfdTile } from "./lfd-chips.tsx"
+import { WhyThis } from "./reasons/why-this.tsx"
 
 /** What each source's date means, by the interface document. */
 const SOURCE_WORDS = {
@@ -21,6 +22,8 @@ const SOURCE_WORDS = {
   rail: { name: "Rail LFD", meaning: lfdText.inlandDestination },
 } as const
 
+const ABOUT = { names: ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"], placeCode: null }
+
 export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: boolean }) {
   const { lfd, stage, stale } = detail.row
   const { inForce } = lfd
@@ -28,6 +31,7 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
   return (
     <Section
       title={lfdText.lastFreeDay}
+      beside={<WhyThis about={ABOUT} label={lfdText.lastFreeDay} />}
       className={marked ? "bg-due-tint" : undefined}
       note={
         !open ? (

@@ -19,6 +19,7 @@ import { ContainerActions } from "../work/container-actions.tsx"
 import { ShipmentBanner } from "./banner.tsx"
 import { Facts, FactsHead } from "./facts.tsx"
 import { ContainerHead } from "./head.tsx"
+import { ReasonsProvider } from "./reasons/why-this.tsx"
 import { Timeline } from "./timeline/timeline.tsx"
 import { containerTitle } from "./title.ts"
 
@@ -41,7 +42,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
     )
   }
   return (
-    <>
+    <ReasonsProvider detail={detail}>
       <BarTitle parent={{ label: containerText.shipments, href: "/shipments" }}>
         <ContainerNumber number={detail.row.number} />
       </BarTitle>
@@ -72,6 +73,6 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
           <Timeline containerId={detail.row.id} items={detail.timeline} head={<ContainerHead detail={detail} />} />
         </div>
       </div>
-    </>
+    </ReasonsProvider>
   )
 }

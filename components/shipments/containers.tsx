@@ -15,6 +15,7 @@ import { AlertBadge } from "../alerts/badge.tsx"
 import { factOf } from "../containers/fact.ts"
 import { Facts, FactsHead } from "../containers/facts.tsx"
 import { ContainerHead } from "../containers/head.tsx"
+import { ReasonsProvider } from "../containers/reasons/why-this.tsx"
 import { Timeline } from "../containers/timeline/timeline.tsx"
 import { classes } from "../ui/classes.ts"
 import { IconButton } from "../ui/icon-button.tsx"
@@ -57,7 +58,7 @@ type ContainerProps = { shipment: ShipmentDetail; detail: ContainerDetail; canEd
 
 function Container({ shipment, detail, canEdit, isElsewhere }: ContainerProps) {
   return (
-    <>
+    <ReasonsProvider detail={detail}>
       <div className="min-w-0 md:col-start-2 md:row-start-1 xl:col-start-3 xl:border-l">
         {isElsewhere ? (
           <Notice shape="unknown" title={shipmentText.containerElsewhere} className="border-b px-4">
@@ -80,7 +81,7 @@ function Container({ shipment, detail, canEdit, isElsewhere }: ContainerProps) {
       <div className="min-w-0 md:col-start-2 md:row-start-2 xl:row-span-2 xl:row-start-1">
         <Timeline containerId={detail.row.id} items={detail.timeline} head={<ContainerHead detail={detail} />} />
       </div>
-    </>
+    </ReasonsProvider>
   )
 }
 

@@ -91,6 +91,8 @@ type Facts = {
   last_delivery: { at: string }
   fault: { words: string; since: string } | null
   alerts: AlertMark
+  /** Whether the service offers reasons at that path. */
+  reasons: { offered: boolean; path: string | null; at: string }
 }
 
 export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<Facts[K] | undefined> {

@@ -21,6 +21,13 @@ export async function countAttention(sql: Sql): Promise<Record<string, number>> 
   return counts
 }
 
+/** One that the service surely has: the one it reported last; undefined where there is none. */
+export async function getLatestContainerId(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from containers where is_live order by confirmed_at desc limit 1`
+  return row?.id
+}
+
 export async function listByAttention(sql: Sql, state: string, limit: number): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
     select * from containers c where is_live and attention = ${state} and ${isOpen(sql)}

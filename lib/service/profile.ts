@@ -28,6 +28,8 @@ export type Profile = {
   downloadPath: string
   /** Paths by which a person stops and resumes the tracking of a shipment; null where the service has none. */
   trackingPaths: { stop: string; resume: string } | null
+  /** Answers why a container is shown as it is, where the service keeps that; null where it surely does not. */
+  reasonsPath: string | null
   /** Query parameter by which the lists look up one number. */
   numberFilter: string
   /** Lists to read when the mirror is empty, in this order: shipments before what belongs to them. */
@@ -60,6 +62,8 @@ const PROFILES: Record<ProfileName, Profile> = {
     downloadPath: "/documents/{id}/download_url",
     // The document shows the state and its event, and no way for a client to bring it about.
     trackingPaths: null,
+    // Beyond the document: the answer says whether the service keeps reasons.
+    reasonsPath: "/containers/{id}/reasons",
     numberFilter: "number",
     // The document does not show a list of tracking requests, documents or parties; where the service has none, the
     // answer is a 404.
@@ -94,6 +98,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     },
     downloadPath: "/documents/{id}/download_url",
     trackingPaths: { stop: "/shipments/{id}/stop_tracking", resume: "/shipments/{id}/resume_tracking" },
+    reasonsPath: null,
     numberFilter: "number",
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
     // More than 100 is cut to 100 there silently.

@@ -32,6 +32,7 @@ export function aDetail(over: Partial<ContainerDetail> = {}, row: Partial<BoardR
     emptyReturn: null,
     alsoOn: [],
     firstSeenAt: anInstant("2026-09-21T00:00:00Z"),
+    reasonsOffered: false,
     extra: {},
     ...over,
   }

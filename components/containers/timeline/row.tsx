@@ -10,6 +10,7 @@ import { classes } from "../../ui/classes.ts"
 import { SentAttributes } from "../../ui/page/also-sent.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
+import { WhyThis } from "../reasons/why-this.tsx"
 import { TimelineNode } from "./node.tsx"
 
 export type Line = "solid" | "dashed" | "none"
@@ -109,11 +110,13 @@ function Proof({ item }: { item: TimelineRowProps["item"] }) {
   const nullZone = useNullZone()
   const note = item.at === null ? null : zoneNote(item.zone, nullZone)
   const words = proofWords(item)
-  if (words === "" && note === null) return null
+  const why = item.why ? <WhyThis about={item.why} label={item.label} zone={item.zone} /> : null
+  if (words === "" && note === null) return why
   return (
     <p className="wrap-anywhere text-12 text-ink-3">
       {words}
       {note ? <span className="text-due">{`${words === "" ? "" : ". "}${note}`}</span> : null}
+      {why ? <> {why}</> : null}
     </p>
   )
 }

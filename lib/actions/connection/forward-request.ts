@@ -1,16 +1,14 @@
 import type { Sql } from "#db/client"
-import { takePersonToken } from "#db/connection/budget"
 import { addReread } from "#db/connection/rereads"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
-import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
-import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 import { toForwardable } from "./forwardable.ts"
-import { type FoundOperation, READS_PER_MINUTE } from "./service-operations.ts"
+import { requireReadShare } from "./read-share.ts"
+import type { FoundOperation } from "./service-operations.ts"
 
 export type ForwardInput = {
   session: Actor
@@ -41,14 +39,4 @@ export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ s
     await noteAction(session.user.id, "service_asked", id ?? operation.template, detail)
   }
   return { status: answer.status, json: toForwardable(answer.json, settings().TRACKING_API_URL) }
-}
-
-// The limits of the service are the account's: a browser that reads in a loop would keep all others waiting.
-async function requireReadShare(sql: Sql, userId: string): Promise<void> {
-  const token = await takePersonToken(sql, { userId, most: READS_PER_MINUTE })
-  if (token.granted) return
-  const seconds = Math.ceil(token.waitMs / 1_000)
-  throw new AppError("rate_limited", connectionAnswers.askedTooOften(READS_PER_MINUTE, seconds), {
-    meta: { retryAfterSeconds: seconds, notSent: true },
-  })
 }

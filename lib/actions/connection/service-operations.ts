@@ -85,9 +85,6 @@ const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
   { method: "POST", template: "/documents", action: "add_documents", body: newDocument },
 ]
 
-/** Reads of one person in any minute: under a third of what the service takes from the whole account. */
-export const READS_PER_MINUTE = 30
-
 export type FoundOperation = { operation: ServiceOperation; path: string; id: string | undefined }
 
 /** `path` without the slash at its head. The path to send is made from the table, never from what was asked. */

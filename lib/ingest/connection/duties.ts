@@ -11,6 +11,7 @@ import { ServiceError } from "#lib/service/service-error"
 import { tendAlerts } from "../alerts/tend.ts"
 import { takeSnapshot } from "../exposure/take-snapshot.ts"
 import { readEverything } from "./first-read.ts"
+import { probeReasons } from "./probe-reasons.ts"
 import { probeService } from "./probe-service.ts"
 import { tendFields } from "./read-fields.ts"
 import { readWholeList } from "./read-whole-list.ts"
@@ -60,6 +61,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
       if (gaps > 0) await again(sql, "repair_gaps", REPAIR_AGAIN_MS)
     },
     probe_service: async () => {
+      await probeReasons(sql, repairClient)
       if (await probeService(sql, repairClient)) await again(sql, "probe_service", PROBE_AGAIN_MS)
     },
     tend_webhook: async () => {

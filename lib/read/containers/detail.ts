@@ -1,4 +1,5 @@
 import type { Sql } from "#db/client"
+import { getFact } from "#db/connection/connection"
 import {
   listChanges,
   listEstimatedEvents,
@@ -41,7 +42,7 @@ export async function loadContainerDetail(
 ) {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
-  const [events, changes, reported, estimates, reportedEtas, terminals, same, fields] = await Promise.all([
+  const [events, changes, reported, estimates, reportedEtas, terminals, same, fields, reasons] = await Promise.all([
     listTransportEvents(sql, record.id),
     listChanges(sql, record.id),
     listReportedDates(sql, record.id),
@@ -50,6 +51,7 @@ export async function loadContainerDetail(
     listTerminalsById(sql, terminalId ? [terminalId] : []),
     listSameNumber(sql, record.numberKey),
     loadFieldValues(sql, [record]),
+    getFact(sql, "reasons"),
   ])
   const others = same.filter((other) => other.id !== record.id)
   const shipments = new Map(
@@ -112,6 +114,8 @@ export async function loadContainerDetail(
         : [],
     ),
     firstSeenAt: parseInstant(record.firstSeenAt) ?? now,
+    /** Whether the service tells why it shows what it shows. */
+    reasonsOffered: reasons?.offered ?? false,
     extra: record.extra,
   }
 }

@@ -1,4 +1,5 @@
 import { blockingHolds } from "#lib/domain/containers/holds"
+import type { ReasonAbout } from "#lib/domain/containers/reasons"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { hoursLate, type Milestone } from "#lib/domain/shipments/milestones"
 import type { Report } from "#lib/domain/shipments/reports"
@@ -29,7 +30,9 @@ export function milestoneItem(all: readonly Milestone[], index: number, facts: T
   const group = groupOf(it.leg, it.place, facts)
   if (it.state === "happened" && it.report !== null) {
     const sort = it.at ?? datedProof?.at ?? it.report.first.createdAt
-    return [{ item: { ...reportItem(it.report, facts), key, group }, sort, rank: index }]
+    const { event, placeCode } = it.report.first
+    const why = { names: [event], placeCode }
+    return [{ item: { ...reportItem(it.report, facts), key, group, why }, sort, rank: index }]
   }
   const { place, zone } = it
   if (it.state === "happened") {
@@ -157,4 +160,6 @@ export type TimelineItem = {
   hoursLate: number | null
   /** Of what was reported: a move, an estimate. */
   facts?: ReportDetails
+  /** What a service that keeps reasons may be asked about it; only of a milestone that was reported. */
+  why?: ReasonAbout
 }

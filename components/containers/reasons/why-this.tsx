@@ -1,0 +1,59 @@
+"use client"
+
+import { createContext, type ReactNode, useContext, useState } from "react"
+import type { ReasonAbout } from "#lib/domain/containers/reasons"
+import type { ContainerDetail } from "#lib/read/shipments/detail"
+import { reasonsText } from "#lib/words/shipments/reasons"
+import { onDemand } from "../../ui/on-demand.tsx"
+
+const ReasonsDialog = onDemand(() => import("./dialog.tsx").then((part) => part.ReasonsDialog), {
+  isWanted: ({ open }) => open,
+})
+
+const Context = createContext<ContainerDetail | null>(null)
+
+/** Around what shows a container: where the service does not offer reasons, no link to them appears in it. */
+export function ReasonsProvider({ detail, children }: { detail: ContainerDetail; children: ReactNode }) {
+  return <Context value={detail.reasonsOffered ? detail : null}>{children}</Context>
+}
+
+type WhyThisProps = {
+  about: ReasonAbout
+  /** What it is about: "Vessel arrived". */
+  label: string
+  /** Of the place where it happens; left out: the port of discharge. */
+  zone?: string | null
+}
+
+/** Leads to the reports that a value rests on; nothing is asked before it is opened. */
+export function WhyThis({ about, label, zone }: WhyThisProps) {
+  const detail = useContext(Context)
+  const [open, setOpen] = useState(false)
+  if (detail === null) return null
+  const zones = {
+    port: zone === undefined ? detail.row.zone : zone,
+    inland: detail.lfd.find(({ source }) => source === "rail")?.zone ?? null,
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={reasonsText.whyOf(label)}
+        onClick={() => setOpen(true)}
+        className="touch-target whitespace-nowrap rounded-xs text-12 text-ink-3 underline decoration-line-3 underline-offset-2 transition-colors hover:text-accent"
+      >
+        {reasonsText.why}
+      </button>
+      <ReasonsDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        containerId={detail.row.id}
+        lineName={detail.row.lineName}
+        about={about}
+        label={label}
+        zones={zones}
+      />
+    </>
+  )
+}

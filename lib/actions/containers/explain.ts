@@ -1,0 +1,33 @@
+import type { Sql } from "#db/client"
+import { listContainersById } from "#db/mirror/read"
+import type { Reason } from "#lib/domain/containers/reasons"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { AppError } from "#lib/errors"
+import { keepOffered } from "#lib/ingest/connection/probe-reasons"
+import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { redact } from "#lib/log"
+import { readReasons } from "#lib/service/reasons"
+import { containerAnswers } from "#lib/words/containers/answers"
+import { requireReadShare } from "../connection/read-share.ts"
+
+/** `offered` false: the service does not keep reasons. `at`: as of when they are. */
+export type ContainerReasons = { offered: boolean; reasons: Reason[]; at: Instant | null }
+
+/** Throws AppError("not_found"), "rate_limited" where this person asked too often, or the service's refusal. */
+export async function explainContainer(
+  sql: Sql,
+  { userId, id }: { userId: string; id: string },
+): Promise<ContainerReasons> {
+  const [container] = await listContainersById(sql, [id])
+  if (!container) throw new AppError("not_found", containerAnswers.containerGone)
+  await requireReadShare(sql, userId)
+  const client = serviceClient({ priority: "person" })
+  const read = await readReasons(client, id)
+  if (!read.offered) {
+    await keepOffered(sql, client, false)
+    return { offered: false, reasons: [], at: null }
+  }
+  // What a source sent is shown as it came: no secret of ours is let through that it may have repeated.
+  const reasons: Reason[] = JSON.parse(redact(JSON.stringify(read.reasons)))
+  return { offered: true, reasons, at: read.at }
+}

@@ -1,0 +1,87 @@
+// Why the service shows what it shows of a container: beyond the interface document, and not every service has it.
+
+import { parseFees } from "#lib/domain/containers/fees"
+import { parseHolds } from "#lib/domain/containers/holds"
+import type { Reason, ReceivedPart, Said, SourceReport } from "#lib/domain/containers/reasons"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import type { ServiceClient } from "./client.ts"
+import { isRecord } from "./resources/json.ts"
+import type { ReadResource } from "./resources/read-document.ts"
+import { ServiceError } from "./service-error.ts"
+import { pathWithId } from "./service-url.ts"
+
+/** `at`: as of when. */
+export type ReasonsRead = { offered: true; reasons: Reason[]; at: Instant | null } | { offered: false }
+
+/** Throws ServiceError, of kind "not_found" where the service does not know the container. */
+export async function readReasons(client: ServiceClient, containerId: string): Promise<ReasonsRead> {
+  const path = client.profile.reasonsPath
+  if (path === null) return { offered: false }
+  try {
+    const { document, date } = await client.get(pathWithId(path, containerId))
+    const reasons = document.data.flatMap((resource) => toReason(resource) ?? [])
+    return { offered: true, reasons, at: parseInstant(date) }
+  } catch (error) {
+    if (error instanceof ServiceError && error.items.some(({ code }) => code === NOT_KEPT)) return { offered: false }
+    throw error
+  }
+}
+
+const NOT_KEPT = "reasons_not_kept"
+
+function toReason({ id, type, attributes }: ReadResource): Reason | undefined {
+  if (type !== "reason" || attributes === null) return undefined
+  const winner = toReport(attributes.winner)
+  if (winner === undefined) return undefined
+  const payload = isRecord(attributes.winner) ? attributes.winner.payload : null
+  return {
+    id,
+    shows: listOf(attributes.shows).filter((name) => typeof name === "string"),
+    winner: { ...winner, received: toReceived(payload) },
+    disagrees: listOf(attributes.disagrees).flatMap((one) => toReport(one) ?? []),
+    others: listOf(attributes.others).flatMap((one) => toReport(one) ?? []),
+  }
+}
+
+function toReceived(payload: unknown): ReceivedPart | null {
+  if (!isRecord(payload)) return null
+  const leftOut = listOf(payload.left_out).length
+  return {
+    pointer: textOf(payload.pointer) ?? "",
+    part: payload.part ?? null,
+    leftOut,
+    missing: textOf(payload.missing),
+  }
+}
+
+function toReport(value: unknown): SourceReport | undefined {
+  if (!isRecord(value) || !isRecord(value.said)) return undefined
+  return {
+    source: textOf(value.source) ?? "",
+    spokenBy: textOf(value.spoken_by) ?? "",
+    classifier: textOf(value.classifier) ?? "",
+    certainty: textOf(value.certainty) ?? "",
+    reportedAt: parseInstant(value.reported_at),
+    seenAt: parseInstant(value.seen_at),
+    said: toSaid(value.said),
+  }
+}
+
+function toSaid(said: Record<string, unknown>): Said {
+  return {
+    kind: textOf(said.kind) ?? "",
+    of: textOf(said.of),
+    at: parseInstant(said.at),
+    dayOnly: said.day_only === true,
+    placeCode: textOf(said.location_locode),
+    placeName: textOf(said.location_name),
+    vessel: textOf(said.vessel_name),
+    voyage: textOf(said.voyage_number),
+    holds: parseHolds(said.holds),
+    fees: parseFees(said.fees),
+    available: typeof said.available === "boolean" ? said.available : null,
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)
