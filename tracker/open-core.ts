@@ -11,6 +11,7 @@ import { openCarriers } from "./sources/carriers/carriers.ts"
 import { keepHealth } from "./sources/carriers/health-rows.ts"
 import { openKeyring } from "./sources/carriers/keyring.ts"
 import { openReports } from "./sources/carriers/reports.ts"
+import { sealSubscriptionsAnew } from "./sources/carriers/subscriptions.ts"
 import { openFile } from "./sources/file.ts"
 import { openSimulated } from "./sources/simulated/simulated.ts"
 import type { Source } from "./sources/source.ts"
@@ -77,14 +78,16 @@ function openWorld(store: Store, settings: Settings) {
 }
 
 async function openSource(settings: Settings, seed: number, store: Store): Promise<Source> {
-  const { source, carriers: fixed, sealKeys, loopbackCarriers, keepMonths, terminals } = settings
+  const { source, carriers: fixed, sealKeys, publicUrl, loopbackCarriers, keepMonths, terminals } = settings
   if (source.startsWith("file:")) return openFile(source.slice("file:".length))
   if (source === "simulated") return openSimulated(seed)
   const http = { allowLoopback: loopbackCarriers }
   const keyring = openKeyring(store, { fixed, sealKeys, http })
   await keyring.sealAnew()
+  if (sealKeys) await sealSubscriptionsAnew(store, sealKeys)
   return openCarriers({
     keyring,
+    push: { store, sealKeys, publicUrl },
     reports: openReports(store, keepMonths),
     health: keepHealth(store),
     terminals: terminals === undefined ? null : openTerminals(terminals),

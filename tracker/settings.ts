@@ -36,6 +36,11 @@ const SCHEMA = z.object({
     )
     .default("simulated"),
   TRACKER_CREDENTIAL_KEYS: z.string().transform(readSealKeys).optional(),
+  TRACKER_PUBLIC_URL: z
+    .string()
+    .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:|\/|$))[^\s?#]*$/, "must be https, or http on this machine")
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   TRACKER_KEEP_MONTHS: whole(2, 240).default(25),
   TRACKER_LOOPBACK_CARRIERS: z.enum(["true", "false"]).default("false"),
   TRACKER_TERMINALS: z
@@ -80,6 +85,8 @@ export type Settings = {
   carriers: Account[]
   /** What keys that are entered are sealed with; null: none can be entered. */
   sealKeys: SealKeys | null
+  /** Where carriers reach this tracker, to send by themselves. */
+  publicUrl: string | null
   /** A carrier may be a server of our own on this machine, over plain http. */
   loopbackCarriers: boolean
   /** Where terminals of a simulated world, on this machine, are asked beside the carriers. */
@@ -136,6 +143,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     source: known.TRACKER_SOURCE,
     carriers: readCarriers(known.TRACKER_SOURCE, env),
     sealKeys: known.TRACKER_CREDENTIAL_KEYS ?? null,
+    publicUrl: known.TRACKER_PUBLIC_URL ?? null,
     loopbackCarriers: known.TRACKER_LOOPBACK_CARRIERS === "true",
     terminals: known.TRACKER_TERMINALS,
     keepMonths: known.TRACKER_KEEP_MONTHS,

@@ -9,7 +9,8 @@ import { toFactTimeOrNull } from "../values/instant.ts"
 
 /**
  * /control/credentials: GET the carriers' keys and what each may still do, GET /forms what each carrier wants of a key,
- * POST one, PATCH and DELETE /:id, POST /:id/resume to set one free. No answer holds anything of a key.
+ * POST one, PATCH and DELETE /:id, POST /:id/resume to set one free; POST /:id/push to have the carrier send by itself,
+ * POST /:id/push/rotate for a new secret, DELETE /:id/push to end it. No answer holds anything of a key.
  */
 export function credentialControls({ core, clock }: Tracker): Hono<Env> {
   const list = async (c: Ctx, status: 200 | 201 = 200) =>
@@ -33,7 +34,19 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
       return list(c)
     })
     .delete("/:id", async (c) => {
-      await orSay(desk().remove(c.req.param("id")))
+      await orSay(desk().remove(c.req.param("id"), clock.now()))
+      return list(c)
+    })
+    .post("/:id/push", async (c) => {
+      await orSay(desk().push.begin(c.req.param("id"), clock.now()))
+      return list(c)
+    })
+    .post("/:id/push/rotate", async (c) => {
+      await orSay(desk().push.rotate(c.req.param("id"), clock.now()))
+      return list(c)
+    })
+    .delete("/:id/push", async (c) => {
+      await orSay(desk().push.end(c.req.param("id"), clock.now()))
       return list(c)
     })
     .post("/:id/resume", async (c) => {
@@ -71,6 +84,7 @@ function show(state: CredentialState) {
     from,
     problem,
     unused_for: unusedFor,
+    push: showPush(state.push),
     parked: parked && { why: parked.why, until: toFactTimeOrNull(parked.until) },
     failures,
     open_until: toFactTimeOrNull(openUntil),
@@ -81,5 +95,19 @@ function show(state: CredentialState) {
       left_for_schedule: leftForSchedule,
     })),
     carries,
+  }
+}
+
+/** "offered": it may be begun. */
+function showPush(push: CredentialState["push"]) {
+  if (push === null) return { state: "offered" }
+  if (typeof push === "string") return { state: push }
+  const { begunAt, rotatedAt, checkedAt, lastDeliveryAt, ...rest } = push
+  return {
+    ...rest,
+    begun_at: toFactTimeOrNull(begunAt),
+    rotated_at: toFactTimeOrNull(rotatedAt),
+    checked_at: toFactTimeOrNull(checkedAt),
+    last_delivery_at: toFactTimeOrNull(lastDeliveryAt),
   }
 }

@@ -15,7 +15,7 @@ export function pushRoutes(tracker: Tracker): Hono<Env> {
     })
     .post("/:path", async (c) => {
       const path = c.req.param("path")
-      if (!(await core.source.hasPush?.(path))) throw notFound("There is nothing here.")
+      if (!(await core.source.hasPush?.(path, clock.now()))) throw notFound("There is nothing here.")
       const room = limits.take(path, "push")
       if (!room.ok) throw tooMany(room.retryAfter)
       const header = (name: string) => c.req.header(name) ?? null

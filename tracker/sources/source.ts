@@ -204,6 +204,8 @@ export type CredentialState = {
   problem: string | null
   /** Another key is asked for this carrier. */
   unusedFor: { id: string; from: "settings" | "console" } | null
+  /** "none": the carrier offers no push; "settings": the file or the environment names it; null: it may be begun. */
+  push: PushState | "none" | "settings" | null
   /** Nothing is asked: until then, or until a person has seen to it. */
   parked: { why: "throttled" | "credentials" | "entitlement"; until: number | null } | null
   /** Asks in a row that were not answered; nothing is asked before `openUntil`. */
@@ -214,6 +216,17 @@ export type CredentialState = {
   carries: number
 }
 
+/** Push that the tracker had the carrier begin. */
+export type PushState = {
+  state: "beginning" | "on" | "rotating" | "ending"
+  /** Why it is not as it is wanted; it is tried again. */
+  problem: string | null
+  begunAt: number
+  rotatedAt: number | null
+  checkedAt: number | null
+  lastDeliveryAt: number | null
+}
+
 /** What a person does with keys. Each throws `Refusal` where it cannot be done. */
 export type KeyDesk = {
   /** What each carrier wants to be entered. */
@@ -222,7 +235,9 @@ export type KeyDesk = {
   enter: (sent: unknown) => Promise<void>
   /** What is left out stays. */
   change: (id: string, sent: unknown) => Promise<void>
-  remove: (id: string) => Promise<void>
+  remove: (id: string, now: number) => Promise<void>
+  /** Push by the carrier, with an address and a secret of the tracker's making. */
+  push: Record<"begin" | "rotate" | "end", (id: string, now: number) => Promise<void>>
 }
 
 /** A person's word, or only what is kept already. */
@@ -245,7 +260,7 @@ export type Source = {
   /** What came over the wire, as it came. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
   /** Whether a carrier may send by itself to this path. */
-  hasPush?: (path: string) => Promise<boolean>
+  hasPush?: (path: string, now: number) => Promise<boolean>
   /** What a carrier sends by itself. `bills` have something new; "rejected": not proved to be the carrier's. */
   push?: (path: string, sent: Sent, now: number) => Promise<{ bills: string[] } | "rejected">
   credentials?: (now: number) => Promise<CredentialState[]>

@@ -289,3 +289,13 @@ export const carrierKey = tracker.table("carrier_key", {
   entry: json("entry").notNull(),
   sealed: text("sealed").notNull(),
 })
+
+/** Push that the tracker had a carrier begin for a key: its path and secrets are sealed. */
+export const subscription = tracker.table("subscription", {
+  id: text("id").primaryKey(),
+  pathDigest: text("path_digest").notNull().unique(),
+  sealed: text("sealed").notNull(),
+  doc: json("doc").notNull(),
+  version: integer("version").notNull(),
+  lastDeliveryAt: instant("last_delivery_at"),
+})

@@ -1,5 +1,4 @@
 // Ocean carriers as a source: what is asked of whom, and what their answers come to.
-import { createHash, timingSafeEqual } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
@@ -10,12 +9,11 @@ import type { Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
 import { checkNumber } from "../dcsa/profiles.ts"
-import { receivePush } from "../dcsa/push.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
 import type { Answer, Observation, Polled, PollReason, Query, Source } from "../source.ts"
 import type { Terminals } from "../terminals/terminals.ts"
-import { type About, keyOf, keysOf } from "./about.ts"
+import { type About, keyOf } from "./about.ts"
 import { billOf, conclude } from "./conclude.ts"
 import { openDesk } from "./desk.ts"
 import { toFoundShipment, toNews } from "./found.ts"
@@ -23,11 +21,14 @@ import type { CredentialRows } from "./health-rows.ts"
 import type { Kept } from "./kept.ts"
 import type { Keyring } from "./keyring.ts"
 import { againAt, isNoAnswer } from "./line.ts"
+import { openPush } from "./push.ts"
 import { toReasons } from "./reasons.ts"
 import type { ReportStore } from "./reports.ts"
+import { openSubscriptions } from "./subscriptions.ts"
 
 type Parts = {
   keyring: Keyring
+  push: Omit<Parameters<typeof openSubscriptions>[0], "clientOf">
   reports: ReportStore
   health: CredentialRows
   terminals: Terminals | null
@@ -46,7 +47,7 @@ const ALL: Due = { line: true, terminals: true }
 
 /** A number that somebody else has just had asked is not asked again. */
 const FRESH = HOUR
-export function openCarriers({ keyring, reports, health, terminals, http, real }: Parts): Source {
+export function openCarriers({ keyring, push, reports, health, terminals, http, real }: Parts): Source {
   const clock = openAskClock()
   const tokens = keepTokens(clock.now)
   const toCarrier = (account: Account): Carrier => {
@@ -59,6 +60,8 @@ export function openCarriers({ keyring, reports, health, terminals, http, real }
       },
     }
   }
+  const clientOf = (account: Account, at: number) => toCarrier(account).askedAt(at, null).subscriptions()
+  const subscriptions = openSubscriptions({ ...push, clientOf })
   const carriers = async () => (await keyring.accounts()).map(toCarrier)
 
   /** Two that follow one ask do not have it asked at once. */
@@ -95,6 +98,7 @@ export function openCarriers({ keyring, reports, health, terminals, http, real }
     const source = carrier.askedAt(at, keyOf(about))
     const heard = await source.ask(last ? { ...ask, lastDigest: last.digest } : ask, reason)
     await reports.add(keyOf(about), source.id, heard, at)
+    await subscriptions.keep(carrier, at)
     return heard
   }
 
@@ -169,30 +173,9 @@ export function openCarriers({ keyring, reports, health, terminals, http, real }
     return toReasons(known, conclude(cursor, known)?.shown, container)
   }
 
-  const accountAt = async (path: string) =>
-    (await keyring.accounts()).find((one) => one.push && isSame(one.push.path, path))
-  const push: Source["push"] = async (path, sent, now) => {
-    const account = await accountAt(path)
-    if (!account?.push) return "rejected"
-    const received = await receivePush(
-      account.profile,
-      account.push,
-      { ...sent, path: `/push?version=${account.push.version}` },
-      {
-        clock: clock.from(now),
-        keep: (payload) => reports.keep(payload, null),
-      },
-    )
-    if ("rejected" in received) return "rejected"
-    if ("unreadable" in received.reading) return { bills: [] }
-    const { observations } = received.reading
-    await reports.addPushed(observations, (one) => keysOf(account.profile.id, one), now)
-    return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
-  }
-
-  const hasPush = async (path: string) => (await accountAt(path)) !== undefined
-  const desk = openDesk({ keyring, health, clock: clock.now })
-  const shown = { explain, payload: reports.payload, hasPush, push, ...desk }
+  const pushed = openPush({ keyring, subscriptions, reports, clockFrom: clock.from })
+  const desk = openDesk({ keyring, health, subscriptions, clock: clock.now })
+  const shown = { explain, payload: reports.payload, ...pushed, ...desk }
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 
@@ -209,12 +192,6 @@ function openAskClock() {
       }
     },
   }
-}
-
-/** In the same time for any path, so that none is found out letter by letter. */
-function isSame(path: string, given: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(digest(path), digest(given))
 }
 
 /** The line's; where none is named, the one whose code the number begins with, else the only one there is. */

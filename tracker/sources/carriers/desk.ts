@@ -3,13 +3,16 @@ import { billsCarried, callsLeft } from "../credentials/budget.ts"
 import { formOf } from "../credentials/form.ts"
 import { openCredential } from "../credentials/health.ts"
 import { PROFILES } from "../dcsa/profiles.ts"
+import type { Account } from "../dcsa/source.ts"
+import { Refusal } from "../refusal.ts"
 import type { CredentialState, KeyDesk } from "../source.ts"
 import type { CredentialRows } from "./health-rows.ts"
 import type { HeldKey, Keyring } from "./keyring.ts"
+import type { Subscriptions } from "./subscriptions.ts"
 
-type Parts = { keyring: Keyring; health: CredentialRows; clock: () => number }
+type Parts = { keyring: Keyring; health: CredentialRows; subscriptions: Subscriptions; clock: () => number }
 
-export function openDesk({ keyring, health, clock }: Parts) {
+export function openDesk({ keyring, health, subscriptions, clock }: Parts) {
   const stateOf = async (held: HeldKey, all: readonly HeldKey[], asked: ReadonlySet<unknown>, now: number) => {
     const { id, profile, from, problem, limits, account } = held
     const { spans, parked, failures, openUntil } = await health.read(id)
@@ -22,6 +25,7 @@ export function openDesk({ keyring, health, clock }: Parts) {
       from,
       problem,
       unusedFor: account !== null && !asked.has(account) && rival ? { id: rival.id, from: rival.from } : null,
+      push: await pushOf(held),
       parked,
       failures,
       openUntil,
@@ -29,6 +33,10 @@ export function openDesk({ keyring, health, clock }: Parts) {
       carries: billsCarried(limits, profile.cost),
     }
     return state
+  }
+  const pushOf = async ({ id, profile, account }: HeldKey): Promise<CredentialState["push"]> => {
+    if (account?.push) return "settings"
+    return profile.subscriptions === null ? "none" : subscriptions.stateOf(id)
   }
   const credentials = async (now: number) => {
     const [all, accounts] = [await keyring.list(), await keyring.accounts()]
@@ -45,6 +53,13 @@ export function openDesk({ keyring, health, clock }: Parts) {
     if (isKnown) await setFree(id)
     return isKnown
   }
+  const requireUsed = async (id: string): Promise<Account> => {
+    const account = (await keyring.accounts()).find(({ credential }) => credential.id === id)
+    if (!account) throw new Refusal("There is no key with this name that can be used.", { isUnknown: true })
+    if (account.push) throw new Refusal("The file or the environment names the push of this key: change it there.")
+    if (account.profile.subscriptions === null) throw new Refusal(`${account.profile.name} offers no push of 2.2.`)
+    return account
+  }
   const keys: KeyDesk = {
     forms: () => PROFILES.map(formOf),
     canEnter: keyring.canSeal,
@@ -56,7 +71,16 @@ export function openDesk({ keyring, health, clock }: Parts) {
       await keyring.change(id, sent)
       await setFree(id)
     },
-    remove: keyring.remove,
+    remove: async (id, now) => {
+      const entered = (await keyring.list()).find((held) => held.id === id && held.from === "console")
+      if (entered && !keyring.isFixed(id)) await subscriptions.remove(id, entered.account, now)
+      await keyring.remove(id)
+    },
+    push: {
+      begin: async (id, now) => subscriptions.begin(await requireUsed(id), now),
+      rotate: async (id, now) => subscriptions.rotate(await requireUsed(id), now),
+      end: async (id, now) => subscriptions.end(await requireUsed(id), now),
+    },
   }
   return { credentials, resume, keys }
 }

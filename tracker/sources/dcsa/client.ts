@@ -146,7 +146,7 @@ function again(call: Call, url: URL, token: Token): Promise<Got | Stopped> {
 }
 
 /** null: a body that can be read. */
-function toStopped(status: number, headers: Headers, now: number): Stopped | null {
+export function toStopped(status: number, headers: Headers, now: number): Stopped | null {
   if (status === 200 || status === 204) return null
   if (status === 400 || status === 422) return { kind: "failed", reason: "invalid_number" }
   if (status === 401) return { kind: "refused", why: "credentials" }
@@ -182,7 +182,11 @@ const toAsked = ({ type }: Ask, number: string) => ({
 })
 
 /** undefined: the operator has not entered all that it takes, or an address that is not the carrier's. */
-function toCaller(profile: Profile, credential: Credential, io: Io): (Caller & { events: URL }) | undefined {
+export function toCaller(
+  profile: Profile,
+  credential: Credential,
+  io: Pick<Io, "clock" | "tokens" | "http">,
+): (Caller & { events: URL }) | undefined {
   const { secrets } = credential
   const id = `${credential.id} ${credential.revision ?? ""}`
   const auth = profile.auth.find((one) => neededFields(one).every((field) => secrets.get(field) !== undefined))

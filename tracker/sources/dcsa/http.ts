@@ -14,7 +14,14 @@ export type Exchange =
   /** More than the cap, or a redirect to a place that is not listed. */
   | { kind: "unreadable"; status: number; headers: Headers; why: string }
 
-type Outgoing = { url: URL; headers: Record<string, string>; form?: URLSearchParams }
+type Outgoing = {
+  url: URL
+  headers: Record<string, string>
+  /** Left out: POST with a form, otherwise GET. */
+  method?: string
+  form?: URLSearchParams
+  json?: object | undefined
+}
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"])
 const MOST_REDIRECTS = 3
@@ -44,17 +51,21 @@ export async function exchange(outgoing: Outgoing, hosts: readonly string[], htt
     }
     await response.body?.cancel().catch(() => undefined)
     const next = URL.canParse(location, url) ? new URL(location, url) : undefined
-    if (!next || outgoing.form || redirects === MOST_REDIRECTS || !isAllowed(next, hosts, http)) {
+    if (!next || methodOf(outgoing) !== "GET" || redirects === MOST_REDIRECTS || !isAllowed(next, hosts, http)) {
       return { kind: "unreadable", status, headers, why: "redirected elsewhere" }
     }
     url = next
   }
 }
 
-function send({ url, headers, form }: Outgoing, signal: AbortSignal): Promise<Response | undefined> {
-  const method = form ? "POST" : "GET"
+const methodOf = ({ method, form }: Outgoing) => method ?? (form ? "POST" : "GET")
+
+function send(outgoing: Outgoing, signal: AbortSignal): Promise<Response | undefined> {
+  const { url, form, json } = outgoing
+  const headers = { ...outgoing.headers, ...(json ? { "Content-Type": "application/json" } : {}) }
+  const body = json ? JSON.stringify(json) : (form ?? null)
   // The cause may name the address with its parameters; what went wrong is no more than "no answer".
-  return fetch(url, { method, headers, body: form ?? null, redirect: "manual", signal }).catch(() => undefined)
+  return fetch(url, { method: methodOf(outgoing), headers, body, redirect: "manual", signal }).catch(() => undefined)
 }
 
 /** Decompressed; null where there are more: the rest is not read. */

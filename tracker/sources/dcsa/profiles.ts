@@ -48,6 +48,8 @@ export type Profile = {
   /** By the page that an answer names as next, a link or a cursor; by page number; by windows of time; or not at all. */
   paging: "next" | "number" | "window" | "none"
   pageSize: number | null
+  /** Where it takes event subscriptions of 2.2, from the address of its events; null: it sends nothing by itself. */
+  subscriptions: string | null
   /** It fills in midnight where it knows the day alone. */
   midnightIsDay: boolean
   /** It answers "not found" for a shipment in which the key's owner has no part. */
@@ -73,6 +75,7 @@ const PLAIN = {
   since: "name",
   paging: "next",
   pageSize: 100,
+  subscriptions: null,
   midnightIsDay: false,
   hidesForeign: false,
   cost: 1,
@@ -137,6 +140,8 @@ export const PROFILES: readonly Profile[] = [
     // [S] UTC only; the cursor is the number of a page.
     since: "value",
     paging: "number",
+    // [C] Reported for its v3; that 2.2 has it, by the standard, is our guess.
+    subscriptions: "event-subscriptions",
     // [C]
     hidesForeign: true,
     // [C] Notes say 4,000 an hour, or 120 a minute and 5,000 an hour: the lower of each.
@@ -216,6 +221,8 @@ export const PROFILES: readonly Profile[] = [
     auth: [{ kind: "oauth", token: null, client: "basic", id: "clientId", secret: "clientSecret", headers: {} }],
     // [M] Bills of twelve digits, which people write with the line's code before them.
     reference: { ...ANY_REFERENCE, strip: ["EGLV"] },
+    // [C] All of the standard's.
+    subscriptions: "event-subscriptions",
     // [C] Dates may lack times, or stand at local midnight.
     midnightIsDay: true,
     limits: { default: MODEST },

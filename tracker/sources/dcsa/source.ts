@@ -5,6 +5,7 @@ import type { Answer, Ask } from "./answer.ts"
 import { askCarrier, type Credential, type Io, sourceOf } from "./client.ts"
 import { checkNumber, type Limit, type Profile } from "./profiles.ts"
 import type { Subscription } from "./push.ts"
+import { openSubscriptionClient } from "./subscriptions.ts"
 
 export type Account = {
   profile: Profile
@@ -30,6 +31,8 @@ export function openDcsaSource({ profile, credential, limits }: Account, shared:
       await use.settle(answer)
       return answer
     },
+    subscriptions: () =>
+      openSubscriptionClient(profile, credential, { ...shared, take: (calls) => use.take(calls, "refresh") }),
     /** A person has seen to what it was parked for. */
     resume: use.resume,
   }

@@ -1,0 +1,49 @@
+// What carriers send by themselves: at the paths that the operator's entries name, and at those of our own making.
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { Io } from "../dcsa/client.ts"
+import { receivePush, type Subscription } from "../dcsa/push.ts"
+import type { Account } from "../dcsa/source.ts"
+import type { Source } from "../source.ts"
+import { keysOf } from "./about.ts"
+import type { Keyring } from "./keyring.ts"
+import type { ReportStore } from "./reports.ts"
+import type { Subscriptions } from "./subscriptions.ts"
+
+type Parts = {
+  keyring: Keyring
+  subscriptions: Subscriptions
+  reports: ReportStore
+  clockFrom: (at: number) => Io["clock"]
+}
+
+export function openPush({ keyring, subscriptions, reports, clockFrom }: Parts) {
+  const find = async (path: string, now: number) => {
+    const accounts: Account[] = await keyring.accounts()
+    const named = accounts.find(({ push }) => push && isSame(push.path, path))
+    if (named?.push) return { account: named, subscription: named.push as Subscription, isOurs: false }
+    const made = await subscriptions.at(path, now)
+    const account = accounts.find(({ credential }) => credential.id === made?.id)
+    return made && account ? { account, subscription: made.subscription, isOurs: true } : undefined
+  }
+  const push: Source["push"] = async (path, sent, now) => {
+    const found = await find(path, now)
+    if (!found) return "rejected"
+    const { profile, credential } = found.account
+    const asked = { ...sent, path: `/push?version=${found.subscription.version}` }
+    const keep: Io["keep"] = (payload) => reports.keep(payload, null)
+    const received = await receivePush(profile, found.subscription, asked, { clock: clockFrom(now), keep })
+    if ("rejected" in received) return "rejected"
+    if (found.isOurs) await subscriptions.delivered(credential.id, now)
+    if ("unreadable" in received.reading) return { bills: [] }
+    const { observations } = received.reading
+    await reports.addPushed(observations, (one) => keysOf(profile.id, one), now)
+    return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
+  }
+  return { push, hasPush: async (path: string, now: number) => (await find(path, now)) !== undefined }
+}
+
+/** In the same time for any path, so that none is found out letter by letter. */
+function isSame(path: string, given: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(digest(path), digest(given))
+}
