@@ -9,7 +9,12 @@ export type Resource = {
   attributes: Record<string, unknown>
   relationships?: Record<string, { data: { id: string; type: string } | { id: string; type: string }[] | null }>
 }
-type Document<D = Resource> = { data: D; included?: Resource[]; links?: { next?: string | null } }
+type Document<D = Resource> = {
+  data: D
+  included?: Resource[]
+  links?: { next?: string | null }
+  meta?: { total?: number }
+}
 
 /** What a terminal, or the line, reports of a container now; left out: as before, null: no longer reported. */
 export type Report = {

@@ -2,7 +2,7 @@ import type { ColumnSort, ListFilter } from "../../lib/domain/containers/list-fi
 import type { Sql } from "../client.ts"
 import { listPage, type Ordered, type PageCursor, type Section } from "../keyset-page.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
-import { containersWhere, goneParts, listParts, liveIn, withoutField } from "./filter.ts"
+import { containersWhere, fieldLiteral, goneParts, listParts, liveIn, withoutField } from "./filter.ts"
 
 /** Each has an index over the live containers, by itself and id. */
 export const SORT_COLUMNS = {
@@ -85,7 +85,7 @@ function fieldSections(sql: Sql, filter: ListFilter, fieldId: string): Section[]
   const live = liveIn(sql, filter)
   const type = "text" as const
   const values = sql`(select v.owner_id, v.sort_key from custom_field_values v
-    where v.field_id = ${fieldId} and v.sort_key is not null) f join containers c on c.id = f.owner_id`
+    where v.field_id = ${fieldLiteral(sql, fieldId)} and v.sort_key is not null) f join containers c on c.id = f.owner_id`
   const joined = { from: values, by: sql`f.sort_key`, id: sql`f.owner_id` }
   const none = { from: sql`containers c`, by: sql`null::text`, id: sql`c.id` }
   return [

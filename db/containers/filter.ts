@@ -169,23 +169,34 @@ function tagged(sql: Sql, { values, none }: Named): Part {
   ])
 }
 
-function fielded(sql: Sql, { id, isSet, isNone, keys, choices }: FieldCondition): Part {
+function fielded(sql: Sql, { id, isCommon, isSet, isNone, keys, choices }: FieldCondition): Part {
   if (id === null) return isNone ? sql`true` : sql`false`
+  const field = fieldLiteral(sql, id)
   const having = (what: Part) => sql`
-    c.id in (select v.owner_id from custom_field_values v where v.field_id = ${id} and v.sort_key is not null and ${what})`
+    c.id in (select v.owner_id from custom_field_values v where v.field_id = ${field} and v.sort_key is not null and ${what})`
   return anyOf(sql, [
-    isSet ? having(sql`true`) : null,
+    isSet ? (isCommon ? withField(sql, field) : having(sql`true`)) : null,
     keys.length > 0 ? having(sql`v.sort_key = any(${keys}::text[])`) : null,
     choices.length > 0 ? having(sql`v.value ?| ${choices}::text[]`) : null,
     isNone ? withoutField(sql, id) : null,
   ])
 }
 
-/** Of each row, not as a join: a join would take the index's order away. */
 export function withoutField(sql: Sql, id: string): Part {
+  return sql`(${withField(sql, fieldLiteral(sql, id))}) is not true`
+}
+
+/** Of each row, not as a join: a join would take the index's order away. */
+function withField(sql: Sql, field: Part): Part {
   return sql`(exists (
     select 1 from custom_field_values v
-    where v.owner_id = c.id and v.field_id = ${id} and v.sort_key is not null)) is not true`
+    where v.owner_id = c.id and v.field_id = ${field} and v.sort_key is not null)) is true`
+}
+
+/** Written out, not bound: a plan for any field would take one that few have for one that all have. */
+export function fieldLiteral(sql: Sql, id: string): Part {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Error("a field's id is a uuid")
+  return sql`${sql.unsafe(`'${id}'::uuid`)}`
 }
 
 /** The day in force, and each source's own. */

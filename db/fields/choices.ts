@@ -1,6 +1,6 @@
 import type { ListFilter } from "../../lib/domain/containers/list-filter.ts"
 import type { Sql } from "../client.ts"
-import { containersWhere } from "../containers/filter.ts"
+import { containersWhere, fieldLiteral } from "../containers/filter.ts"
 
 /** Values of a field on the containers of a list, as text, the most frequent first. Of several choices each counts. */
 export async function countByField(
@@ -14,6 +14,6 @@ export async function countByField(
         select jsonb_array_elements_text(v.value) as value where jsonb_typeof(v.value) = 'array'
         union all select v.value #>> '{}' where jsonb_typeof(v.value) <> 'array') each
       join containers c on c.id = v.owner_id
-    where v.field_id = ${fieldId} and v.sort_key is not null and ${containersWhere(sql, filter)}
+    where v.field_id = ${fieldLiteral(sql, fieldId)} and v.sort_key is not null and ${containersWhere(sql, filter)}
     group by each.value order by count(*) desc, each.value limit ${limit}`
 }

@@ -50,3 +50,11 @@ export async function listFieldValues(sql: Sql, ownerIds: readonly string[]) {
     .from(customFieldValues)
     .where(isOneOf(ownerId, ownerIds))
 }
+
+/** Whether more than `most` have a value of it. */
+export async function hasFieldValues(sql: Sql, fieldId: string, most: number): Promise<boolean> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from (
+      select 1 from custom_field_values where field_id = ${fieldId} and sort_key is not null limit ${most + 1}) found`
+  return (row?.count ?? 0) > most
+}

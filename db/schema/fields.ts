@@ -40,7 +40,8 @@ export const customFieldValues = pgTable(
     extra,
   },
   (t) => [
-    index("custom_field_values_owner").on(t.ownerId),
+    // With all that says whether it is set: nothing of the table is read for it.
+    index("custom_field_values_owner").on(t.ownerId, t.fieldId, t.sortKey),
     // Lists of containers filter and sort by any field with this one index.
     index("custom_field_values_order").on(t.fieldId, t.sortKey, t.ownerId).where(sql`sort_key is not null`),
   ],

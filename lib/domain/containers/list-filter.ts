@@ -45,6 +45,8 @@ export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
 /** What a custom field must have, any of it. `id` null: there is no such field any more. */
 export type FieldCondition = {
   id: string | null
+  /** So many have a value that rows are tested one by one; else those are found first. */
+  isCommon: boolean
   isSet: boolean
   isNone: boolean
   /** By `fieldKey`. */

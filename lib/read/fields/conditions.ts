@@ -1,6 +1,6 @@
 // What a list asks of custom fields, as the database takes it.
 import type { Sql } from "#db/client"
-import { listFieldsOf } from "#db/fields/fields"
+import { hasFieldValues, listFieldsOf } from "#db/fields/fields"
 import type { FieldCondition } from "#lib/domain/containers/list-filter"
 import { type CustomField, fieldKey, readFieldText } from "#lib/domain/fields/field"
 import { type FieldFilter, type FieldRef, readFieldTerms, slugOfRef } from "#lib/domain/fields/field-terms"
@@ -8,11 +8,23 @@ import { type FieldFilter, type FieldRef, readFieldTerms, slugOfRef } from "#lib
 export async function readFieldConditions(sql: Sql, terms: readonly string[] | undefined): Promise<FieldCondition[]> {
   if (!terms || terms.length === 0) return []
   const fields = new Map((await listFieldsOf(sql, "container")).map((field) => [field.slug, field]))
-  return readFieldTerms(terms).map((filter) => toCondition(filter, fields.get(filter.slug)))
+  return Promise.all(
+    readFieldTerms(terms).map(async (filter) => {
+      const field = fields.get(filter.slug)
+      const isCommon = field ? await hasFieldValues(sql, field.id, COMMON) : false
+      return toCondition(filter, field, isCommon)
+    }),
+  )
 }
 
-function toCondition({ isSet, isNone, values }: FieldFilter, field: CustomField | undefined): FieldCondition {
-  const condition = { id: field?.id ?? null, isSet, isNone }
+const COMMON = 5_000
+
+function toCondition(
+  { isSet, isNone, values }: FieldFilter,
+  field: CustomField | undefined,
+  isCommon: boolean,
+): FieldCondition {
+  const condition = { id: field?.id ?? null, isCommon, isSet, isNone }
   if (!field) return { ...condition, keys: [], choices: [] }
   const read = values.map((text) => {
     const found = readFieldText(field, text)
