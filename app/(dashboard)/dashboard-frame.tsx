@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { CalendarClock } from "lucide-react"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { type ReactNode, Suspense } from "react"
 import { FoundBy } from "#components/find/found-by"
@@ -11,7 +12,6 @@ import { FaultBanners } from "#components/shell/fault-banners"
 import { OperationsBanner } from "#components/shell/operations-banner"
 import { Banner } from "#components/ui/banner"
 import { Button } from "#components/ui/button"
-import { onDemand } from "#components/ui/on-demand"
 import { AppClockProvider, useAppClock } from "#components/ui/values/app-clock"
 import { LocalTime } from "#components/ui/values/local-time"
 import { NullZoneProvider } from "#components/ui/values/null-zone"
@@ -25,6 +25,7 @@ import type { Navigation } from "#lib/read/work/navigation"
 import { pagesText } from "#lib/words/shell/pages"
 import { useFileDrops } from "../../components/documents/upload/use-file-drops.ts"
 import { useLive } from "../../components/shell/use-live.ts"
+import { fetchCode } from "../../components/ui/fetch-code.ts"
 import { toast } from "../../components/ui/overlays/toast.ts"
 import type { NavItem } from "../../components/ui/page/nav-item.ts"
 
@@ -48,9 +49,16 @@ export function DashboardFrame(props: Props) {
 }
 
 // Not needed for the first paint, and it brings the checks of a view along.
-const NavViews = onDemand(() => import("#components/containers/list/nav-views").then((part) => part.NavViews))
+const NavViews = dynamic(
+  () => fetchCode(() => import("#components/containers/list/nav-views")).then((part) => part.NavViews),
+  {
+    ssr: false,
+  },
+)
 
-const Uploads = onDemand(() => import("#components/documents/uploads").then((part) => part.Uploads))
+const Uploads = dynamic(() => fetchCode(() => import("#components/documents/uploads")).then((part) => part.Uploads), {
+  ssr: false,
+})
 
 const REFRESH_MS = 5_000
 const SETTLED_REFRESH_MS = 15_000

@@ -1,15 +1,23 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import { inboxText } from "#lib/words/alerts/inbox"
 import { Button } from "../ui/button.tsx"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
 import { useAct } from "./use-act.ts"
 
-const SnoozeDialog = onDemand(() => import("./snooze-dialog.tsx").then((part) => part.SnoozeDialog))
-const AssignDialog = onDemand(() => import("../work/assign-dialog.tsx").then((part) => part.AssignDialog))
+const SnoozeDialog = dynamic(() => fetchCode(() => import("./snooze-dialog.tsx")).then((part) => part.SnoozeDialog), {
+  ssr: false,
+})
+const AssignDialog = dynamic(
+  () => fetchCode(() => import("../work/assign-dialog.tsx")).then((part) => part.AssignDialog),
+  {
+    ssr: false,
+  },
+)
 
 export function AlertActions({ row }: { row: AlertRow }) {
   const act = useAct()

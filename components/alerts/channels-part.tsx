@@ -1,15 +1,16 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
-import { type AlertChannelInput, deleteChannel, postChannel, tryChannel } from "#lib/queries/alerts/settings"
-import { RequestFailed } from "#lib/queries/fetch-json"
+import { useWatch } from "react-hook-form"
+import { z } from "zod"
+import { deleteChannel, postChannel, tryChannel } from "#lib/queries/alerts/settings"
+import { alertChannelInput } from "#lib/queries/alerts/settings-checks"
 import { newId } from "#lib/queries/new-id"
 import type { AlertChannelView, AlertSettings } from "#lib/read/alerts/settings"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 import { Button } from "../ui/button.tsx"
-import { FailureWords } from "../ui/failure-words.tsx"
-import { Form, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { OneTimeLink } from "../ui/page/one-time-link.tsx"
@@ -76,89 +77,78 @@ function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit:
   )
 }
 
-type Kind = AlertChannelInput["kind"]
-function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
-  const [kind, setKind] = useState<Kind>("email")
-  const [team, setTeam] = useState(false)
-  const [name, setName] = useState("")
-  const [address, setAddress] = useState("")
-  const save = useMutation({
-    mutationFn: () => {
-      const given = { kind, name: name.trim() || (kind === "email" ? alertSettingsText.myEmail : "") }
-      return postChannel(team, newId(), kind === "email" && !team ? given : { ...given, address })
-    },
-    onSuccess: () => {
-      setName("")
-      setAddress("")
-    },
-    meta: { stale: ["alert-settings"] },
-  })
-  const wrong = save.error instanceof RequestFailed && save.error.field?.endsWith("address") ? save.error.message : null
-  const ownMail = kind === "email" && !team
+const NEW = { kind: "email", whose: "mine", name: "", address: "" }
 
-  function submit() {
-    if (!save.isPending) save.mutate()
-  }
+/** A channel as it is typed. An email channel need not be named, and one's own needs no address. */
+const channelForm = z
+  .object({ kind: z.string(), whose: z.string(), name: z.string(), address: z.string() })
+  .transform(({ kind, whose, name, address }) => {
+    const team = whose === "team"
+    const named = { kind, name: name.trim() || (kind === "email" ? alertSettingsText.myEmail : "") }
+    return { team, channel: kind === "email" && !team ? named : { ...named, address } }
+  })
+  .pipe(z.object({ team: z.boolean(), channel: alertChannelInput }))
+
+function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
+  const form = useSendForm({
+    shape: channelForm,
+    first: NEW,
+    send: ({ team, channel }) => postChannel(team, newId(), channel),
+    onSent: () => form.clear({ ...form.fields.getValues(), name: "", address: "" }),
+    stale: ["alert-settings"],
+  })
+  const [kind, whose] = useWatch({ control: form.fields.control, name: ["kind", "whose"] })
+  const ownMail = kind === "email" && whose === "mine"
   return (
     <>
-      <Form
-        onSubmit={submit}
-        aria-label={alertSettingsText.newChannel}
-        className="grid items-start gap-3 sm:grid-cols-2"
-        noValidate
-      >
-        <SelectField
+      <Form form={form} aria-label={alertSettingsText.newChannel} className="grid items-start gap-3 sm:grid-cols-2">
+        <Field
+          name="kind"
           label={alertSettingsText.kind}
-          value={kind}
           options={[
             { value: "email", label: alertSettingsText.email },
             { value: "slack", label: alertSettingsText.slack },
             { value: "teams", label: alertSettingsText.microsoftTeams },
             { value: "webhook", label: alertSettingsText.ownWebhook },
           ]}
-          onChange={(value) => setKind(value as Kind)}
         />
         {mayTeam ? (
-          <SelectField
+          <Field
+            name="whose"
             label={alertSettingsText.whose}
-            value={team ? "team" : "mine"}
             options={[
               { value: "mine", label: alertSettingsText.whoseMine },
               { value: "team", label: alertSettingsText.whoseTeam },
             ]}
-            onChange={(value) => setTeam(value === "team")}
           />
         ) : null}
-        <TextField
+        <Field
+          name="name"
           label={alertSettingsText.name}
-          value={name}
           autoComplete="off"
           placeholder={ownMail ? alertSettingsText.myEmail : undefined}
-          onText={setName}
         />
         {ownMail ? (
           <p className="self-end pb-1 text-13 text-ink-2">{alertSettingsText.goesTo(email)}</p>
         ) : (
-          <TextField
+          <Field
+            name="address"
             label={alertSettingsText.address}
-            hint={alertSettingsText.hints[kind]}
-            error={wrong}
+            hint={alertSettingsText.hints[kind as keyof typeof alertSettingsText.hints]}
             type={kind === "email" ? "email" : "url"}
-            value={address}
             autoComplete="off"
-            onText={setAddress}
           />
         )}
         <div className="sm:col-span-2">
-          {save.error && !wrong ? <FailureWords error={save.error} /> : null}
-          <Button type="submit" busy={save.isPending}>
+          <FormFailure form={form} />
+          <Button type="submit" busy={form.busy}>
             {alertSettingsText.addChannel}
           </Button>
         </div>
       </Form>
-      {save.data?.secret ? (
+      {form.sent?.secret ? (
         <div className="mt-3">
-          <OneTimeLink link={save.data.secret} what={alertSettingsText.secret}>
+          <OneTimeLink link={form.sent.secret} what={alertSettingsText.secret}>
             {alertSettingsText.secretAbout}
           </OneTimeLink>
         </div>

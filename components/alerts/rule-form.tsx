@@ -1,7 +1,8 @@
 "use client"
 
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { useController } from "react-hook-form"
 import {
   ALERT_CAUSES,
   type AlertCause,
@@ -12,6 +13,7 @@ import {
 } from "#lib/domain/alerts/causes"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { type AlertRuleInput, patchRule, postRule } from "#lib/queries/alerts/settings"
+import { alertRuleInput } from "#lib/queries/alerts/settings-checks"
 import { ME } from "#lib/queries/containers/view"
 import { newId } from "#lib/queries/new-id"
 import { viewsOptions } from "#lib/queries/work/views"
@@ -19,9 +21,9 @@ import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
 import { CAUSE_LABELS, THRESHOLD_WORDS } from "#lib/words/alerts/causes"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 import { daysWords, isDays, labelOf, setFilters, valuesOf } from "#lib/words/containers/filters"
-import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { FewField, Field, GroupField, Labelled } from "../ui/forms/field.tsx"
+import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { Input } from "../ui/forms/input.tsx"
-import { Segmented } from "../ui/forms/segmented.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 
@@ -39,90 +41,88 @@ const NEW_RULE: AlertRuleInput = {
 }
 
 export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
-  const [draft, setDraft] = useState<AlertRuleInput>(() => (rule ? toInput(rule) : NEW_RULE))
-  const [scope, setScope] = useState(rule ? KEEP : "all")
-  const save = useMutation({
-    mutationFn: (input: AlertRuleInput) =>
-      rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input),
-    onSuccess: () => {
-      toast.success(alertSettingsText.ruleSaved(draft.name))
+  const form = useSendForm({
+    shape: alertRuleInput,
+    first: rule ? toInput(rule) : NEW_RULE,
+    send: async (input) => {
+      await (rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input))
+      return input
+    },
+    onSent: ({ name }) => {
+      toast.success(alertSettingsText.ruleSaved(name))
       onClose()
     },
-    meta: { stale: ["alert-settings"] },
+    stale: ["alert-settings"],
   })
-  const scopes = useScopes(rule)
-  const set = (change: Partial<AlertRuleInput>) => setDraft((before) => ({ ...before, ...change }))
   const channels = settings.channels.filter((channel) => !team || !channel.own)
-
-  function submit() {
-    if (!save.isPending) save.mutate(draft)
-  }
   return (
     <Form
-      onSubmit={submit}
+      form={form}
       aria-label={rule ? alertSettingsText.changeNamed(rule.name) : alertSettingsText.newRule}
       className="mb-3 grid gap-4 border-y py-3"
-      noValidate
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <TextField
-          label={alertSettingsText.name}
-          value={draft.name}
-          autoComplete="off"
-          onText={(text) => set({ name: text })}
-        />
-        <SelectField
+        <Field name="name" label={alertSettingsText.name} autoComplete="off" />
+        <ScopeField rule={rule} />
+      </div>
+      <GroupField<CauseSettings> name="causes" label={alertSettingsText.causes} hint={alertSettingsText.causesAbout}>
+        {(causes, set) => <CauseFields causes={causes} onChange={set} />}
+      </GroupField>
+      <GroupField<string[]> name="channelIds" label={alertSettingsText.notifyRightAway}>
+        {(chosen, set) =>
+          channels.length === 0 ? (
+            <p className="text-12 text-ink-3">{alertSettingsText.noChannel}</p>
+          ) : (
+            <div className="grid gap-2">
+              <FewField
+                name="notify"
+                label={alertSettingsText.whatToSend}
+                labels={{ urgent: alertSettingsText.urgentAlerts, all: alertSettingsText.allAlerts }}
+              />
+              {channels.map(({ id, name, where }) => (
+                <label key={id} className="flex min-h-7 items-center gap-2 text-13 max-sm:min-h-11">
+                  <input
+                    type="checkbox"
+                    className="size-4 accent-accent"
+                    checked={chosen.includes(id)}
+                    onChange={({ target }) =>
+                      set(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                    }
+                  />
+                  {name} <span className="text-12 text-ink-3">{where}</span>
+                </label>
+              ))}
+            </div>
+          )
+        }
+      </GroupField>
+      <GroupField<string | null> name="escalateTo" label={alertSettingsText.ifNobody}>
+        {(to, set) => <EscalationFields to={to} onTo={set} people={settings.people} />}
+      </GroupField>
+      <FormEnd form={form} save={alertSettingsText.saveRule} onCancel={onClose} />
+    </Form>
+  )
+}
+
+function ScopeField({ rule }: { rule: AlertRuleView | null }) {
+  const { field } = useController({ name: "scope" })
+  const [scope, setScope] = useState(rule ? KEEP : "all")
+  const scopes = useScopes(rule)
+  return (
+    <Labelled label={alertSettingsText.whichContainers} hint={scopeWords(field.value)}>
+      {(wiring) => (
+        <Select
+          {...wiring}
           label={alertSettingsText.whichContainers}
-          hint={scopeWords(draft.scope)}
           value={scope}
           options={scopes}
           onChange={(value) => {
             setScope(value)
-            set({ scope: scopes.find((one) => one.value === value)?.filters ?? {} })
+            field.onChange(scopes.find((one) => one.value === value)?.filters ?? {})
           }}
         />
-      </div>
-      <CauseFields causes={draft.causes} onChange={(causes) => set({ causes })} />
-      <fieldset className="grid gap-2">
-        <legend className="mb-1 font-medium text-13 text-ink">{alertSettingsText.notifyRightAway}</legend>
-        {channels.length === 0 ? (
-          <p className="text-12 text-ink-3">{alertSettingsText.noChannel}</p>
-        ) : (
-          <>
-            <Segmented
-              label={alertSettingsText.whatToSend}
-              value={draft.notify}
-              labels={{ urgent: alertSettingsText.urgentAlerts, all: alertSettingsText.allAlerts }}
-              onChange={(notify) => set({ notify })}
-            />
-            {channels.map((channel) => (
-              <label key={channel.id} className="flex min-h-7 items-center gap-2 text-13 max-sm:min-h-11">
-                <input
-                  type="checkbox"
-                  className="size-4 accent-accent"
-                  checked={draft.channelIds.includes(channel.id)}
-                  onChange={(event) =>
-                    set({
-                      channelIds: event.target.checked
-                        ? [...draft.channelIds, channel.id]
-                        : draft.channelIds.filter((one) => one !== channel.id),
-                    })
-                  }
-                />
-                {channel.name} <span className="text-12 text-ink-3">{channel.where}</span>
-              </label>
-            ))}
-          </>
-        )}
-      </fieldset>
-      <EscalationFields
-        minutes={draft.escalateMinutes}
-        to={draft.escalateTo}
-        people={settings.people}
-        onChange={(escalateMinutes, escalateTo) => set({ escalateMinutes, escalateTo })}
-      />
-      <FormEnd save={alertSettingsText.saveRule} busy={save.isPending} error={save.error} onCancel={onClose} />
-    </Form>
+      )}
+    </Labelled>
   )
 }
 
@@ -152,43 +152,46 @@ function toInput({
 }
 
 type EscalationFieldsProps = {
-  minutes: number | null
   to: string | null
+  onTo: (to: string | null) => void
   people: AlertSettings["people"]
-  onChange: (minutes: number | null, to: string | null) => void
 }
 
 const NOBODY = "nobody"
 const AFTER = [15, 30, 60, 120, 240, 480, 1_440]
+const FIRST_WAIT = 60
 
-function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsProps) {
+function EscalationFields({ to, onTo, people }: EscalationFieldsProps) {
+  const { field } = useController({ name: "escalateMinutes" })
+  const minutes: number | null = field.value
   const choices = minutes === null || AFTER.includes(minutes) ? AFTER : [...AFTER, minutes].sort((a, b) => a - b)
+  function choose(value: string) {
+    field.onChange(value === NOBODY ? null : (minutes ?? FIRST_WAIT))
+    onTo(value === NOBODY ? null : value)
+  }
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">{alertSettingsText.ifNobody}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={alertSettingsText.notify}
+        value={to ?? NOBODY}
+        options={[
+          { value: NOBODY, label: alertSettingsText.notifyNobodyElse },
+          ...people.map(({ id, name }) => ({ value: id, label: alertSettingsText.tellName(name) })),
+        ]}
+        onChange={choose}
+      />
+      {to === null ? null : (
         <Select
-          label={alertSettingsText.notify}
-          value={to ?? NOBODY}
-          options={[
-            { value: NOBODY, label: alertSettingsText.notifyNobodyElse },
-            ...people.map(({ id, name }) => ({ value: id, label: alertSettingsText.tellName(name) })),
-          ]}
-          onChange={(value) => (value === NOBODY ? onChange(null, null) : onChange(minutes ?? 60, value))}
+          label={alertSettingsText.afterHowLong}
+          value={String(minutes ?? FIRST_WAIT)}
+          options={choices.map((one) => ({
+            value: String(one),
+            label: one < 60 ? alertSettingsText.afterMinutes(one) : alertSettingsText.afterHours(one / 60),
+          }))}
+          onChange={(value) => field.onChange(Number(value))}
         />
-        {to === null ? null : (
-          <Select
-            label={alertSettingsText.afterHowLong}
-            value={String(minutes ?? 60)}
-            options={choices.map((one) => ({
-              value: String(one),
-              label: one < 60 ? alertSettingsText.afterMinutes(one) : alertSettingsText.afterHours(one / 60),
-            }))}
-            onChange={(value) => onChange(Number(value), to)}
-          />
-        )}
-      </div>
-    </fieldset>
+      )}
+    </div>
   )
 }
 
@@ -198,35 +201,31 @@ function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (c
     onChange(on ? { ...rest, [cause]: { amount: CAUSES[cause].threshold?.initial ?? null } } : rest)
   }
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">{alertSettingsText.causes}</legend>
-      <p className="mb-1 text-12 text-ink-3">{alertSettingsText.causesAbout}</p>
-      <ul>
-        {ALERT_CAUSES.map((cause) => (
-          <li
-            key={cause}
-            className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b last:border-b-0 max-sm:min-h-11"
-          >
-            <label className="flex items-center gap-2 text-13">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={cause in causes}
-                onChange={(event) => toggle(cause, event.target.checked)}
-              />
-              {CAUSE_LABELS[cause]}
-            </label>
-            {cause in causes ? (
-              <Amount
-                cause={cause}
-                amount={amountOf(causes, cause)}
-                onChange={(amount) => onChange({ ...causes, [cause]: { amount } })}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <ul>
+      {ALERT_CAUSES.map((cause) => (
+        <li
+          key={cause}
+          className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b last:border-b-0 max-sm:min-h-11"
+        >
+          <label className="flex items-center gap-2 text-13">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={cause in causes}
+              onChange={(event) => toggle(cause, event.target.checked)}
+            />
+            {CAUSE_LABELS[cause]}
+          </label>
+          {cause in causes ? (
+            <Amount
+              cause={cause}
+              amount={amountOf(causes, cause)}
+              onChange={(amount) => onChange({ ...causes, [cause]: { amount } })}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,15 +1,16 @@
 "use client"
 
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/containers/last-free-day"
 import { alertMessagesOptions, alertSettingsOptions, patchLfdPolicy } from "#lib/queries/alerts/settings"
 import { patchUserSettings, type UserSettings } from "#lib/queries/work/user-settings"
+import { quietHours } from "#lib/queries/work/user-settings-checks"
 import type { AlertSettings, SentMessage } from "#lib/read/alerts/settings"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 import { Button } from "../ui/button.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
-import { Form, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { OnOff } from "../ui/forms/segmented.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { toast } from "../ui/overlays/toast.ts"
@@ -78,23 +79,25 @@ function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }
 }
 
 function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string | null }) {
-  const [from, setFrom] = useState(settings.quietHours?.from ?? "20:00")
-  const [to, setTo] = useState(settings.quietHours?.to ?? "06:00")
   const save = useMutation({
     mutationFn: (change: UserSettings) => patchUserSettings(change),
     onSuccess: () => toast.success(alertSettingsText.saved),
     meta: { stale: ["alert-settings"] },
   })
+  const form = useSendForm({
+    shape: quietHours,
+    first: settings.quietHours ?? { from: "20:00", to: "06:00" },
+    send: (hours) => patchUserSettings({ quietHours: hours }),
+    onSent: () => toast.success(alertSettingsText.saved),
+    stale: ["alert-settings"],
+  })
   const place = zone ?? alertSettingsText.noHomeZone
-  function submit() {
-    save.mutate({ quietHours: { from, to } })
-  }
   return (
     <SettingsPart title={alertSettingsText.quietTitle} about={alertSettingsText.quietAbout(place)}>
-      <Form onSubmit={submit} className="flex flex-wrap items-end gap-3" aria-label={alertSettingsText.quietHours}>
-        <TextField label={alertSettingsText.quietFrom} type="time" required value={from} onText={setFrom} />
-        <TextField label={alertSettingsText.quietTo} type="time" required value={to} onText={setTo} />
-        <Button type="submit" busy={save.isPending}>
+      <Form form={form} className="flex flex-wrap items-end gap-3" aria-label={alertSettingsText.quietHours}>
+        <Field name="from" label={alertSettingsText.quietFrom} type="time" />
+        <Field name="to" label={alertSettingsText.quietTo} type="time" />
+        <Button type="submit" busy={form.busy}>
           {settings.quietHours ? alertSettingsText.saveQuietHours : alertSettingsText.turnQuietHoursOn}
         </Button>
         {settings.quietHours ? (
@@ -102,6 +105,7 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
             {alertSettingsText.turnOff}
           </Button>
         ) : null}
+        <FormFailure form={form} />
       </Form>
       <div className="mt-4 flex flex-wrap items-center gap-3 text-13">
         <span className="text-ink">{alertSettingsText.morningListAbout}</span>

@@ -1,12 +1,13 @@
 "use client"
 
-import { useId, useState } from "react"
+import { z } from "zod"
 import { addDays, addHours, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
 import { inboxText } from "#lib/words/alerts/inbox"
 import { Button } from "../ui/button.tsx"
-import { Form, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
 
@@ -19,16 +20,18 @@ type SnoozeDialogProps = {
 }
 
 export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: SnoozeDialogProps) {
-  const id = useId()
   const at = useNow(10_000)
-  const [other, setOther] = useState("")
-  const [problem, setProblem] = useState<string | null>(null)
   const place = zone ?? "UTC"
-  function submit() {
-    const until = wallTimeAt(other.slice(0, 16), place)
-    if (until === null || until <= at) return setProblem(inboxText.timeNotInFuture)
-    onSnooze(until, formatLocal(until, place))
-  }
+  const form = useSendForm({
+    shape: z.object({ until: z.string() }).transform(({ until }, context) => {
+      const instant = wallTimeAt(until.slice(0, 16), place)
+      if (instant !== null && instant > at) return instant
+      context.addIssue({ code: "custom", path: ["until"], message: inboxText.timeNotInFuture })
+      return z.NEVER
+    }),
+    first: { until: "" },
+    send: (until) => onSnooze(until, formatLocal(until, place)),
+  })
   return (
     <Dialog
       open={open}
@@ -36,7 +39,7 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
       title={inboxText.snoozeWhat(what)}
       description={inboxText.snoozeAbout}
       actions={
-        <Button type="submit" form={`${id}-form`}>
+        <Button type="submit" form={form.id}>
           {inboxText.snoozeUntilThen}
         </Button>
       }
@@ -55,18 +58,13 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
           </li>
         ))}
       </ul>
-      <Form id={`${id}-form`} onSubmit={submit} className="mt-3 border-t pt-3" noValidate>
-        <TextField
+      <Form form={form} className="mt-3 border-t pt-3">
+        <Field
+          name="until"
           label={inboxText.anotherTime}
           hint={inboxText.inPlace(place)}
-          error={problem}
           type="datetime-local"
-          value={other}
           min={toWallTime(at, place)}
-          onText={(text) => {
-            setOther(text)
-            setProblem(null)
-          }}
         />
       </Form>
     </Dialog>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Download, Printer } from "lucide-react"
 import Link from "next/link"
 import { useState } from "react"
+import { z } from "zod"
 import { formatDay, formatLocal, formatUtc } from "#lib/domain/days/local-time"
 import type { Amount } from "#lib/domain/exposure/exposure"
 import { formatMoney } from "#lib/domain/money"
@@ -17,7 +18,8 @@ import { chargesText } from "#lib/words/charges/page"
 import { OverlapWords } from "../invoices/overlap-words.tsx"
 import { InvoicesPart } from "../invoices/part.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
-import { Form, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
 import { ReadFailure } from "../ui/page/read-failure.tsx"
@@ -169,22 +171,31 @@ function Figure({ name, amount, currency }: { name: string; amount: Amount; curr
 
 const FIRST = 12
 
+const NOW = { at: "" }
+const evidenceTime = z.object({
+  at: z.string().transform((typed) => (typed === "" ? "" : `${typed.slice(0, 16)}:00Z`)),
+})
+
 function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
-  const [typed, setTyped] = useState("")
   const [at, setAt] = useState("")
+  const form = useSendForm({
+    shape: evidenceTime,
+    first: NOW,
+    send: ({ at: asked }) => setAt(asked),
+  })
   const [whole, setWhole] = useState(false)
   const query = useQuery({ ...evidenceOptions(id, at), placeholderData: keepPreviousData })
   const found = query.data
   return (
     <Section title={chargesText.evidence} level={2} className="px-(--gutter)!" note={chargesText.evidenceAbout}>
-      <Form className="mb-3 flex flex-wrap items-end gap-2" onSubmit={() => setAt(typed === "" ? "" : `${typed}:00Z`)}>
-        <TextField label={chargesText.asOfUtc} type="datetime-local" value={typed} onText={setTyped} />
+      <Form form={form} className="mb-3 flex flex-wrap items-end gap-2">
+        <Field name="at" label={chargesText.asOfUtc} type="datetime-local" />
         <Button type="submit">{chargesText.show}</Button>
         {at === "" ? null : (
           <Button
             look="quiet"
             onClick={() => {
-              setTyped("")
+              form.clear()
               setAt("")
             }}
           >

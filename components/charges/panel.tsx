@@ -1,15 +1,17 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { chargesHref, chargesOptions } from "#lib/queries/charges/charges"
 import { chargesText } from "#lib/words/charges/page"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Section } from "../ui/section.tsx"
 
 const COUNTING = <p className="h-16 text-13 text-ink-3">{chargesText.counting}</p>
-const ChargeClocks = onDemand(() => import("./clocks.tsx").then((part) => part.ChargeClocks), {
-  meanwhile: COUNTING,
+const ChargeClocks = dynamic(() => fetchCode(() => import("./clocks.tsx")).then((part) => part.ChargeClocks), {
+  ssr: false,
+  loading: () => COUNTING,
 })
 
 export function ChargesPanel({ containerId }: { containerId: string }) {

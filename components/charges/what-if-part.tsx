@@ -12,7 +12,8 @@ import { notComputableWords } from "#lib/words/charges/not-computable"
 import { noCheapestWords } from "#lib/words/charges/what-if"
 import { whatIfText } from "#lib/words/charges/what-if-page"
 import { classes } from "../ui/classes.ts"
-import { TextField } from "../ui/forms/fields.tsx"
+import { Labelled } from "../ui/forms/field.tsx"
+import { Input } from "../ui/forms/input.tsx"
 import { Section } from "../ui/section.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
 
@@ -35,21 +36,20 @@ export function WhatIf({ ids }: { ids: string[] }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-3">
-        <TextField
-          label={whatIfText.holdsReleased}
-          hint={whatIfText.blankHoldsStay}
-          type="date"
-          value={clearedOn}
-          onText={setClearedOn}
-        />
-        <TextField
+        <Labelled label={whatIfText.holdsReleased} hint={whatIfText.blankHoldsStay}>
+          {(wiring) => (
+            <Input {...wiring} type="date" value={clearedOn} onChange={(event) => setClearedOn(event.target.value)} />
+          )}
+        </Labelled>
+        <Labelled
           label={whatIfText.emptyBack}
           hint={whatIfText.emptyBackAbout}
           error={back !== "" && returnAfterDays === null ? whatIfText.daysWrong : undefined}
-          inputMode="numeric"
-          value={back}
-          onText={setBack}
-        />
+        >
+          {(wiring) => (
+            <Input {...wiring} inputMode="numeric" value={back} onChange={(event) => setBack(event.target.value)} />
+          )}
+        </Labelled>
       </div>
       {query.data ? <WhatIfAnswer result={query.data} /> : null}
       {!query.data && query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}

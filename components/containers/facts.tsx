@@ -1,6 +1,7 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { type ReactNode, useMemo } from "react"
 import { nextStep } from "#lib/domain/work/next-step"
@@ -11,7 +12,6 @@ import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail
 import { ageWords } from "#lib/words/containers/age"
 import { panelsText } from "#lib/words/containers/panels"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
-import { toReferenceText } from "#lib/words/containers/references"
 import { fieldText } from "#lib/words/fields/fields"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { ChargesPanel } from "../charges/panel.tsx"
@@ -19,9 +19,8 @@ import { BetaMark } from "../documents/beta-mark.tsx"
 import { FieldsPanel } from "../fields/fields-panel.tsx"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
-import { CONTROL } from "../ui/forms/input.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Notice } from "../ui/notice.tsx"
-import { onDemand } from "../ui/on-demand.tsx"
 import { AlsoSent } from "../ui/page/also-sent.tsx"
 import { dropTarget } from "../ui/page/drop-target.ts"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
@@ -30,7 +29,6 @@ import { useAt } from "../ui/values/app-clock.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { NotReported } from "../ui/values/not-reported.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { WorkSection } from "../work/work-section.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
 import { FeesPanel } from "./fees-panel.tsx"
 import { HoldsPanel } from "./holds-panel.tsx"
@@ -38,7 +36,7 @@ import { InlandPanel } from "./inland-panel.tsx"
 import { LfdChips } from "./lfd-chips.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { ReadinessHeadline, type ReadinessHeadlineProps } from "./readiness-headline.tsx"
-import type { ReferenceTarget } from "./references/field.tsx"
+import { ReferencesPanel } from "./references/panel.tsx"
 import { LastEvent, LastEventLine } from "./timeline/last-event.tsx"
 
 export function FactsHead({ detail, level, actions }: { detail: ContainerDetail; level: 1 | 2; actions?: ReactNode }) {
@@ -230,11 +228,20 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
   )
 }
 
-const READING = <p className="min-h-7 text-12 text-ink-3">{panelsText.readingDocuments}</p>
-const DocumentsOfContainer = onDemand(
-  () => import("../documents/of-container.tsx").then((part) => part.DocumentsOfContainer),
+const WorkSection = dynamic(
+  () => fetchCode(() => import("../work/work-section.tsx")).then((part) => part.WorkSection),
   {
-    meanwhile: READING,
+    ssr: false,
+    loading: () => <div className="min-h-60 border-t" />,
+  },
+)
+
+const READING = <p className="min-h-7 text-12 text-ink-3">{panelsText.readingDocuments}</p>
+const DocumentsOfContainer = dynamic(
+  () => fetchCode(() => import("../documents/of-container.tsx")).then((part) => part.DocumentsOfContainer),
+  {
+    ssr: false,
+    loading: () => READING,
   },
 )
 
@@ -264,47 +271,5 @@ function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean })
         {!page && !error ? READING : null}
       </Section>
     </div>
-  )
-}
-
-type ReferencesPanelProps = {
-  references: readonly { label: string; target: ReferenceTarget; refNumbers: string[] }[]
-  canEdit: boolean
-}
-
-// They can be read before they can be changed.
-const ReferenceField = onDemand(() => import("./references/field.tsx").then((part) => part.ReferenceField), {
-  meanwhile: ({ label, refNumbers }) => (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
-      <span className="text-13 text-ink-2">{label}</span>
-      <span className={classes(CONTROL, "flex h-7 items-center truncate max-sm:h-11")}>
-        {toReferenceText(refNumbers)}
-      </span>
-    </div>
-  ),
-})
-
-function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
-  return (
-    <Section title={panelsText.references} note={canEdit ? panelsText.savedToService : undefined}>
-      {canEdit ? (
-        <div className="grid gap-2">
-          {references.map((one) => (
-            <ReferenceField key={one.target.id} {...one} />
-          ))}
-        </div>
-      ) : (
-        <dl className="grid gap-1.5 text-13">
-          {references.map(({ label, target, refNumbers }) => (
-            <div key={target.id} className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2.5">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className={refNumbers.length > 0 ? "wrap-anywhere text-ink" : "text-ink-3"}>
-                {toReferenceText(refNumbers) || panelsText.none}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
   )
 }

@@ -2,19 +2,20 @@
 
 import { Pencil } from "lucide-react"
 import { useState } from "react"
+import { z } from "zod"
 import { parseField, typedField } from "#lib/domain/documents/correction"
 import type { ComparedField } from "#lib/domain/documents/differences"
 import { CORRECTABLE, fieldKind } from "#lib/domain/documents/fields"
 import { CHOOSABLE_TYPES } from "#lib/domain/documents/types"
 import { correctDocument, setDifferenceAside } from "#lib/queries/documents/documents"
-import { RequestFailed } from "#lib/queries/fetch-json"
 import type { DocumentDetail } from "#lib/read/documents/item"
 import { fieldFaultWords, fieldLabel } from "#lib/words/documents/fields"
 import { documentText } from "#lib/words/documents/page"
 import { documentTypeLabel } from "#lib/words/documents/types"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
-import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
@@ -140,54 +141,41 @@ const OURS: Record<string, string> = documentText.ours
 
 function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => void }) {
   const { item, fields } = detail
-  const [type, setType] = useState(item.type ?? "")
-  const [typed, setTyped] = useState<Record<string, string>>({})
   const [added, setAdded] = useState<string[]>([])
-  const [refused, setRefused] = useState<{ field: string; words: string } | null>(null)
   const save = useDocumentWord(
-    (change: { type?: string; fields: Record<string, string> }) => correctDocument(item.id, change),
+    (change: Correction) => correctDocument(item.id, change),
     () => documentText.correctedNow,
   )
-  const asRead = (name: string) => typedField(name, fields[name])
-  const names = CORRECTABLE.filter((name) => asRead(name) !== "" || added.includes(name))
+  const [first] = useState<Record<string, string>>(() => ({
+    ...Object.fromEntries(CORRECTABLE.map((name) => [name, typedField(name, fields[name])])),
+    type: item.type ?? "",
+  }))
+  const form = useSendForm({
+    shape: z.record(z.string(), z.string()).transform((typed, context) => changesOf(first, typed, context)),
+    first,
+    send: async (change) => {
+      if (change.type !== undefined || Object.keys(change.fields).length > 0) await save.mutateAsync(change)
+    },
+    onSent: onEnd,
+  })
+  const names = CORRECTABLE.filter((name) => first[name] !== "" || added.includes(name))
   const others = CORRECTABLE.filter((name) => !names.includes(name))
-
-  function submit() {
-    const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== asRead(name))
-    for (const [name, text] of changed) {
-      const parsed = parseField(name, text)
-      if ("fault" in parsed) return setRefused({ field: name, words: fieldFaultWords(name, parsed.fault) })
-    }
-    if (changed.length === 0 && type === (item.type ?? "")) return onEnd()
-    setRefused(null)
-    const change = { ...(type !== (item.type ?? "") ? { type } : {}), fields: Object.fromEntries(changed) }
-    save.mutate(change, {
-      onSuccess: onEnd,
-      onError: (error) => {
-        if (error instanceof RequestFailed && error.field) setRefused({ field: error.field, words: error.message })
-      },
-    })
-  }
-
   return (
-    <Form onSubmit={submit} className="grid gap-2.5" noValidate>
+    <Form form={form} className="grid gap-2.5">
       {item.type === "packet" ? null : (
-        <SelectField
+        <Field
+          name="type"
           label={documentText.type}
-          value={type}
           placeholder={documentText.chooseType}
-          onChange={setType}
           options={CHOOSABLE_TYPES.map((code) => ({ value: code, label: documentTypeLabel(code) }))}
         />
       )}
       {names.map((name) => (
-        <TextField
+        <Field
           key={name}
+          name={name}
           label={fieldLabel(name)}
           hint={HINTS[fieldKind(name)]}
-          error={refused?.field === name ? refused.words : undefined}
-          value={typed[name] ?? asRead(name)}
-          onText={(text) => setTyped({ ...typed, [name]: text })}
           mono={fieldKind(name) === "code" || fieldKind(name) === "codes"}
           autoComplete="off"
           spellCheck={false}
@@ -204,9 +192,24 @@ function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => v
           className="w-48"
         />
       ) : null}
-      <FormEnd save={documentText.save} busy={save.isPending} onCancel={onEnd} />
+      <FormEnd form={form} save={documentText.save} onCancel={onEnd} />
     </Form>
   )
+}
+
+type Correction = { type?: string; fields: Record<string, string> }
+
+function changesOf(first: Record<string, string>, typed: Record<string, string>, context: z.RefinementCtx): Correction {
+  const { type, ...fields } = Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => text.trim() !== first[name]),
+  )
+  for (const [name, text] of Object.entries(fields)) {
+    const parsed = parseField(name, text)
+    if ("fault" in parsed) {
+      context.addIssue({ code: "custom", path: [name], message: fieldFaultWords(name, parsed.fault) })
+    }
+  }
+  return { ...(type === undefined ? {} : { type }), fields }
 }
 
 const HINTS: Partial<Record<ReturnType<typeof fieldKind>, string>> = documentText.hints

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { ListFilter, X } from "lucide-react"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { useState } from "react"
@@ -14,9 +15,9 @@ import type { ExposurePage as Page } from "#lib/read/exposure/page"
 import { containerCount } from "#lib/words/exposure/figures"
 import { exposureText } from "#lib/words/exposure/page"
 import { Button } from "../ui/button.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { onDemand } from "../ui/on-demand.tsx"
 import { Menu } from "../ui/overlays/menu.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
@@ -152,7 +153,10 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
   )
 }
 
-const FilterChoices = onDemand(() => import("./filter-choices.tsx").then((part) => part.FilterChoices))
+const FilterChoices = dynamic(
+  () => fetchCode(() => import("./filter-choices.tsx")).then((part) => part.FilterChoices),
+  { ssr: false },
+)
 
 type ExposureFilterMenuProps = { filter: ExposureFilter; onFilter: (grouping: Grouping, key: string) => void }
 

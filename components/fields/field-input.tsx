@@ -1,14 +1,15 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useId } from "react"
+import type { KeyboardEvent } from "react"
+import { useWatch } from "react-hook-form"
 import { type CustomField, type FieldValue, readFieldText } from "#lib/domain/fields/field"
 import { type FieldTarget, saveFieldValue } from "#lib/queries/fields/fields"
-import { fieldProblemWords, fieldText, fieldWords, toFieldText } from "#lib/words/fields/fields"
-import { Form } from "../ui/forms/fields.tsx"
-import { Input } from "../ui/forms/input.tsx"
+import { fieldText, fieldWords, toFieldText } from "#lib/words/fields/fields"
+import { typedValue } from "#lib/words/fields/shape"
+import { Field, Labelled } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { Select } from "../ui/forms/select.tsx"
-import { useDraft } from "../ui/forms/use-draft.ts"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { useSayKept } from "../ui/overlays/use-say-kept.ts"
@@ -16,107 +17,87 @@ import { showField } from "./field-cache.ts"
 
 type FieldInputProps = { field: CustomField; target: FieldTarget; value: FieldValue | undefined }
 
-const NONE = ""
+export function FieldInput(props: FieldInputProps) {
+  const { type } = props.field
+  return type === "enum" || type === "boolean" ? <ChosenValue {...props} /> : <TypedValue {...props} />
+}
 
-/** A value that is typed over where it stands; Enter saves it, Escape leaves it as it was. */
-export function FieldInput({ field, target, value }: FieldInputProps) {
-  const id = useId()
-  const [typed, setTyped] = useDraft(`field:${target.owner}:${target.id}:${field.slug}`)
+function ChosenValue({ field, target, value }: FieldInputProps) {
   const save = useSaveField(field, target)
-  const text = typed ?? toFieldText(value)
-  const dirty = typed !== null && typed !== toFieldText(value)
-  const read = readFieldText(field, text)
-  const error =
-    "problem" in read && dirty
-      ? fieldProblemWords(field.name, read.problem)
-      : save.error && typed !== null
-        ? save.error.message
-        : null
-
-  function submit(next: string) {
-    if (save.isPending || next === toFieldText(value)) return setTyped(null)
-    if ("problem" in readFieldText(field, next)) return
-    setTyped(next)
-    save.mutate({ text: next, before: value ?? null }, { onSuccess: () => setTyped(null) })
-  }
-
-  if (field.type === "enum" || field.type === "boolean") {
-    return (
-      <Line id={id} name={field.name} error={error}>
+  return (
+    <Labelled label={field.name} look="beside" error={save.error?.message}>
+      {(wiring) => (
         <Select
-          id={id}
+          {...wiring}
           label={field.name}
-          value={text}
+          value={toFieldText(value)}
           options={choicesOf(field)}
           disabled={save.isPending}
-          onChange={submit}
+          onChange={(text) => save.mutate({ text, before: value ?? null })}
           className="w-full"
         />
-      </Line>
-    )
-  }
-  return (
-    <Form onSubmit={() => submit(text)}>
-      <Line id={id} name={field.name} error={error}>
-        <div className="relative">
-          <Input
-            id={id}
-            type={field.type === "date" ? "date" : "text"}
-            inputMode={field.type === "number" ? "decimal" : undefined}
-            value={text}
-            placeholder={fieldText.notSet}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            readOnly={field.type === "reference"}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-note`}
-            className={dirty && field.type !== "date" ? "pr-20" : undefined}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => (field.type === "date" && dirty ? submit(text) : undefined)}
-            onKeyDown={(event) => {
-              if (event.key !== "Escape" || !dirty) return
-              event.stopPropagation()
-              setTyped(null)
-            }}
-          />
-          {dirty && field.type !== "date" ? (
-            <button
-              type="submit"
-              className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
-            >
-              <Kbd>↵</Kbd>
-              {save.isPending ? fieldText.saving : fieldText.save}
-            </button>
-          ) : null}
-        </div>
-      </Line>
-    </Form>
+      )}
+    </Labelled>
   )
 }
 
-type LineProps = { id: string; name: string; error: string | null; children: React.ReactNode }
-
-function Line({ id, name, error, children }: LineProps) {
+/** A value that is typed over where it stands; Enter saves it, Escape leaves it as it was. */
+function TypedValue({ field, target, value }: FieldInputProps) {
+  const save = useSaveField(field, target)
+  const stands = toFieldText(value)
+  const isDay = field.type === "date"
+  const form = useSendForm({
+    shape: typedValue(field),
+    first: { text: stands },
+    draft: `field:${target.owner}:${target.id}:${field.slug}`,
+    send: ({ text }) =>
+      text === stands ? { value: value ?? null } : save.mutateAsync({ text, before: value ?? null }),
+    onSent: (answer, { text }) => {
+      // What was typed meanwhile stays.
+      if ("value" in answer && form.fields.getValues("text") === text) form.clear({ text: toFieldText(answer.value) })
+    },
+  })
+  const typed = useWatch({ control: form.fields.control, name: "text" })
+  const dirty = typed !== stands
   return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
-      <label htmlFor={id} className="wrap-anywhere text-13 text-ink-2">
-        {name}
-      </label>
-      <div>
-        {children}
-        <p id={`${id}-note`} role={error ? "alert" : undefined} className="text-12 text-over empty:hidden">
-          {error}
-        </p>
-      </div>
-    </div>
+    <Form form={form} className="relative">
+      <Field
+        name="text"
+        label={field.name}
+        look="beside"
+        type={isDay ? "date" : "text"}
+        inputMode={field.type === "number" ? "decimal" : undefined}
+        placeholder={fieldText.notSet}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        readOnly={field.type === "reference"}
+        className={dirty && !isDay ? "pr-20" : undefined}
+        onBlur={() => (isDay && dirty ? void form.submit() : undefined)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== "Escape" || !dirty) return
+          event.stopPropagation()
+          form.clear()
+        }}
+      />
+      {dirty && !isDay ? (
+        <button
+          type="submit"
+          className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
+        >
+          <Kbd>↵</Kbd>
+          {form.busy ? fieldText.saving : fieldText.save}
+        </button>
+      ) : null}
+      <FormFailure form={form} />
+    </Form>
   )
 }
 
 function choicesOf(field: CustomField) {
   const given =
     field.type === "boolean" ? [fieldText.yes, fieldText.no].map((one) => ({ value: one, label: one })) : field.options
-  return [{ value: NONE, label: fieldText.notSet }, ...given]
+  return [{ value: "", label: fieldText.notSet }, ...given]
 }
 
 type Wanted = { text: string; before: FieldValue; undo?: boolean }

@@ -1,9 +1,10 @@
 "use client"
 
+import { lazy, Suspense } from "react"
 import type { CustomField, FieldValues } from "#lib/domain/fields/field"
 import type { FieldTarget } from "#lib/queries/fields/fields"
 import { fieldText, fieldWords } from "#lib/words/fields/fields"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Section } from "../ui/section.tsx"
 import { useFields } from "./use-fields.ts"
 
@@ -11,9 +12,9 @@ type Values = { owner: FieldTarget["owner"]; id: string; values: FieldValues | n
 type FieldsPanelProps = Values & { title: string; canEdit: boolean }
 
 // They can be read before they can be changed.
-const FieldInput = onDemand(() => import("./field-input.tsx").then((part) => part.FieldInput), {
-  meanwhile: ({ field, value }) => <ReadLine field={field} words={fieldWords(field, value) ?? fieldText.notSet} />,
-})
+const FieldInput = lazy(() =>
+  fetchCode(() => import("./field-input.tsx")).then((part) => ({ default: part.FieldInput })),
+)
 
 /** The account's own fields of one container or shipment; nothing where it has none. */
 export function FieldsPanel({ owner, id, values, title, canEdit }: FieldsPanelProps) {
@@ -24,12 +25,9 @@ export function FieldsPanel({ owner, id, values, title, canEdit }: FieldsPanelPr
       <div className="grid gap-2">
         {fields.map((field) =>
           canEdit && field.type !== "reference" ? (
-            <FieldInput
-              key={field.id}
-              field={field}
-              target={{ owner, id, slug: field.slug }}
-              value={values?.[field.slug]}
-            />
+            <Suspense key={field.id} fallback={<ReadLine field={field} words={wordsOf(field, values)} />}>
+              <FieldInput field={field} target={{ owner, id, slug: field.slug }} value={values?.[field.slug]} />
+            </Suspense>
           ) : (
             <ReadLine key={field.id} field={field} words={wordsOf(field, values)} />
           ),

@@ -1,46 +1,45 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
-import { type CustomField, FIELD_TYPES, type FieldType } from "#lib/domain/fields/field"
+import { useQueryClient } from "@tanstack/react-query"
+import { useWatch } from "react-hook-form"
+import { z } from "zod"
+import { type CustomField, FIELD_TYPES } from "#lib/domain/fields/field"
 import { fieldsOptions, postField } from "#lib/queries/fields/fields"
 import { FIELD_TYPE_WORDS, fieldText } from "#lib/words/fields/fields"
+import { newField } from "#lib/words/fields/shape"
 import { Button } from "../ui/button.tsx"
-import { FailureWords } from "../ui/failure-words.tsx"
-import { SelectField, TextAreaField, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
+
+const typedField = newField
+  .extend({ choices: z.string() })
+  .transform(
+    ({ choices, ...field }): z.input<typeof newField> => ({
+      ...field,
+      choices: choices.split("\n").filter((choice) => choice.trim() !== ""),
+    }),
+  )
+  .pipe(newField)
 
 type NewFieldDialogProps = { open: boolean; onClose: () => void; onAdded: (field: CustomField) => void }
 
-type Owner = "container" | "shipment"
 const TYPES = FIELD_TYPES.filter((type) => type !== "reference")
+const FIRST: z.input<typeof typedField> = { owner: "container", name: "", type: "short_text", choices: "" }
 
 export function NewFieldDialog({ open, onClose, onAdded }: NewFieldDialogProps) {
   const queries = useQueryClient()
-  const [owner, setOwner] = useState<Owner>("container")
-  const [name, setName] = useState("")
-  const [type, setType] = useState<FieldType>("short_text")
-  const [choices, setChoices] = useState("")
-  const add = useMutation({
-    mutationFn: () =>
-      postField({
-        owner,
-        name,
-        type,
-        choices: choices
-          .split("\n")
-          .map((choice) => choice.trim())
-          .filter((choice) => choice !== ""),
-      }),
-    onSuccess: async (field) => {
+  const form = useSendForm({
+    shape: typedField,
+    first: FIRST,
+    send: postField,
+    onSent: async (field) => {
+      form.clear()
       await queries.invalidateQueries({ queryKey: fieldsOptions().queryKey })
-      setName("")
-      setChoices("")
       onAdded(field)
     },
-    // Said beside what was typed.
-    meta: { failed: "" },
   })
+  const type = useWatch({ control: form.fields.control, name: "type" })
   return (
     <Dialog
       open={open}
@@ -48,39 +47,31 @@ export function NewFieldDialog({ open, onClose, onAdded }: NewFieldDialogProps) 
       title={fieldText.newField}
       description={fieldText.newFieldAbout}
       actions={
-        <Button look="primary" busy={add.isPending} disabled={name.trim() === ""} onClick={() => add.mutate()}>
+        <Button type="submit" form={form.id} look="primary" busy={form.busy}>
           {fieldText.addField}
         </Button>
       }
     >
-      <div className="grid gap-3">
-        <TextField label={fieldText.name} value={name} maxLength={100} autoComplete="off" onText={setName} />
-        <SelectField
+      <Form form={form} className="grid gap-3">
+        <Field name="name" label={fieldText.name} autoComplete="off" />
+        <Field
+          name="type"
           label={fieldText.kind}
-          value={type}
           options={TYPES.map((value) => ({ value, label: FIELD_TYPE_WORDS[value] }))}
-          onChange={(value) => setType(value as FieldType)}
         />
         {type === "enum" || type === "enum_multi" ? (
-          <TextAreaField
-            label={fieldText.choices}
-            hint={fieldText.oneALine}
-            value={choices}
-            rows={4}
-            onText={setChoices}
-          />
+          <Field name="choices" label={fieldText.choices} hint={fieldText.oneALine} rows={4} />
         ) : null}
-        <SelectField
+        <Field
+          name="owner"
           label={fieldText.ofWhat}
-          value={owner}
           options={[
             { value: "container", label: fieldText.containers },
             { value: "shipment", label: fieldText.shipments },
           ]}
-          onChange={(value) => setOwner(value as Owner)}
         />
-        {add.error ? <FailureWords error={add.error} /> : null}
-      </div>
+        <FormFailure form={form} />
+      </Form>
     </Dialog>
   )
 }

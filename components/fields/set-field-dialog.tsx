@@ -1,10 +1,12 @@
 "use client"
 
-import { useState } from "react"
-import { readFieldText } from "#lib/domain/fields/field"
-import { FIELD_TYPE_WORDS, fieldProblemWords, fieldText } from "#lib/words/fields/fields"
+import { useWatch } from "react-hook-form"
+import { z } from "zod"
+import { FIELD_TYPE_WORDS, fieldText } from "#lib/words/fields/fields"
+import { typedValue } from "#lib/words/fields/shape"
 import { Button } from "../ui/button.tsx"
-import { SelectField, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { useFields } from "./use-fields.ts"
 
@@ -18,12 +20,22 @@ type SetFieldDialogProps = {
 /** The same value for all that is selected; blank takes it away. */
 export function SetFieldDialog({ open, onClose, containers, onSave }: SetFieldDialogProps) {
   const fields = useFields("container").filter(({ type }) => type !== "reference")
-  const [slug, setSlug] = useState<string | null>(null)
-  const [text, setText] = useState("")
-  const field = fields.find((one) => one.slug === slug) ?? fields[0]
+  const fieldOf = (slug: string) => fields.find((one) => one.slug === slug) ?? fields[0]
+  const form = useSendForm({
+    shape: z.object({ slug: z.string(), text: z.string() }).superRefine(({ slug, text }, context) => {
+      const field = fieldOf(slug)
+      const read = field && typedValue(field).safeParse({ text })
+      for (const { path, message } of read?.error?.issues ?? []) context.addIssue({ code: "custom", path, message })
+    }),
+    first: { slug: fields[0]?.slug ?? "", text: "" },
+    send: ({ slug, text }) => {
+      form.fields.setValue("text", "")
+      onSave(slug, text)
+    },
+  })
+  const [slug, text] = useWatch({ control: form.fields.control, name: ["slug", "text"] })
+  const field = fieldOf(slug)
   if (!field) return null
-  const read = readFieldText(field, text)
-  const problem = "problem" in read ? fieldProblemWords(field.name, read.problem) : null
   const choices =
     field.type === "enum"
       ? field.options
@@ -37,51 +49,34 @@ export function SetFieldDialog({ open, onClose, containers, onSave }: SetFieldDi
       title={fieldText.setFieldOf(containers)}
       description={fieldText.savedInTurn}
       actions={
-        <Button
-          look="primary"
-          disabled={problem !== null}
-          onClick={() => {
-            setText("")
-            onSave(field.slug, text)
-          }}
-        >
+        <Button type="submit" form={form.id} look="primary">
           {text.trim() === "" ? fieldText.takeAway : fieldText.set}
         </Button>
       }
     >
-      <div className="grid gap-3">
-        <SelectField
+      <Form form={form} className="grid gap-3">
+        <Field
+          name="slug"
           label={fieldText.field}
-          value={field.slug}
           options={fields.map(({ slug: value, name, type }) => ({
             value,
             label: name,
             detail: FIELD_TYPE_WORDS[type],
           }))}
-          onChange={(value) => {
-            setSlug(value)
-            setText("")
-          }}
+          onChosen={() => form.fields.setValue("text", "")}
         />
         {choices ? (
-          <SelectField
-            label={fieldText.value}
-            value={text}
-            options={[{ value: "", label: fieldText.notSet }, ...choices]}
-            onChange={setText}
-          />
+          <Field name="text" label={fieldText.value} options={[{ value: "", label: fieldText.notSet }, ...choices]} />
         ) : (
-          <TextField
+          <Field
+            name="text"
             label={fieldText.value}
             type={field.type === "date" ? "date" : "text"}
             hint={field.type === "enum_multi" ? fieldText.commaSeparated : undefined}
-            error={problem}
-            value={text}
             autoComplete="off"
-            onText={setText}
           />
         )}
-      </div>
+      </Form>
     </Dialog>
   )
 }

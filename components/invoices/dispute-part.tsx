@@ -1,20 +1,21 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import Link from "next/link"
 import { useState } from "react"
-import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
+import { z } from "zod"
 import { formatFullTime } from "#lib/domain/days/local-time"
 import { DISPUTE_ASKS, type DisputeAsk } from "#lib/domain/invoices/dispute-asks"
 import { type Dispute, type DisputeState, disputeState } from "#lib/domain/invoices/dispute-state"
 import { decimalOf, minorDigits } from "#lib/domain/money"
-import { type DisputeToSend, disputeHref, invoicesOptions, postDispute } from "#lib/queries/charges/charges"
+import { disputeHref, invoicesOptions, postDispute } from "#lib/queries/charges/charges"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { disputeText } from "#lib/words/invoices/dispute-form"
+import { disputeInput } from "#lib/words/invoices/shape"
 import { Button } from "../ui/button.tsx"
-import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/forms/fields.tsx"
-import { useDraftOf } from "../ui/forms/use-draft.ts"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
 import { readAmount } from "./text.ts"
@@ -89,63 +90,42 @@ type FormProps = { containerId: string; entered: CheckedInvoice; onClose: () => 
 function DisputeForm({ containerId, entered, onClose }: FormProps) {
   const queries = useQueryClient()
   const latest = entered.dispute?.versions.at(-1)
-  const { text, setText, forget, close } = useDraftOf(`dispute:${entered.id}`, toDisputeText(entered), onClose)
   // The version it was opened on: what a colleague saves since does not pass for seen.
   const [opened, setOpened] = useState(latest?.version ?? 0)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [first, setFirst] = useState(() => toDisputeText(entered))
   const { currency } = entered.invoice
-  const save = useMutation({
-    mutationFn: (input: DisputeToSend) => postDispute(containerId, entered.id, input),
-    onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
-    onSuccess: (next) => {
+  const form = useSendForm({
+    shape: disputeForm(currency),
+    first,
+    draft: `dispute:${entered.id}`,
+    send: (dispute) => postDispute(containerId, entered.id, { version: opened, dispute }),
+    onFailed: () => void queries.invalidateQueries(invoicesOptions(containerId)),
+    onSent: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
       toast.success(disputeText.disputeSaved)
-      close()
+      onClose()
     },
   })
-  const set = (name: keyof DisputeText) => (value: string) => setText({ ...text, [name]: value })
-
   const isStale = latest !== undefined && latest.version !== opened
-  function submit() {
-    const dispute = readDisputeText(text, currency)
-    if ("faults" in dispute) return setFaults(dispute.faults)
-    setFaults({})
-    if (!save.isPending) save.mutate({ version: opened, dispute })
-  }
   const line = (name: keyof DisputeText, label: string, more: { type?: "date"; hint?: string | undefined } = {}) => (
-    <TextField
-      label={label}
-      hint={more.hint}
-      error={faults[name]}
-      type={more.type ?? "text"}
-      inputMode={more.type ? undefined : "decimal"}
-      value={text[name]}
-      onText={set(name)}
-    />
+    <Field name={name} label={label} inputMode={more.type ? undefined : "decimal"} {...more} />
   )
-
   return (
-    <Form onSubmit={submit} aria-label={disputeText.dispute} className="mt-2 grid gap-3" noValidate>
+    <Form form={form} aria-label={disputeText.dispute} className="mt-2 grid gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        <SelectField label={disputeText.weAsk} value={text.ask} options={ASKS} onChange={set("ask")} />
-        {line("disputed", disputeText.amountInDispute(currency), {
+        <Field name="ask" label={disputeText.weAsk} options={ASKS} />
+        {line("disputedMinor", disputeText.amountInDispute(currency), {
           hint: entered.basis === "sample" ? disputeText.restsOnSample : undefined,
         })}
         {line("answerBy", disputeText.answerWanted, { type: "date" })}
       </div>
-      <TextAreaField
-        label={disputeText.reason}
-        hint={disputeText.reasonAbout}
-        rows={2}
-        value={text.reason}
-        onText={set("reason")}
-      />
+      <Field name="reason" label={disputeText.reason} hint={disputeText.reasonAbout} rows={2} />
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {line("sentOn", disputeText.sentOn, { type: "date", hint: disputeText.sentOnAbout })}
         {line("answeredOn", disputeText.answeredOn, { type: "date" })}
-        {line("accepted", disputeText.amountAccepted(currency), { hint: disputeText.acceptedAbout })}
+        {line("acceptedMinor", disputeText.amountAccepted(currency), { hint: disputeText.acceptedAbout })}
         {line("recoveredOn", disputeText.recoveredOn, { type: "date" })}
-        {line("recovered", disputeText.amountRecovered(currency), { hint: disputeText.recoveredAbout })}
+        {line("recoveredMinor", disputeText.amountRecovered(currency), { hint: disputeText.recoveredAbout })}
       </div>
       {isStale ? (
         <div role="alert" className="flex flex-wrap items-center gap-2 text-12 text-over">
@@ -154,7 +134,8 @@ function DisputeForm({ containerId, entered, onClose }: FormProps) {
           <Button
             onClick={() => {
               setOpened(latest.version)
-              forget()
+              setFirst(toDisputeText(entered))
+              form.clear(toDisputeText(entered))
             }}
           >
             {disputeText.takeTheirs}
@@ -162,60 +143,58 @@ function DisputeForm({ containerId, entered, onClose }: FormProps) {
         </div>
       ) : null}
       <FormEnd
+        form={isStale ? { ...form, failure: null } : form}
         save={disputeText.saveDispute}
-        busy={save.isPending}
-        error={isStale ? null : save.error}
-        onCancel={close}
+        onCancel={() => {
+          form.clear()
+          onClose()
+        }}
       />
     </Form>
   )
 }
 
-const DISPUTE_AMOUNTS = ["disputed", "accepted", "recovered"] as const
-const DISPUTE_DAYS = ["answerBy", "sentOn", "answeredOn", "recoveredOn"] as const
-type DisputeText = Record<"ask" | "reason" | (typeof DISPUTE_AMOUNTS)[number] | (typeof DISPUTE_DAYS)[number], string>
+const AMOUNTS = ["disputedMinor", "acceptedMinor", "recoveredMinor"] as const
+const DAYS = ["answerBy", "sentOn", "answeredOn", "recoveredOn"] as const
+type DisputeText = { ask: DisputeAsk } & Record<"reason" | (typeof AMOUNTS)[number] | (typeof DAYS)[number], string>
 
 /** A new one starts with what is billed above our count, unless the count rests on a sample rate: no claim rests on that. */
 function toDisputeText({ invoice, comparison, basis, dispute }: CheckedInvoice): DisputeText {
-  const amount = (minor: number | null | undefined) =>
-    minor === null || minor === undefined ? "" : decimalOf(minor, minorDigits(invoice.currency))
   const is = dispute?.versions.at(-1)?.dispute
   const above = "words" in comparison || basis === "sample" ? 0 : comparison.differenceMinor
+  const start = { ask: "waive" as DisputeAsk, reason: null, disputedMinor: above > 0 ? above : null }
+  const { currency: _, ...known }: Partial<Dispute> = is ?? {}
+  const amount = (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? "" : decimalOf(minor, minorDigits(invoice.currency))
+  const all = { ...start, ...known }
   return {
-    ask: is?.ask ?? "waive",
-    reason: is?.reason ?? "",
-    disputed: is ? amount(is.disputedMinor) : above > 0 ? amount(above) : "",
-    ...{ answerBy: is?.answerBy ?? "", sentOn: is?.sentOn ?? "", answeredOn: is?.answeredOn ?? "" },
-    ...{
-      accepted: amount(is?.acceptedMinor),
-      recoveredOn: is?.recoveredOn ?? "",
-      recovered: amount(is?.recoveredMinor),
-    },
+    ask: all.ask,
+    reason: all.reason ?? "",
+    ...({
+      ...Object.fromEntries(AMOUNTS.map((name) => [name, amount((all as Partial<Dispute>)[name])])),
+      ...Object.fromEntries(DAYS.map((name) => [name, (all as Partial<Dispute>)[name] ?? ""])),
+    } as Omit<DisputeText, "ask" | "reason">),
   }
 }
 
-function readDisputeText(text: DisputeText, currency: string): Dispute | { faults: Record<string, string> } {
-  const faults: Record<string, string> = {}
-  const amount = (name: (typeof DISPUTE_AMOUNTS)[number]): number | null => {
-    if (text[name].trim() === "") return null
-    const minor = readAmount(text[name], currency)
-    if (minor === null) faults[name] = disputeText.amountWrong(currency)
-    return minor
-  }
-  const day = (name: (typeof DISPUTE_DAYS)[number]): CalendarDay | null => {
-    const found = text[name] === "" ? null : toCalendarDay(text[name])
-    if (text[name] !== "" && found === null) faults[name] = disputeText.dateWrong
-    return found ?? null
-  }
-  const disputedMinor = amount("disputed")
-  if (disputedMinor === null && !faults.disputed) faults.disputed = disputeText.amountMissing
-  const read = {
-    ask: DISPUTE_ASKS.find((ask) => ask === text.ask) ?? ("waive" satisfies DisputeAsk),
-    currency,
-    disputedMinor: disputedMinor ?? 0,
-    reason: text.reason.trim() || null,
-    ...{ answerBy: day("answerBy"), sentOn: day("sentOn"), answeredOn: day("answeredOn") },
-    ...{ acceptedMinor: amount("accepted"), recoveredOn: day("recoveredOn"), recoveredMinor: amount("recovered") },
-  }
-  return Object.keys(faults).length > 0 ? { faults } : read
+const disputeShape = disputeInput.shape.dispute
+
+function disputeForm(currency: string) {
+  const amount = z.string().transform((text, context) => {
+    const minor = readAmount(text, currency)
+    if (text.trim() === "" || minor !== null) return minor
+    context.addIssue({ code: "custom", message: disputeText.amountWrong(currency) })
+    return z.NEVER
+  })
+  const day = z.string().transform((text) => text || null)
+  return z
+    .object({
+      ask: z.enum(DISPUTE_ASKS),
+      reason: z.string(),
+      disputedMinor: amount.refine((minor) => minor !== null, disputeText.amountMissing),
+      ...{ acceptedMinor: amount, recoveredMinor: amount },
+      ...{ answerBy: day, sentOn: day, answeredOn: day, recoveredOn: day },
+    })
+    .transform((typed): z.input<typeof disputeShape> => ({ ...typed, currency }))
+    .pipe(disputeShape)
 }

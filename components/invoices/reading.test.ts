@@ -29,7 +29,7 @@ describe("the form of an invoice that was read", () => {
     expect(reading).toMatchObject({ documentId: "d1", name: "demurrage-invoice-columns.pdf" })
     expect(reading?.text).toMatchObject({
       ...{ invoiceNumber: "YT-550218", issuer: "", billedParty: "CASCADE MACHINE TOOLS INC" },
-      ...{ billed: "2026-02-14 2026-02-18 220.00 1100.00", total: "1100.00", currency: "USD", clock: "demurrage" },
+      ...{ billed: "2026-02-14 2026-02-18 220.00 1100.00", totalMinor: "1100.00", currency: "USD", clock: "demurrage" },
       ...{
         billOfLading: "ONEYTYOF42817700",
         portOfDischarge: "LOS ANGELES, CA",

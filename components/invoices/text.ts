@@ -1,13 +1,20 @@
+import { z } from "zod"
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { invoiceText } from "#lib/words/invoices/form"
+import { invoiceInput } from "#lib/words/invoices/shape"
 
 export type InvoiceText = Record<string, string>
 
 export const INVOICE_DAYS = invoiceText.days
 export const INVOICE_WORDS = invoiceText.texts
+
+const EMPTY: InvoiceText = {
+  ...Object.fromEntries([...Object.keys(INVOICE_DAYS), ...Object.keys(INVOICE_WORDS)].map((name) => [name, ""])),
+  ...{ direction: "import", clock: "demurrage", currency: "USD", billed: "", totalMinor: "", freeDays: "" },
+}
 
 export function toInvoiceText(
   invoice: (Omit<Invoice, "clock"> & { clock: Clock | null }) | null,
@@ -15,21 +22,21 @@ export function toInvoiceText(
 ): InvoiceText {
   if (invoice === null) {
     return {
-      ...{ direction: "import", clock: "demurrage", currency: "USD", billed: "", total: "", freeDays: "" },
-      ...{
-        containerNumber: known.number,
-        billOfLading: known.billOfLading ?? "",
-        portOfDischarge: known.portName ?? "",
-      },
+      ...EMPTY,
+      containerNumber: known.number,
+      billOfLading: known.billOfLading ?? "",
+      portOfDischarge: known.portName ?? "",
     }
   }
   const { billed, totalMinor, freeDays, currency, ...others } = invoice
-  const texts = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, value ?? ""]))
+  const given = Object.entries(others).filter(([name]) => name in EMPTY)
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]))
   return {
+    ...EMPTY,
     ...texts,
     currency,
     freeDays: freeDays === null ? "" : String(freeDays),
-    total: totalMinor === null ? "" : decimalOf(totalMinor, minorDigits(currency)),
+    totalMinor: totalMinor === null ? "" : decimalOf(totalMinor, minorDigits(currency)),
     billed: billed.map((span) => spanLine(span, currency)).join("\n"),
   }
 }
@@ -39,6 +46,22 @@ function spanLine({ from, to, rateMinor, amountMinor }: BilledSpan, currency: st
   const sum = amountMinor === null ? "" : ` ${decimalOf(amountMinor, digits)}`
   return `${from} ${to} ${decimalOf(rateMinor, digits)}${sum}`
 }
+
+const invoiceShape = invoiceInput.shape.invoice
+
+/** As the server takes it, once what is typed has been read. */
+export const invoiceForm = z
+  .record(z.string(), z.string())
+  .transform((text, context): z.input<typeof invoiceShape> => {
+    const read = readInvoiceText(text)
+    if (isRead(read)) return read
+    for (const [name, message] of Object.entries(read)) context.addIssue({ code: "custom", path: [name], message })
+    return z.NEVER
+  })
+  .pipe(invoiceShape)
+
+const isRead = (read: Invoice | Record<string, string>): read is Invoice =>
+  "billed" in read && typeof read.billed !== "string"
 
 export function readInvoiceText(text: InvoiceText): Invoice | Record<string, string> {
   const faults: Record<string, string> = {}
@@ -51,9 +74,9 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
     if (given !== null && found === null) faults[name] = invoiceText.dayWrong
     return found
   }
-  const total = words("total")
+  const total = words("totalMinor")
   const totalMinor = total === null ? null : readAmount(total, currency)
-  if (total !== null && totalMinor === null) faults.total = amountWords(currency)
+  if (total !== null && totalMinor === null) faults.totalMinor = amountWords(currency)
   const free = words("freeDays")
   if (free !== null && !/^\d{1,3}$/.test(free)) faults.freeDays = invoiceText.daysWrong
   if (text.clock === "") faults.clock = invoiceText.forWhat

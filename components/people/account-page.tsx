@@ -3,13 +3,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { useEffect, useId, useState } from "react"
-import { isZone } from "#lib/domain/days/calendar-day"
 import { DEFAULT_VIEW } from "#lib/queries/containers/view"
 import { patchAccount } from "#lib/queries/people/account"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
 import { accountText } from "#lib/words/people/account"
+import { accountChange } from "#lib/words/people/shape"
 import { Button } from "../ui/button.tsx"
-import { Form, TextField, textOf } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { OnOff, Segmented } from "../ui/forms/segmented.tsx"
 import { useShortcuts } from "../ui/keys/shortcuts.tsx"
 import { chooseTheme, readTheme, type Theme } from "../ui/looks.ts"
@@ -64,34 +65,24 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
   const router = useRouter()
   const list = useId()
   const [zones, setZones] = useState<string[]>([])
-  const [wrong, setWrong] = useState<string>()
   useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), [])
-  const save = useMutation({
-    mutationFn: patchAccount,
-    onSuccess: ({ homeZone: zone }) => {
+  const form = useSendForm({
+    shape: accountChange,
+    first: { homeZone: homeZone ?? "" },
+    send: patchAccount,
+    onSent: ({ homeZone: zone }) => {
       toast.success(zone ? accountText.zoneSet(zone) : accountText.zoneCleared)
       router.refresh()
     },
-    onError: (error) => setWrong(error.message),
   })
-
-  function send(form: HTMLFormElement) {
-    const typed = textOf(form, "zone").trim()
-    const known = typed === "" || isZone(typed)
-    setWrong(known ? undefined : accountText.chooseZone)
-    if (known) save.mutate({ homeZone: typed === "" ? null : typed })
-  }
-
   return (
-    <Form onSubmit={send} className="flex items-end gap-2">
-      <div className="min-w-0 max-w-80 flex-1">
-        <TextField
+    <Form form={form} className="flex items-start gap-2">
+      <div className="grid min-w-0 max-w-80 flex-1 gap-1">
+        <Field
+          name="homeZone"
           label={accountText.zone}
           hint={accountText.blankUtc}
-          error={wrong}
-          name="zone"
           list={list}
-          defaultValue={homeZone ?? ""}
           autoComplete="off"
           spellCheck={false}
         />
@@ -100,8 +91,9 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
             <option key={zone} value={zone} />
           ))}
         </datalist>
+        <FormFailure form={form} />
       </div>
-      <Button type="submit" busy={save.isPending} className="mb-5">
+      <Button type="submit" busy={form.busy} className="mt-6">
         {accountText.save}
       </Button>
     </Form>

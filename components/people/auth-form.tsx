@@ -1,38 +1,42 @@
 "use client"
 
 import { Eye, EyeOff } from "lucide-react"
-import { type ComponentProps, type ReactNode, useId, useState } from "react"
+import { type ComponentProps, type ReactNode, useState } from "react"
+import type { FieldValues } from "react-hook-form"
+import type { z } from "zod"
 import { fetchJson, RequestFailed } from "#lib/queries/fetch-json"
 import { signInText } from "#lib/words/people/sign-in"
 import { Button } from "../ui/button.tsx"
-import { Form, noteOf } from "../ui/forms/fields.tsx"
-import { Field, type FieldProps, Input } from "../ui/forms/input.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
+import { Input } from "../ui/forms/input.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { useHydrated } from "../ui/use-hydrated.ts"
 import { requestSignIn } from "./sign-in-request.ts"
 
 type AuthFormProps = {
+  form: ComponentProps<typeof Form>["form"]
   label: string
   submit: string
   submitting: string
   busy: boolean
-  refused?: string | undefined
-  onSubmit: (form: HTMLFormElement) => void
+  refused?: Error | null
   foot?: ReactNode
   children: ReactNode
 }
 
 /** "post": were it ever sent without the script, the password would not end up in an address. */
-export function AuthForm({ label, submit, submitting, busy, refused, onSubmit, foot, children }: AuthFormProps) {
+export function AuthForm({ form, label, submit, submitting, busy, refused, foot, children }: AuthFormProps) {
   const hydrated = useHydrated()
   return (
-    <Form
-      method="post"
-      onSubmit={(form) => (busy ? undefined : onSubmit(form))}
-      className="grid gap-4"
-      aria-label={label}
-    >
-      {refused ? <Notice urgent shape="failed" title={refused} /> : null}
+    <Form form={form} method="post" className="grid gap-4" aria-label={label}>
+      {refused ? (
+        <Notice
+          urgent
+          shape="failed"
+          title={refused instanceof RequestFailed ? refused.message : signInText.freedayDoesNotAnswer}
+        />
+      ) : null}
       {children}
       <Button
         type="submit"
@@ -49,77 +53,61 @@ export function AuthForm({ label, submit, submitting, busy, refused, onSubmit, f
   )
 }
 
-export function NewPassword({ error }: { error: string | undefined }) {
-  return (
-    <PasswordField
-      label={signInText.password}
-      hint={signInText.passwordLength}
-      error={error}
-      name="password"
-      autoComplete="new-password"
-      minLength={12}
-      maxLength={512}
-      required
-    />
-  )
+type NewPasswordOptions<In extends FieldValues, Out> = {
+  address: string
+  shape: z.ZodType<Out, In>
+  first: In
+  emailOf: (input: Out) => string
 }
 
-/** Sends a new password with what proves the right to it, then signs in; `errorOf` a field, "" for the whole. */
-export function useNewPassword(address: string) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ field: string; words: string }>()
-
-  async function send<Body extends { password: string }>(
-    form: HTMLFormElement,
-    email: string,
-    body: Body,
-  ): Promise<void> {
-    setBusy(true)
-    try {
-      await fetchJson(address, { method: "POST", body })
-      const signedIn = await requestSignIn("password", { email, password: body.password })
-      window.location.assign(signedIn.kind === "signed_in" ? "/" : "/sign-in")
-    } catch (error) {
-      const field = (error instanceof RequestFailed && error.field) || ""
-      const wrong = form.elements.namedItem(field)
-      setBusy(false)
-      setRefusal({
-        field: wrong ? field : "",
-        words: error instanceof RequestFailed ? error.message : signInText.freedayDoesNotAnswer,
-      })
-      if (wrong instanceof HTMLElement) wrong.focus()
-    }
-  }
-  return { busy, send, errorOf: (name: string) => (refusal?.field === name ? refusal.words : undefined) }
+/** Sends a new password with what proves the right to it, then signs in. */
+export function useNewPassword<In extends FieldValues, Out extends { password: string }>({
+  address,
+  shape,
+  first,
+  emailOf,
+}: NewPasswordOptions<In, Out>) {
+  const form = useSendForm({
+    shape,
+    first,
+    send: async (input) => {
+      await fetchJson(address, { method: "POST", body: input })
+      return requestSignIn("password", { email: emailOf(input), password: input.password })
+    },
+    onSent: ({ kind }) => window.location.assign(kind === "signed_in" ? "/" : "/sign-in"),
+  })
+  // The next page is on its way.
+  return { form, busy: form.busy || form.sent !== undefined, refused: form.failure }
 }
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type" | "size"> &
-  Pick<FieldProps, "label" | "hint" | "error">
+type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type" | "size" | "name"> & { hint?: string }
 
-export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
-  const id = useId()
+export function PasswordField({ hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
-        <Input
-          {...noteOf(id, hint, error)}
-          {...input}
-          size="lg"
-          type={shown ? "text" : "password"}
-          spellCheck={false}
-          className="pr-10 max-sm:h-11"
-        />
-        <button
-          type="button"
-          onClick={() => setShown(!shown)}
-          aria-label={signInText.showPassword}
-          aria-pressed={shown}
-          className="absolute inset-y-0 right-0 inline-grid w-10 place-items-center rounded-control text-ink-3 hover:text-ink max-sm:w-11"
-        >
-          {shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-        </button>
-      </div>
+    <Field name="password" label={signInText.password} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            {...input}
+            aria-invalid={control["aria-invalid"] ?? input["aria-invalid"]}
+            size="lg"
+            type={shown ? "text" : "password"}
+            spellCheck={false}
+            className="pr-10 max-sm:h-11"
+          />
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={signInText.showPassword}
+            aria-pressed={shown}
+            className="absolute inset-y-0 right-0 inline-grid w-10 place-items-center rounded-control text-ink-3 hover:text-ink max-sm:w-11"
+          >
+            {shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+          </button>
+        </div>
+      )}
     </Field>
   )
 }

@@ -1,30 +1,31 @@
 "use client"
 
+import { inviteAnswer } from "#lib/words/people/shape"
 import { signInText } from "#lib/words/people/sign-in"
-import { TextField, textOf } from "../ui/forms/fields.tsx"
-import { AuthForm, NewPassword, useNewPassword } from "./auth-form.tsx"
+import { Labelled } from "../ui/forms/field.tsx"
+import { Input } from "../ui/forms/input.tsx"
+import { AuthForm, PasswordField, useNewPassword } from "./auth-form.tsx"
 
 export function InviteForm({ token, email }: { token: string; email: string }) {
-  const { busy, send, errorOf } = useNewPassword("/api/auth/invite")
+  const sending = useNewPassword({
+    address: "/api/auth/invite",
+    shape: inviteAnswer,
+    first: { token, password: "" },
+    emailOf: () => email,
+  })
   return (
     <AuthForm
+      {...sending}
       label={signInText.choosePassword}
       submit={signInText.saveAndSignIn}
       submitting={signInText.saving}
-      busy={busy}
-      refused={errorOf("")}
-      onSubmit={(form) => void send(form, email, { token, password: textOf(form, "password") })}
     >
-      <TextField
-        label={signInText.email}
-        name="email"
-        value={email}
-        readOnly
-        size="lg"
-        autoComplete="username"
-        className="max-sm:h-11"
-      />
-      <NewPassword error={errorOf("password")} />
+      <Labelled label={signInText.email}>
+        {(wiring) => (
+          <Input {...wiring} value={email} readOnly size="lg" autoComplete="username" className="max-sm:h-11" />
+        )}
+      </Labelled>
+      <PasswordField hint={signInText.passwordLength} autoComplete="new-password" />
     </AuthForm>
   )
 }

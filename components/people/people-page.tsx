@@ -1,15 +1,16 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useRef } from "react"
+import type { z } from "zod"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
-import { RequestFailed } from "#lib/queries/fetch-json"
 import { type PersonRow, patchPerson, peopleOptions, postInvite, postInviteAgain } from "#lib/queries/people/people"
 import { peopleText } from "#lib/words/people/people-page"
+import { newPerson } from "#lib/words/people/shape"
 import { Avatar } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
-import { Form, SelectField, TextField, textOf } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/overlays/toast.ts"
@@ -53,43 +54,36 @@ export function PeoplePage({ me, zone, rights }: { me: string; zone: string; rig
   )
 }
 
+const NEW_PERSON = { name: "", email: "", role: "dispatcher" } as const
+
 function InvitePersonForm({ zone }: { zone: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const invite = useMutation({
-    mutationFn: postInvite,
-    onSuccess: () => form.current?.reset(),
-    meta: { stale: ["people"] },
+  const form = useSendForm({
+    shape: newPerson,
+    first: NEW_PERSON as z.input<typeof newPerson>,
+    send: async (person) => ({ invited: await postInvite(person), to: person.email }),
+    onSent: () => form.clear(),
+    stale: ["people"],
   })
-
-  function send(sent: HTMLFormElement) {
-    const field = (name: string) => textOf(sent, name)
-    if (!invite.isPending) invite.mutate({ name: field("name"), email: field("email"), role: field("role") })
-  }
-
-  const error = invite.error instanceof RequestFailed ? invite.error : null
-  const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
-  const named = (name: "name" | "email") => ({ name, error: errorOf(name), required: true, autoComplete: "off" })
   return (
     <>
       <Form
-        ref={form}
-        onSubmit={send}
+        form={form}
         aria-label={peopleText.inviteSomeone}
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_130px_auto]"
       >
-        <TextField label={peopleText.name} {...named("name")} maxLength={100} />
-        <TextField label={peopleText.email} {...named("email")} type="email" maxLength={254} />
-        <SelectField label={peopleText.role} name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
-        <Button type="submit" look="primary" busy={invite.isPending} className="sm:mt-6">
+        <Field name="name" label={peopleText.name} autoComplete="off" />
+        <Field name="email" label={peopleText.email} type="email" autoComplete="off" />
+        <Field name="role" label={peopleText.role} options={ROLE_CHOICES} />
+        <Button type="submit" look="primary" busy={form.busy} className="sm:mt-6">
           {peopleText.invite}
         </Button>
       </Form>
-      {invite.error && !error?.field ? (
+      {form.failure ? (
         <Notice urgent shape="failed" title={peopleText.notInvited}>
-          {invite.error.message}
+          {form.failure.message}
         </Notice>
       ) : null}
-      {invite.data ? <InviteResult invited={invite.data} to={invite.variables.email} zone={zone} /> : null}
+      {form.sent ? <InviteResult {...form.sent} zone={zone} /> : null}
     </>
   )
 }

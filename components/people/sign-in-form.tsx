@@ -1,47 +1,46 @@
 "use client"
 
-import { useEffect, useRef, useState } from "react"
+import { useEffect } from "react"
+import { signInInput } from "#lib/words/people/shape"
 import { signInText } from "#lib/words/people/sign-in"
-import { TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { useSendForm } from "../ui/forms/form.tsx"
 import { AuthForm, PasswordField } from "./auth-form.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
 
+const NOTHING = { email: "", password: "" }
+
 export function SignInForm({ landing, unavailable }: { landing: string; unavailable: boolean }) {
-  const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | undefined>(unavailable ? { kind: "unavailable" } : undefined)
+  const form = useSendForm({
+    shape: signInInput,
+    first: NOTHING,
+    send: (input) => requestSignIn("password", input),
+    onSent: ({ kind }) => {
+      if (kind === "signed_in") window.location.assign(landing)
+      if (kind === "wrong") fields.setFocus("password", { shouldSelect: true })
+    },
+  })
+  const { fields, sent } = form
+  const refusal: Refusal | undefined =
+    sent && sent.kind !== "signed_in" ? sent : unavailable && !sent ? { kind: "unavailable" } : undefined
+  const wrong = refusal?.kind === "wrong" || undefined
 
   useEffect(() => {
-    if (email.current?.value === "") email.current.focus()
-  }, [])
+    if (fields.getValues("email") === "") fields.setFocus("email")
+  }, [fields])
 
-  async function send() {
-    setBusy(true)
-    setRefusal(undefined)
-    const answer = await requestSignIn("password", {
-      email: email.current?.value ?? "",
-      password: password.current?.value ?? "",
-    })
-    if (answer.kind === "signed_in") return window.location.assign(landing)
-    setBusy(false)
-    setRefusal(answer)
-    if (answer.kind === "wrong") password.current?.select()
-  }
-
-  const wrong = refusal?.kind === "wrong"
   return (
     <AuthForm
+      form={form}
       label={signInText.signIn}
       submit={signInText.signIn}
       submitting={signInText.signingIn}
-      busy={busy}
-      onSubmit={() => void send()}
+      busy={form.busy || sent?.kind === "signed_in"}
       foot={
         <>
           <div className="-mt-1 min-h-12">
-            {refusal ? (
+            {refusal && !form.busy ? (
               <SignInRefusal refusal={refusal} />
             ) : (
               <p className="text-12 text-ink-3">{signInText.signInAdvice}</p>
@@ -53,29 +52,18 @@ export function SignInForm({ landing, unavailable }: { landing: string; unavaila
         </>
       }
     >
-      <TextField
-        label={signInText.workEmail}
-        ref={email}
+      <Field
         name="email"
+        label={signInText.workEmail}
         type="email"
         size="lg"
         className="max-sm:h-11"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
-        required
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong}
       />
-      <PasswordField
-        label={signInText.password}
-        ref={password}
-        name="password"
-        autoComplete="current-password"
-        maxLength={512}
-        required
-        aria-invalid={wrong || undefined}
-      />
+      <PasswordField autoComplete="current-password" aria-invalid={wrong} />
     </AuthForm>
   )
 }

@@ -1,13 +1,14 @@
 "use client"
 
 import { CircleHelp, Ellipsis, LogOut, Search, SunMoon } from "lucide-react"
+import dynamic from "next/dynamic"
 import { usePathname } from "next/navigation"
 import { type ReactNode, startTransition, useCallback, useState } from "react"
 import { frameText } from "#lib/words/shell/frame"
 import { classes } from "../ui/classes.ts"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { ShortcutsProvider, useShortcut } from "../ui/keys/shortcuts.tsx"
 import { NAV_COOKIE, rememberChoice, toggleTheme } from "../ui/looks.ts"
-import { onDemand } from "../ui/on-demand.tsx"
 import { Menu, type MenuItem } from "../ui/overlays/menu.tsx"
 import { BarSlot } from "../ui/page/bar-title.tsx"
 import { NavIcon, PlaceLink } from "../ui/page/nav-icon.tsx"
@@ -19,8 +20,8 @@ import type { LiveStatus } from "./live-indicator.tsx"
 import { Nav } from "./nav.tsx"
 import { type FirstRead, FirstReadBanner, LiveLostBanner, SimulatedTimeBanner } from "./shell-banners.tsx"
 
-const HelpDialog = onDemand(() => import("./help-dialog.tsx").then((part) => part.HelpDialog), {
-  isWanted: ({ open }) => open,
+const HelpDialog = dynamic(() => fetchCode(() => import("./help-dialog.tsx")).then((part) => part.HelpDialog), {
+  ssr: false,
 })
 
 export type AppShellProps = {

@@ -1,15 +1,16 @@
 "use client"
 
 import { CircleHelp, Moon, Search, Sun } from "lucide-react"
+import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
-import { type Ref, useRef, useState } from "react"
+import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react"
 import { findHref } from "#lib/queries/find/find"
 import { frameText } from "#lib/words/shell/frame"
+import { fetchCode, whenIdle } from "../ui/fetch-code.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { toggleTheme } from "../ui/looks.ts"
-import { onDemand } from "../ui/on-demand.tsx"
 import type { NavItem } from "../ui/page/nav-item.ts"
 import { AccountMenu, type ShellPerson } from "./account-menu.tsx"
 import { LiveIndicator, type LiveStatus } from "./live-indicator.tsx"
@@ -61,7 +62,8 @@ export function Bar(props: BarProps) {
   )
 }
 
-const Palette = onDemand(() => import("../find/palette.tsx").then((part) => part.Palette))
+const fetchPalette = () => fetchCode(() => import("../find/palette.tsx")).then((part) => part.Palette)
+const Palette = dynamic(fetchPalette, { ssr: false })
 
 const isCommand = (text: string) => text.trimStart().startsWith(">")
 
@@ -78,6 +80,9 @@ function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
   const [text, setText] = useState("")
   const [isEntered, setIsEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  // The key is answered first, the palette drawn right after it.
+  const shown = useDeferredValue(open) && open
+  useEffect(() => whenIdle(fetchPalette), [])
   const before = useRef<Element | null>(null)
 
   // The cursor is here at once: what is typed until the palette has come is not lost, both hold the same text.
@@ -134,8 +139,6 @@ function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
           placeholder={frameText.findAbout}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onPointerEnter={Palette.prepare}
-          onFocus={Palette.prepare}
           onClick={start}
           onKeyDown={(event) => {
             if (event.key === "Escape") leave()
@@ -146,7 +149,7 @@ function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
           /
         </Kbd>
       </form>
-      {open ? (
+      {shown ? (
         <Palette text={text} onText={setText} isEntered={isEntered} onClose={leave} nav={nav} onHelp={onHelp} />
       ) : null}
     </search>

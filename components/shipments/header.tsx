@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { Share2 } from "lucide-react"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { type ReactNode, useState } from "react"
 import { shipmentHref } from "#lib/queries/shipments/detail"
@@ -11,7 +12,7 @@ import { toReferenceText } from "#lib/words/containers/references"
 import { shipmentText } from "#lib/words/shipments/page"
 import { Button } from "../ui/button.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { toast } from "../ui/overlays/toast.ts"
 import { CopyLink } from "../ui/page/copy-link.tsx"
 import { PrintLink } from "../ui/page/print-link.tsx"
@@ -133,9 +134,11 @@ function vesselWords(vessel: ShipmentDetail["vessel"]): ReactNode {
   )
 }
 
-const StopTrackingDialog = onDemand(
-  () => import("./stop-tracking-dialog.tsx").then((part) => part.StopTrackingDialog),
-  { isWanted: ({ open }) => open },
+const StopTrackingDialog = dynamic(
+  () => fetchCode(() => import("./stop-tracking-dialog.tsx")).then((part) => part.StopTrackingDialog),
+  {
+    ssr: false,
+  },
 )
 
 function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
@@ -176,8 +179,8 @@ function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked:
   )
 }
 
-const ShareDialog = onDemand(() => import("./share/dialog.tsx").then((part) => part.ShareDialog), {
-  isWanted: ({ open }) => open,
+const ShareDialog = dynamic(() => fetchCode(() => import("./share/dialog.tsx")).then((part) => part.ShareDialog), {
+  ssr: false,
 })
 
 function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: string | null }) {

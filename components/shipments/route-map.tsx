@@ -1,16 +1,19 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { ageWords } from "#lib/words/containers/age"
 import { shipmentText } from "#lib/words/shipments/page"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { legWords, toRouteMap } from "./route-map-legs.ts"
 
 // The outlines of land come only where a map is shown.
-const Drawing = onDemand(() => import("./route-map-drawing.tsx").then((part) => part.RouteMapDrawing))
+const Drawing = dynamic(() => fetchCode(() => import("./route-map-drawing.tsx")).then((part) => part.RouteMapDrawing), {
+  ssr: false,
+})
 
 export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
   const map = toRouteMap(shipment.route, shipment.points)

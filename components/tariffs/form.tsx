@@ -1,16 +1,17 @@
 "use client"
 
-import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { useFormState, useWatch } from "react-hook-form"
+import { z } from "zod"
 import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
-import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
-import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
-import { useDraftOf } from "../ui/forms/use-draft.ts"
+import { tariffRow } from "#lib/words/tariffs/shape"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { TestBench } from "./test-bench.tsx"
 
@@ -22,63 +23,72 @@ type Props = {
 }
 
 export function TariffForm({ row, page, onSaved, onClose }: Props) {
-  const { text, setText, close } = useDraftOf(`tariff:${row?.id ?? "new"}`, toTariffText(row), onClose)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const save = useMutation({
-    mutationFn: postTariff,
-    onSuccess: (next, saved) => {
-      onSaved(next)
-      toast.success(tariffText.saved(saved.id))
-      close()
+  const [first] = useState(() => toTariffText(row))
+  const form = useSendForm({
+    shape: z
+      .record(z.string(), z.string())
+      .transform((text, context) => readRow(text, context))
+      .pipe(tariffRow),
+    first,
+    draft: `tariff:${row?.id ?? "new"}`,
+    send: async (saved) => ({ page: await postTariff(saved), id: saved.id }),
+    onSent: (answer) => {
+      onSaved(answer.page)
+      toast.success(tariffText.saved(answer.id))
+      onClose()
     },
-    onError: (error) => {
-      const field = error instanceof RequestFailed ? (error.field?.split(".").at(-1) ?? "") : ""
-      const known = TARIFF_FIELDS.find((one) => one.field === field)
-      if (known) setFaults({ [known.head]: error.message })
-    },
+    fieldOf: (named) => TARIFF_FIELDS.find(({ field }) => field === named.split(".").find(isField))?.head ?? null,
   })
-  const written = row === null && text.id === "" ? { ...text, id: proposedId(text) } : text
-  const read = readTariffText(written)
+  const { control, setValue } = form.fields
+  const text = useWatch({ control }) as TariffText
+  const { dirtyFields } = useFormState({ control })
+  const read = readTariffText(text)
+  const proposed = row === null && !dirtyFields.id ? proposedId(text) : null
+  useEffect(() => {
+    if (proposed !== null) setValue("id", proposed)
+  }, [proposed, setValue])
 
-  function set(head: string, value: string) {
-    const next = { ...text, [head]: value }
-    if (head === "clock") {
-      if (value === "per_diem") next.start_event = "gate_out"
-      else if (next.start_event === "gate_out") next.start_event = "discharged"
-    }
-    setText(next)
+  function readRow(typed: TariffText, context: z.RefinementCtx): z.input<typeof tariffRow> {
+    const found = readTariffText(typed)
+    if (Array.isArray(found)) {
+      for (const fault of found) {
+        context.addIssue({ code: "custom", path: [fault.column], message: tariffProblemWords(fault) })
+      }
+    } else if (row === null && page.tariffs.some((kept) => kept.row.id === found.id)) {
+      context.addIssue({ code: "custom", path: ["id"], message: tariffText.rowIdTaken })
+    } else return found
+    return z.NEVER
   }
-  function submit() {
-    if (Array.isArray(read))
-      return setFaults(Object.fromEntries(read.map((one) => [one.column, tariffProblemWords(one)])))
-    if (row === null && page.tariffs.some((kept) => kept.row.id === read.id))
-      return setFaults({ id: tariffText.rowIdTaken })
-    setFaults({})
-    if (!save.isPending) save.mutate(read)
+  function startBy(clock: string) {
+    if (clock === "per_diem") setValue("start_event", "gate_out", { shouldDirty: true })
+    else if (text.start_event === "gate_out") setValue("start_event", "discharged", { shouldDirty: true })
   }
 
   return (
     <Form
-      onSubmit={submit}
+      form={form}
       aria-label={row ? tariffText.change(row.id) : tariffText.newRow}
       className="mb-3 grid gap-3 border-y py-3"
-      noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {TARIFF_FIELDS.map((field) => (
           <OneField
             key={field.head}
             field={field}
-            value={field.head === "id" ? (written.id ?? "") : (text[field.head] ?? "")}
-            fault={faults[field.head]}
             locked={field.head === "id" && row !== null}
             calendars={page.calendars.map(({ calendar }) => calendar.name)}
-            onChange={(value) => set(field.head, value)}
+            {...(field.head === "clock" ? { onChosen: startBy } : {})}
           />
         ))}
       </div>
-      {faults[""] ? <p className="text-12 text-over">{faults[""]}</p> : null}
-      <FormEnd save={tariffText.saveRow} busy={save.isPending} error={save.error} onCancel={close} />
+      <FormEnd
+        form={form}
+        save={tariffText.saveRow}
+        onCancel={() => {
+          form.clear()
+          onClose()
+        }}
+      />
       <TestBench row={Array.isArray(read) ? null : read} />
     </Form>
   )
@@ -86,39 +96,25 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
 
 type OneFieldProps = {
   field: TariffField
-  value: string
-  fault: string | undefined
   locked: boolean
   calendars: string[]
-  onChange: (value: string) => void
+  onChosen?: (value: string) => void
 }
 
-const NONE = "any"
-
-function OneField({ field, value, fault, locked, calendars, onChange }: OneFieldProps) {
-  const choices =
-    field.head === "gate_calendar" ? calendars.map((name) => ({ value: name, label: name })) : field.choices
-  const words = { label: field.label, hint: field.hint, error: fault }
+function OneField({ field, locked, calendars, ...chosen }: OneFieldProps) {
+  const { head, label, hint, any, day, wide } = field
+  const choices = head === "gate_calendar" ? calendars.map((name) => ({ value: name, label: name })) : field.choices
+  const words = { name: head, label, hint, ...(wide ? { fieldClass: "sm:col-span-2" } : {}) }
+  if (choices) {
+    return <Field {...words} {...chosen} options={any ? [{ value: "", label: any }, ...choices] : choices} />
+  }
   return (
-    <div className={field.wide ? "sm:col-span-2" : undefined}>
-      {choices ? (
-        <SelectField
-          {...words}
-          value={value === "" ? NONE : value}
-          options={field.any ? [{ value: NONE, label: field.any }, ...choices] : choices}
-          onChange={(next) => onChange(next === NONE ? "" : next)}
-        />
-      ) : (
-        <TextField
-          {...words}
-          value={value}
-          readOnly={locked}
-          onText={onChange}
-          type={field.day ? "date" : "text"}
-          inputMode={field.head === "free_days" || field.head === "length" ? "numeric" : undefined}
-        />
-      )}
-    </div>
+    <Field
+      {...words}
+      readOnly={locked}
+      type={day ? "date" : "text"}
+      inputMode={head === "free_days" || head === "length" ? "numeric" : undefined}
+    />
   )
 }
 
@@ -236,3 +232,5 @@ const TARIFF_FIELDS: readonly TariffField[] = [
   { head: "rule", field: "rule", label: tariffText.rule, wide: true },
   { head: "id", field: "id", label: tariffText.rowId, hint: tariffText.rowIdHint },
 ]
+
+const isField = (name: string) => TARIFF_FIELDS.some(({ field }) => field === name)

@@ -2,16 +2,19 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
+import { z } from "zod"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatFullDay } from "#lib/domain/days/local-time"
-import { type GateDate, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
+import { type GateCalendarProblem, type GateDate, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
 import { deleteCalendar, postCalendar } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { gatesText } from "#lib/words/tariffs/gate-calendars"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
+import { calendarTerminals, gateCalendar } from "#lib/words/tariffs/shape"
 import { Button } from "../ui/button.tsx"
-import { Form, FormEnd, TextAreaField, TextField } from "../ui/forms/fields.tsx"
+import { Field, GroupField } from "../ui/forms/field.tsx"
+import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
 
@@ -107,135 +110,100 @@ type FormProps = {
   onClose: () => void
 }
 
-type Typed = {
-  name: string
-  days: readonly number[]
-  closures: string
-  openings: string
-  publishedTo: string
-  terminals: string
-}
-
 function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [first] = useState(() => ({
     name: kept?.calendar.name ?? "",
-    days: kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5],
+    openWeekdays: [...(kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5])],
     closures: toLines(kept?.calendar.closures ?? []),
     openings: toLines(kept?.calendar.openings ?? []),
     publishedTo: kept?.calendar.publishedTo ?? "",
     terminals: kept?.terminals.join(", ") ?? "",
   }))
-  const [fault, setFault] = useState<string | null>(null)
-  const save = useMutation({
-    mutationFn: ({ calendar, codes }: Exclude<ReturnType<typeof readCalendar>, string>) =>
-      postCalendar(calendar, codes),
-    onSuccess: (next) => {
+  const form = useSendForm({
+    shape: calendarForm,
+    first,
+    send: ({ calendar, terminals }) => postCalendar(calendar, terminals),
+    onSent: (next) => {
       onSaved(next)
       toast.success(gatesText.saved)
       onClose()
     },
   })
-  const set = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text })
-
-  function submit() {
-    const read = readCalendar(typed)
-    if (typeof read === "string") return setFault(read)
-    setFault(null)
-    if (!save.isPending) save.mutate(read)
-  }
-
   return (
     <Form
-      onSubmit={submit}
+      form={form}
       aria-label={kept ? gatesText.changeNamed(kept.calendar.name) : gatesText.newGateCalendar}
       className="grid gap-3 border-b py-3"
-      noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={gatesText.name} value={typed.name} readOnly={kept !== null} onText={set("name")} />
-        <TextField
-          label={gatesText.terminals}
-          hint={terminalHint(page)}
-          value={typed.terminals}
-          onText={set("terminals")}
-        />
+        <Field name="name" label={gatesText.name} readOnly={kept !== null} />
+        <Field name="terminals" label={gatesText.terminals} hint={terminalHint(page)} />
       </div>
-      <OpenWeekdays days={typed.days} onChange={(days) => setTyped({ ...typed, days })} />
+      <GroupField<number[]> name="openWeekdays" label={gatesText.weekdaysOpen}>
+        {(days, set) => (
+          <div className="flex flex-wrap gap-3">
+            {WEEKDAYS.map((word, at) => (
+              <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
+                <input
+                  type="checkbox"
+                  checked={days.includes(at + 1)}
+                  onChange={({ target }) =>
+                    set(target.checked ? [...days, at + 1].sort() : days.filter((day) => day !== at + 1))
+                  }
+                />
+                {word}
+              </label>
+            ))}
+          </div>
+        )}
+      </GroupField>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextAreaField
-          label={gatesText.closedOn}
-          hint={gatesText.closedHint}
-          rows={4}
-          value={typed.closures}
-          onText={set("closures")}
-        />
-        <TextAreaField
-          label={gatesText.openOn}
-          hint={gatesText.openHint}
-          rows={4}
-          value={typed.openings}
-          onText={set("openings")}
-        />
+        <Field name="closures" label={gatesText.closedOn} hint={gatesText.closedHint} rows={4} />
+        <Field name="openings" label={gatesText.openOn} hint={gatesText.openHint} rows={4} />
       </div>
-      <TextField
-        label={gatesText.publishedTo}
-        hint={gatesText.publishedAbout}
-        type="date"
-        value={typed.publishedTo}
-        onText={set("publishedTo")}
-      />
-      {fault ? (
-        <p role="alert" className="text-12 text-over">
-          {fault}
-        </p>
-      ) : null}
-      <FormEnd save={gatesText.saveCalendar} busy={save.isPending} error={save.error} onCancel={onClose} />
+      <Field name="publishedTo" label={gatesText.publishedTo} hint={gatesText.publishedAbout} type="date" />
+      <FormEnd form={form} save={gatesText.saveCalendar} onCancel={onClose} />
     </Form>
   )
 }
 
-type OpenWeekdaysProps = { days: readonly number[]; onChange: (days: readonly number[]) => void }
+const dates = z.string().transform((text, context) => {
+  const read = fromLines(text)
+  if (typeof read !== "string") return read
+  context.addIssue({ code: "custom", message: read })
+  return z.NEVER
+})
 
-function OpenWeekdays({ days, onChange }: OpenWeekdaysProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">{gatesText.weekdaysOpen}</legend>
-      <div className="flex flex-wrap gap-3">
-        {WEEKDAYS.map((word, at) => (
-          <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
-            <input
-              type="checkbox"
-              checked={days.includes(at + 1)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...days, at + 1].sort() : days.filter((day) => day !== at + 1))
-              }
-            />
-            {word}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+const sentCalendar = z.object({ calendar: gateCalendar, terminals: calendarTerminals })
 
-function readCalendar({ name, days, closures, openings, publishedTo, terminals }: Typed) {
-  const [closed, opened] = [fromLines(closures), fromLines(openings)]
-  if (typeof closed === "string") return closed
-  if (typeof opened === "string") return opened
-  const calendar = {
-    name: name.trim(),
-    openWeekdays: [...days],
-    closures: closed,
-    openings: opened,
-    publishedTo: publishedTo === "" ? null : toCalendarDay(publishedTo),
-  }
-  const problems = gateCalendarProblems(calendar)
-  if (problems.length > 0) return problems.map(tariffProblemWords).join(". ")
-  const codes = terminals
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((code) => code !== "")
-  return { calendar, codes }
+const calendarForm = z
+  .object({
+    name: z.string().trim(),
+    openWeekdays: z.array(z.number()),
+    closures: dates,
+    openings: dates,
+    publishedTo: z.string().transform((text) => toCalendarDay(text)),
+    terminals: z.string().transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  })
+  .superRefine((calendar, context) => {
+    for (const problem of gateCalendarProblems(calendar)) {
+      context.addIssue({ code: "custom", path: [FIELD_OF[problem.code]], message: tariffProblemWords(problem) })
+    }
+  })
+  .transform(({ terminals, ...calendar }): z.input<typeof sentCalendar> => ({ calendar, terminals }))
+  .pipe(sentCalendar)
+
+const FIELD_OF: Record<GateCalendarProblem["code"], string> = {
+  calendar_no_name: "name",
+  weekdays: "openWeekdays",
+  never_open: "openWeekdays",
+  open_and_closed: "openings",
+  date_twice: "closures",
 }
 
 function terminalHint({ terminals }: TariffsPage): string {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Download } from "lucide-react"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { formatFullDay } from "#lib/domain/days/local-time"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
@@ -13,8 +13,8 @@ import { Button, buttonClasses } from "../ui/button.tsx"
 import { Chip } from "../ui/chip.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
-import { TextAreaField } from "../ui/forms/fields.tsx"
-import { Field } from "../ui/forms/input.tsx"
+import { Labelled } from "../ui/forms/field.tsx"
+import { TextArea } from "../ui/forms/input.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
@@ -178,7 +178,6 @@ function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
 }
 
 function TariffImport({ onDone }: { onDone: () => void }) {
-  const id = useId()
   const queries = useQueryClient()
   const [csv, setCsv] = useState("")
   const [mode, setMode] = useState<"add" | "replace">("add")
@@ -198,16 +197,22 @@ function TariffImport({ onDone }: { onDone: () => void }) {
   }
   return (
     <section aria-label={tariffsText.importTariffs} className="mb-3 grid gap-3 border-y py-3">
-      <Field id={`${id}-file`} label={tariffsText.csvFile} hint={tariffsText.csvHint}>
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,text/csv"
-          className="text-13 text-ink-2"
-          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
-        />
-      </Field>
-      <TextAreaField label={tariffsText.pasteRows} mono rows={5} value={csv} onText={change} />
+      <Labelled label={tariffsText.csvFile} hint={tariffsText.csvHint}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".csv,text/csv"
+            className="text-13 text-ink-2"
+            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={tariffsText.pasteRows}>
+        {(wiring) => (
+          <TextArea {...wiring} mono rows={5} value={csv} onChange={(event) => change(event.target.value)} />
+        )}
+      </Labelled>
       <Segmented
         label={tariffsText.otherRows}
         value={mode}

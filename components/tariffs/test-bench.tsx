@@ -10,7 +10,8 @@ import { tariffText } from "#lib/words/tariffs/form"
 import { ChargeCalendar } from "../charges/calendar.tsx"
 import { Button } from "../ui/button.tsx"
 import { FailureWords } from "../ui/failure-words.tsx"
-import { TextField } from "../ui/forms/fields.tsx"
+import { Labelled } from "../ui/forms/field.tsx"
+import { Input } from "../ui/forms/input.tsx"
 
 /** A container's count by a row that is not saved yet. `row` null: what is typed is no row yet. */
 export function TestBench({ row }: { row: TariffRow | null }) {
@@ -23,13 +24,17 @@ export function TestBench({ row }: { row: TariffRow | null }) {
       <h3 className="font-semibold text-13 text-ink">{tariffText.testBench}</h3>
       <p className="mb-2 text-12 text-ink-3">{tariffText.benchAbout}</p>
       <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={tariffText.containerNumber}
-          mono
-          value={number}
-          onText={setNumber}
-          placeholder={tariffText.numberExample}
-        />
+        <Labelled label={tariffText.containerNumber}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              mono
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+              placeholder={tariffText.numberExample}
+            />
+          )}
+        </Labelled>
         <Button
           busy={ask.isPending}
           disabled={row === null || number.trim() === ""}

@@ -1,6 +1,7 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { useQueryState } from "nuqs"
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
@@ -15,7 +16,7 @@ import { RequestNumber } from "../tracking/request-number.tsx"
 import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { toast } from "../ui/overlays/toast.ts"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../ui/rows/changes-waiting.tsx"
@@ -166,7 +167,12 @@ function TodayLoading() {
   )
 }
 
-const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment))
+const SetAppointment = dynamic(
+  () => fetchCode(() => import("../work/set-appointment.tsx")).then((part) => part.SetAppointment),
+  {
+    ssr: false,
+  },
+)
 
 const NOT_ENABLED = todayText.refreshNotEnabled
 

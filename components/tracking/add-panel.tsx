@@ -1,18 +1,20 @@
 "use client"
 
-import type { RefObject } from "react"
-import type { RequestKind } from "#lib/queries/tracking/tracking"
+import type { ClipboardEvent } from "react"
+import { useWatch } from "react-hook-form"
+import type { postTrackingRequest, RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
-import { Form, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, type useSendForm } from "../ui/forms/form.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { CustomerField, LINE_OPTIONS, WORK_IT_OUT } from "./customer-select.tsx"
+import { LINE_OPTIONS, useCustomerChoices } from "./customer-select.tsx"
 import { ListForm } from "./list-form.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
 import { SendFailed } from "./send-failed.tsx"
-import { kindOf, type TrackDraft, type TrackProblems } from "./track-input.ts"
+import { kindOf, type TrackDraft } from "./track-input.ts"
 import type { NumberList } from "./use-number-list.ts"
 
 type Adding = "one" | "many"
@@ -26,19 +28,9 @@ type AddPanelProps = {
   tracking: Tracking
   list: NumberList
   onManyPasted: (text: string) => void
-  numberRef: RefObject<HTMLInputElement | null>
 }
 
-export function AddPanel({
-  mayTrack,
-  aside,
-  adding,
-  onAdding,
-  tracking,
-  list,
-  onManyPasted,
-  numberRef,
-}: AddPanelProps) {
+export function AddPanel({ mayTrack, aside, adding, onAdding, tracking, list, onManyPasted }: AddPanelProps) {
   return (
     <section
       aria-labelledby="track-head"
@@ -59,7 +51,7 @@ export function AddPanel({
       </div>
       {mayTrack ? (
         adding === "one" ? (
-          <TrackForm tracking={tracking} numberRef={numberRef} onManyPasted={onManyPasted} />
+          <TrackForm tracking={tracking} onManyPasted={onManyPasted} />
         ) : (
           <ListForm list={list} />
         )
@@ -72,44 +64,32 @@ export function AddPanel({
   )
 }
 
-type TrackFormProps = {
-  tracking: Tracking
-  numberRef: RefObject<HTMLInputElement | null>
-  onManyPasted: (text: string) => void
-}
+type TrackFormProps = { tracking: Tracking; onManyPasted: (text: string) => void }
 
-function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
-  const { draft, problems, change, send, sending, failure } = tracking
-  const kind = kindOf(draft)
-  const set = (part: Partial<TrackDraft>) => change({ ...draft, ...part })
-
-  function submit() {
-    send()
-  }
-
+function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
+  const { control, setValue } = tracking.fields
+  const [chosen, requestNumber] = useWatch({ control, name: ["kind", "requestNumber"] })
+  const kind = kindOf({ kind: chosen, requestNumber })
   return (
-    <Form onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={tracking} className="grid gap-4">
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-13 text-ink">{addText.kind}</legend>
         <Segmented
           label={addText.kindOfNumber}
           labels={addText.kindsOffered}
           value={kind}
-          onChange={(value) => set({ kind: value })}
+          onChange={(value) => setValue("kind", value)}
         />
         <p className="text-12 text-ink-3">{addText.hints[kind]}</p>
       </fieldset>
 
       <div className="grid gap-1.5">
-        <TextField
+        <Field
+          name="requestNumber"
           label={addText.number}
-          error={problems.requestNumber}
-          ref={numberRef}
           size="lg"
           mono
-          value={draft.number}
-          onText={(text) => set({ number: text })}
-          onPaste={(event) => {
+          onPaste={(event: ClipboardEvent) => {
             const text = event.clipboardData.getData("text")
             if (!/\S[\n\t]+\s*\S/.test(text)) return
             event.preventDefault()
@@ -120,44 +100,39 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
           spellCheck={false}
           placeholder={EXAMPLES[kind]}
         />
-        {kind === "container" ? <NumberAdvice number={draft.number} onUse={(number) => set({ number })} /> : null}
+        {kind === "container" ? (
+          <NumberAdvice
+            number={requestNumber}
+            onUse={(number) => setValue("requestNumber", number, { shouldValidate: true })}
+          />
+        ) : null}
       </div>
 
-      <SelectField
-        label={addText.line}
-        error={problems.scac}
-        hint={addText.lineHint}
-        options={LINE_OPTIONS}
-        value={draft.scac === "" ? WORK_IT_OUT : draft.scac}
-        onChange={(value) => set({ scac: value === WORK_IT_OUT ? "" : value })}
-        className="h-9"
-      />
+      <Field name="scac" label={addText.line} hint={addText.lineHint} options={LINE_OPTIONS} className="h-9" />
 
-      <TextField
+      <Field
+        name="refNumbers"
         label={addText.references}
         aside={<span className="text-12 text-ink-3">{addText.optional}</span>}
-        error={problems.refNumbers}
         hint={addText.referencesHint}
         size="lg"
-        value={draft.references}
-        onText={(text) => set({ references: text })}
         autoComplete="off"
         spellCheck={false}
       />
 
-      <CustomerField
+      <Field
+        name="customerId"
         label={addText.customer}
         aside={<span className="text-12 text-ink-3">{addText.optional}</span>}
         hint={addText.customerHint}
-        value={draft.customerId}
-        onChange={(customerId) => set({ customerId })}
+        options={useCustomerChoices()}
         className="h-9"
       />
 
-      <SendFailed failure={failure} />
+      <SendFailed failure={tracking.failure} />
       <div>
-        <Button type="submit" look="primary" size="lg" busy={sending}>
-          {sending ? addText.sending : addText.trackIt}
+        <Button type="submit" look="primary" size="lg" busy={tracking.busy}>
+          {tracking.busy ? addText.sending : addText.trackIt}
         </Button>
       </div>
     </Form>
@@ -170,11 +145,4 @@ const EXAMPLES: Record<RequestKind, string> = {
   container: "MSCU6401183",
 }
 
-export type Tracking = {
-  draft: TrackDraft
-  problems: TrackProblems
-  change: (draft: TrackDraft) => void
-  send: () => void
-  sending: boolean
-  failure: unknown
-}
+type Tracking = ReturnType<typeof useSendForm<TrackDraft, TrackInput, Awaited<ReturnType<typeof postTrackingRequest>>>>

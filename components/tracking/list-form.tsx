@@ -12,7 +12,7 @@ import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/forms/input.tsx"
 import { Select } from "../ui/forms/select.tsx"
-import { LINE_OPTIONS, useCustomerChoices, WORK_IT_OUT } from "./customer-select.tsx"
+import { LINE_OPTIONS, useCustomerChoices } from "./customer-select.tsx"
 import { readListFile } from "./list-text.ts"
 import type { NumberList } from "./use-number-list.ts"
 
@@ -104,10 +104,7 @@ function OpenFile({ onFile }: { onFile: (file: File | undefined) => void }) {
 /** What counts for every number that does not say it itself. */
 function ForAllChoices({ list }: { list: NumberList }) {
   const id = useId()
-  const customers = useCustomerChoices({
-    value: list.forAll.customerId ?? "",
-    onChange: (customerId) => list.setForAll({ customerId: customerId || null }),
-  })
+  const customers = useCustomerChoices()
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5">
       <label htmlFor={`${id}-kind`} className="text-12 text-ink-2">
@@ -127,13 +124,19 @@ function ForAllChoices({ list }: { list: NumberList }) {
         id={`${id}-line`}
         label={addText.lineAll}
         options={LINE_OPTIONS}
-        value={list.forAll.scac ?? WORK_IT_OUT}
-        onChange={(scac) => list.setForAll({ scac: scac === WORK_IT_OUT ? null : scac })}
+        value={list.forAll.scac ?? ""}
+        onChange={(scac) => list.setForAll({ scac: scac || null })}
       />
       <label htmlFor={`${id}-customer`} className="text-12 text-ink-2">
         {addText.customer}
       </label>
-      <Select id={`${id}-customer`} label={addText.customerAll} {...customers} />
+      <Select
+        id={`${id}-customer`}
+        label={addText.customerAll}
+        options={customers}
+        value={list.forAll.customerId ?? ""}
+        onChange={(customerId) => list.setForAll({ customerId: customerId || null })}
+      />
       <WordsForAll id={`${id}-references`} label={addText.references} noun="refNumbers" onChange={list.setForAll} />
       <WordsForAll id={`${id}-tags`} label={addText.tags} noun="tags" onChange={list.setForAll} />
     </div>

@@ -1,15 +1,18 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
+import { useWatch } from "react-hook-form"
+import type { z } from "zod"
 import { LINES } from "#lib/domain/tracking/lines"
 import { decideJobRow, type RowDecision, repeatJobRows } from "#lib/queries/connection/jobs"
+import { rowDecision } from "#lib/queries/tracking/track-checks"
 import type { JobCounts, JobSummary } from "#lib/read/connection/jobs"
 import type { RegisterResult } from "#lib/read/tracking/register-results"
 import { runText } from "#lib/words/tracking/run"
 import { Button } from "../ui/button.tsx"
-import { Form, SelectField, TextField } from "../ui/forms/fields.tsx"
-import { Segmented } from "../ui/forms/segmented.tsx"
+import { FewField, Field } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
@@ -75,12 +78,13 @@ type ActionProps = { jobId: string; row: RegisterResult; onDone: (job: JobSummar
 
 function ResultAction({ jobId, row, onDone }: ActionProps) {
   const [editing, setEditing] = useState(false)
+  function done(job: JobSummary) {
+    setEditing(false)
+    onDone(job)
+  }
   const change = useMutation({
     mutationFn: (ask: () => Promise<JobSummary>) => ask(),
-    onSuccess: (job) => {
-      setEditing(false)
-      onDone(job)
-    },
+    onSuccess: done,
     meta: { failed: "" },
   })
   const decide = (decision: RowDecision) => change.mutate(() => decideJobRow(jobId, row.no, decision))
@@ -98,7 +102,11 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
         <span className="sr-only"> {number}</span>
       </Button>
       {editing ? (
-        <EditNumber row={row} busy={change.isPending} onSend={decide} onClose={() => setEditing(false)} />
+        <EditNumber
+          row={row}
+          onSend={(decision) => decideJobRow(jobId, row.no, decision).then(done)}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </>
   )
@@ -108,21 +116,18 @@ const LINES_TO_CHOOSE = LINES.map(({ scac, nickname }) => ({ value: scac, label:
 
 type EditNumberProps = {
   row: RegisterResult
-  busy: boolean
-  onSend: (decision: RowDecision) => void
+  onSend: (decision: z.output<typeof rowDecision>) => Promise<void>
   onClose: () => void
 }
 
-function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
-  const id = useId()
-  const [number, setNumber] = useState(row.number)
-  const [kind, setKind] = useState(row.kind)
-  const [scac, setScac] = useState(row.scac)
-
-  function submit() {
-    onSend({ number, kind, ...(scac ? { scac } : {}) })
-  }
-
+function EditNumber({ row, onSend, onClose }: EditNumberProps) {
+  const form = useSendForm({
+    shape: rowDecision,
+    first: { number: row.number, kind: row.kind, ...(row.scac ? { scac: row.scac } : {}) },
+    send: onSend,
+  })
+  const { control, setValue } = form.fields
+  const [number = "", kind] = useWatch({ control, name: ["number", "kind"] })
   return (
     <Dialog
       onClose={onClose}
@@ -133,35 +138,36 @@ function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
           <Button look="quiet" size="lg" onClick={onClose}>
             {runText.cancel}
           </Button>
-          <Button type="submit" form={id} look="primary" size="lg" busy={busy} disabled={number.trim() === ""}>
+          <Button type="submit" form={form.id} look="primary" size="lg" busy={form.busy}>
             {runText.sendAgain}
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={submit} className="grid gap-4">
-        <Segmented label={runText.kindOfNumber} labels={runText.kinds} value={kind} onChange={setKind} />
+      <Form form={form} className="grid gap-4">
+        <FewField name="kind" label={runText.kindOfNumber} labels={runText.kinds} />
         <div className="grid gap-1.5">
-          <TextField
+          <Field
+            name="number"
             label={runText.number}
             size="lg"
             mono
-            value={number}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onText={setNumber}
           />
-          {kind === "container" ? <NumberAdvice number={number} onUse={setNumber} /> : null}
+          {kind === "container" ? (
+            <NumberAdvice number={number} onUse={(next) => setValue("number", next, { shouldValidate: true })} />
+          ) : null}
         </div>
-        <SelectField
+        <Field
+          name="scac"
           label={runText.line}
           options={LINES_TO_CHOOSE}
           placeholder={runText.chooseTheLine}
-          {...(scac === null ? {} : { value: scac })}
-          onChange={setScac}
           className="h-9"
         />
+        <FormFailure form={form} />
       </Form>
     </Dialog>
   )

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { digitAdvice, EMPTY_DRAFT, fieldOf, kindOf, toTrackInput } from "./track-input.ts"
+import { digitAdvice, EMPTY_DRAFT, fieldOf, kindOf, trackForm } from "./track-input.ts"
+
+const PARTY = "0190c8b0-0000-7000-8000-000000000001"
 
 describe("the form Track a number", () => {
   test("the shape of a number tells its kind until one is chosen", () => {
-    expect(kindOf({ ...EMPTY_DRAFT, number: "csqu 305438-3" })).toBe("container")
-    expect(kindOf({ ...EMPTY_DRAFT, number: "MEDUQX482190" })).toBe("bill_of_lading")
-    expect(kindOf({ ...EMPTY_DRAFT, number: "csqu3054383", kind: "booking_number" })).toBe("booking_number")
+    expect(kindOf({ ...EMPTY_DRAFT, requestNumber: "csqu 305438-3" })).toBe("container")
+    expect(kindOf({ ...EMPTY_DRAFT, requestNumber: "MEDUQX482190" })).toBe("bill_of_lading")
+    expect(kindOf({ ...EMPTY_DRAFT, requestNumber: "csqu3054383", kind: "booking_number" })).toBe("booking_number")
   })
 
   test("a wrong check digit is said, the right one suggested, and the number can still be sent", () => {
@@ -15,14 +17,16 @@ describe("the form Track a number", () => {
     })
     expect(digitAdvice("CSQU305438")?.words).toBe("Without its check digit, which is 3.")
     expect(digitAdvice("CSQU3054383")).toBeNull()
-    expect(toTrackInput({ ...EMPTY_DRAFT, number: "CSQU3054387" })).toMatchObject({
-      input: { requestType: "container" },
+    expect(trackForm.safeParse({ ...EMPTY_DRAFT, requestNumber: "CSQU3054387" })).toMatchObject({
+      data: { requestType: "container" },
     })
   })
 
   test("without a line the service works it out; with one it is named", () => {
-    expect(toTrackInput({ ...EMPTY_DRAFT, number: " MEDUQX482190 ", references: "NLK-2291, PO 8; NLK-2291" })).toEqual({
-      input: {
+    expect(
+      trackForm.safeParse({ ...EMPTY_DRAFT, requestNumber: " MEDUQX482190 ", refNumbers: "NLK-2291, PO 8; NLK-2291" }),
+    ).toMatchObject({
+      data: {
         requestType: "bill_of_lading",
         requestNumber: "MEDUQX482190",
         scac: null,
@@ -31,32 +35,33 @@ describe("the form Track a number", () => {
         customerId: null,
       },
     })
-    expect(toTrackInput({ ...EMPTY_DRAFT, number: "640388", kind: "booking_number", scac: "COSU" })).toMatchObject({
-      input: { scac: "COSU", autoDetect: false },
+    expect(
+      trackForm.safeParse({ ...EMPTY_DRAFT, requestNumber: "640388", kind: "booking_number", scac: "COSU" }),
+    ).toMatchObject({
+      data: { scac: "COSU", autoDetect: false },
     })
-    expect(toTrackInput({ ...EMPTY_DRAFT, number: "640388", customerId: "party-1" })).toMatchObject({
-      input: { customerId: "party-1" },
+    expect(trackForm.safeParse({ ...EMPTY_DRAFT, requestNumber: "640388", customerId: PARTY })).toMatchObject({
+      data: { customerId: PARTY },
     })
   })
 
   test.each([
-    ["nothing typed", { number: "  " }, "Type the number to track."],
-    ["several numbers", { number: "MEDU1, MEDU2" }, "Send one number at a time."],
+    ["nothing typed", { requestNumber: "  " }, "Type the number to track."],
+    ["several numbers", { requestNumber: "MEDU1, MEDU2" }, "Send one number at a time."],
     [
       "a container number with too few digits",
-      { number: "CSQU305", kind: "container" as const },
+      { requestNumber: "CSQU305", kind: "container" as const },
       "four letters, six digits",
     ],
   ])("%s is held back with what to do", (_, typed, words) => {
-    const read = toTrackInput({ ...EMPTY_DRAFT, ...typed })
-    expect("problems" in read && read.problems.requestNumber).toContain(words)
+    const read = trackForm.safeParse({ ...EMPTY_DRAFT, ...typed })
+    expect(read.error?.issues).toEqual([expect.objectContaining({ path: ["requestNumber"] })])
+    expect(read.error?.issues[0]?.message).toContain(words)
   })
 
   test("a refusal of the service finds its field", () => {
-    expect(fieldOf("requestNumber")).toBe("requestNumber")
     expect(fieldOf("/data/attributes/request_number")).toBe("requestNumber")
-    expect(fieldOf("scac")).toBe("scac")
+    expect(fieldOf("/data/attributes/shipping_line")).toBe("scac")
     expect(fieldOf("constructor")).toBeNull()
-    expect(fieldOf(null)).toBeNull()
   })
 })

@@ -1,28 +1,27 @@
 // What the form "Track a number" makes of what was typed. Checks advise; only an empty or impossible field holds it back.
 
+import { z } from "zod"
 import { readContainerNumber } from "#lib/domain/containers/number"
-import type { RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
-import { readReferenceText } from "#lib/words/containers/references"
+import { trackInput } from "#lib/queries/tracking/track-checks"
+import { REQUEST_KINDS, type RequestKind } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
+import { typedReferences } from "#lib/words/tracking/references-shape"
 
 /** `kind` null: not chosen, so the number's shape decides. `scac` "": the service works the line out. */
 export type TrackDraft = {
   kind: RequestKind | null
-  number: string
+  requestNumber: string
   scac: string
-  references: string
+  refNumbers: string
   customerId: string
 }
 
-export const EMPTY_DRAFT: TrackDraft = { kind: null, number: "", scac: "", references: "", customerId: "" }
-
-export type TrackField = "requestNumber" | "scac" | "refNumbers"
-export type TrackProblems = Partial<Record<TrackField, string>>
+export const EMPTY_DRAFT: TrackDraft = { kind: null, requestNumber: "", scac: "", refNumbers: "", customerId: "" }
 
 const LONGEST = 100
 
-export function kindOf(draft: TrackDraft): RequestKind {
-  return draft.kind ?? (readContainerNumber(draft.number) ? "container" : "bill_of_lading")
+export function kindOf(draft: Pick<TrackDraft, "kind" | "requestNumber">): RequestKind {
+  return draft.kind ?? (readContainerNumber(draft.requestNumber) ? "container" : "bill_of_lading")
 }
 
 export type DigitAdvice = { words: string; suggested: string }
@@ -35,27 +34,29 @@ export function digitAdvice(number: string): DigitAdvice | null {
   return { words, suggested: read.suggested }
 }
 
-export function toTrackInput(draft: TrackDraft): { input: TrackInput } | { problems: TrackProblems } {
-  const kind = kindOf(draft)
-  const requestNumber = draft.number.trim()
-  const references = readReferenceText(draft.references)
-  const problems: TrackProblems = {}
-  const wrong = numberProblem(requestNumber, kind)
-  if (wrong) problems.requestNumber = wrong
-  if ("problem" in references) problems.refNumbers = references.problem
-  if (Object.keys(problems).length > 0 || "problem" in references) return { problems }
-  const scac = draft.scac === "" ? null : draft.scac
-  return {
-    input: {
-      requestType: kind,
-      requestNumber,
-      scac,
-      autoDetect: scac === null,
-      refNumbers: references.refNumbers,
-      customerId: draft.customerId || null,
-    },
-  }
-}
+/** What is typed, made into what is sent. */
+export const trackForm = z
+  .object({
+    kind: z.enum(REQUEST_KINDS).nullable(),
+    requestNumber: z.string().trim(),
+    scac: z.string(),
+    refNumbers: typedReferences,
+    customerId: z.string(),
+  })
+  .superRefine((draft, context) => {
+    const message = numberProblem(draft.requestNumber, kindOf(draft))
+    if (message) context.addIssue({ code: "custom", path: ["requestNumber"], message })
+  })
+  .transform(
+    ({ kind, scac, customerId, ...draft }): z.input<typeof trackInput> => ({
+      ...draft,
+      requestType: kindOf({ kind, ...draft }),
+      scac: scac || null,
+      autoDetect: scac === "",
+      customerId: customerId || null,
+    }),
+  )
+  .pipe(trackInput)
 
 function numberProblem(number: string, kind: RequestKind): string | null {
   if (number === "") return addText.typeNumber
@@ -67,17 +68,11 @@ function numberProblem(number: string, kind: RequestKind): string | null {
   return null
 }
 
-const SERVER_FIELDS: Record<string, TrackField> = {
-  requestNumber: "requestNumber",
-  request_number: "requestNumber",
-  scac: "scac",
-  shipping_line: "scac",
-  refNumbers: "refNumbers",
-  ref_numbers: "refNumbers",
-}
+/** The service's names for the fields. */
+const SERVICE_FIELDS = { request_number: "requestNumber", shipping_line: "scac", ref_numbers: "refNumbers" }
 
-/** The field that the server names in a refusal; null: the refusal is about the request as a whole. */
-export function fieldOf(named: string | null): TrackField | null {
-  const last = named?.split(/[/.]/).findLast((part) => Object.hasOwn(SERVER_FIELDS, part))
-  return last ? (SERVER_FIELDS[last] ?? null) : null
+/** The field that the service names in a refusal; null: as it is named. */
+export function fieldOf(named: string): string | null {
+  const last = named.split(/[/.]/).at(-1) ?? ""
+  return Object.hasOwn(SERVICE_FIELDS, last) ? SERVICE_FIELDS[last as keyof typeof SERVICE_FIELDS] : null
 }

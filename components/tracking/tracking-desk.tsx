@@ -1,25 +1,25 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useQueryStates } from "nuqs"
-import { useRef, useState } from "react"
-import { RequestFailed } from "#lib/queries/fetch-json"
+import { useState } from "react"
 import { postTrackingRequest, REQUEST_KINDS, trackingParams } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"
+import { toReferenceText } from "#lib/words/containers/references"
 import { requestsText } from "#lib/words/tracking/requests"
+import { useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { useSayKept } from "../ui/overlays/use-say-kept.ts"
-import { AddPanel, type Tracking } from "./add-panel.tsx"
+import { AddPanel } from "./add-panel.tsx"
 import { PlanPanel } from "./plan-panel.tsx"
 import { RequestPanel } from "./request-panel.tsx"
 import { RunPanel } from "./run-panel.tsx"
-import { EMPTY_DRAFT, fieldOf, type TrackDraft, type TrackProblems, toTrackInput } from "./track-input.ts"
+import { EMPTY_DRAFT, fieldOf, type TrackDraft, trackForm } from "./track-input.ts"
 import { useNumberList } from "./use-number-list.ts"
 
 export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
   const [{ state, number, q, add, job }, setParams] = useQueryStates(trackingParams, { history: "push" })
   const queries = useQueryClient()
-  const numberRef = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState("")
 
   function onSent(request: RequestRow) {
@@ -27,7 +27,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
     // It shows at the top of "all" at once; the list itself is read again, and live from then on.
     void setParams({ state: null, number: null, q: null, job: null })
     void queries.invalidateQueries({ queryKey: ["tracking"] })
-    numberRef.current?.focus()
+    tracking.fields.setFocus("requestNumber")
   }
   const tracking = useTrackNumber(number, onSent)
   const list = useNumberList((id) => {
@@ -37,14 +37,14 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
 
   function again(request: RequestRow) {
     const kind = REQUEST_KINDS.find((one) => one === request.requestType) ?? null
-    tracking.change({
+    tracking.clear({
       kind,
-      number: request.requestNumber,
+      requestNumber: request.requestNumber,
       scac: request.scac ?? "",
-      references: request.refNumbers.join(", "),
+      refNumbers: toReferenceText(request.refNumbers),
       customerId: request.customer?.id ?? "",
     })
-    numberRef.current?.focus()
+    tracking.fields.setFocus("requestNumber")
   }
 
   const planned = mayTrack && add === "many" && list.rows.length > 0
@@ -65,7 +65,6 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
             list.setText(text)
             void setParams({ add: "many" })
           }}
-          numberRef={numberRef}
         />
         {planned ? (
           <PlanPanel list={list} homeZone={homeZone} />
@@ -92,40 +91,24 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
   )
 }
 
-/** The draft of one request. After a success the kind and the line stay: the next number is often of the same line. */
-function useTrackNumber(number: string, onSent: (request: RequestRow) => void): Tracking {
+/** One request. After a success the kind and the line stay: the next number is often of the same line. */
+function useTrackNumber(number: string, onSent: (request: RequestRow) => void) {
   const sayKept = useSayKept()
-  const [draft, setDraft] = useState<TrackDraft>({ ...EMPTY_DRAFT, number })
-  const [problems, setProblems] = useState<TrackProblems>({})
-  const sender = useMutation({
-    mutationFn: postTrackingRequest,
-    onSuccess: (answer, { customerId }) => {
-      setDraft(({ kind, scac }) => ({ ...EMPTY_DRAFT, kind, scac }))
+  const [first] = useState<TrackDraft>({ ...EMPTY_DRAFT, requestNumber: number })
+  const form = useSendForm({
+    shape: trackForm,
+    first,
+    fieldOf,
+    send: postTrackingRequest,
+    onSent: (answer, { customerId }) => {
+      const { kind, scac } = form.fields.getValues()
+      form.clear({ ...EMPTY_DRAFT, kind, scac })
       if ("request" in answer && customerId !== null && answer.request.customer?.id !== customerId) {
         toast.error(requestsText.customerNotKept(answer.request.requestNumber))
       }
       if ("kept" in answer) sayKept(answer.kept)
       else onSent(answer.request)
     },
-    onError: (error) => {
-      const field = error instanceof RequestFailed ? fieldOf(error.field) : null
-      if (field) setProblems({ [field]: error.message })
-    },
   })
-
-  function send() {
-    if (sender.isPending) return
-    const read = toTrackInput(draft)
-    setProblems("problems" in read ? read.problems : {})
-    if ("input" in read) sender.mutate(read.input)
-    else sender.reset()
-  }
-
-  function change(next: TrackDraft) {
-    setDraft(next)
-    setProblems({})
-  }
-
-  const failure = sender.isError && Object.keys(problems).length === 0 ? sender.error : null
-  return { draft, problems, change, send, sending: sender.isPending, failure }
+  return form
 }

@@ -1,6 +1,6 @@
 import { partsText } from "#lib/words/ui/parts"
 import { buttonClasses } from "./button.tsx"
-import { Field, Input } from "./forms/input.tsx"
+import { Input } from "./forms/input.tsx"
 
 /** An address that leads nowhere: what that means, a find box and ways that need no script: Next puts it into every page. */
 export function NotFoundWords({ what }: { what: "page" | "shipment" | "container" }) {
@@ -14,10 +14,11 @@ export function NotFoundWords({ what }: { what: "page" | "shipment" | "container
         <p className="mt-0.5 text-13 text-ink-2">{partsText.notTracked(cut)}</p>
       </div>
       <form action="/shipments/find" className="flex items-end gap-2">
-        <div className="flex-1">
-          <Field id="not-found-q" label={partsText.findBy}>
-            <Input id="not-found-q" name="q" type="search" size="lg" autoComplete="off" spellCheck={false} />
-          </Field>
+        <div className="grid flex-1 gap-1">
+          <label htmlFor="not-found-q" className="font-medium text-13 text-ink">
+            {partsText.findBy}
+          </label>
+          <Input id="not-found-q" name="q" type="search" size="lg" autoComplete="off" spellCheck={false} />
         </div>
         <button type="submit" className={buttonClasses("primary", "lg")}>
           {partsText.find}

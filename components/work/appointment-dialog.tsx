@@ -1,7 +1,8 @@
 "use client"
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useId, useRef, useState } from "react"
+import { useState } from "react"
+import { z } from "zod"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import { toWallTime } from "#lib/domain/days/wall-time"
@@ -16,17 +17,33 @@ import {
 } from "#lib/queries/work/work"
 import { appointmentText } from "#lib/words/work/appointment-form"
 import { Button } from "../ui/button.tsx"
-import { Form, TextField } from "../ui/forms/fields.tsx"
-import { useDraft } from "../ui/forms/use-draft.ts"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { AppointmentConcerns, AppointmentFacts } from "./appointment-facts.tsx"
 import { useChangeWork, type WorkChange } from "./use-change-work.ts"
 
-export function AppointmentDialog(props: UseAppointment) {
-  const id = useId()
-  const first = useRef<HTMLInputElement>(null)
-  const { opened, one, fields, isSet, tried, busy, submit, save, close, dismiss } = useAppointment(props)
+export type AppointmentDialogProps = {
+  open: boolean
+  onClose: () => void
+  of: string
+  selection: Selection
+  saved: { set: string; removed: string }
+  zone?: string | null
+  onResult?: (result: WorkResult, asked: WorkChange) => void
+}
+
+const typedAppointment = z.object({
+  at: z
+    .string()
+    .min(1, appointmentText.chooseTime)
+    .transform((text) => text.slice(0, 16)),
+  note: z.string().trim().max(500),
+})
+
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { form, opened, one, isSet, tried, forgetTried, busy, save, close, dismiss } = useAppointment(props)
   const stands = tried && "stands" in tried ? tried.stands : null
   const check = tried && "check" in tried ? tried.check : null
 
@@ -36,7 +53,7 @@ export function AppointmentDialog(props: UseAppointment) {
       onClose={dismiss}
       title={isSet ? appointmentText.changeAppointment : appointmentText.addAppointment}
       description={appointmentText.about}
-      focus={first}
+      focus={() => form.elementOf("at")}
       actions={
         stands ? null : (
           <>
@@ -46,11 +63,11 @@ export function AppointmentDialog(props: UseAppointment) {
               </Button>
             ) : null}
             {check ? (
-              <Button look="primary" busy={busy} onClick={() => void save(fields.at.slice(0, 16))}>
+              <Button look="primary" busy={busy} onClick={() => void save(form.fields.getValues("at").slice(0, 16))}>
                 {appointmentText.saveAnyway}
               </Button>
             ) : (
-              <Button type="submit" form={`${id}-form`} look="primary" busy={busy} disabled={opened.data === undefined}>
+              <Button type="submit" form={form.id} look="primary" busy={busy} disabled={opened.data === undefined}>
                 {appointmentText.saveAppointment}
               </Button>
             )}
@@ -64,23 +81,19 @@ export function AppointmentDialog(props: UseAppointment) {
           {opened.error.message}
         </Notice>
       ) : null}
-      <Form id={`${id}-form`} onSubmit={() => void submit()} className="mt-3 grid gap-3">
-        <TextField
+      <Form form={form} className="mt-3 grid gap-3">
+        <Field
+          name="at"
           label={appointmentText.dayAndTime}
           hint={one ? one.where : appointmentText.zonesAbout}
-          error={fields.problem}
-          ref={first}
           type="datetime-local"
-          value={fields.at}
-          onText={fields.setAt}
+          onChange={forgetTried}
         />
-        <TextField
+        <Field
+          name="note"
           label={appointmentText.driverNotesOptional}
           hint={appointmentText.gateAppointmentNumber}
-          value={fields.note}
-          maxLength={500}
           autoComplete="off"
-          onText={fields.setNote}
         />
       </Form>
       {check ? <AppointmentConcerns check={check} /> : null}
@@ -126,104 +139,85 @@ function ChangedByAnother({ stands, yours, busy, onKeepTheirs, onSaveMine }: Cha
   )
 }
 
-export type UseAppointment = {
-  open: boolean
-  onClose: () => void
-  of: string
-  selection: Selection
-  saved: { set: string; removed: string }
-  zone?: string | null
-  onResult?: (result: WorkResult, asked: WorkChange) => void
-}
-
 type Tried = { at: string | null } & ({ check: AppointmentCheck } | { stands: StandingAppointment })
 
-export function useAppointment({ open, onClose, of, selection, saved, zone, onResult }: UseAppointment) {
+/** A person decides first; what to do is said elsewhere. */
+class HeldBack extends Error {}
+
+function useAppointment({ open, onClose, of, selection, saved, zone, onResult }: AppointmentDialogProps) {
   const opened = useQuery({ ...appointmentCheckOptions(selection), enabled: open })
-  const [typedAt, setTypedAt] = useDraft(`appointment:${of}`)
-  const [typedNote, setTypedNote] = useDraft(`appointment-note:${of}`)
   const [tried, setTried] = useState<Tried | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [checking, setChecking] = useState(false)
   const queries = useQueryClient()
   const change = useChangeWork(onResult, { showsConflict: true })
   const one = opened.data?.count === 1 ? opened.data.containers[0] : undefined
   const ours = one?.ourAppointment ?? null
-  const at = typedAt ?? (ours ? toWallTime(ours.at, one?.zone ?? null) : "")
-  const note = typedNote ?? one?.driverNotes ?? ""
+  const form = useSendForm({
+    shape: typedAppointment,
+    first: { at: ours ? toWallTime(ours.at, one?.zone ?? null) : "", note: one?.driverNotes ?? "" },
+    draft: `appointment:${of}`,
+    send: async ({ at }) => {
+      const check = await postAppointmentCheck({ selection, at })
+      const refused = check.refused.reduce((sum, { count }) => sum + count, 0)
+      setTried(null)
+      if (refused === check.count) throw new Error(check.refused.map(({ words }) => words).join(" "))
+      const isHeld = refused > 0 || check.warnings.length > 0
+      if (isHeld) setTried({ at, check })
+      if (isHeld || !(await save(at))) throw new HeldBack()
+    },
+    onFailed: (error) => {
+      if (!(error instanceof HeldBack)) refuse(error.message)
+    },
+  })
+  const { fields } = form
 
+  function refuse(message: string) {
+    fields.setError("at", { message }, { shouldFocus: true })
+  }
   function close() {
-    setTypedAt(null)
-    setTypedNote(null)
+    form.clear()
     dismiss()
   }
   function dismiss() {
     setTried(null)
-    setProblem(null)
+    fields.clearErrors()
     onClose()
     // The next time it opens, what stands then is read.
     queries.removeQueries(appointmentCheckOptions(selection))
   }
-  function fail(error: unknown, wanted: string | null) {
-    const stands = error instanceof RequestFailed ? (error.stands as StandingAppointment | undefined) : undefined
-    if (stands) setTried({ at: wanted, stands })
-    else setProblem(error instanceof Error ? error.message : String(error))
-  }
-  async function save(wanted: string | null, version = opened.data?.version) {
-    if (version === undefined || change.isPending) return
-    const words = wanted === null ? saved.removed : saved.set
-    const wantedNote = wanted === null ? null : note.trim() || null
+  async function save(at: string | null, version = opened.data?.version): Promise<boolean> {
+    if (version === undefined || change.isPending) return false
     try {
       const result = await change.mutateAsync({
         selection,
-        change: { field: "appointment", at: wanted, note: wantedNote, version },
-        words,
+        change: {
+          field: "appointment",
+          at,
+          note: at === null ? null : fields.getValues("note").trim() || null,
+          version,
+        },
+        words: at === null ? saved.removed : saved.set,
         zone: zone ?? null,
       })
       const [refused] = result.refused
-      if (!onResult && result.changed === 0 && refused) setProblem(refused.words)
-      else close()
+      const isDone = onResult !== undefined || result.changed > 0 || !refused
+      if (isDone) close()
+      else refuse(refused.words)
+      return isDone
     } catch (error) {
-      fail(error, wanted)
-    }
-  }
-  async function submit() {
-    const wanted = at.slice(0, 16)
-    if (wanted === "") return setProblem(appointmentText.chooseTime)
-    if (checking || change.isPending) return
-    setChecking(true)
-    try {
-      const check = await postAppointmentCheck({ selection, at: wanted })
-      const refused = check.refused.reduce((sum, { count }) => sum + count, 0)
-      if (refused === check.count) {
-        setTried(null)
-        setProblem(check.refused.map(({ words }) => words).join(" "))
-      } else if (refused > 0 || check.warnings.length > 0) setTried({ at: wanted, check })
-      else await save(wanted)
-    } catch (error) {
-      fail(error, wanted)
-    } finally {
-      setChecking(false)
+      const stands = error instanceof RequestFailed ? (error.stands as StandingAppointment | undefined) : undefined
+      if (stands) setTried({ at, stands })
+      else refuse(error instanceof Error ? error.message : String(error))
+      return false
     }
   }
   return {
+    form,
     opened,
     one,
-    fields: {
-      at,
-      note,
-      problem,
-      setAt: (text: string) => {
-        setTypedAt(text)
-        setTried(null)
-        setProblem(null)
-      },
-      setNote: setTypedNote,
-    },
     isSet: ours !== null,
     tried,
-    busy: checking || change.isPending,
-    submit,
+    forgetTried: () => setTried(null),
+    busy: form.busy || change.isPending,
     save,
     /** Closes and forgets what was typed; `dismiss` keeps it. */
     close,

@@ -1,13 +1,14 @@
 "use client"
 
 import { CalendarClock, Tag, UserRound } from "lucide-react"
+import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work/work"
 import { fieldText } from "#lib/words/fields/fields"
 import { bulkText } from "#lib/words/work/bulk"
 import { useFields } from "../fields/use-fields.ts"
 import { Button } from "../ui/button.tsx"
-import { onDemand } from "../ui/on-demand.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
@@ -24,13 +25,24 @@ export type BulkActionsProps = {
 }
 
 // Asked for now and then: the list's first load goes without them.
-const AppointmentDialog = onDemand(() => import("./appointment-dialog.tsx").then((part) => part.AppointmentDialog), {
-  isWanted: ({ open }) => open,
-})
-const SetFieldDialog = onDemand(() => import("../fields/set-field-dialog.tsx").then((part) => part.SetFieldDialog), {
-  isWanted: ({ open }) => open,
-})
-const WhatIfDialog = onDemand(() => import("../charges/what-if-dialog.tsx").then((part) => part.WhatIfDialog))
+const AppointmentDialog = dynamic(
+  () => fetchCode(() => import("./appointment-dialog.tsx")).then((part) => part.AppointmentDialog),
+  {
+    ssr: false,
+  },
+)
+const WhatIfDialog = dynamic(
+  () => fetchCode(() => import("../charges/what-if-dialog.tsx")).then((part) => part.WhatIfDialog),
+  {
+    ssr: false,
+  },
+)
+const SetFieldDialog = dynamic(
+  () => fetchCode(() => import("../fields/set-field-dialog.tsx")).then((part) => part.SetFieldDialog),
+  {
+    ssr: false,
+  },
+)
 
 type Open = "assign" | "appointment" | "tags" | "references" | "field" | "what_if" | null
 

@@ -1,12 +1,14 @@
 "use client"
 
 import { useState } from "react"
-import { readReferenceText } from "#lib/words/containers/references"
+import { useWatch } from "react-hook-form"
+import { z } from "zod"
+import { typedReferences } from "#lib/words/tracking/references-shape"
 import { bulkText } from "#lib/words/work/bulk"
 import { Button } from "../ui/button.tsx"
-import { TextField } from "../ui/forms/fields.tsx"
+import { FewField, Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
-import { useDraft } from "../ui/forms/use-draft.ts"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { TagField } from "./tag-field.tsx"
 
@@ -14,22 +16,28 @@ type ReferencesDialogProps = {
   open: boolean
   onClose: () => void
   containers: string
-  onSave: (mode: "add" | "replace", refNumbers: string[]) => void
+  onSave: (mode: Mode, refNumbers: string[]) => void
 }
 
+type Mode = "add" | "replace"
+
+const NO_REFERENCES: { mode: Mode; refNumbers: string } = { mode: "add", refNumbers: "" }
+
+const manyReferences = z
+  .object({ mode: z.enum(["add", "replace"]), refNumbers: typedReferences })
+  .refine(({ mode, refNumbers }) => mode === "replace" || refNumbers.length > 0, {
+    path: ["refNumbers"],
+    message: bulkText.writeReference,
+  })
+
 export function ReferencesDialog({ open, onClose, containers, onSave }: ReferencesDialogProps) {
-  const [mode, setMode] = useState<"add" | "replace">("add")
-  const [typed, setTyped] = useDraft("references:many")
-  const [problem, setProblem] = useState<string | null>(null)
-
-  function save() {
-    const read = readReferenceText(typed ?? "")
-    if ("problem" in read) return setProblem(read.problem)
-    if (mode === "add" && read.refNumbers.length === 0) return setProblem(bulkText.writeReference)
-    setTyped(null)
-    onSave(mode, read.refNumbers)
-  }
-
+  const form = useSendForm({
+    shape: manyReferences,
+    first: NO_REFERENCES,
+    draft: "references:many",
+    send: ({ mode, refNumbers }) => onSave(mode, refNumbers),
+  })
+  const mode = useWatch({ control: form.fields.control, name: "mode" })
   return (
     <Dialog
       open={open}
@@ -37,31 +45,25 @@ export function ReferencesDialog({ open, onClose, containers, onSave }: Referenc
       title={bulkText.referencesOf(containers)}
       description={bulkText.referencesAbout}
       actions={
-        <Button look="primary" onClick={save}>
+        <Button type="submit" form={form.id} look="primary">
           {mode === "add" ? bulkText.addReferences : bulkText.replaceReferences}
         </Button>
       }
     >
-      <div className="grid gap-3">
-        <Segmented
+      <Form form={form} className="grid gap-3">
+        <FewField
+          name="mode"
           label={bulkText.existingReferences}
-          value={mode}
           labels={{ add: bulkText.addToExisting, replace: bulkText.replaceExisting }}
-          onChange={setMode}
         />
-        <TextField
+        <Field
+          name="refNumbers"
           label={bulkText.references}
           hint={bulkText.commaSeparated}
-          error={problem}
-          value={typed ?? ""}
           autoComplete="off"
           spellCheck={false}
-          onText={(text) => {
-            setTyped(text || null)
-            setProblem(null)
-          }}
         />
-      </div>
+      </Form>
     </Dialog>
   )
 }

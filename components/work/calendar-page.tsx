@@ -1,7 +1,7 @@
 "use client"
 
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { z } from "zod"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { alertSettingsOptions } from "#lib/queries/alerts/settings"
 import { ME } from "#lib/queries/containers/view"
@@ -13,8 +13,10 @@ import {
 } from "#lib/queries/work/calendar-feeds"
 import { viewsOptions } from "#lib/queries/work/views"
 import { calendarText } from "#lib/words/work/calendar-page"
+import { newCalendar } from "#lib/words/work/calendar-shape"
 import { Button } from "../ui/button.tsx"
-import { Form, SelectField, TextField, textOf } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { OneTimeLink } from "../ui/page/one-time-link.tsx"
@@ -92,7 +94,6 @@ const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
 
 function CalendarForm() {
   const views = useQuery(viewsOptions())
-  const [scope, setScope] = useState("own")
   const saved = views.data?.views.map(({ id, name, state }) => {
     return { value: id, label: calendarText.savedView(name), filters: state.filters }
   })
@@ -100,42 +101,36 @@ function CalendarForm() {
     return { value: id, label: calendarText.alertRule(name), filters: covered as ContainerFilters }
   })
   const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
-  const make = useMutation({ mutationFn: postCalendarFeed, meta: { stale: ["calendar-feeds"] } })
-
-  function send(form: HTMLFormElement) {
-    const filters = scopes.find(({ value }) => value === scope)?.filters ?? {}
-    if (!make.isPending) make.mutate({ name: textOf(form, "name"), filters })
-  }
-
+  const form = useSendForm({
+    shape: z
+      .object({ name: z.string(), scope: z.string() })
+      .transform(({ name, scope }) => ({ name, filters: scopes.find(({ value }) => value === scope)?.filters ?? {} }))
+      .pipe(newCalendar),
+    first: FIRST,
+    send: postCalendarFeed,
+    stale: ["calendar-feeds"],
+  })
   return (
     <>
       <Form
-        onSubmit={send}
+        form={form}
         aria-label={calendarText.newCalendar}
         className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_230px_auto]"
       >
-        <TextField
-          label={calendarText.name}
-          hint={calendarText.nameAbout}
-          name="name"
-          required
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={calendarText.contentExample}
-        />
-        <SelectField label={calendarText.whatIsInIt} options={scopes} value={scope} onChange={setScope} />
-        <Button type="submit" look="primary" busy={make.isPending} className="sm:mt-6">
+        <Field name="name" label={calendarText.name} hint={calendarText.nameAbout} autoComplete="off" />
+        <Field name="scope" label={calendarText.whatIsInIt} options={scopes} />
+        <Button type="submit" look="primary" busy={form.busy} className="sm:mt-6">
           {calendarText.makeCalendar}
         </Button>
       </Form>
-      {make.error ? (
+      {form.failure ? (
         <Notice urgent shape="failed" title={calendarText.notCreated}>
-          {make.error.message}
+          {form.failure.message}
         </Notice>
       ) : null}
-      {make.data ? (
+      {form.sent ? (
         <div className="mt-3">
-          <OneTimeLink link={make.data.link} what={calendarText.calendarLink}>
+          <OneTimeLink link={form.sent.link} what={calendarText.calendarLink}>
             {calendarText.linkAbout}
           </OneTimeLink>
         </div>
@@ -143,3 +138,5 @@ function CalendarForm() {
     </>
   )
 }
+
+const FIRST = { name: calendarText.contentExample, scope: "own" }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { CalendarClock, Eye, EyeOff, Mail, RefreshCw } from "lucide-react"
+import dynamic from "next/dynamic"
 import { type ReactNode, useState } from "react"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { whomToAsk } from "#lib/domain/work/next-step"
@@ -10,16 +11,19 @@ import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
 import { workText } from "#lib/words/work/work-section"
 import { Button, buttonClasses } from "../ui/button.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Notice } from "../ui/notice.tsx"
-import { onDemand } from "../ui/on-demand.tsx"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
 import { AskLink } from "./ask-link.tsx"
 import { useChangeWork } from "./use-change-work.ts"
 import { leftWords, useRefresh } from "./use-refresh.ts"
 
-const SetAppointment = onDemand(() => import("./set-appointment.tsx").then((part) => part.SetAppointment), {
-  isWanted: ({ open }) => open,
-})
+const SetAppointment = dynamic(
+  () => fetchCode(() => import("./set-appointment.tsx")).then((part) => part.SetAppointment),
+  {
+    ssr: false,
+  },
+)
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
@@ -92,7 +96,7 @@ export function ContainerActions({
         />
       </div>
       <RefreshLine refresh={refresh} row={row} />
-      <SetAppointment row={row} open={dialog} onClose={() => setDialog(false)} />
+      {dialog ? <SetAppointment row={row} open onClose={() => setDialog(false)} /> : null}
     </div>
   )
 }

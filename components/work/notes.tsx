@@ -1,17 +1,17 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useId } from "react"
-import { LONGEST_NOTE } from "#lib/domain/work/work"
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react"
+import { useWatch } from "react-hook-form"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import { deleteNote, patchNote, postNote, type StandingNote, workOptions } from "#lib/queries/work/work"
 import type { WorkDetail, WorkNote } from "#lib/read/work/work"
+import { noteBody } from "#lib/words/work/note-shape"
 import { notesText } from "#lib/words/work/notes"
 import { Button } from "../ui/button.tsx"
-import { FailureWords } from "../ui/failure-words.tsx"
-import { Form } from "../ui/forms/fields.tsx"
-import { TextArea } from "../ui/forms/input.tsx"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { useDraft } from "../ui/forms/use-draft.ts"
 import { iconButtonClasses } from "../ui/icon-button.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -39,62 +39,61 @@ export function Notes({ containerId, notes, zone, canEdit }: NotesProps) {
   )
 }
 
+const NO_NOTE = { body: "" }
+
 function NoteForm({ containerId }: { containerId: string }) {
-  const id = useId()
   const queries = useQueryClient()
   const { clock } = useAppClock()
   const undo = useUndo()
-  const [typed, setTyped] = useDraft(`note:${containerId}`)
   const { queryKey } = workOptions(containerId)
-  const save = useMutation({
-    mutationFn: (note: { noteId: string; body: string }) => postNote({ containerId, ...note }),
-    onMutate: ({ noteId, body }) => {
+  const form = useSendForm({
+    shape: noteBody,
+    first: NO_NOTE,
+    draft: `note:${containerId}`,
+    send: async ({ body }) => {
+      const id = newId()
       const before = queries.getQueryData(queryKey)
-      const shown: WorkNote = { id: noteId, body, author: { id: "", name: "You" }, createdAt: clock.at, editedAt: null }
+      const shown: WorkNote = { id, body, author: { id: "", name: "You" }, createdAt: clock.at, editedAt: null }
       queries.setQueryData<WorkDetail>(queryKey, (data) => data && { ...data, notes: [shown, ...data.notes] })
-      setTyped(null)
-      return { before }
+      form.clear(NO_NOTE)
+      try {
+        return await postNote({ containerId, noteId: id, body })
+      } catch (error) {
+        queries.setQueryData(queryKey, before)
+        form.fields.setValue("body", body, { shouldDirty: true })
+        throw error
+      }
     },
-    onError: (_, { body }, context) => {
-      queries.setQueryData(queryKey, context?.before)
-      setTyped(body)
-    },
-    onSuccess: ({ actionId }) => {
+    onSent: ({ actionId }) => {
       void settle(queries)
       toast.undo(notesText.noteSaved, () => undo.mutate(actionId))
     },
   })
-
-  function submit() {
-    const body = typed?.trim() ?? ""
-    if (body !== "" && !save.isPending) save.mutate({ noteId: newId(), body })
-  }
-
+  const typed = useWatch({ control: form.fields.control, name: "body" })
   return (
-    <Form onSubmit={submit} className="grid gap-1.5">
-      <TextArea
-        id={id}
+    <Form form={form} className="grid gap-1.5">
+      <Field
+        name="body"
+        label={notesText.writeNote}
+        look="hidden"
         rows={2}
-        aria-label={notesText.writeNote}
         placeholder={notesText.writeForTeam}
-        maxLength={LONGEST_NOTE}
-        value={typed ?? ""}
-        aria-describedby={save.error ? `${id}-error` : undefined}
-        onChange={(event) => setTyped(event.target.value || null)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit()
-        }}
+        onKeyDown={sendByModEnter}
       />
-      {save.error && typed ? <FailureWords id={`${id}-error`} error={save.error} /> : null}
-      {typed?.trim() ? (
+      {typed ? <FormFailure form={form} /> : null}
+      {typed.trim() ? (
         <div className="flex justify-end">
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button type="submit" look="primary" busy={form.busy}>
             {notesText.saveNote}
           </Button>
         </div>
       ) : null}
     </Form>
   )
+}
+
+function sendByModEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
 }
 
 function NoteItem({ note, zone, canEdit }: { note: WorkNote; zone: string | null; canEdit: boolean }) {
@@ -162,30 +161,29 @@ type EditFormProps = {
 }
 
 function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
-  const id = useId()
-  const save = useMutation({
-    mutationFn: (from: string) => patchNote(note.id, { was: from, body: typed.trim() }),
-    onSuccess: (answer) => {
+  const [first] = useState({ body: typed })
+  // Saved over what stands meanwhile only where a person says so.
+  const from = useRef(was)
+  const form = useSendForm({
+    shape: noteBody,
+    first,
+    send: async ({ body }) => (body === from.current ? null : patchNote(note.id, { was: from.current, body })),
+    onSent: (answer) => {
       setTyped(null)
-      onSaved(answer)
+      if (answer) onSaved(answer)
     },
   })
-  const stands = save.error instanceof RequestFailed ? (save.error.stands as StandingNote | undefined) : undefined
-  function submit() {
-    if (typed.trim() === was) return setTyped(null)
-    if (!save.isPending) save.mutate(was)
-  }
+  const stands = form.failure instanceof RequestFailed ? (form.failure.stands as StandingNote | undefined) : undefined
   return (
-    <Form onSubmit={submit} className="mt-1 grid gap-1.5">
-      <TextArea
+    <Form form={form} className="mt-1 grid gap-1.5">
+      <Field
+        name="body"
+        label={notesText.changeTheNote}
+        look="hidden"
         rows={3}
-        aria-label={notesText.changeTheNote}
-        maxLength={LONGEST_NOTE}
-        value={typed}
-        aria-describedby={save.error ? id : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => setTyped(event.target.value)}
+        onKeyDown={sendByModEnter}
       />
-      {save.error && !stands ? <FailureWords id={id} error={save.error} /> : null}
       {stands ? (
         <Notice
           shape="due"
@@ -194,25 +192,33 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
           actions={
             <>
               <Button onClick={() => setTyped(null)}>{notesText.keepTheirs}</Button>
-              <Button look="primary" busy={save.isPending} onClick={() => save.mutate(stands.body)}>
+              <Button
+                type="submit"
+                look="primary"
+                busy={form.busy}
+                onClick={() => {
+                  from.current = stands.body
+                }}
+              >
                 {notesText.saveMine}
               </Button>
             </>
           }
         >
-          <span id={id} className="wrap-anywhere whitespace-pre-wrap">
-            {notesText.nowReads(stands.body)}
-          </span>
+          <span className="wrap-anywhere whitespace-pre-wrap">{notesText.nowReads(stands.body)}</span>
         </Notice>
       ) : (
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={() => setTyped(null)}>
-            {notesText.leaveAsItWas}
-          </Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
-            {notesText.save}
-          </Button>
-        </div>
+        <>
+          <FormFailure form={form} />
+          <div className="flex justify-end gap-2">
+            <Button look="quiet" onClick={() => setTyped(null)}>
+              {notesText.leaveAsItWas}
+            </Button>
+            <Button type="submit" look="primary" busy={form.busy}>
+              {notesText.save}
+            </Button>
+          </div>
+        </>
       )}
     </Form>
   )

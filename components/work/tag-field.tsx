@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
-import { useId, useState } from "react"
+import { useId } from "react"
+import { z } from "zod"
 import { LONGEST_TAG, parseTags } from "#lib/domain/work/work"
 import { workChoicesOptions } from "#lib/queries/work/work"
 import { workText } from "#lib/words/work/work-section"
-import { Form } from "../ui/forms/fields.tsx"
-import { Input } from "../ui/forms/input.tsx"
-import { useDraft } from "../ui/forms/use-draft.ts"
+import { Field } from "../ui/forms/field.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 
 type TagFieldProps = {
   of: string
@@ -18,20 +18,29 @@ type TagFieldProps = {
   onRemove: (tag: string) => void
 }
 
+const NO_TAGS = { tags: "" }
+
+const typedTags = z.object({
+  tags: z
+    .string()
+    .transform(parseTags)
+    .refine((tags) => tags.every((tag) => tag.length <= LONGEST_TAG), workText.tagTooLong(LONGEST_TAG)),
+})
+
 export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useDraft(`tag:${of}`)
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useSendForm({
+    shape: typedTags,
+    first: NO_TAGS,
+    draft: `tag:${of}`,
+    send: (read) => {
+      const typed = form.fields.getValues()
+      const added = read.tags.filter((tag) => !tags.includes(tag))
+      form.clear(NO_TAGS)
+      if (added.length > 0) onAdd(added, () => form.fields.setValue("tags", typed.tags, { shouldDirty: true }))
+    },
+  })
   const { data } = useQuery(workChoicesOptions())
-
-  function submit() {
-    const wanted = parseTags(typed ?? "")
-    const long = wanted.find((tag) => tag.length > LONGEST_TAG)
-    if (long) return setProblem(workText.tagTooLong(LONGEST_TAG))
-    setTyped(null)
-    const added = wanted.filter((tag) => !tags.includes(tag))
-    if (added.length > 0) onAdd(added, () => setTyped(typed))
-  }
 
   return (
     <div className="min-w-0">
@@ -55,20 +64,15 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
           ))}
         </ul>
       ) : null}
-      <Form onSubmit={submit}>
-        <Input
+      <Form form={form}>
+        <Field
+          name="tags"
+          label={workText.addTag}
+          look="hidden"
           list={`${id}-list`}
-          aria-label={workText.addTag}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-note`}
-          value={typed ?? ""}
           placeholder={workText.typeTag}
           autoComplete="off"
           enterKeyHint="done"
-          onChange={(event) => {
-            setTyped(event.target.value || null)
-            setProblem(null)
-          }}
         />
         <datalist id={`${id}-list`}>
           {(data?.tags ?? [])
@@ -77,9 +81,6 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
               <option key={tag} value={tag} />
             ))}
         </datalist>
-        <p id={`${id}-note`} role={problem ? "alert" : undefined} className="text-12 text-over empty:hidden">
-          {problem}
-        </p>
       </Form>
     </div>
   )

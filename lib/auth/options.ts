@@ -8,16 +8,15 @@ import { revokeSession } from "#db/people/sessions"
 import { realNow } from "#lib/clock"
 import type { Settings } from "#lib/env"
 import { logOf } from "#lib/log"
+import { signInInput } from "#lib/words/people/shape"
 import { safeCallbackUrl } from "./callback-url.ts"
 import { authCookies } from "./cookies.ts"
 import { mayOfferDemo } from "./demo-people.ts"
-import { longestPassword } from "./password.ts"
 import { addressOf } from "./peer.ts"
 import { sessionLifetimeMs } from "./session-rule.ts"
 import { type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
 
 const log = logOf("auth")
-const byPassword = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(longestPassword) })
 const asDemoPerson = z.object({ person: z.uuid() })
 
 /** For one request: its headers decide about the limit per address and about demo people. */
@@ -34,7 +33,7 @@ export function authOptions(db: Database, settings: Settings, headers: Headers):
         credentials: {},
         authorize: (given) =>
           answer(async () => {
-            const typed = byPassword.safeParse(given)
+            const typed = signInInput.safeParse(given)
             if (!typed.success) return { kind: "wrong" }
             return signInByPassword(db, { ...typed.data, address: addressOf(headers), at: realNow() })
           }),

@@ -1,13 +1,10 @@
 // Passwords: argon2id, 19 MiB, two passes (OWASP's first choice).
 import { hash, verify } from "@node-rs/argon2"
+import { longestPassword } from "#lib/words/people/shape"
 
 // Algorithm.Argon2id of the package is a const enum, which isolated modules cannot read.
 const ARGON2ID = 2
 const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const shortestPassword = 12
-/** Longer input is refused before hashing, so that nobody can make the server hash megabytes. */
-export const longestPassword = 512
 
 /** Of a random password nobody knows: an unknown account costs the same time as a known one. */
 const nobody = "$argon2id$v=19$m=19456,t=2,p=1$e8eNHtDbLPexALDTELQYIA$AD5uurrLjfsdv0kmd5F0WeG4ppqj47ItxXsHlncbD08"

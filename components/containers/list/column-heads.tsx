@@ -1,6 +1,7 @@
 "use client"
 
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react"
+import dynamic from "next/dynamic"
 import { memo, useRef, useState } from "react"
 import { type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
@@ -8,12 +9,14 @@ import type { ContainerView } from "#lib/queries/containers/view"
 import { viewsText } from "#lib/words/containers/views"
 import { useFields } from "../../fields/use-fields.ts"
 import { classes } from "../../ui/classes.ts"
-import { onDemand } from "../../ui/on-demand.tsx"
+import { fetchCode } from "../../ui/fetch-code.ts"
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx"
 import { type ColumnSpec, columnSpec } from "./column-words.ts"
 import type { LineColumn } from "./line.tsx"
 
-const WidthDialog = onDemand(() => import("./width-dialog.tsx").then((part) => part.WidthDialog))
+const WidthDialog = dynamic(() => fetchCode(() => import("./width-dialog.tsx")).then((part) => part.WidthDialog), {
+  ssr: false,
+})
 
 export type HeadsView = Pick<ContainerView, "columns" | "pinned" | "widths" | "sort">
 

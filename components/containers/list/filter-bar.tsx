@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { ListFilter, Search, X } from "lucide-react"
+import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { ListDay } from "#lib/domain/containers/filter-terms"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
@@ -21,17 +22,17 @@ import { listText } from "#lib/words/containers/list"
 import { FieldFilterChips } from "../../fields/filter-chips.tsx"
 import { useFields } from "../../fields/use-fields.ts"
 import { Button } from "../../ui/button.tsx"
+import { fetchCode } from "../../ui/fetch-code.ts"
 import { Input } from "../../ui/forms/input.tsx"
-import { onDemand } from "../../ui/on-demand.tsx"
 import { Menu } from "../../ui/overlays/menu.tsx"
 
-const FilterDialog = onDemand(() => import("./filter-dialog.tsx").then((part) => part.FilterDialog), {
-  isWanted: ({ name }) => name !== null,
+const FilterDialog = dynamic(() => fetchCode(() => import("./filter-dialog.tsx")).then((part) => part.FilterDialog), {
+  ssr: false,
 })
 
-const FieldFilterDialog = onDemand(
-  () => import("../../fields/filter-chips.tsx").then((part) => part.FieldFilterDialog),
-  { isWanted: ({ field }) => field !== undefined },
+const FieldFilterDialog = dynamic(
+  () => fetchCode(() => import("../../fields/filter-chips.tsx")).then((part) => part.FieldFilterDialog),
+  { ssr: false },
 )
 
 type FilterBarProps = {

@@ -8,7 +8,8 @@ import { type FilterName, isDays, labelOf, valuesOf, without } from "#lib/words/
 import { listText } from "#lib/words/containers/list"
 import { Button } from "../../ui/button.tsx"
 import { ChoiceList } from "../../ui/forms/choice-list.tsx"
-import { TextField } from "../../ui/forms/fields.tsx"
+import { Labelled } from "../../ui/forms/field.tsx"
+import { Input } from "../../ui/forms/input.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
 
 type FilterDialogProps = {
@@ -54,18 +55,18 @@ type PartProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilt
 function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <TextField
-        label={listText.fromDay}
-        type="date"
-        value={filters[`${name}_from`] ?? ""}
-        onText={(text) => onFilters({ ...filters, [`${name}_from`]: text || undefined })}
-      />
-      <TextField
-        label={listText.untilIncluded}
-        type="date"
-        value={filters[`${name}_to`] ?? ""}
-        onText={(text) => onFilters({ ...filters, [`${name}_to`]: text || undefined })}
-      />
+      {(["from", "to"] as const).map((end) => (
+        <Labelled key={end} label={end === "from" ? listText.fromDay : listText.untilIncluded}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="date"
+              value={filters[`${name}_${end}`] ?? ""}
+              onChange={(event) => onFilters({ ...filters, [`${name}_${end}`]: event.target.value || undefined })}
+            />
+          )}
+        </Labelled>
+      ))}
     </div>
   )
 }

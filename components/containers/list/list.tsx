@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { CalendarClock, Columns3 } from "lucide-react"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { useRouter, useSearchParams } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react"
@@ -19,8 +20,8 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { downloadExport, ExportMenu } from "../../ui/export-menu.tsx"
+import { fetchCode } from "../../ui/fetch-code.ts"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
-import { onDemand } from "../../ui/on-demand.tsx"
 import { AskFailed } from "../../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../../ui/rows/changes-waiting.tsx"
 import { useChangedCells } from "../../ui/rows/use-changed-cells.ts"
@@ -38,10 +39,14 @@ import { type ShownView, useContainerView } from "./use-view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 // A list can be read and walked before these have come.
-const SidePanel = onDemand(() => import("./side-panel.tsx").then((part) => part.SidePanel), {
-  meanwhile: <div className="w-[408px] shrink-0 border-l max-[859px]:hidden" />,
+const PANEL_PLACE = <div className="w-[408px] shrink-0 border-l max-[859px]:hidden" />
+const SidePanel = dynamic(() => fetchCode(() => import("./side-panel.tsx")).then((part) => part.SidePanel), {
+  ssr: false,
+  loading: () => PANEL_PLACE,
 })
-const SelectionBar = onDemand(() => import("./selection-bar.tsx").then((part) => part.SelectionBar))
+const SelectionBar = dynamic(() => fetchCode(() => import("./selection-bar.tsx")).then((part) => part.SelectionBar), {
+  ssr: false,
+})
 
 const NO_ROWS: ContainerRow[] = []
 
@@ -99,6 +104,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const drawn = useDeferredValue(
     useMemo(() => ({ rows, total, view, now, isChanged }), [rows, total, view, now, isChanged]),
   )
+  const hasPanel = useDeferredValue(open !== null && hasRoom)
   function step(by: 1 | -1): void {
     const next = ids[ids.indexOf(open ?? "") + by]
     if (next) shown.setOpen(next)
@@ -143,7 +149,13 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
         ) : null}
         <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
       </div>
-      {open && hasRoom ? <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} /> : null}
+      {open && hasRoom ? (
+        hasPanel ? (
+          <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} />
+        ) : (
+          PANEL_PLACE
+        )
+      ) : null}
     </div>
   )
 }
@@ -201,9 +213,10 @@ function useFits(media: string, first: boolean): boolean {
   )
 }
 
-const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) => part.ColumnsDialog), {
-  isWanted: ({ open }) => open,
-})
+const ColumnsDialog = dynamic(
+  () => fetchCode(() => import("./columns-dialog.tsx")).then((part) => part.ColumnsDialog),
+  { ssr: false },
+)
 
 type ColumnsMenuProps = { view: ContainerView; onLayout: (layout: Layout) => void; mayDefine: boolean }
 

@@ -1,10 +1,10 @@
 "use client"
 
-import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import { namedView } from "#lib/queries/work/views-checks"
 import { viewsText } from "#lib/words/containers/views"
 import { Button } from "../../ui/button.tsx"
-import { Form, TextField } from "../../ui/forms/fields.tsx"
+import { Field, GroupField } from "../../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../../ui/forms/form.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
 
 type SaveViewDialogProps = {
@@ -24,16 +24,11 @@ export function SaveViewDialog({
   onSave,
   onClose,
 }: SaveViewDialogProps) {
-  const [name, setName] = useState(first)
-  const [scope, setScope] = useState(firstScope)
-  const [problem, setProblem] = useState<string | null>(null)
-  const store = useMutation({ mutationFn: () => onSave(name.trim(), scope) })
-
-  function save(): void {
-    setProblem(name.trim() === "" ? viewsText.giveName : null)
-    if (name.trim() !== "" && !store.isPending) store.mutate()
-  }
-
+  const form = useSendForm({
+    shape: namedView,
+    first: { name: first, scope: firstScope },
+    send: ({ name, scope }) => onSave(name, scope),
+  })
   return (
     <Dialog
       onClose={onClose}
@@ -44,37 +39,32 @@ export function SaveViewDialog({
           <Button look="quiet" onClick={onClose}>
             {viewsText.cancel}
           </Button>
-          <Button look="primary" busy={store.isPending} onClick={save}>
+          <Button type="submit" form={form.id} look="primary" busy={form.busy}>
             {viewsText.save}
           </Button>
         </>
       }
     >
-      <Form className="grid gap-3" onSubmit={save}>
-        <TextField
-          label={viewsText.name}
-          error={problem ?? store.error?.message}
-          value={name}
-          maxLength={60}
-          autoFocus
-          onText={setName}
-        />
-        <fieldset className="grid gap-1.5 text-13">
-          <legend className="mb-1 font-medium">{viewsText.whoSeesIt}</legend>
-          {(["private", "team"] as const).map((one) => (
-            <label key={one} className="flex min-h-7 items-center gap-2">
-              <input
-                type="radio"
-                name="scope"
-                checked={scope === one}
-                disabled={one === "team" && !mayTeam}
-                onChange={() => setScope(one)}
-                className="accent-accent"
-              />
-              {one === "private" ? viewsText.onlyMe : viewsText.wholeTeam(mayTeam)}
-            </label>
-          ))}
-        </fieldset>
+      <Form form={form} className="grid gap-3">
+        <Field name="name" label={viewsText.name} autoFocus />
+        <GroupField<string> name="scope" label={viewsText.whoSeesIt}>
+          {(scope, set) =>
+            (["private", "team"] as const).map((one) => (
+              <label key={one} className="flex min-h-7 items-center gap-2 text-13">
+                <input
+                  type="radio"
+                  name="scope"
+                  checked={scope === one}
+                  disabled={one === "team" && !mayTeam}
+                  onChange={() => set(one)}
+                  className="accent-accent"
+                />
+                {one === "private" ? viewsText.onlyMe : viewsText.wholeTeam(mayTeam)}
+              </label>
+            ))
+          }
+        </GroupField>
+        <FormFailure form={form} />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 "use client"
 
 import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
+import dynamic from "next/dynamic"
 import { useState } from "react"
 import { countOptions, countWords } from "#lib/queries/containers/list"
 import { RequestFailed } from "#lib/queries/fetch-json"
@@ -8,12 +9,17 @@ import { deleteView, patchView, postView, restoreView, type SavedView } from "#l
 import { viewsText } from "#lib/words/containers/views"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { classes } from "../../ui/classes.ts"
-import { onDemand } from "../../ui/on-demand.tsx"
+import { fetchCode } from "../../ui/fetch-code.ts"
 import { MoreMenu } from "../../ui/overlays/more-menu.tsx"
 import { toast } from "../../ui/overlays/toast.ts"
 import type { ShownView } from "./use-view.ts"
 
-const SaveViewDialog = onDemand(() => import("./save-view-dialog.tsx").then((part) => part.SaveViewDialog))
+const SaveViewDialog = dynamic(
+  () => fetchCode(() => import("./save-view-dialog.tsx")).then((part) => part.SaveViewDialog),
+  {
+    ssr: false,
+  },
+)
 
 type Dialog = "new" | "rename" | null
 

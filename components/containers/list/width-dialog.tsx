@@ -1,42 +1,39 @@
 "use client"
 
-import { useState } from "react"
+import { z } from "zod"
 import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
 import { viewsText } from "#lib/words/containers/views"
 import { Button } from "../../ui/button.tsx"
-import { Form, TextField } from "../../ui/forms/fields.tsx"
+import { Field } from "../../ui/forms/field.tsx"
+import { Form, useSendForm } from "../../ui/forms/form.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
 
 type WidthDialogProps = { label: string; width: number; onSave: (width: number) => void; onClose: () => void }
 
+const wrong = viewsText.widthWrong(LEAST_WIDTH, MOST_WIDTH)
+const columnWidth = z.object({
+  width: z.coerce.number<string>(wrong).int(wrong).min(LEAST_WIDTH, wrong).max(MOST_WIDTH, wrong),
+})
+
 export function WidthDialog({ label, width, onSave, onClose }: WidthDialogProps) {
-  const [text, setText] = useState(String(width))
-  const next = Number(text)
-  const fits = Number.isInteger(next) && next >= LEAST_WIDTH && next <= MOST_WIDTH
-  function save() {
-    if (!fits) return
-    onSave(next)
-    onClose()
-  }
+  const form = useSendForm({
+    shape: columnWidth,
+    first: { width: String(width) },
+    send: ({ width: next }) => onSave(next),
+    onSent: onClose,
+  })
   return (
     <Dialog
       onClose={onClose}
       title={viewsText.widthOf(label)}
       actions={
-        <Button look="primary" onClick={save}>
+        <Button type="submit" form={form.id} look="primary">
           {viewsText.setWidthTitle}
         </Button>
       }
     >
-      <Form onSubmit={save}>
-        <TextField
-          label={viewsText.pixels}
-          error={fits ? undefined : viewsText.widthWrong(LEAST_WIDTH, MOST_WIDTH)}
-          inputMode="numeric"
-          value={text}
-          autoFocus
-          onText={setText}
-        />
+      <Form form={form}>
+        <Field name="width" label={viewsText.pixels} inputMode="numeric" autoFocus />
       </Form>
     </Dialog>
   )

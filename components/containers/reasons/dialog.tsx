@@ -5,13 +5,12 @@ import { type ReasonAbout, reasonsFor } from "#lib/domain/containers/reasons"
 import { reasonsOptions } from "#lib/queries/containers/reasons"
 import { type ReasonZones, reasonsText } from "#lib/words/shipments/reasons"
 import { Notice } from "../../ui/notice.tsx"
-import { DialogBox } from "../../ui/overlays/dialog-box.tsx"
+import { Dialog } from "../../ui/overlays/dialog.tsx"
 import { ReadFailure } from "../../ui/page/read-failure.tsx"
 import { Freshness } from "../../ui/values/freshness.tsx"
 import { ReasonPart } from "./reason.tsx"
 
 type ReasonsDialogProps = {
-  open: boolean
   onClose: () => void
   containerId: string
   lineName: string | null
@@ -20,15 +19,15 @@ type ReasonsDialogProps = {
   zones: ReasonZones
 }
 
-export function ReasonsDialog({ open, onClose, label, ...asked }: ReasonsDialogProps) {
+export function ReasonsDialog({ onClose, label, ...asked }: ReasonsDialogProps) {
   return (
-    <DialogBox open={open} onClose={onClose} title={reasonsText.why} description={label}>
-      {open ? <Reasons {...asked} /> : null}
-    </DialogBox>
+    <Dialog onClose={onClose} title={reasonsText.why} description={label}>
+      <Reasons {...asked} />
+    </Dialog>
   )
 }
 
-function Reasons({ containerId, lineName, about, zones }: Omit<ReasonsDialogProps, "open" | "onClose" | "label">) {
+function Reasons({ containerId, lineName, about, zones }: Omit<ReasonsDialogProps, "onClose" | "label">) {
   const query = useQuery(reasonsOptions(containerId))
   const { data } = query
   if (data === undefined && query.error === null) {

@@ -1,13 +1,14 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import { createContext, type ReactNode, useContext, useState } from "react"
 import type { ReasonAbout } from "#lib/domain/containers/reasons"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
 import { reasonsText } from "#lib/words/shipments/reasons"
-import { onDemand } from "../../ui/on-demand.tsx"
+import { fetchCode } from "../../ui/fetch-code.ts"
 
-const ReasonsDialog = onDemand(() => import("./dialog.tsx").then((part) => part.ReasonsDialog), {
-  isWanted: ({ open }) => open,
+const ReasonsDialog = dynamic(() => fetchCode(() => import("./dialog.tsx")).then((part) => part.ReasonsDialog), {
+  ssr: false,
 })
 
 const Context = createContext<ContainerDetail | null>(null)
@@ -45,15 +46,16 @@ export function WhyThis({ about, label, zone }: WhyThisProps) {
       >
         {reasonsText.why}
       </button>
-      <ReasonsDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        containerId={detail.row.id}
-        lineName={detail.row.lineName}
-        about={about}
-        label={label}
-        zones={zones}
-      />
+      {open ? (
+        <ReasonsDialog
+          onClose={() => setOpen(false)}
+          containerId={detail.row.id}
+          lineName={detail.row.lineName}
+          about={about}
+          label={label}
+          zones={zones}
+        />
+      ) : null}
     </>
   )
 }

@@ -2,16 +2,16 @@
 
 import type { QueryClient } from "@tanstack/react-query"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useId, useRef, useState } from "react"
+import type { KeyboardEvent } from "react"
+import { useWatch } from "react-hook-form"
 import { saveContainerReferences } from "#lib/queries/containers/detail"
-import { isSignedOut } from "#lib/queries/fetch-json"
 import { saveShipmentReferences } from "#lib/queries/shipments/detail"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { panelsText } from "#lib/words/containers/panels"
 import { readReferenceText, sameReferences, toReferenceText } from "#lib/words/containers/references"
-import { Form } from "../../ui/forms/fields.tsx"
-import { Input } from "../../ui/forms/input.tsx"
-import { useDraft } from "../../ui/forms/use-draft.ts"
+import { referencesForm } from "#lib/words/tracking/references-shape"
+import { Field } from "../../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../../ui/forms/form.tsx"
 import { Kbd } from "../../ui/keys/kbd.tsx"
 import { toast } from "../../ui/overlays/toast.ts"
 import { useSayKept } from "../../ui/overlays/use-say-kept.ts"
@@ -19,84 +19,53 @@ import { useSayKept } from "../../ui/overlays/use-say-kept.ts"
 type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers: string[] }
 
 export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProps) {
-  const id = useId()
-  const [typed, setTyped] = useDraft(`references:${target.id}`)
-  const [problem, setProblem] = useState<string | null>(null)
   const save = useSaveReferences(target)
-  const text = typed ?? toReferenceText(refNumbers)
-  const latest = useRef(text)
-  latest.current = text
-  const dirty = typed !== null && typed !== toReferenceText(refNumbers)
-  const error = problem ?? (save.error && typed !== null ? failureWords(save.error) : null)
-
-  function submit() {
-    if (save.isPending) return
-    const read = readReferenceText(text)
-    if ("problem" in read) return setProblem(read.problem)
-    if (sameReferences(read.refNumbers, refNumbers)) return setTyped(null)
-    // What was typed stays until the service has taken it, and what was typed meanwhile stays after.
-    const done = () => {
-      if (latest.current === text) setTyped(null)
-    }
-    save.mutate({ refNumbers: read.refNumbers, before: refNumbers }, { onSuccess: done })
-  }
-
+  const text = toReferenceText(refNumbers)
+  const form = useSendForm({
+    shape: referencesForm,
+    first: { refNumbers: text },
+    draft: `references:${target.id}`,
+    send: async (read) => {
+      if (!sameReferences(read.refNumbers, refNumbers)) await save.mutateAsync({ ...read, before: refNumbers })
+    },
+    onSent: (_, sent) => {
+      const now = readReferenceText(form.fields.getValues("refNumbers"))
+      // What was typed meanwhile stays.
+      if ("refNumbers" in now && sameReferences(now.refNumbers, sent.refNumbers))
+        form.clear({ refNumbers: toReferenceText(sent.refNumbers) })
+    },
+  })
+  const typed = useWatch({ control: form.fields.control, name: "refNumbers" })
+  const dirty = typed !== text
   return (
-    <Form onSubmit={submit} className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
-      <label htmlFor={id} className="text-13 text-ink-2">
-        {label}
-      </label>
-      <div className="relative">
-        <Input
-          id={id}
-          value={text}
-          placeholder={panelsText.typeReference}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          className={dirty ? "pr-20" : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem(null)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape" || !dirty) return
-            event.stopPropagation()
-            setTyped(null)
-            setProblem(null)
-          }}
-        />
-        {dirty || save.isPending ? (
-          <button
-            type="submit"
-            className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
-          >
-            <Kbd>↵</Kbd>
-            {save.isPending ? panelsText.saving : panelsText.save}
-          </button>
-        ) : null}
-        <p id={`${id}-note`} role={error ? "alert" : undefined} className="text-12 text-over empty:hidden">
-          {error}
-          {isSignedOut(save.error) && error ? (
-            <>
-              {" "}
-              <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent underline">
-                {panelsText.signIn}
-              </a>
-              {panelsText.thenSaveAgain}
-            </>
-          ) : null}
-        </p>
-      </div>
+    <Form form={form} className="relative">
+      <Field
+        name="refNumbers"
+        label={label}
+        look="beside"
+        placeholder={panelsText.typeReference}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        className={dirty ? "pr-20" : undefined}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== "Escape" || !dirty) return
+          event.stopPropagation()
+          form.clear()
+        }}
+      />
+      {dirty || form.busy ? (
+        <button
+          type="submit"
+          className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
+        >
+          <Kbd>↵</Kbd>
+          {form.busy ? panelsText.saving : panelsText.save}
+        </button>
+      ) : null}
+      <FormFailure form={form} />
     </Form>
   )
-}
-
-function failureWords(error: Error): string {
-  if (isSignedOut(error)) return panelsText.signedOut
-  return panelsText.notSaved(error.message)
 }
 
 function useSaveReferences(target: ReferenceTarget) {

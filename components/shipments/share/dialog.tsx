@@ -1,12 +1,12 @@
 "use client"
 
-import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import type { z } from "zod"
 import { postShareLink } from "#lib/queries/shipments/share-links"
 import { shareText } from "#lib/words/shipments/share"
+import { newShareLink } from "#lib/words/shipments/share-shape"
 import { Button } from "../../ui/button.tsx"
-import { Form, TextField, textOf } from "../../ui/forms/fields.tsx"
-import { Segmented } from "../../ui/forms/segmented.tsx"
+import { FewField, Field } from "../../ui/forms/field.tsx"
+import { Form, FormFailure, useSendForm } from "../../ui/forms/form.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
 import { OneTimeLink } from "../../ui/page/one-time-link.tsx"
 import { ShareLinkList } from "./link-list.tsx"
@@ -23,47 +23,40 @@ export function ShareDialog({ open, onClose, shipmentId, zone }: ShareDialogProp
   )
 }
 
+const FIRST = { label: "", days: "30" }
+
 function ShareForm({ shipmentId }: { shipmentId: string }) {
-  const [days, setDays] = useState<keyof typeof shareText.ends>("30")
-  const make = useMutation({
-    mutationFn: (label: string) => postShareLink(shipmentId, { label, days: Number(days) }),
-    meta: { stale: ["share-links"] },
+  const form = useSendForm({
+    shape: newShareLink,
+    first: FIRST as z.input<typeof newShareLink>,
+    send: (link) => postShareLink(shipmentId, link),
+    onSent: () => form.clear(),
+    stale: ["share-links"],
   })
-
-  function send(form: HTMLFormElement) {
-    if (!make.isPending) make.mutate(textOf(form, "label"))
-  }
-
-  if (make.data) {
+  if (form.sent) {
     return (
       <div className="grid gap-3">
-        <OneTimeLink link={make.data.link} what={shareText.shareLink}>
+        <OneTimeLink link={form.sent.link} what={shareText.shareLink}>
           {shareText.copyNow}
         </OneTimeLink>
-        <Button className="w-fit" onClick={() => make.reset()}>
+        <Button className="w-fit" onClick={form.forgetAnswer}>
           {shareText.makeAnotherLink}
         </Button>
       </div>
     )
   }
-  const error = make.error?.message
   return (
-    <Form onSubmit={send} className="grid gap-3">
-      <TextField
+    <Form form={form} className="grid gap-3">
+      <Field
+        name="label"
         label={shareText.forWhom}
         hint={shareText.whoSeesName}
-        error={error}
-        name="label"
-        required
-        maxLength={100}
         autoComplete="off"
         placeholder={shareText.nameExample}
       />
-      <div className="grid gap-1">
-        <span className="font-medium text-13 text-ink">{shareText.endsAfter}</span>
-        <Segmented label={shareText.endsAfter} labels={shareText.ends} value={days} onChange={setDays} />
-      </div>
-      <Button type="submit" look="primary" busy={make.isPending} className="w-fit">
+      <FewField name="days" label={shareText.endsAfter} labels={shareText.ends} />
+      <FormFailure form={form} />
+      <Button type="submit" look="primary" busy={form.busy} className="w-fit">
         {shareText.makeLink}
       </Button>
     </Form>

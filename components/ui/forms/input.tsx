@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ComponentProps } from "react"
 import { classes } from "../classes.ts"
 
 export const CONTROL =
@@ -28,37 +28,4 @@ export function Input({ size = "md", mono, className, ...rest }: InputProps) {
 
 export function TextArea({ mono, className, ...rest }: ComponentProps<"textarea"> & { mono?: boolean }) {
   return <textarea {...rest} className={classes(CONTROL, "py-1.5 max-sm:text-16", mono && "font-mono", className)} />
-}
-
-export type FieldProps = {
-  id: string
-  label: string
-  hint?: ReactNode
-  /** What is wrong and what to do. Give the control aria-invalid and aria-describedby={fieldNoteId(id)}. */
-  error?: ReactNode
-  aside?: ReactNode
-  children: ReactNode
-}
-
-export function fieldNoteId(id: string): string {
-  return `${id}-note`
-}
-
-export function Field({ id, label, hint, error, aside, children }: FieldProps) {
-  return (
-    <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={id} className="font-medium text-13 text-ink">
-          {label}
-        </label>
-        {aside}
-      </div>
-      {children}
-      {error || hint ? (
-        <p id={fieldNoteId(id)} className={classes("text-12", error ? "text-over" : "text-ink-3")}>
-          {error || hint}
-        </p>
-      ) : null}
-    </div>
-  )
 }

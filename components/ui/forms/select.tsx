@@ -1,9 +1,10 @@
 "use client"
 
 import { ChevronDown } from "lucide-react"
-import { startTransition, useState } from "react"
+import dynamic from "next/dynamic"
+import { type Ref, startTransition, useState } from "react"
 import { classes } from "../classes.ts"
-import { onDemand } from "../on-demand.tsx"
+import { fetchCode } from "../fetch-code.ts"
 import { buttonProps, useButtonHandle } from "../overlays/trigger.tsx"
 import { CONTROL } from "./input.tsx"
 
@@ -14,20 +15,23 @@ export type SelectProps = {
   label: string
   options: SelectOption[]
   value?: string
-  defaultValue?: string
   onChange?: (value: string) => void
-  name?: string
   id?: string
+  ref?: Ref<HTMLButtonElement>
+  "aria-invalid"?: true | undefined
+  "aria-describedby"?: string | undefined
   placeholder?: string
   disabled?: boolean
   className?: string
 }
 
-const SelectFloat = onDemand(() => import("./select-float.tsx").then((part) => part.SelectFloat))
+const SelectFloat = dynamic(() => fetchCode(() => import("./select-float.tsx")).then((part) => part.SelectFloat), {
+  ssr: false,
+})
 
 export function Select(props: SelectProps) {
-  const { label, options, value, defaultValue, onChange, name, id, placeholder, disabled, className } = props
-  const [own, setOwn] = useState(defaultValue)
+  const { label, options, value, onChange, placeholder, disabled, className, ...button } = props
+  const [own, setOwn] = useState<string>()
   // Made when the pointer or the focus comes near, as a menu is.
   const [near, setNear] = useState(false)
   const handle = useButtonHandle()
@@ -44,7 +48,7 @@ export function Select(props: SelectProps) {
         {...buttonProps(handle, {}, prepare)}
         type="button"
         role="combobox"
-        id={id}
+        {...button}
         aria-label={label}
         aria-haspopup="listbox"
         aria-expanded={false}
@@ -56,7 +60,6 @@ export function Select(props: SelectProps) {
           <ChevronDown size={14} aria-hidden />
         </span>
       </button>
-      {name ? <input type="hidden" name={name} value={chosen ?? ""} disabled={disabled} /> : null}
       {near ? (
         <SelectFloat handle={handle} options={options} chosen={chosen ?? null} disabled={disabled} onChoose={choose} />
       ) : null}

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog"
 import { X } from "lucide-react"
-import type { ReactNode, RefObject } from "react"
+import type { ReactNode } from "react"
 import { useRef } from "react"
 import { partsText } from "#lib/words/ui/parts"
 import { iconButtonClasses } from "../icon-button.tsx"
@@ -17,7 +17,7 @@ export function DialogBox({ open = true, onClose, title, description, focus, act
         <Base.Popup
           ref={popup}
           // What would be found too, but by measuring everything inside. By touch a field would bring up the keyboard.
-          initialFocus={(way) => (way === "touch" ? popup : (focus ?? close)).current}
+          initialFocus={(way) => (way === "touch" ? popup.current : (focus?.() ?? close.current))}
           className="float fixed top-24 left-1/2 z-50 flex max-h-[calc(100dvh-8rem)] w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-palette transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]"
         >
           <header className="flex items-start gap-3 border-b py-3 pr-2.5 pl-4">
@@ -45,7 +45,7 @@ export type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  focus?: RefObject<HTMLElement | null>
+  focus?: () => HTMLElement | null
   actions?: ReactNode
   children?: ReactNode
 }

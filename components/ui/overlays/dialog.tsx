@@ -1,8 +1,18 @@
 "use client"
 
-import { onDemand } from "../on-demand.tsx"
+import dynamic from "next/dynamic"
+import { useDeferredValue, useState } from "react"
+import { fetchCode } from "../fetch-code.ts"
 import type { DialogProps } from "./dialog-box.tsx"
 
-export const Dialog = onDemand<DialogProps>(() => import("./dialog-box.tsx").then((part) => part.DialogBox), {
-  isWanted: ({ open = true }) => open,
+const DialogBox = dynamic(() => fetchCode(() => import("./dialog-box.tsx")).then((part) => part.DialogBox), {
+  ssr: false,
 })
+
+/** Drawn right after the press that asks for it has been answered; once drawn it stays, so that it can leave as it likes. */
+export function Dialog({ open = true, ...box }: DialogProps) {
+  const shown = useDeferredValue(open, false) && open
+  const [used, setUsed] = useState(shown)
+  if (shown && !used) setUsed(true)
+  return used ? <DialogBox {...box} open={shown} /> : null
+}

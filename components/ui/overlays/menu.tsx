@@ -1,7 +1,8 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, startTransition, useState } from "react"
-import { onDemand } from "../on-demand.tsx"
+import { fetchCode } from "../fetch-code.ts"
 import { buttonProps, useButtonHandle } from "./trigger.tsx"
 
 export type MenuItem = {
@@ -19,7 +20,9 @@ export type MenuProps = {
   side?: "bottom" | "top"
 }
 
-const MenuFloat = onDemand(() => import("./menu-float.tsx").then((part) => part.MenuFloat))
+const MenuFloat = dynamic(() => fetchCode(() => import("./menu-float.tsx")).then((part) => part.MenuFloat), {
+  ssr: false,
+})
 
 export function Menu({ trigger, ...menu }: MenuProps) {
   // Made, hidden, when the pointer or the focus comes near, so that the press itself has only to show it.

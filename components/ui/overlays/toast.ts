@@ -2,24 +2,16 @@
 
 import type { ExternalToast, toast as Say } from "sonner"
 import { partsText } from "#lib/words/ui/parts"
-import { Toaster } from "./toaster.tsx"
+import { fetchCode } from "../fetch-code.ts"
 
 type Words = Parameters<typeof Say>[0]
 
-function load() {
-  Toaster.prepare()
-  return import("./toast-place.tsx")
-}
-
 function say(kind: "success" | "error" | null, words: Words, options?: ExternalToast): void {
-  load().then(
-    ({ say: shown }) => (kind === null ? shown : shown[kind])(words, options),
-    // No network before the page was idle: said as soon as it can be.
-    () => setTimeout(say, AGAIN_MS, kind, words, options),
+  void fetchCode(() => import("./toast-place.tsx")).then(({ say: shown }) =>
+    (kind === null ? shown : shown[kind])(words, options),
   )
 }
 
-const AGAIN_MS = 3_000
 const UNDO_MS = 12_000
 
 export const toast = Object.assign((words: Words, options?: ExternalToast) => say(null, words, options), {

@@ -1,5 +1,22 @@
 "use client"
 
-import { onDemand } from "../on-demand.tsx"
+import dynamic from "next/dynamic"
+import { useEffect } from "react"
+import { fetchCode, whenIdle } from "../fetch-code.ts"
 
-export const Toaster = onDemand(() => import("./toast-place.tsx").then((part) => part.ToastPlace), { waits: true })
+const ToastPlace = dynamic(() => fetchCode(() => import("./toast-place.tsx")).then((part) => part.ToastPlace), {
+  ssr: false,
+})
+
+export function Toaster() {
+  useEffect(() => whenIdle(fetchFloats), [])
+  return <ToastPlace />
+}
+
+/** The code of what floats above a page: no press waits for the network then, and none is lost without it. */
+async function fetchFloats(): Promise<void> {
+  await fetchCode(() => import("./menu-float.tsx"))
+  await fetchCode(() => import("./dialog-box.tsx"))
+  await fetchCode(() => import("./tip-float.tsx"))
+  await fetchCode(() => import("../forms/select-float.tsx"))
+}

@@ -1,5 +1,6 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import {
   cloneElement,
   type HTMLAttributes,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { onDemand } from "../on-demand.tsx"
+import { fetchCode } from "../fetch-code.ts"
 
 type TooltipProps = {
   tip: ReactNode
@@ -22,7 +23,7 @@ const DELAY_MS = 400
 const LEAVE_MS = 150
 const NEXT_AT_ONCE_MS = 400
 
-const TipFloat = onDemand(() => import("./tip-float.tsx").then((part) => part.TipFloat))
+const TipFloat = dynamic(() => fetchCode(() => import("./tip-float.tsx")).then((part) => part.TipFloat), { ssr: false })
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
@@ -53,7 +54,6 @@ export function Tooltip({ tip, children, side = "bottom" }: TooltipProps) {
         onPointerEnter: (event) => {
           own.onPointerEnter?.(event)
           if (event.pointerType !== "mouse") return
-          TipFloat.prepare()
           const element = event.currentTarget
           const wait = performance.now() - lastClosedAt < NEXT_AT_ONCE_MS ? 0 : DELAY_MS
           clearTimeout(timer.current)

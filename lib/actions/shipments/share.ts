@@ -5,10 +5,10 @@ import { hashLinkToken, makeLinkToken } from "#db/shipments/link-tokens"
 import { addShareLink, countOpening, findShareLink, getShareLink, revokeShareLink } from "#db/shipments/share-links"
 import { AppError } from "#lib/errors"
 import { shipmentAnswers } from "#lib/words/shipments/answers"
+import type { SHARE_DAYS } from "#lib/words/shipments/share-shape"
 import type { Actor } from "../people/actor.ts"
 import { createReadLimit } from "../people/read-limit.ts"
 
-export const SHARE_DAYS = [7, 30, 90] as const
 const DAY_MS = 86_400_000
 /** Each opening reads every container of a shipment: a link must not keep the desk waiting. */
 const limit = createReadLimit({ most: 60, windowMs: 60_000 })

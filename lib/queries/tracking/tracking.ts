@@ -1,8 +1,10 @@
 import { parseAsString, parseAsStringLiteral } from "nuqs/server"
+import type { z } from "zod"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
 import type { Kept } from "../connection/outbox.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { readingPages } from "../reading.ts"
+import type { trackInput } from "./track-checks.ts"
 
 /** In the order of the tabs; each is a key of the counts. */
 export const TRACKING_STATES = [
@@ -33,16 +35,7 @@ export const trackingParams = {
   job: parseAsString.withDefault(""),
 }
 
-/** What the form sends. `scac` null = not named, then `autoDetect` asks the service to work it out. */
-export type TrackInput = {
-  requestType: RequestKind
-  requestNumber: string
-  scac: string | null
-  autoDetect: boolean
-  refNumbers: string[]
-  /** null = for no customer. */
-  customerId: string | null
-}
+export type TrackInput = z.output<typeof trackInput>
 
 export function trackNumberHref(number: string): string {
   return `/tracking?number=${encodeURIComponent(number)}`

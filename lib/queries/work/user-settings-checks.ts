@@ -3,6 +3,8 @@ import { workAnswers } from "#lib/words/work/answers"
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, workAnswers.giveTimeAs20)
 
+export const quietHours = z.strictObject({ from: clock, to: clock })
+
 /** Absent = never chosen. */
 export const userSettings = z
   .strictObject({
@@ -11,7 +13,7 @@ export const userSettings = z
     /** The saved view that was open last; null = none. */
     lastView: z.uuid().nullable(),
     /** When no message of an alert comes, in the home zone; null = at any time. */
-    quietHours: z.strictObject({ from: clock, to: clock }).nullable(),
+    quietHours: quietHours.nullable(),
     /** The morning list by email. */
     digest: z.boolean(),
     /** The weekly summary of exposure by email. */

@@ -7,6 +7,11 @@ import { VIEW_SCOPES } from "./view-scopes.ts"
 
 const name = z.string().trim().max(60, workAnswers.nameTooLong)
 
+export const namedView = z.object({
+  name: name.min(1, workAnswers.giveName),
+  scope: z.enum(["private", "team"]),
+})
+
 export const newView = z
   .strictObject({ name, scope: z.enum(VIEW_SCOPES), state: containerView })
   .refine((view) => view.scope === "link" || view.name !== "", { message: workAnswers.giveName, path: ["name"] })

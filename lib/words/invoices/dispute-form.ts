@@ -29,6 +29,5 @@ export const disputeText = {
   takeTheirs: "Take theirs",
   saveDispute: "Save dispute",
   amountWrong: (currency: string) => `Give an amount in ${currency}, such as 120.00`,
-  dateWrong: "Give the whole date",
   amountMissing: "Give the amount in dispute",
 }

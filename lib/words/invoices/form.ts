@@ -16,8 +16,7 @@ export const invoiceText = {
   totalDue: "Total due",
   freeTimeInDays: "Free time in days",
   datesCharged: "Dates charged",
-  datesAbout: (mark: string | undefined) =>
-    `${mark ? `${mark}. ` : ""}One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00`,
+  datesAbout: "One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00",
   saveAndCheck: "Save and check",
   openOther: "Open the invoice that is here",
   invoiceRemoved: "Invoice removed",

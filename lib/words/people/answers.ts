@@ -26,6 +26,7 @@ export const peopleAnswers = {
   atMost100: "Use at most 100 characters.",
   atMost254: "Use at most 254 characters.",
   enterEmail: "Enter an email address.",
+  enterPassword: "Enter your password.",
   nothingToSetUp: "There is nothing to set up here.",
   sendRoleOrDisabled: "Send a role, or whether the person is disabled.",
   enterTheName: "Enter the name.",

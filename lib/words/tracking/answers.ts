@@ -16,6 +16,7 @@ export const trackingAnswers = {
   copyIsBehind: "The number is registered, but our copy is behind. It appears in the list by itself.",
   noSuchRun: "There is no such run.",
   typeNumber: "Type the number to track.",
+  lineCode: "A line's code (SCAC) has exactly 4 characters, for example MAEU.",
   tooManyRows: (mostRows: number) => `One run takes up to ${mostRows} rows.`,
   listEmpty: "The list is empty.",
 }

@@ -12,6 +12,11 @@ const text = (most: number) =>
     .transform((value) => value || null)
     .nullable()
 
+const chosen = z
+  .union([z.uuid(), z.literal("")])
+  .nullable()
+  .transform((id) => id || null)
+
 export const contactInput = z.strictObject({
   role: z.enum(CONTACT_ROLES),
   company: z.string().trim().min(1, "Write the name of the company.").max(200),
@@ -21,7 +26,7 @@ export const contactInput = z.strictObject({
   }),
   phone: text(50),
   note: text(1_000),
-  customerId: z.uuid().nullable(),
-  terminalId: z.uuid().nullable(),
+  customerId: chosen,
+  terminalId: chosen,
   lineScac: text(10),
 }) satisfies z.ZodType<ContactInput>

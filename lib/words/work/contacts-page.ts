@@ -7,6 +7,7 @@ export const contactsText = {
   phone: "Phone",
   note: "Note",
   any: (label: string) => `Any ${label}`,
+  saved: (company: string) => `${company} saved`,
   changeNamed: (company: string) => `Change ${company}`,
   newContact: "New contact",
   role: "Role",

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 
-const COMPONENTS = join(import.meta.dirname, "..")
-const ON_DEMAND = [
+const COMPONENTS = join(import.meta.dirname, "../..")
+const FLOATS = [
   "find/palette.tsx",
   "ui/forms/select-float.tsx",
   "ui/overlays/dialog-box.tsx",
@@ -18,15 +18,15 @@ const sources = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).f
 )
 const textOf = (file: string) => readFileSync(join(COMPONENTS, file), "utf8")
 
-test("menus, lists, dialogs, tips and toasts are drawn by parts that come on demand only", () => {
+test("menus, lists, dialogs, tips and toasts are drawn by parts that come after the page", () => {
   const importers = sources.filter((file) =>
     /^(?:import|export) (?!type\b).*from "(?:@base-ui\/react[^"]*|sonner)"$/m.test(textOf(file)),
   )
-  expect(importers.sort()).toEqual(ON_DEMAND)
+  expect(importers.sort()).toEqual(FLOATS)
 })
 
 test("nobody imports such a part but by import(), which takes its code out of the page", () => {
-  const names = ON_DEMAND.map((file) => file.split("/")[1])
+  const names = FLOATS.map((file) => file.split("/")[1])
   const named = new RegExp(`^(?:import|export) (?!type\\b).*from "[^"]*/(?:${names.join("|")})"$`, "m")
   expect(sources.filter((file) => named.test(textOf(file)))).toEqual([])
 })
