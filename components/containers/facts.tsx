@@ -12,11 +12,9 @@ import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail
 import { ageWords } from "#lib/words/containers/age"
 import { panelsText } from "#lib/words/containers/panels"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
-import { fieldText } from "#lib/words/fields/fields"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { ChargesPanel } from "../charges/panel.tsx"
 import { BetaMark } from "../documents/beta-mark.tsx"
-import { FieldsPanel } from "../fields/fields-panel.tsx"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { fetchCode } from "../ui/fetch-code.ts"
@@ -31,6 +29,7 @@ import { NotReported } from "../ui/values/not-reported.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
 import { FeesPanel } from "./fees-panel.tsx"
+import { FieldsOf } from "./fields-of.tsx"
 import { HoldsPanel } from "./holds-panel.tsx"
 import { InlandPanel } from "./inland-panel.tsx"
 import { LfdChips } from "./lfd-chips.tsx"
@@ -103,22 +102,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <DocumentsSection row={row} canEdit={canEdit} />
       <WorkSection row={row} canEdit={canEdit} />
       <ReferencesPanel canEdit={canEdit} references={references} />
-      <FieldsPanel
-        owner="container"
-        id={row.id}
-        values={detail.fields}
-        title={fieldText.fieldsOf(panelsText.container.toLowerCase())}
-        canEdit={canEdit}
-      />
-      {shipment ? (
-        <FieldsPanel
-          owner="shipment"
-          id={shipment.id}
-          values={shipment.fields}
-          title={fieldText.fieldsOf(panelsText.shipment.toLowerCase())}
-          canEdit={canEdit}
-        />
-      ) : null}
+      <FieldsOf detail={detail} shipment={shipment} canEdit={canEdit} />
       <AttributesPanel detail={detail} />
       <AlsoSent extra={detail.extra} />
       {shipment || !detail.terminal ? null : (

@@ -15,12 +15,12 @@ describe("the address of the list", () => {
 
   test("a layout keeps the columns there are, each once, and widths and heights that can be", () => {
     const read = readLayout({
-      columns: ["number", "lfd", "lfd", "colour", 4],
+      columns: ["number", "lfd", "lfd", "field:po_line", "field:", "colour", 4],
       pinned: ["number", "secret"],
       widths: { lfd: 120, fees: 9_000, colour: 80, eta: "wide" },
       density: 31,
     })
-    expect(read).toEqual({ columns: ["number", "lfd"], pinned: ["number"], widths: { lfd: 120 } })
+    expect(read).toEqual({ columns: ["number", "lfd", "field:po_line"], pinned: ["number"], widths: { lfd: 120 } })
     expect(readLayout({ density: 40, columns: [] })).toEqual({ density: 40 })
   })
 })

@@ -1,10 +1,10 @@
 import type { ActBy } from "#lib/domain/containers/act-by"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
 import { type Fee, type FeeSum, isTotal } from "#lib/domain/containers/fees"
-import { type CalendarDay, type Instant, toCalendarDay } from "#lib/domain/days/calendar-day"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { type LocalStamp, localStamp } from "#lib/domain/days/local-stamp"
 import type { NullZone } from "#lib/domain/days/local-time"
-import type { CustomField, FieldValues } from "#lib/domain/fields/field"
+import type { CustomField } from "#lib/domain/fields/field"
 import { type FieldRef, isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { calendarName, closedReason } from "#lib/words/containers/act-by"
@@ -13,8 +13,8 @@ import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { readinessWords } from "#lib/words/containers/readiness"
 import { stampZone } from "#lib/words/days/zone-note"
-import { fieldWords } from "#lib/words/fields/fields"
 import { nextStepWords } from "#lib/words/work/next-step"
+import { fieldCell } from "./field-cell.ts"
 import type { ContainerRow } from "./row.ts"
 
 /** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */
@@ -297,12 +297,4 @@ export function fieldsOf(columns: readonly ExportColumn[], custom: readonly Cust
     const field = custom.find(({ slug }) => slug === slugOfRef(column))
     return field ? [{ head: field.name, cell: ({ fields }) => fieldCell(field, fields) }] : []
   })
-}
-
-function fieldCell(field: CustomField, values: FieldValues | null): Cell {
-  if (values === null) return text(exportText.notRead)
-  const value = values[field.slug] ?? null
-  if (typeof value === "number") return { kind: "number", value }
-  const day = field.type === "date" && typeof value === "string" ? toCalendarDay(value) : null
-  return day ? { kind: "day", day } : text(fieldWords(field, value))
 }

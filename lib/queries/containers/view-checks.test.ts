@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { DEFAULT_VIEW } from "./view.ts"
+import { containerView } from "./view-checks.ts"
+
+const view = {
+  ...DEFAULT_VIEW,
+  columns: ["number", "field:po_line", "lfd"],
+  widths: { "field:po_line": 200 },
+  sort: { by: "field:po_line", descending: true },
+  filters: { field: ["po_line=PO 1", "po_line:none", "buyer:set"] },
+}
+
+test("a view keeps custom fields as columns, widths, sort and filters", () => {
+  expect(containerView.parse(view)).toEqual(view)
+})
+
+test.each([
+  ["a column", { columns: ["number", "field:PO line"] }],
+  ["a column without a slug", { columns: ["number", "field:"] }],
+  ["a sort", { sort: { by: "field:1po", descending: false } }],
+  ["a width", { widths: { "field:po-line": 200 } }],
+  ["a filter without a value", { filters: { field: ["po_line="] } }],
+  ["a filter of another kind", { filters: { field: ["po_line:maybe"] } }],
+])("%s that names no field is refused", (_, part) => {
+  expect(containerView.safeParse({ ...view, ...part }).success).toBe(false)
+})

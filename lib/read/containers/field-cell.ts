@@ -1,0 +1,17 @@
+// What an export writes of a custom field: empty where it is not set.
+import { toCalendarDay } from "#lib/domain/days/calendar-day"
+import type { CustomField, FieldValues } from "#lib/domain/fields/field"
+import { exportText } from "#lib/words/containers/export"
+import { fieldWords } from "#lib/words/fields/fields"
+import type { Cell } from "./export-cells.ts"
+
+const text = (words: string): Cell => ({ kind: "text", text: words })
+
+export function fieldCell(field: CustomField, values: FieldValues | null): Cell {
+  if (values === null) return text(exportText.notRead)
+  const value = values[field.slug] ?? null
+  if (typeof value === "number") return { kind: "number", value }
+  const day = field.type === "date" && typeof value === "string" ? toCalendarDay(value) : null
+  const words = fieldWords(field, value)
+  return day ? { kind: "day", day } : words === null ? null : text(words)
+}
