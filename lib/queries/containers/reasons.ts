@@ -3,11 +3,9 @@ import { reading } from "../reading.ts"
 
 const FRESH_MS = 60_000
 
-/** Asked of the service itself: so not again with each change of the container, and not by itself. */
+/** Asked of the service itself: not again with each change of the container, not by itself, and its own tries are enough. */
 export function reasonsOptions(containerId: string) {
-  return reading<ContainerReasons>(
-    ["reasons", containerId],
-    `/api/containers/${encodeURIComponent(containerId)}/reasons`,
-    { staleTime: FRESH_MS, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
+  const address = `/api/containers/${encodeURIComponent(containerId)}/reasons`
+  const options = reading<ContainerReasons>(["reasons", containerId], address, { staleTime: FRESH_MS })
+  return { ...options, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false }
 }
