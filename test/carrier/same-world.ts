@@ -191,6 +191,10 @@ function reasonOf({ scac, field, itself, asked }: Omit<Difference, "because">): 
   if (field === "destination_ata_at" && Math.abs(earlier) < 7 * DAY) {
     return "one arrival by rail, at the ramp, and of several trains the first"
   }
+  const isInland = field === "current_status" && itself === "awaiting_inland_transfer"
+  if ((field === "destination_locode" && asked === null) || isInland) {
+    return "the place inland is not said before the way there is planned"
+  }
   const atRamp = field === "current_status" && itself === "grounded" && asked === "not_available"
   return atRamp ? "the terminal's last word stands until the ramp speaks" : null
 }
