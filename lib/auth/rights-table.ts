@@ -7,10 +7,9 @@ export type RightRow = { action: Action; words: string; roles: Role[] }
 /** Every action there is, in the order of the table. */
 export function rightsTable(): RightRow[] {
   const all: readonly Role[] = ["viewer", "dispatcher", "manager", "admin"]
-  const words: Partial<Record<Action, string>> = RIGHT_WORDS
   return (Object.keys(actions) as Action[]).map((action) => ({
     action,
-    words: words[action] ?? action.replaceAll("_", " "),
+    words: RIGHT_WORDS[action],
     roles: all.filter((role) => mayDo(role, action)),
   }))
 }

@@ -5,6 +5,8 @@ export const RIGHT_WORDS = {
   make_calendar: "Make a calendar feed of their own",
   track: "Track a number, or ask for a failed one again",
   edit_references: "Change reference numbers",
+  edit_fields: "Fill the custom fields of shipments and containers",
+  define_fields: "Make new custom fields",
   refresh_container: "Refresh a container at its sources",
   work_on_containers: "Work on containers: notes, owner, tags, appointment, delivered, watch",
   triage_alerts: "Acknowledge, snooze and give away alerts",
