@@ -18,6 +18,18 @@ export type Profile = {
   trackedAs: "tracked" | "line_tracking_stopped_at"
   /** A timestamp with no zone: UTC, or the wall time of its place written as if it were UTC. */
   nullZone: "utc" | "wall_time"
+  /** Media types of a body, the one to name first. */
+  mediaTypes: readonly string[]
+  /** Whether a body may leave out `data.type`. */
+  typeMayBeLeftOut: boolean
+  /** `include` where a request names none, by type. */
+  includedByDefault: Readonly<Record<string, string>>
+  /** Whether the example of a notification comes in a list. */
+  listsExamples: boolean
+  /** Whether a search finds any part of a number, or how it begins. */
+  findsParts: boolean
+  /** Relations that the interface document does not have. */
+  showsPublicRelations: boolean
   /** Whether resources say when the line and the terminal were last pulled. */
   showsPulls: boolean
 }
@@ -26,6 +38,8 @@ const DOCUMENT_EVENTS: Record<string, string> = {
   "document_representation.created": "document.extracted",
   "document_representation.failed": "document.extraction_failed",
 }
+
+const JSON_API = "application/vnd.api+json"
 
 export const PROFILES: Record<ProfileName, Profile> = {
   interface: {
@@ -38,6 +52,12 @@ export const PROFILES: Record<ProfileName, Profile> = {
     equipmentHeights: {},
     trackedAs: "tracked",
     nullZone: "utc",
+    mediaTypes: [JSON_API],
+    typeMayBeLeftOut: false,
+    includedByDefault: {},
+    listsExamples: false,
+    findsParts: false,
+    showsPublicRelations: false,
     showsPulls: false,
   },
   terminal49: {
@@ -53,6 +73,12 @@ export const PROFILES: Record<ProfileName, Profile> = {
     equipmentHeights: { "high cube": "high_cube" },
     trackedAs: "line_tracking_stopped_at",
     nullZone: "wall_time",
+    mediaTypes: [JSON_API, "application/json"],
+    typeMayBeLeftOut: true,
+    includedByDefault: { tracking_request: "tracked_object" },
+    listsExamples: true,
+    findsParts: true,
+    showsPublicRelations: true,
     showsPulls: true,
   },
 }

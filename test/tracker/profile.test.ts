@@ -1,5 +1,5 @@
 // `--profile terminal49`: the shapes of the public service, as facts of its description have them.
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { Resource } from "./client.ts"
 import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
 import { trackShipment } from "./track.ts"
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let receiver: Receiver
-let tracked: { shipment: Resource; containers: Resource[] }
+let tracked: { request: Resource; shipment: Resource; containers: Resource[] }
 beforeAll(async () => {
   world = await startWorld({ TRACKER_PROFILE: "terminal49" })
   receiver = await startReceiver()
@@ -77,6 +77,59 @@ test("document events go out as document.extracted and document.extraction_faile
   expect(names).toEqual(expect.arrayContaining(["document.extracted", "document.extraction_failed"]))
   expect(names.filter((name) => name.startsWith("document_representation"))).toEqual([])
   const { data } = await world.get("/webhook_notifications/examples?event=document.extracted")
-  expect(data.relationships.document?.data?.type).toBe("document")
-  expect(data.relationships).not.toHaveProperty("reference_object")
+  expect(data[0]?.relationships.document?.data?.type).toBe("document")
+  expect(data[0]?.relationships).not.toHaveProperty("reference_object")
+})
+
+describe("a client of the public service, unchanged", () => {
+  test("sends application/json, and may leave out the type; the interface's own wants both", async () => {
+    const { id } = tracked.shipment
+    const send = (client: World, type: string) =>
+      client.send("PATCH", `/shipments/${id}`, {
+        body: JSON.stringify({ data: { attributes: { ref_numbers: ["PO 1"] } } }),
+        headers: { "Content-Type": type },
+      })
+    const changed = await send(world, "application/json")
+    expect([changed.status, changed.data.attributes.ref_numbers]).toEqual([200, ["PO 1"]])
+    expect((await send(world, "text/plain")).status).toBe(400)
+  })
+
+  test("gets the shipment with a request, and each relation that the description names", async () => {
+    const { id } = tracked.request
+    const requests = await world.get("/tracking_requests")
+    expect(requests.included.map(({ type }) => type)).toContain("shipment")
+    expect((await world.get(`/tracking_requests/${id}`)).included.map((one) => one.id)).toEqual([tracked.shipment.id])
+    expect((await world.get(`/tracking_requests/${id}?include=customer`)).included).toEqual([])
+
+    const container = await world.get(`/containers/${tracked.containers[0]?.id}?include=pickup_facility,raw_events`)
+    const listed = container.data.relationships.raw_events?.data ?? []
+    expect(listed.length).toBeGreaterThan(0)
+    const included = container.included.filter(({ type }) => type === "raw_event")
+    const raw = await world.get(`/containers/${tracked.containers[0]?.id}/raw_events`)
+    expect(included.map(({ attributes }) => attributes)).toEqual(raw.data.map(({ attributes }) => attributes))
+    expect(container.included.map(({ type }) => type)).toContain("terminal")
+    expect((await world.get(`/shipments/${tracked.shipment.id}?include=destination_terminal`)).status).toBe(200)
+    expect((await world.get("/documents?include=user,email_submission")).status).toBe(200)
+    expect((await world.get("/containers?include=moon")).status).toBe(400)
+  })
+
+  test("finds any part of a number, in q and in the search", async () => {
+    const bill = String(tracked.shipment.attributes.bill_of_lading_number)
+    const part = bill.slice(5, 12)
+    expect((await world.get(`/shipments?q=${part.toLowerCase()}`)).data.map(({ id }) => id)).toContain(
+      tracked.shipment.id,
+    )
+    expect((await world.get("/shipments?q=NOSUCHNUMBER")).data).toEqual([])
+    expect((await world.get(`/tracking_requests?q=${part}`)).data.map(({ id }) => id)).toContain(tracked.request.id)
+    expect((await world.get(`/search?query=${part}`)).data.map(({ id }) => id)).toContain(tracked.shipment.id)
+    const number = String(tracked.containers[0]?.attributes.number)
+    const hit = (await world.get(`/search?query=${number.slice(4, 9)}`)).data.find(({ type }) => type === "cargo")
+    expect(hit?.attributes).toMatchObject({ entity_type: "cargo", number })
+  })
+
+  test("is given the example of a notification in a list", async () => {
+    const { data } = await world.get("/webhook_notifications/examples?event=tracking_request.succeeded")
+    expect(data).toHaveLength(1)
+    expect(data[0]?.attributes.event).toBe("tracking_request.succeeded")
+  })
 })

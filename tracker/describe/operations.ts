@@ -177,7 +177,10 @@ export function listOperations(profile: Profile): Operation[] {
     change("/webhooks/{id}", "webhook", "Change a webhook", body("webhook", webhookChange(profile))),
     { method: "delete", path: "/webhooks/{id}", does: "Delete a webhook", answers: { plain: plain.deleted } },
     all("/webhook_notifications", "webhook_notification", "List notifications"),
-    read("/webhook_notifications/examples", "webhook_notification", "A sample delivery of an event", ["event"]),
+    {
+      ...read("/webhook_notifications/examples", "webhook_notification", "A sample delivery of an event", ["event"]),
+      ...(profile.listsExamples ? { answers: list("webhook_notification") } : {}),
+    },
     read("/webhook_notifications/{id}", "webhook_notification", "Read a notification"),
     {
       method: "post",

@@ -88,10 +88,16 @@ export const shipment = (profile: Profile) =>
       port_of_lading_terminal: toOne("terminal"),
       destination: toOne("port", "metro_area"),
       containers: toMany("container"),
+      ...(profile.showsPublicRelations
+        ? {
+            destination_terminal: toOne("terminal", "rail_terminal"),
+            line_tracking_stopped_by_user: toOne("user"),
+          }
+        : {}),
     },
   )
 
-export const container = ({ equipmentHeights, showsPulls }: Profile) =>
+export const container = ({ equipmentHeights, showsPulls, showsPublicRelations }: Profile) =>
   resource(
     "container",
     {
@@ -129,5 +135,8 @@ export const container = ({ equipmentHeights, showsPulls }: Profile) =>
       shipment: toOne("shipment"),
       pod_terminal: toOne("terminal", "rail_terminal"),
       transport_events: toMany("transport_event"),
+      ...(showsPublicRelations
+        ? { pickup_facility: toOne("terminal", "rail_terminal"), raw_events: toMany("raw_event") }
+        : {}),
     },
   )

@@ -48,9 +48,15 @@ export function answerPlain(c: Ctx, body: object): Response {
   return c.body(JSON.stringify(body), 200, { "Content-Type": MEDIA_TYPE })
 }
 
+/** What a request includes: what it names, else what the service includes by itself. */
+export function readInclude(c: Ctx, type: string): string[][] {
+  const { profile } = c.get("tracker").core
+  return parseInclude(profile, type, c.req.query("include") ?? profile.includedByDefault[type])
+}
+
 /** One resource, with what `include` asks for. */
 export async function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): Promise<Response> {
-  const paths = parseInclude(resource.type, c.req.query("include"))
+  const paths = readInclude(c, resource.type)
   const included = paths.length > 0 ? { included: await collectIncluded(viewFor(c), [resource], paths) } : {}
   const links = resource.links?.self ? { links: { self: resource.links.self } } : {}
   return answer(c, { data: resource, ...included, ...links }, status)

@@ -3,18 +3,18 @@ import type { z } from "zod"
 import type { Ctx } from "./answer.ts"
 import { ApiError, badRequest, type Fault } from "./errors.ts"
 
-const MEDIA_TYPE = "application/vnd.api+json"
 const LIMIT = 1024 * 1024
 
 /** The checked `data.attributes` of a JSON:API body of the given type. */
 export async function readAttributes<T>(c: Ctx, type: string, schema: z.ZodType<T>): Promise<T> {
-  return toAttributes(await readBody(c), type, schema)
+  return toAttributes(c, await readBody(c), type, schema)
 }
 
-export function toAttributes<T>(body: unknown, type: string, schema: z.ZodType<T>): T {
+export function toAttributes<T>(c: Ctx, body: unknown, type: string, schema: z.ZodType<T>): T {
   const data = isObject(body) ? body.data : undefined
   if (!isObject(data)) throw badRequest("The body needs an object `data`.", { pointer: "/data" })
-  if (data.type !== type) throw badRequest(`data.type must be "${type}".`, { pointer: "/data/type" })
+  const mayLack = profileOf(c).typeMayBeLeftOut && data.type === undefined
+  if (data.type !== type && !mayLack) throw badRequest(`data.type must be "${type}".`, { pointer: "/data/type" })
   const attributes = data.attributes ?? {}
   if (!isObject(attributes)) throw badRequest("attributes must be an object.", { pointer: "/data/attributes" })
   return requireValid(schema, attributes, "/data/attributes")
@@ -27,7 +27,7 @@ export function toRelationships<T>(body: unknown, schema: z.ZodType<T>): T {
 }
 
 export async function readBody(c: Ctx): Promise<unknown> {
-  requireMediaType(c.req.header("content-type"))
+  requireMediaType(profileOf(c).mediaTypes, c.req.header("content-type"))
   return parseJson(await readText(c.req.raw))
 }
 
@@ -51,10 +51,12 @@ function toError(error: z.ZodError, root: string): ApiError {
   return new ApiError(malformed.length > 0 ? 400 : 422, faults)
 }
 
-function requireMediaType(header: string | undefined): void {
-  const [media] = (header ?? "").split(";")
-  if (media?.trim().toLowerCase() === MEDIA_TYPE) return
-  throw badRequest(`Send the body with Content-Type: ${MEDIA_TYPE}.`, { code: "content_type" })
+const profileOf = (c: Ctx) => c.get("tracker").core.profile
+
+function requireMediaType(known: readonly string[], header: string | undefined): void {
+  const [media = ""] = (header ?? "").split(";")
+  if (known.includes(media.trim().toLowerCase())) return
+  throw badRequest(`Send the body with Content-Type: ${known[0]}.`, { code: "content_type" })
 }
 
 /** The whole body, refused as soon as it grows past the limit. */

@@ -1,8 +1,8 @@
 // page[number] from 1, page[size] 30, more than 100 cut to 100 silently; links as the public service shapes them.
 import type { Document, Resource } from "#lib/wire/resources"
-import { collectIncluded, parseInclude } from "../resources/include.ts"
+import { collectIncluded } from "../resources/include.ts"
 import type { Listed, Page } from "../store/records.ts"
-import { answer, type Ctx, viewFor } from "./answer.ts"
+import { answer, type Ctx, readInclude, viewFor } from "./answer.ts"
 import { badRequest } from "./errors.ts"
 
 const DEFAULT_SIZE = 30
@@ -34,7 +34,7 @@ export async function answerList<T>(
   listed: Listed<T>,
   show: (record: T) => Resource | Promise<Resource>,
 ): Promise<Response> {
-  const paths = parseInclude(type, c.req.query("include"))
+  const paths = readInclude(c, type)
   const data = await Promise.all(listed.records.map(show))
   const included = paths.length > 0 ? { included: await collectIncluded(viewFor(c), data, paths) } : {}
   const document: Document = {

@@ -10,6 +10,7 @@ import {
   transportEventKind,
 } from "./events.ts"
 import { metroAreaKind, portKind, railTerminalKind, terminalKind } from "./places.ts"
+import { rawEventKind } from "./raw-event.ts"
 import type { ResourceKind } from "./resource.ts"
 import { shipmentKind } from "./shipment.ts"
 import { shippingLineKind } from "./shipping-line.ts"
@@ -36,6 +37,7 @@ const kinds = new Map<string, ResourceKind>(
     metroAreaKind,
     portKind,
     railTerminalKind,
+    rawEventKind,
     shipmentKind,
     terminalKind,
     trackingRequestKind,

@@ -1,10 +1,11 @@
 import type { Resource } from "#lib/wire/resources"
 import { toImportDeadlines } from "../core/changeset.ts"
 import { coalesceLastFreeDay } from "../core/last-free-day.ts"
-import type { Container, Shipment } from "../core/records.ts"
+import type { Container, Shipment, TransportEvent } from "../core/records.ts"
 import { findPort } from "../reference/places.ts"
 import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toTerminal } from "./place-relations.ts"
+import { reportedAmong } from "./raw-event.ts"
 import { idsOf, type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
 export async function showContainer(view: View, container: Container): Promise<Resource> {
@@ -25,8 +26,17 @@ export async function showContainer(view: View, container: Container): Promise<R
       shipment: toOne("shipment", published ? container.shipmentId : null),
       pod_terminal: toTerminal(container.terminal),
       transport_events: toMany("transport_event", idsOf(events)),
+      ...(view.profile.showsPublicRelations ? toPublic(container, shipment, events) : {}),
     },
     links: selfLink("containers", container.id),
+  }
+}
+
+/** Where it is picked up: the terminal, unless it goes on inland. */
+function toPublic(container: Container, shipment: Shipment | undefined, events: TransportEvent[]) {
+  return {
+    pickup_facility: toTerminal(shipment?.destination ? null : container.terminal),
+    raw_events: toMany("raw_event", idsOf(reportedAmong(events))),
   }
 }
 
@@ -78,6 +88,7 @@ function toTerminalFacts(container: Container, entitlements: ReadonlySet<string>
 export const containerKind: ResourceKind = {
   type: "container",
   relations: { shipment: ["shipment"], pod_terminal: ["terminal"], transport_events: ["transport_event"] },
+  publicRelations: { pickup_facility: ["terminal"], raw_events: ["raw_event"] },
   load: async (view, id) => {
     const container = await view.store.containers.get(id)
     return container?.accountId === view.accountId ? showContainer(view, container) : undefined

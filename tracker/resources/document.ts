@@ -47,6 +47,10 @@ export const documentKind: ResourceKind = {
     shipments: ["shipment"],
     cargos: ["container"],
   },
+  publicRelations: {
+    user: ["user"],
+    email_submission: ["email_submission"],
+  },
   load: async (view, id) => {
     const document = await view.store.documents.get(id)
     return document?.accountId === view.accountId ? showDocument(view, document) : undefined

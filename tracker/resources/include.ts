@@ -1,28 +1,30 @@
 // `include=a,b.c`: every resource on each path, once. A name the resource does not have is a 400.
 import type { Resource, ResourceRef } from "#lib/wire/resources"
 import { unknownInclude } from "../http/errors.ts"
+import type { Profile } from "../profile.ts"
 import { findKind } from "./catalog.ts"
 import type { View } from "./resource.ts"
 
 const MAX_PATHS = 40
 const MAX_DEPTH = 6
 
-/** The paths of an include parameter, checked against the relations of `type`. */
-export function parseInclude(type: string, parameter: string | undefined): string[][] {
+/** The paths of an include parameter, checked against the relations of `type` that the profile has. */
+export function parseInclude(profile: Profile, type: string, parameter: string | undefined): string[][] {
   const paths = (parameter ?? "").split(",").map((path) => path.trim())
   const named = paths.filter((path) => path !== "").map((path) => path.split("."))
   if (named.length > MAX_PATHS) throw unknownInclude(`more than ${MAX_PATHS} relations`)
-  for (const path of named) checkPath(type, path)
+  for (const path of named) checkPath(profile, type, path)
   return named
 }
 
-function checkPath(type: string, path: string[]): void {
+function checkPath(profile: Profile, type: string, path: string[]): void {
   if (path.length > MAX_DEPTH) throw unknownInclude(path.join("."))
   let types = [type]
   for (const name of path) {
     types = types.flatMap((each) => {
-      const relations = findKind(each)?.relations ?? {}
-      return Object.hasOwn(relations, name) ? (relations[name] ?? []) : []
+      const { relations = {}, publicRelations = {} } = findKind(each) ?? {}
+      const own = profile.showsPublicRelations ? { ...relations, ...publicRelations } : relations
+      return Object.hasOwn(own, name) ? (own[name] ?? []) : []
     })
     if (types.length === 0) throw unknownInclude(path.join("."))
   }

@@ -5,23 +5,26 @@ import { findMetro, findPort } from "../reference/places.ts"
 import type { Session } from "../store/session.ts"
 import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toLocation } from "./place-relations.ts"
-import { toOne } from "./resource.ts"
+import { type ResourceKind, toOne } from "./resource.ts"
 
 const PREFIX = "container.transport."
 const ESTIMATED = "estimated."
 
 /** In order of time; an estimate is shown while nothing has come of it, and only the newest of its kind. */
 export async function showRawEvents(store: Session, container: Container): Promise<Resource[]> {
-  const all = await store.transportEvents.by("container_id", container.id)
-  const reported = all.filter(({ event }) => event.startsWith(PREFIX))
+  const inOrder = reportedAmong(await store.transportEvents.by("container_id", container.id))
+  return Promise.all(inOrder.map((event, index) => showRawEvent(store, event, index)))
+}
+
+export function reportedAmong(events: readonly TransportEvent[]): TransportEvent[] {
+  const reported = events.filter(({ event }) => event.startsWith(PREFIX))
   const names = new Set(reported.map(nameOf))
   const newest = new Map(reported.map((event) => [nameOf(event), event]))
   const shown = reported.filter((event) => {
     const name = nameOf(event)
     return !name.startsWith(ESTIMATED) || (newest.get(name) === event && !names.has(name.slice(ESTIMATED.length)))
   })
-  const inOrder = shown.sort((a, b) => (a.happenedAt ?? a.createdAt) - (b.happenedAt ?? b.createdAt))
-  return Promise.all(inOrder.map((event, index) => showRawEvent(store, event, index)))
+  return shown.sort((a, b) => (a.happenedAt ?? a.createdAt) - (b.happenedAt ?? b.createdAt))
 }
 
 const nameOf = ({ event }: TransportEvent) => event.slice(PREFIX.length)
@@ -57,4 +60,16 @@ async function showRawEvent(store: Session, event: TransportEvent, index: number
     },
     relationships: { location: toLocation(event.place), vessel: toOne("vessel", event.vesselId) },
   }
+}
+
+export const rawEventKind: ResourceKind = {
+  type: "raw_event",
+  relations: { location: ["port", "metro_area"], vessel: ["vessel"] },
+  load: async ({ store, accountId }, id) => {
+    const event = await store.transportEvents.get(id)
+    if (event?.accountId !== accountId) return undefined
+    const all = reportedAmong(await store.transportEvents.by("container_id", event.containerId))
+    const index = all.findIndex((one) => one.id === id)
+    return index === -1 ? undefined : showRawEvent(store, event, index)
+  },
 }

@@ -17,6 +17,8 @@ export type ResourceKind = {
   type: string
   /** Relation name to the types it may lead to. */
   relations: Record<string, string[]>
+  /** Those that only the public service has. */
+  publicRelations?: Record<string, string[]>
   /** The resource, or undefined where this account has none with that id. */
   load: (view: View, id: string) => Resource | undefined | Promise<Resource | undefined>
 }

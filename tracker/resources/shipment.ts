@@ -47,10 +47,14 @@ export async function showShipment(view: View, shipment: Shipment): Promise<Reso
       port_of_lading_terminal: toTerminal(shipment.ladingTerminal ?? null),
       destination: toLocation(shipment.destination),
       containers: toMany("container", idsOf(containers)),
+      ...(view.profile.showsPublicRelations ? NOT_KNOWN : {}),
     },
     links: selfLink("shipments", shipment.id),
   }
 }
+
+/** Nobody of the account has a record of their own, and a line names no ramp for a bill. */
+const NOT_KNOWN = { destination_terminal: toOne("terminal", null), line_tracking_stopped_by_user: toOne("user", null) }
 
 /** Whether tracking goes on, as the profile says it. */
 function toTracking({ profile, lastRound }: View, shipment: Shipment) {
@@ -74,6 +78,10 @@ export const shipmentKind: ResourceKind = {
     port_of_lading_terminal: ["terminal"],
     destination: ["port", "metro_area"],
     containers: ["container"],
+  },
+  publicRelations: {
+    destination_terminal: ["terminal", "rail_terminal"],
+    line_tracking_stopped_by_user: ["user"],
   },
   load: async (view, id) => {
     const shipment = await view.store.shipments.get(id)

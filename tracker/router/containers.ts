@@ -42,7 +42,7 @@ export const containerRoutes = new Hono<Env>()
   })
   .patch("/", async (c) => {
     const body = await readBody(c)
-    const sent = toAttributes(body, "container", refNumbersPatch)
+    const sent = toAttributes(c, body, "container", refNumbersPatch)
     return setReferences(c, requireValid(named, body, "").data.id, sent.ref_numbers)
   })
   .get("/:id", async (c) => answerOne(c, await showContainer(viewFor(c), await requireContainer(c))))

@@ -23,7 +23,7 @@ export const customFieldRoutes = new Hono<Env>()
   })
   .post("/", async (c) => {
     const body = await readBody(c)
-    const sent = toAttributes(body, TYPE, fieldToMake)
+    const sent = toAttributes(c, body, TYPE, fieldToMake)
     const { data } = toRelationships(body, fieldRelations).entity
     return setField(c, data.type === "shipment" ? "Shipment" : "Container", data.id, sent)
   })

@@ -4,6 +4,7 @@ import { REQUEST_STATUSES } from "#lib/wire/names"
 import type { TrackingRequest } from "../core/records.ts"
 import { type Ctx, viewFor } from "../http/answer.ts"
 import { badRequest } from "../http/errors.ts"
+import { matching } from "../store/matching.ts"
 import { findPage, type Listed, listPage, type Page } from "../store/records.ts"
 import type { Value } from "../store/rows.ts"
 import { parseInstant } from "../values/instant.ts"
@@ -16,30 +17,24 @@ const RANGES = {
 }
 
 export async function listRequests(c: Ctx, page: Page): Promise<Listed<TrackingRequest>> {
-  const { store, accountId } = viewFor(c)
+  const { store, accountId, profile } = viewFor(c)
   const wanted: [condition: string, value: Value][] = [
     ...readNumber(c),
     ...readStatus(c),
     ...readScac(c),
     ...readRanges(c),
   ]
-  if (wanted.length === 0) return listPage(store.requests, accountId, page)
-  const where = ["account_id = $1", ...wanted.map(([condition], n) => `${condition} $${n + 2}`)].join(" and ")
-  return findPage(store.requests, page, where, accountId, ...wanted.map(([, value]) => value))
+  const sought = c.req.query("q")?.trim().toUpperCase()
+  if (wanted.length === 0 && !sought) return listPage(store.requests, accountId, page)
+  const found = sought ? matching("number", sought, profile.findsParts, wanted.length + 2) : { where: null, values: [] }
+  const conditions = ["account_id = $1", ...wanted.map(([condition], n) => `${condition} $${n + 2}`), found.where]
+  const where = conditions.filter((one) => one !== null).join(" and ")
+  return findPage(store.requests, page, where, accountId, ...wanted.map(([, value]) => value), ...found.values)
 }
 
 function readNumber(c: Ctx): [string, Value][] {
   const number = (c.req.query("number") ?? c.req.query("filter[request_number]"))?.trim().toUpperCase()
-  const start = c.req.query("q")?.trim().toUpperCase()
-  return [
-    ...(number ? [["number =", number] satisfies [string, Value]] : []),
-    ...(start
-      ? ([
-          ["number >=", start],
-          ["number <", `${start}\u{10ffff}`],
-        ] satisfies [string, Value][])
-      : []),
-  ]
+  return number ? [["number =", number]] : []
 }
 
 function readStatus(c: Ctx): [string, Value][] {

@@ -1,10 +1,11 @@
-// GET /search?query=: what begins so, shipments first, then containers, then requests with no shipment; at most 25.
+// GET /search?query=: what begins so, or in the public profile holds it, shipments first, then containers, then requests with no shipment; at most 25.
 import { Hono } from "hono"
 import type { Resource } from "#lib/wire/resources"
 import { answerPlain, type Env, viewFor } from "../http/answer.ts"
 import { badRequest } from "../http/errors.ts"
 import type { View } from "../resources/resource.ts"
 import { showHit } from "../resources/search-hit.ts"
+import { matching } from "../store/matching.ts"
 import type { Records } from "../store/records.ts"
 import { findReferences } from "../store/references.ts"
 
@@ -19,15 +20,14 @@ export const searchRoutes = new Hono<Env>().get("/", async (c) => {
 })
 
 async function search(view: View, query: string): Promise<Resource[]> {
-  const { store, accountId } = view
+  const { store, accountId, profile } = view
   const bare = query.replaceAll(/[\s-]/g, "")
-  const starting = <T extends { id: string }>(records: Records<T>, column: string, text = query) =>
-    records.slice(`account_id = $1 and ${column} >= $2 and ${column} < $3`, [accountId, text, `${text}\u{10ffff}`], {
-      number: 1,
-      size: MOST,
-    })
+  const starting = <T extends { id: string }>(records: Records<T>, column: string, text = query) => {
+    const { where, values } = matching(column, text, profile.findsParts, 2)
+    return records.slice(`account_id = $1 and ${where}`, [accountId, ...values], { number: 1, size: MOST })
+  }
   const referring = async <T extends { id: string }>(records: Records<T>, type: "shipment" | "container") => {
-    const ids = await findReferences(store, accountId, type, query, MOST)
+    const ids = await findReferences(store, accountId, type, query, profile.findsParts, MOST)
     return (await Promise.all(ids.map((id) => records.get(id)))).filter((record) => record !== undefined)
   }
   const [shipments, containers, requests] = await Promise.all([

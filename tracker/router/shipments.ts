@@ -8,6 +8,7 @@ import { readAttributes } from "../http/body.ts"
 import { badRequest, notFound, rejected } from "../http/errors.ts"
 import { answerList, cut, readPage } from "../http/paging.ts"
 import { showShipment } from "../resources/shipment.ts"
+import { matching } from "../store/matching.ts"
 import { findPage, type Listed, listPage, type Page } from "../store/records.ts"
 import { putReferences } from "../store/references.ts"
 import { refNumbersPatch } from "./ref-numbers.ts"
@@ -58,7 +59,7 @@ export const shipmentRoutes = new Hono<Env>()
   })
 
 async function listShipments(c: Ctx, page: Page): Promise<Listed<Shipment>> {
-  const { store, accountId } = viewFor(c)
+  const { store, accountId, profile } = viewFor(c)
   const number = (c.req.query("number") ?? c.req.query("filter[number]"))?.toUpperCase()
   if (number) {
     const found = await findNumbered(store, number)
@@ -66,6 +67,11 @@ async function listShipments(c: Ctx, page: Page): Promise<Listed<Shipment>> {
       found.filter((shipment) => shipment.accountId === accountId && shipment.pos !== null),
       page,
     )
+  }
+  const sought = profile.findsParts ? c.req.query("q")?.trim().toUpperCase() : undefined
+  if (sought) {
+    const { where, values } = matching("bill", sought, true, 2)
+    return findPage(store.shipments, page, `account_id = $1 and pos is not null and ${where}`, accountId, ...values)
   }
   const stopped = c.req.query("filter[tracking_stopped]")
   if (stopped === undefined) return listPage(store.shipments, accountId, page)

@@ -51,7 +51,7 @@ export const requestChange = z.object({
 export const trackingRequestRoutes = new Hono<Env>()
   .post("/", async (c) => {
     const body = await readBody(c)
-    const sent = toAttributes(body, "tracking_request", registration)
+    const sent = toAttributes(c, body, "tracking_request", registration)
     const relations = toRelationships(body, requestRelations)
     const autoDetect = sent.auto_detect_vocc_scac === true
     const { core } = c.get("tracker")
@@ -84,7 +84,7 @@ export const trackingRequestRoutes = new Hono<Env>()
   .patch("/:id", async (c) => {
     await reading(c, () => requireRequest(c))
     const body = await readBody(c)
-    const sent = toAttributes(body, "tracking_request", requestChange)
+    const sent = toAttributes(c, body, "tracking_request", requestChange)
     const { customer } = toRelationships(body, requestRelations)
     return writing(c, async (store) => {
       const before = await requireRequest(c)

@@ -21,9 +21,10 @@ export const trialDelivery = z.object({
 /** GET /webhook_notifications/examples?event=, before the routes that take an id. */
 export const exampleRoutes = new Hono<Env>().get("/", async (c) => {
   const event = c.req.query("event") || DEFAULT_EVENT
-  const example = await exampleOf(c.get("tracker").core.profile, event)
+  const { profile } = c.get("tracker").core
+  const example = await exampleOf(profile, event)
   if (!example) throw badRequest(`There is no event "${event.slice(0, 80)}".`, { parameter: "event" })
-  return answerPlain(c, example)
+  return answerPlain(c, profile.listsExamples ? { ...example, data: [example.data] } : example)
 })
 
 /** POST /webhooks/trigger {url, event, secret}: answers 200 with what came of it, also where nothing did. */

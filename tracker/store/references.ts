@@ -1,4 +1,5 @@
 // Reference numbers as they are searched: upper case, one row each, by what carries them.
+import { matching } from "./matching.ts"
 import { reference } from "./schema.ts"
 import type { Session } from "./session.ts"
 
@@ -19,16 +20,18 @@ export function addReferences(store: Session, accountId: string, type: Referrer,
   }
 }
 
-/** What a reference beginning so leads to, oldest first. */
+/** What a reference beginning so, or holding it, leads to, in order of the reference. */
 export async function findReferences(
   store: Session,
   accountId: string,
   type: Referrer,
-  start: string,
+  sought: string,
+  anyPart: boolean,
   limit: number,
 ): Promise<string[]> {
+  const { where, values } = matching("value", sought, anyPart, 3)
   const text = `select id from (select distinct record_id as id, value from tracker.reference
-     where account_id = $1 and value >= $2 and value < $3 and type = $4) r order by value limit ${limit}`
-  const found = await store.run<{ id: string }>(text, accountId, start, `${start}\u{10ffff}`, type)
+     where account_id = $1 and type = $2 and ${where}) r order by value limit ${limit}`
+  const found = await store.run<{ id: string }>(text, accountId, type, ...values)
   return [...new Set(found.map(({ id }) => id))]
 }
