@@ -23,7 +23,7 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
   const of = (state: PlanState) => rows.filter((row) => row.state === state)
   const [ready, held, left] = [of("ready"), of("held"), of("left_out")]
   const here = { all: rows, ready, held, left_out: left }[shown]
-  const isNoneNew = ready.length > 0 && ready.every(({ tracked }) => tracked !== null)
+  const toTrack = ready.filter(({ tracked }) => tracked === null).length
   const repairs = held.filter(({ suggested }) => suggested !== null)
 
   return (
@@ -42,7 +42,7 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
           disabled={ready.length === 0 || list.looking}
           onClick={list.send}
         >
-          {list.sending ? planText.starting : (isNoneNew ? planText.setFields : planText.track)(ready.length)}
+          {list.sending ? planText.starting : planText.send(toTrack, ready.length - toTrack)}
         </Button>
       </div>
       {list.failure ? (

@@ -3,7 +3,6 @@ export const planText = {
   since: "Since ",
   notAgain: ", not registered again",
   fieldsSet: ", its fields are set",
-  setFields: (count: number) => `Set the fields of ${count.toLocaleString("en-US")}`,
   undo: "Undo",
   leavingOut: (number: string) => ` leaving out ${number}`,
   open: "Open",
@@ -11,7 +10,11 @@ export const planText = {
   countToSend: (count: number) => `${count.toLocaleString("en-US")} to send`,
   looking: "Looking which are tracked already",
   starting: "Starting",
-  track: (count: number) => `Track ${count.toLocaleString("en-US")} ${count === 1 ? "number" : "numbers"}`,
+  send: (toTrack: number, toFill: number) => {
+    const fill = `the fields of ${toFill.toLocaleString("en-US")}`
+    if (toFill === 0) return `Track ${toTrack.toLocaleString("en-US")} ${toTrack === 1 ? "number" : "numbers"}`
+    return toTrack === 0 ? `Set ${fill}` : `Track ${toTrack.toLocaleString("en-US")}, set ${fill}`
+  },
   trackedAlready: "What is tracked already",
   rows: "Rows",
   showAll: "All",
