@@ -121,7 +121,7 @@ async function round(sql: postgres.Sql, tracker: TrackerProcess, forward: (ms: n
   const at = Date.parse(now)
   const [due] = await sql<{ n: number }[]>`
     with beat as (
-      update tracker.shipment s set next_at = ${at} + 1000 + due.n * ${(6 * HOUR) / BILLS}::int,
+      update tracker.shipment s set next_at = ${at}::bigint + 1000 + due.n * ${(6 * HOUR) / BILLS}::int,
         doc = jsonb_set(doc::jsonb, '{cursor}',
           to_jsonb(regexp_replace(doc->>'cursor', '"lineAt":[0-9]+', '"lineAt":0')))::json
       from (select id, row_number() over (order by id) as n from tracker.shipment where tracked) due
@@ -129,7 +129,7 @@ async function round(sql: postgres.Sql, tracker: TrackerProcess, forward: (ms: n
     select count(*)::int as n from beat`
   await forward(24 * HOUR)
   const [seen] = await sql<{ n: number }[]>`
-    select coalesce(sum(json_array_length(names)), 0)::int as n from tracker.snapshot where last_at >= ${at} and asked like '% bill_of_lading HLCU%'`
+    select coalesce(sum(json_array_length(names)), 0)::int as n from tracker.snapshot where last_at >= ${at}::bigint and asked like '% bill_of_lading HLCU%'`
   return { polls: due?.n ?? 0, observations: seen?.n ?? 0 }
 }
 
