@@ -55,6 +55,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     const live = (await listContainers(tracker)).filter(
       ({ attributes, shipmentId }) =>
         attributes.pod_full_out_at === null &&
+        attributes.final_destination_full_out_at === null &&
         attributes.empty_terminated_at === null &&
         !stopped.some(({ id }) => id === shipmentId),
     )
