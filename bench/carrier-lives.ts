@@ -76,10 +76,11 @@ async function measure(lives: number) {
   for (let day = 0; day < 10; day += 1) await round(sql, tracker, forward)
   const [known] = await sql<{ n: number }[]>`select count(*)::int as n from tracker.container`
   const bytesBefore = await bytesOf(sql)
+  console.log("kB a life by table:", kilobytesOf(bytesBefore, known?.n ?? 1))
   const copies = Math.max(0, Math.ceil((lives - (known?.n ?? 0)) / (known?.n ?? 1)))
   for (let copy = 1; copy <= copies; copy += 1) await copyAll(sql, copy)
   await sql.unsafe(TABLES.map((table) => `analyze tracker.${table}`).join("; "))
-  const bytes = await bytesOf(sql)
+  const bytes = sumOf(await bytesOf(sql))
   const said = async () => Number((await sql`select count(*) as n from tracker.observation`)[0]?.n)
   const [before, cpu, began] = [await said(), readCpu(tracker.pid) ?? 0, performance.now()]
   let polls = 0
@@ -97,9 +98,7 @@ async function measure(lives: number) {
     "polls/s of tracker's core": Math.round(polls / used),
     "observations read/s": Math.round(read / seconds),
     "new observations": (await said()) - before,
-    "bytes/life": Math.round(
-      (bytes > bytesBefore ? bytes - bytesBefore : bytes) / ((known?.n ?? 1) * Math.max(1, copies)),
-    ),
+    "bytes/life": Math.round(bytes / ((known?.n ?? 1) * (copies + 1))),
     GB: Math.round(bytes / 1e8) / 10,
   }
   await end()
@@ -133,12 +132,20 @@ async function round(sql: postgres.Sql, tracker: TrackerProcess, forward: (ms: n
   return { polls: due?.n ?? 0, observations: seen?.n ?? 0 }
 }
 
-async function bytesOf(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ bytes: string }[]>`
-    select sum(pg_total_relation_size(c.oid)) as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'tracker' and c.relkind = 'r' and c.relname ~ ${`^(${TABLES.join("|")})`}`
-  return Number(row?.bytes ?? 0)
+type Bytes = Record<string, number>
+
+/** Of each table, its partitions and indexes. */
+async function bytesOf(sql: postgres.Sql): Promise<Bytes> {
+  const rows = await sql<{ name: string; bytes: string }[]>`
+    select substring(c.relname from ${`^(${TABLES.join("|")})`}) as name, sum(pg_total_relation_size(c.oid)) as bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'tracker' and c.relkind = 'r' and c.relname ~ ${`^(${TABLES.join("|")})`} group by 1`
+  return Object.fromEntries(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }
+
+const sumOf = (bytes: Bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0)
+const kilobytesOf = (bytes: Bytes, lives: number) =>
+  Object.fromEntries(Object.entries(bytes).map(([name, one]) => [name, Math.round(one / lives / 100) / 10]))
 
 /** What was kept, once more under other asks. */
 async function copyAll(sql: postgres.Sql, copy: number): Promise<void> {

@@ -29,7 +29,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
   browser,
 }) => {
   test.setTimeout(480_000)
-  const product = await startProduct({ env: { TRACKER_SHIPMENTS: "160" } })
+  const product = await startProduct({ env: { TRACKER_SHIPMENTS: "160", TRACKER_LIMITS: "off" } })
   try {
     const tracker = openControl(product)
     const context = await browser.newContext({
@@ -63,6 +63,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     const numbers = live.slice(0, FILLED).map(({ number }) => number)
     const priorityOf = (at: number) => ((at * 37) % FILLED) + 1
     const sheet = ["Container\tPriority", ...numbers.map((number, at) => `${number}\t${priorityOf(at)}`)]
+    const requests = (await tracker.list("tracking_requests")).length
     await page.goto("/tracking?add=many")
     await page.getByRole("textbox", { name: "Numbers" }).fill([...sheet, "MSCU6401183\tsoon"].join("\r\n"))
     const plan = page.getByRole("region", { name: "What would be sent" })
@@ -74,8 +75,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
       return Number(meta?.total)
     }
     await expect.poll(ofService, { timeout: FILL_MS, intervals: [2_000] }).toBe(FILLED)
-    const requests = (await tracker.list("tracking_requests")).length
-    expect(requests, "nothing is registered a second time").toBe((await tracker.list("shipments")).length)
+    expect((await tracker.list("tracking_requests")).length, "nothing is registered a second time").toBe(requests)
 
     await page.goto("/containers")
     await page.getByRole("button", { name: "Columns" }).click()
@@ -121,6 +121,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     const input = panel.getByLabel("Priority")
     await expect(input).toHaveValue(String(FILLED))
     await input.fill("dear")
+    await input.press("Enter")
     await expect(panel.getByRole("alert")).toContainText("Priority takes a number")
     await input.fill("1000")
     await input.press("Enter")

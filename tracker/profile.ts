@@ -28,16 +28,28 @@ export type Profile = {
   listsExamples: boolean
   /** Whether a search finds any part of a number, or how it begins. */
   findsParts: boolean
-  /** Relations that the interface document does not have. */
-  showsPublicRelations: boolean
-  /** Whether resources say when the line and the terminal were last pulled. */
-  showsPulls: boolean
+  /** Whether it shows attributes and relations that only the public service has. */
+  showsPublicFacts: boolean
+  /** The type of each hit of a search; null: that of what was found. */
+  hitType: string | null
+  /** What a raw event can be named; others have no name. Null: each has one. */
+  rawEventNames: ReadonlySet<string> | null
 }
 
 const DOCUMENT_EVENTS: Record<string, string> = {
   "document_representation.created": "document.extracted",
   "document_representation.failed": "document.extraction_failed",
 }
+
+/** What a line reports, by the names of the public service. */
+const PUBLIC_RAW_EVENTS: ReadonlySet<string> = new Set([
+  ...["empty_out", "full_in", "vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged"],
+  ...["transshipment", "feeder"].flatMap((leg) => [
+    ...[`${leg}_arrived`, `${leg}_discharged`, `${leg}_loaded`, `${leg}_departed`],
+  ]),
+  ...["rail_loaded", "rail_departed", "rail_arrived", "rail_unloaded", "arrived_at_destination"],
+  ...["available", "delivered", "full_out", "empty_in"],
+])
 
 const JSON_API = "application/vnd.api+json"
 
@@ -57,8 +69,9 @@ export const PROFILES: Record<ProfileName, Profile> = {
     includedByDefault: {},
     listsExamples: false,
     findsParts: false,
-    showsPublicRelations: false,
-    showsPulls: false,
+    showsPublicFacts: false,
+    hitType: null,
+    rawEventNames: null,
   },
   terminal49: {
     name: "terminal49",
@@ -78,7 +91,8 @@ export const PROFILES: Record<ProfileName, Profile> = {
     includedByDefault: { tracking_request: "tracked_object" },
     listsExamples: true,
     findsParts: true,
-    showsPublicRelations: true,
-    showsPulls: true,
+    showsPublicFacts: true,
+    hitType: "search_result",
+    rawEventNames: PUBLIC_RAW_EVENTS,
   },
 }

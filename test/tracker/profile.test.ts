@@ -123,7 +123,8 @@ describe("a client of the public service, unchanged", () => {
     expect((await world.get(`/tracking_requests?q=${part}`)).data.map(({ id }) => id)).toContain(tracked.request.id)
     expect((await world.get(`/search?query=${part}`)).data.map(({ id }) => id)).toContain(tracked.shipment.id)
     const number = String(tracked.containers[0]?.attributes.number)
-    const hit = (await world.get(`/search?query=${number.slice(4, 9)}`)).data.find(({ type }) => type === "cargo")
+    const hit = (await world.get(`/search?query=${number.slice(4, 9)}`)).data[0]
+    expect(hit?.type).toBe("search_result")
     expect(hit?.attributes).toMatchObject({ entity_type: "cargo", number })
   })
 
@@ -131,5 +132,36 @@ describe("a client of the public service, unchanged", () => {
     const { data } = await world.get("/webhook_notifications/examples?event=tracking_request.succeeded")
     expect(data).toHaveLength(1)
     expect(data[0]?.attributes.event).toBe("tracking_request.succeeded")
+  })
+
+  test("shows a container's way by rail, dates as values of their events, and the names of the public service", async () => {
+    const shipment = (await world.get(`/shipments/${tracked.shipment.id}`)).data.attributes
+    expect(shipment.normalized_number).toBe(shipment.bill_of_lading_number)
+    expect(shipment).toMatchObject({ tags: [], customer_name: null, shipping_line_short_name: "Maersk" })
+
+    const [railed] = (await trackShipment(world, "MAEU300100300RAIL")).containers
+    const path = `/containers/${railed?.id}`
+    await world.control("POST", `/control/containers/${railed?.attributes.number}/advance`, { until: "rail_unloaded" })
+    const { attributes } = (await world.get(path)).data
+    const events = (await world.get(`${path}/transport_events?page[size]=100`)).data
+    const named = (name: string) => events.find((one) => one.attributes.event === name)?.attributes
+    const at = (name: string) => named(`container.transport.${name}`)?.timestamp ?? null
+    expect(at("rail_loaded")).toMatch(/Z$/)
+    expect(attributes).toMatchObject({
+      pod_rail_loaded_at: at("rail_loaded"),
+      pod_rail_departed_at: at("rail_departed"),
+      ind_rail_unloaded_at: at("rail_unloaded"),
+      ind_ata_at: at("arrived_at_inland_destination") ?? at("rail_arrived"),
+    })
+    expect(attributes.ind_rail_carrier_scac).toMatch(/^(BNSF|UPRR|NSRR|CSXT|CNRU|CPRS)$/)
+    expect(named("container.transport.full_in")?.value).toBeNull()
+    const changed = events.findLast((one) => one.attributes.event === "container.pickup_lfd.changed")
+    expect(changed?.attributes.value).toBe(attributes.pickup_lfd)
+    expect(changed?.attributes.value).toMatch(/Z$/)
+
+    const raw = (await world.get(`${path}/raw_events`)).data
+    const reported = (name: string) => raw.find((one) => one.attributes.original_event === name)?.attributes
+    expect(reported("vessel berthed")?.event).toBeNull()
+    expect(reported("rail loaded")?.event).toBe("rail_loaded")
   })
 })

@@ -74,6 +74,7 @@ function correctEvent(draft: Draft, seen: Correction | Withdrawal): void {
 function setState(draft: Draft, { shipment: { vessel, ...facts }, containers }: State): void {
   const { shipment } = draft
   Object.assign(shipment, facts)
+  shipment.originalEta ??= shipment.eta
   shipment.vesselId = noteVessel(draft, vessel)
   shipment.vesselName = vessel?.name ?? null
   shipment.vesselImo = vessel?.imo ?? null
@@ -130,6 +131,7 @@ export function recordEstimate(draft: Draft, seen: Estimate): void {
   if (seen.of === "inland_arrival") shipment.destinationEta = seen.expectedAt
   if (seen.of !== "arrival") return
   shipment.eta = seen.expectedAt
+  shipment.originalEta ??= seen.expectedAt
   if (!seen.vessel) return
   shipment.vesselId = noteVessel(draft, seen.vessel)
   shipment.vesselName = seen.vessel.name
@@ -201,9 +203,10 @@ export function raiseChanges(draft: Draft, before: Container, container: Contain
     const moved = { pod_terminal: changeset.pod_terminal }
     raiseUpdatedEvent(draft, "container.pod_terminal_changed", { ...facts, changeset: moved })
   }
-  for (const event of specificEvents(shown(before), shown(container))) {
+  for (const { event, value } of specificEvents(shown(before), shown(container))) {
     raiseTransportEvent(draft, event, {
       ...facts,
+      ...(value === undefined ? {} : { value }),
       happenedAt: seen.at,
       place: placeOf(draft.shipment, seen.report),
       vesselId: null,
@@ -235,14 +238,24 @@ function placeOf(shipment: Shipment, report: Report): string {
   return (atRamp && shipment.destination) || shipment.portOfDischarge
 }
 
-function specificEvents(before: Container, after: Container): EventName[] {
-  const events: EventName[] = []
-  if (before.lfdLine !== after.lfdLine) events.push("container.pickup_lfd_line.changed")
-  if (before.lfdTerminal !== after.lfdTerminal) events.push("container.pickup_lfd_terminal.changed")
-  if (before.lfdRail !== after.lfdRail) events.push("container.pickup_lfd_rail.changed")
-  if (coalesceLastFreeDay(before) !== coalesceLastFreeDay(after)) events.push("container.pickup_lfd.changed")
-  if (before.appointmentAt !== after.appointmentAt) events.push("container.pickup_appointment.changed")
-  if (before.available !== true && after.available === true) events.push("container.transport.available")
-  if (before.available === true && after.available === false) events.push("container.transport.not_available")
-  return events
+/** `value`: the date that an event of a changed date now has. */
+type SpecificEvent = { event: EventName; value?: number | null }
+
+function specificEvents(before: Container, after: Container): SpecificEvent[] {
+  const days: [EventName, (container: Container) => number | null][] = [
+    ["container.pickup_lfd_line.changed", ({ lfdLine }) => lfdLine],
+    ["container.pickup_lfd_terminal.changed", ({ lfdTerminal }) => lfdTerminal],
+    ["container.pickup_lfd_rail.changed", ({ lfdRail }) => lfdRail],
+    ["container.pickup_lfd.changed", coalesceLastFreeDay],
+    ["container.pickup_appointment.changed", ({ appointmentAt }) => appointmentAt],
+  ]
+  return [
+    ...days.flatMap(([event, of]) => (of(before) === of(after) ? [] : [{ event, value: of(after) }])),
+    ...(before.available !== true && after.available === true
+      ? [{ event: "container.transport.available" } satisfies SpecificEvent]
+      : []),
+    ...(before.available === true && after.available === false
+      ? [{ event: "container.transport.not_available" } satisfies SpecificEvent]
+      : []),
+  ]
 }

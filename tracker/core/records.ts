@@ -61,6 +61,8 @@ export type Shipment = {
   etd: number | null
   atd: number | null
   eta: number | null
+  /** The first that was reported; absent in a shipment kept from before it was recorded. */
+  originalEta?: number | null
   ata: number | null
   destinationEta: number | null
   destinationAta: number | null
@@ -122,6 +124,8 @@ export type TransportEvent = {
   vesselId: string | null
   voyage: string | null
   dataSource: DataSource
+  /** The date that an event of a changed date now has. */
+  value?: number | null
   /** Why it no longer stands; its time is null then. */
   withdrawn?: string | undefined
 }

@@ -17,24 +17,26 @@ import {
 
 const place = { location_locode: locode.nullable(), timezone: zoneOrNull, voyage_number: textOrNull }
 
-export const transportEvent = resource(
-  "transport_event",
-  {
-    event: z.enum(TRANSPORT_EVENTS),
-    created_at: instant,
-    timestamp: instantOrNull,
-    ...place,
-    data_source: z.enum(DATA_SOURCES),
-  },
-  {
-    shipment: toOne("shipment"),
-    container: toOne("container"),
-    location: toOne("port", "metro_area"),
-    vessel: toOne("vessel"),
-    terminal: toOne("terminal", "rail_terminal"),
-  },
-  "none",
-)
+export const transportEvent = ({ showsPublicFacts }: Profile) =>
+  resource(
+    "transport_event",
+    {
+      event: z.enum(TRANSPORT_EVENTS),
+      created_at: instant,
+      timestamp: instantOrNull,
+      ...place,
+      data_source: z.enum(DATA_SOURCES),
+      ...(showsPublicFacts ? { value: instantOrNull } : {}),
+    },
+    {
+      shipment: toOne("shipment"),
+      container: toOne("container"),
+      location: toOne("port", "metro_area"),
+      vessel: toOne("vessel"),
+      terminal: toOne("terminal", "rail_terminal"),
+    },
+    "none",
+  )
 
 export const estimatedEvent = resource(
   "estimated_event",
@@ -74,7 +76,7 @@ export const podTerminalChangedEvent = containerEvent("container_pod_terminal_ch
 export const rawEvent = resource(
   "raw_event",
   {
-    event: text,
+    event: textOrNull,
     original_event: text,
     timestamp: instantOrNull,
     estimated: z.boolean(),

@@ -98,7 +98,7 @@ function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     tracking_request: trackingRequest,
     shipment: shipment(profile),
     container: container(profile),
-    transport_event: events.transportEvent,
+    transport_event: events.transportEvent(profile),
     estimated_event: events.estimatedEvent,
     container_updated_event: events.containerUpdatedEvent,
     container_created_event: events.containerCreatedEvent,

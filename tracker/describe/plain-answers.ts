@@ -61,7 +61,7 @@ export const searchHits = z.strictObject({
   data: z.array(
     z.strictObject({
       id: uuid,
-      type: z.enum(["shipment", "cargo", "tracking_request"]),
+      type: z.enum(["shipment", "cargo", "tracking_request", "search_result"]),
       attributes: z.strictObject({
         entity_type: z.enum(["shipment", "cargo", "tracking_request"]),
         number: text,

@@ -52,6 +52,30 @@ const tracking = {
   },
 }
 
+const publicShipment = {
+  normalized_number: text,
+  tags: z.array(text),
+  shipping_line_short_name: text,
+  customer_name: textOrNull,
+  pod_original_eta_at: instantOrNull,
+}
+
+const publicContainer = {
+  terminal_checked_at: instantOrNull,
+  pod_last_tracking_request_at: instantOrNull,
+  shipment_last_tracking_request_at: instantOrNull,
+  location_at_pod_terminal: textOrNull,
+  pod_full_out_chassis_number: textOrNull,
+  pod_rail_carrier_scac: scac.nullable(),
+  ind_rail_carrier_scac: scac.nullable(),
+  pod_rail_loaded_at: instantOrNull,
+  pod_rail_departed_at: instantOrNull,
+  ind_eta_at: instantOrNull,
+  ind_ata_at: instantOrNull,
+  ind_rail_unloaded_at: instantOrNull,
+  ind_facility_lfd_on: instantOrNull,
+}
+
 export const shipment = (profile: Profile) =>
   resource(
     "shipment",
@@ -80,6 +104,7 @@ export const shipment = (profile: Profile) =>
       pod_eta_at: instantOrNull,
       pod_ata_at: instantOrNull,
       ...tracking[profile.trackedAs],
+      ...(profile.showsPublicFacts ? publicShipment : {}),
     },
     {
       port_of_lading: toOne("port"),
@@ -88,7 +113,7 @@ export const shipment = (profile: Profile) =>
       port_of_lading_terminal: toOne("terminal"),
       destination: toOne("port", "metro_area"),
       containers: toMany("container"),
-      ...(profile.showsPublicRelations
+      ...(profile.showsPublicFacts
         ? {
             destination_terminal: toOne("terminal", "rail_terminal"),
             line_tracking_stopped_by_user: toOne("user"),
@@ -97,7 +122,7 @@ export const shipment = (profile: Profile) =>
     },
   )
 
-export const container = ({ equipmentHeights, showsPulls, showsPublicRelations }: Profile) =>
+export const container = ({ equipmentHeights, showsPublicFacts }: Profile) =>
   resource(
     "container",
     {
@@ -129,13 +154,13 @@ export const container = ({ equipmentHeights, showsPulls, showsPublicRelations }
         pickup_lfd_terminal: instantOrNull,
         pickup_lfd_rail: instantOrNull.optional(),
       }),
-      ...(showsPulls ? { terminal_checked_at: instantOrNull } : {}),
+      ...(showsPublicFacts ? publicContainer : {}),
     },
     {
       shipment: toOne("shipment"),
       pod_terminal: toOne("terminal", "rail_terminal"),
       transport_events: toMany("transport_event"),
-      ...(showsPublicRelations
+      ...(showsPublicFacts
         ? { pickup_facility: toOne("terminal", "rail_terminal"), raw_events: toMany("raw_event") }
         : {}),
     },

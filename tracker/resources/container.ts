@@ -5,6 +5,7 @@ import type { Container, Shipment, TransportEvent } from "../core/records.ts"
 import { findPort } from "../reference/places.ts"
 import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toTerminal } from "./place-relations.ts"
+import { showRail } from "./rail.ts"
 import { reportedAmong } from "./raw-event.ts"
 import { idsOf, type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
@@ -20,20 +21,20 @@ export async function showContainer(view: View, container: Container): Promise<R
     attributes: {
       ...toFacts(view, container, shipment),
       ...toTerminalFacts(container, view.entitlements),
-      ...toChecked(view, container, shipment),
+      ...(view.profile.showsPublicFacts ? toPublicFacts(view, container, shipment, events) : {}),
     },
     relationships: {
       shipment: toOne("shipment", published ? container.shipmentId : null),
       pod_terminal: toTerminal(container.terminal),
       transport_events: toMany("transport_event", idsOf(events)),
-      ...(view.profile.showsPublicRelations ? toPublic(container, shipment, events) : {}),
+      ...(view.profile.showsPublicFacts ? toPublicRelations(container, shipment, events) : {}),
     },
     links: selfLink("containers", container.id),
   }
 }
 
 /** Where it is picked up: the terminal, unless it goes on inland. */
-function toPublic(container: Container, shipment: Shipment | undefined, events: TransportEvent[]) {
+function toPublicRelations(container: Container, shipment: Shipment | undefined, events: TransportEvent[]) {
   return {
     pickup_facility: toTerminal(shipment?.destination ? null : container.terminal),
     raw_events: toMany("raw_event", idsOf(reportedAmong(events))),
@@ -62,13 +63,32 @@ function toFacts({ profile }: View, container: Container, shipment: Shipment | u
   }
 }
 
-/** When the terminal was last asked and had something to say of the container. */
-function toChecked({ profile, lastRound }: View, container: Container, shipment: Shipment | undefined) {
-  if (!profile.showsPulls) return {}
+function toPublicFacts(
+  view: View,
+  container: Container,
+  shipment: Shipment | undefined,
+  events: readonly TransportEvent[],
+) {
+  return {
+    ...toPulls(view, container, shipment),
+    ...showRail(events, shipment?.destination ?? null),
+    location_at_pod_terminal: null,
+    pod_full_out_chassis_number: null,
+    ind_facility_lfd_on: toFactTimeOrNull(view.entitlements.has("rail_lfd") ? container.lfdRail : null),
+  }
+}
+
+/** When the line was last asked, and the terminal, with what it had to say of the container. */
+function toPulls({ lastRound }: View, container: Container, shipment: Shipment | undefined) {
   const says = container.holds !== null || container.fees !== null || container.availabilityKnown
   const pulledAt = shipment?.pulledAt ?? container.createdAt
   const at = shipment?.tracked === false ? pulledAt : Math.max(pulledAt, lastRound)
-  return { terminal_checked_at: says ? toRecordTime(at) : null }
+  const terminal = says ? toRecordTime(at) : null
+  return {
+    terminal_checked_at: terminal,
+    pod_last_tracking_request_at: terminal,
+    shipment_last_tracking_request_at: toRecordTime(at),
+  }
 }
 
 /** Lists that a terminal does not report are absent, never empty; the rail date needs its entitlement. */

@@ -22,6 +22,7 @@ export async function showTransportEvent(view: View, event: TransportEvent): Pro
       voyage_number: event.voyage,
       location_locode: event.place,
       data_source: event.dataSource,
+      ...(view.profile.showsPublicFacts ? { value: toFactTimeOrNull(event.value ?? null) } : {}),
     },
     relationships: {
       shipment: await toPublished(view, event.shipmentId),
@@ -34,7 +35,7 @@ export async function showTransportEvent(view: View, event: TransportEvent): Pro
 }
 
 /** Without a zone, a profile may write the wall time of the place as if it were UTC. */
-function toZoned({ profile }: View, at: number | null, event: { zone: string | null; place: string | null }) {
+export function toZoned({ profile }: View, at: number | null, event: { zone: string | null; place: string | null }) {
   const { place } = event
   if (at === null || place === null || event.zone !== null || profile.nullZone === "utc") return at
   const zone = findPort(place)?.zone ?? findMetro(place)?.zone

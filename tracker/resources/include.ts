@@ -23,7 +23,7 @@ function checkPath(profile: Profile, type: string, path: string[]): void {
   for (const name of path) {
     types = types.flatMap((each) => {
       const { relations = {}, publicRelations = {} } = findKind(each) ?? {}
-      const own = profile.showsPublicRelations ? { ...relations, ...publicRelations } : relations
+      const own = profile.showsPublicFacts ? { ...relations, ...publicRelations } : relations
       return Object.hasOwn(own, name) ? (own[name] ?? []) : []
     })
     if (types.length === 0) throw unknownInclude(path.join("."))

@@ -2,18 +2,18 @@
 import type { Resource } from "#lib/wire/resources"
 import type { Container, TransportEvent } from "../core/records.ts"
 import { findMetro, findPort } from "../reference/places.ts"
-import type { Session } from "../store/session.ts"
-import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
+import { toFactTime, toFactTimeOrNull, toRecordTime, toWallTime } from "../values/instant.ts"
+import { toZoned } from "./events.ts"
 import { toLocation } from "./place-relations.ts"
-import { type ResourceKind, toOne } from "./resource.ts"
+import { type ResourceKind, toOne, type View } from "./resource.ts"
 
 const PREFIX = "container.transport."
 const ESTIMATED = "estimated."
 
 /** In order of time; an estimate is shown while nothing has come of it, and only the newest of its kind. */
-export async function showRawEvents(store: Session, container: Container): Promise<Resource[]> {
-  const inOrder = reportedAmong(await store.transportEvents.by("container_id", container.id))
-  return Promise.all(inOrder.map((event, index) => showRawEvent(store, event, index)))
+export async function showRawEvents(view: View, container: Container): Promise<Resource[]> {
+  const inOrder = reportedAmong(await view.store.transportEvents.by("container_id", container.id))
+  return Promise.all(inOrder.map((event, index) => showRawEvent(view, event, index)))
 }
 
 export function reportedAmong(events: readonly TransportEvent[]): TransportEvent[] {
@@ -27,22 +27,38 @@ export function reportedAmong(events: readonly TransportEvent[]): TransportEvent
   return shown.sort((a, b) => (a.happenedAt ?? a.createdAt) - (b.happenedAt ?? b.createdAt))
 }
 
+/** A raw event's own names where they differ. */
+const PUBLIC_NAME: Record<string, string> = { arrived_at_inland_destination: "arrived_at_destination" }
+
+function placeOf({ place }: TransportEvent): { name: string; zone: string } | undefined {
+  if (place === null) return undefined
+  const metro = findMetro(place)
+  return findPort(place) ?? (metro && { name: metro.place, zone: metro.zone })
+}
+
+/** The calendar day at the place; with no zone known, of UTC. */
+function dayOf(event: TransportEvent): string | null {
+  const zone = event.zone ?? placeOf(event)?.zone ?? "UTC"
+  return event.happenedAt === null ? null : toFactTime(toWallTime(event.happenedAt, zone)).slice(0, 10)
+}
+
 const nameOf = ({ event }: TransportEvent) => event.slice(PREFIX.length)
 
-async function showRawEvent(store: Session, event: TransportEvent, index: number): Promise<Resource> {
+async function showRawEvent(view: View, event: TransportEvent, index: number): Promise<Resource> {
   const reported = nameOf(event)
   const estimated = reported.startsWith(ESTIMATED)
-  const name = estimated ? reported.slice(ESTIMATED.length) : reported
-  const at = toFactTimeOrNull(event.happenedAt)
-  const on = at?.slice(0, 10) ?? null
-  const place = event.place === null ? undefined : (findPort(event.place)?.name ?? findMetro(event.place)?.place)
-  const vessel = event.vesselId === null ? undefined : await store.vessels.get(event.vesselId)
+  const reportedName = estimated ? reported.slice(ESTIMATED.length) : reported
+  const name = PUBLIC_NAME[reportedName] ?? reportedName
+  const { rawEventNames } = view.profile
+  const at = toFactTimeOrNull(toZoned(view, event.happenedAt, event))
+  const on = dayOf(event)
+  const vessel = event.vesselId === null ? undefined : await view.store.vessels.get(event.vesselId)
   return {
     id: event.id,
     type: "raw_event",
     attributes: {
-      event: name === "arrived_at_inland_destination" ? "arrived_at_destination" : name,
-      original_event: name.replaceAll("_", " "),
+      event: rawEventNames === null || rawEventNames.has(name) ? name : null,
+      original_event: reportedName.replaceAll("_", " "),
       timestamp: at,
       estimated,
       actual_on: estimated ? null : on,
@@ -52,7 +68,7 @@ async function showRawEvent(store: Session, event: TransportEvent, index: number
       timezone: event.zone,
       created_at: toRecordTime(event.createdAt),
       index,
-      location_name: place ?? null,
+      location_name: placeOf(event)?.name ?? null,
       location_locode: event.place,
       vessel_name: vessel?.name ?? null,
       vessel_imo: vessel?.imo ?? null,
@@ -65,11 +81,12 @@ async function showRawEvent(store: Session, event: TransportEvent, index: number
 export const rawEventKind: ResourceKind = {
   type: "raw_event",
   relations: { location: ["port", "metro_area"], vessel: ["vessel"] },
-  load: async ({ store, accountId }, id) => {
+  load: async (view, id) => {
+    const { store, accountId } = view
     const event = await store.transportEvents.get(id)
     if (event?.accountId !== accountId) return undefined
     const all = reportedAmong(await store.transportEvents.by("container_id", event.containerId))
     const index = all.findIndex((one) => one.id === id)
-    return index === -1 ? undefined : showRawEvent(store, event, index)
+    return index === -1 ? undefined : showRawEvent(view, event, index)
   },
 }

@@ -39,6 +39,7 @@ export async function showShipment(view: View, shipment: Shipment): Promise<Reso
       pod_eta_at: toFactTimeOrNull(shipment.eta),
       pod_ata_at: toFactTimeOrNull(shipment.ata),
       ...toTracking(view, shipment),
+      ...(view.profile.showsPublicFacts ? await toPublicFacts(view, shipment) : {}),
     },
     relationships: {
       port_of_lading: toOne("port", lading?.id),
@@ -47,7 +48,7 @@ export async function showShipment(view: View, shipment: Shipment): Promise<Reso
       port_of_lading_terminal: toTerminal(shipment.ladingTerminal ?? null),
       destination: toLocation(shipment.destination),
       containers: toMany("container", idsOf(containers)),
-      ...(view.profile.showsPublicRelations ? NOT_KNOWN : {}),
+      ...(view.profile.showsPublicFacts ? NOT_KNOWN : {}),
     },
     links: selfLink("shipments", shipment.id),
   }
@@ -55,6 +56,18 @@ export async function showShipment(view: View, shipment: Shipment): Promise<Reso
 
 /** Nobody of the account has a record of their own, and a line names no ramp for a bill. */
 const NOT_KNOWN = { destination_terminal: toOne("terminal", null), line_tracking_stopped_by_user: toOne("user", null) }
+
+async function toPublicFacts({ store }: View, shipment: Shipment) {
+  const [request] = await store.requests.by("shipment_id", shipment.id)
+  const customer = request?.customerId ? await store.parties.get(request.customerId) : undefined
+  return {
+    normalized_number: shipment.number,
+    tags: request?.tags ?? [],
+    shipping_line_short_name: LINES.find(({ scac }) => scac === shipment.scac)?.shortName ?? shipment.scac,
+    customer_name: customer?.name ?? null,
+    pod_original_eta_at: toFactTimeOrNull(shipment.originalEta ?? null),
+  }
+}
 
 /** Whether tracking goes on, as the profile says it. */
 function toTracking({ profile, lastRound }: View, shipment: Shipment) {

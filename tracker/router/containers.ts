@@ -62,7 +62,7 @@ export const containerRoutes = new Hono<Env>()
   })
   .get("/:id/raw_events", async (c) => {
     const container = await requireContainer(c)
-    return answerPlain(c, { data: await showRawEvents(c.get("store"), container) })
+    return answerPlain(c, { data: await showRawEvents(viewFor(c), container) })
   })
   .patch("/:id/refresh", async (c) => {
     const { shipmentId } = await reading(c, () => requireContainer(c))

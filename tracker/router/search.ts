@@ -39,11 +39,12 @@ async function search(view: View, query: string): Promise<Resource[]> {
     together(starting(store.containers, "number", bare), referring(store.containers, "container")),
     starting(store.requests, "number"),
   ])
-  return Promise.all([
+  const hits = await Promise.all([
     ...shipments.filter(({ pos }) => pos !== null).map((shipment) => showHit.shipment(view, shipment)),
     ...containers.map((container) => showHit.container(view, container)),
     ...requests.filter(({ shipmentId }) => shipmentId === null).map((request) => showHit.request(request)),
   ])
+  return profile.hitType === null ? hits : hits.map((hit) => ({ ...hit, type: profile.hitType ?? hit.type }))
 }
 
 /** Each once. */

@@ -92,7 +92,18 @@ const HEADERS = { interface: "x-service-webhook-signature", terminal49: "x-t49-w
 const UNKNOWN = {
   interface: {},
   terminal49: {
-    shipments: ["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "line_tracking_stopped_at"],
+    containers: [
+      ...["ind_ata_at", "ind_eta_at", "ind_facility_lfd_on", "ind_rail_carrier_scac", "ind_rail_unloaded_at"],
+      ...["location_at_pod_terminal", "pickup_facility", "pod_full_out_chassis_number", "pod_last_tracking_request_at"],
+      ...["pod_rail_carrier_scac", "pod_rail_departed_at", "pod_rail_loaded_at", "raw_events"],
+      "shipment_last_tracking_request_at",
+    ],
+    shipments: [
+      ...["customer_name", "destination_terminal", "line_tracking_last_attempted_at"],
+      ...["line_tracking_last_succeeded_at", "line_tracking_stopped_at", "line_tracking_stopped_by_user"],
+      ...["normalized_number", "pod_original_eta_at", "shipping_line_short_name", "tags"],
+    ],
+    transport_events: ["value"],
   },
 }
 
@@ -127,7 +138,8 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
   }
 
   test.each(EVENTS[profileName])("[D:EVT-1] %s, about a %s", async (event, type) => {
-    const { json } = await tracker.client.getJson(`/webhook_notifications/examples?event=${event}`)
+    const { json: example } = await tracker.client.getJson(`/webhook_notifications/examples?event=${event}`)
+    const json = { ...(example as { data: unknown }), data: [(example as { data: unknown }).data].flat()[0] }
     const body = new TextEncoder().encode(JSON.stringify(json))
     const signature = createHmac("sha256", "secret").update(body).digest("hex")
     expect(await take(body, signature, async () => ["secret"])).toMatchObject({ status: 202 })
