@@ -111,6 +111,28 @@ test("a belief stands until another of the same fact, and one of nothing ends it
   expect(await count(store, "belief")).toBe(4)
 })
 
+test("bytes that come again to an ask are kept once a month, and read with each answer", async () => {
+  const store = await open()
+  const reports = openReports(store, 25)
+  const keep = (at: number, asked: string | null, text = "[1]") =>
+    reports.keep({ ...payload(at), bytes: Buffer.from(text), sha256: `of ${text}` }, asked)
+  const bodies = async () => (await store.ask<{ n: number }>("select count(body) as n from tracker.payload"))[0]?.n
+  await keep(START, KEY)
+  const again = await keep(START + HOUR, KEY)
+  await keep(START + 2 * HOUR, KEY, "[2]")
+  const back = await keep(START + 3 * HOUR, KEY)
+  expect(await bodies()).toBe(2)
+  for (const id of [again, back]) expect((await reports.payload(id))?.text).toBe("[1]")
+  const read = await reports.payloadsBetween(ABOUT, START, START + 4 * HOUR)
+  expect(read.map(({ bytes }) => bytes.toString())).toEqual(["[1]", "[1]", "[2]", "[1]"])
+
+  await keep(Date.parse("2026-04-01T00:00:00Z"), KEY)
+  await keep(START + HOUR, `${KEY} of another`)
+  await keep(START + HOUR, null)
+  await keep(START + HOUR, null)
+  expect(await bodies()).toBe(6)
+})
+
 test("a partition for each month, and whole months dropped once they are older than is kept", async () => {
   const store = await open()
   const reports = openReports(store, 2)

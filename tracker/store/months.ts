@@ -4,7 +4,7 @@ import type { Session } from "./session.ts"
 
 const TABLES = ["payload", "observation", "belief"] as const
 
-const startOf = (at: number, months = 0) => {
+export const startOfMonth = (at: number, months = 0) => {
   const day = new Date(at)
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
 }
@@ -16,7 +16,7 @@ export function openMonths(keepMonths: number) {
   return {
     /** Makes the partitions of the month of `at`, and drops those that are too old by then. */
     open: async (session: Session, at: number): Promise<void> => {
-      const [from, to] = [startOf(at), startOf(at, 1)]
+      const [from, to] = [startOfMonth(at), startOfMonth(at, 1)]
       if (made.has(from)) return
       for (const table of TABLES) {
         await session.run(
@@ -24,7 +24,7 @@ export function openMonths(keepMonths: number) {
             for values from (${from}) to (${to})`,
         )
       }
-      await dropBefore(session, nameOf(startOf(at, -keepMonths)))
+      await dropBefore(session, nameOf(startOfMonth(at, -keepMonths)))
       session.afterCommit(() => made.add(from))
     },
   }

@@ -222,8 +222,8 @@ export const payload = tracker.table(
     request: json("request").notNull(),
     status: integer("status").notNull(),
     headers: json("headers").notNull(),
-    /** Gzip. */
-    body: bytes("body").notNull(),
+    /** Gzip; null where an earlier answer to the same ask in the same month had the same bytes. */
+    body: bytes("body"),
     sha256: text("sha256").notNull(),
     parser: text("parser").notNull(),
     /** The ask that it answers; null where it came by itself. */

@@ -23,7 +23,9 @@ export type Kept = {
 export type SnapshotRow = { source: string; firstAt: number; lastAt: number; digest: string; names: string[] }
 type PayloadRow = Omit<KeptPayload, "text"> & { asked: string | null; body: Uint8Array }
 
-const PAYLOAD = "id, source, seen_at, request, status, headers, parser, asked, body"
+const PAYLOAD = `id, source, seen_at, request, status, headers, parser, asked, coalesce(body, (
+    select e.body from tracker.payload e where e.asked = p.asked and e.source = p.source and e.sha256 = p.sha256
+      and e.body is not null and e.seen_at <= p.seen_at order by e.seen_at desc limit 1)) as body`
 
 export function readKept({ ask }: Pick<Store, "ask">) {
   const snapshots = (asked: string) =>
@@ -54,7 +56,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
     },
     snapshots,
     payload: async (id: string): Promise<KeptPayload | undefined> => {
-      const [row] = await ask<PayloadRow>(`select ${PAYLOAD} from tracker.payload where id = $1`, id)
+      const [row] = await ask<PayloadRow>(`select ${PAYLOAD} from tracker.payload p where id = $1`, id)
       if (!row) return undefined
       const { bytes, asked: _, ...rest } = await withBytes(row)
       return { ...rest, text: bytes.toString("utf8") }
@@ -74,7 +76,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
     /** What came in answer to an ask, in order; `null`: what came by itself. */
     payloadsBetween: async (about: About | null, from: number, to: number) => {
       const rows = await ask<PayloadRow>(
-        `select ${PAYLOAD} from tracker.payload
+        `select ${PAYLOAD} from tracker.payload p
           where asked is not distinct from $1 and seen_at >= $2 and seen_at < $3 order by seen_at, id`,
         about && keyOf(about),
         from,

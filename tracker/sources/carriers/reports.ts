@@ -5,7 +5,7 @@ import { isDeepStrictEqual, promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf } from "../../observations/settle.ts"
-import { openMonths } from "../../store/months.ts"
+import { openMonths, startOfMonth } from "../../store/months.ts"
 import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
@@ -29,7 +29,11 @@ export function openReports(store: Store, keepMonths: number) {
         await months.open(session, payload.seenAt)
         await session.run(
           `insert into tracker.payload (id, seen_at, source, request, status, headers, body, sha256, parser, asked)
-            values ($1, $2, $3, $4::text::json, $5, $6::text::json, decode($7, 'hex'), $8, $9, $10)`,
+            select $1, $2, $3, $4::text::json, $5, $6::text::json,
+              case when exists (
+                select 1 from tracker.payload e where e.asked = $10 and e.source = $3 and e.sha256 = $8
+                  and e.body is not null and e.seen_at between $11 and $2)
+              then null else decode($7, 'hex') end, $8, $9, $10`,
           id,
           payload.seenAt,
           payload.source,
@@ -40,6 +44,7 @@ export function openReports(store: Store, keepMonths: number) {
           payload.sha256,
           payload.parser,
           asked,
+          startOfMonth(payload.seenAt),
         )
       })
       return id

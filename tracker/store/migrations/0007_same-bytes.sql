@@ -1,0 +1,1 @@
+ALTER TABLE "tracker"."payload" ALTER COLUMN "body" DROP NOT NULL;
