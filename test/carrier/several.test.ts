@@ -62,23 +62,26 @@ test("two at once: each number asked once a beat, within the budget; order and n
     new Set(asks().map((one) => new URL(one.path, carrier.url).searchParams.get("transportDocumentReference")))
   expect([asked().size, asks().length]).toEqual([NUMBERS.length, NUMBERS.length])
 
-  /** Days pass for the carrier; the beat of every shipment has come. */
-  const beat = async (inBetween: () => void = () => {}) => {
+  /** Days pass for the carrier; the beat of every shipment has come. Resolves when none is due any more. */
+  const beat = async (inBetween = async () => {}) => {
     controls.clock.change({ now: controls.clock.now() + 9 * DAY })
     const now = Date.now()
     // The cursor has the beat of the line; a beat of four hours is not waited for here.
     await sql`update tracker.snapshot set first_at = first_at - ${DAY}, last_at = last_at - ${DAY}`
     await sql`update tracker.shipment set next_at = ${now}, doc = jsonb_set(doc::jsonb, '{cursor}',
       to_jsonb(regexp_replace(doc->>'cursor', '"lineAt":[0-9]+', '"lineAt":0')))::json where tracked`
-    inBetween()
+    await inBetween()
     await until(() => count(`shipment where tracked and next_at <= ${now}`).then((n) => n === 0), 20_000)
   }
   await beat()
   expect(asks()).toHaveLength(2 * NUMBERS.length)
-  await beat(() => setTimeout(() => b.child.kill("SIGKILL"), 150))
-  await b.exited
-  // As if the two minutes of a lease had passed.
-  await sql`update tracker.shipment set leased_until = 0`
+  await beat(async () => {
+    await until(async () => (await count("shipment where leased_until > 0")) > 0)
+    b.child.kill("SIGKILL")
+    await b.exited
+    // As if the two minutes of a lease had passed: what was in hand is taken up by the other.
+    await sql`update tracker.shipment set leased_until = 0`
+  })
   await beat()
   await until(async () => (await count("notification where status = 'pending'")) === 0, 20_000)
 
