@@ -1,5 +1,5 @@
 // `test` with one product for all tests of a worker; pages open at its address, signed in as `person`.
-import { type BrowserContext, test as base } from "@playwright/test"
+import { type BrowserContext, test as base, type Response } from "@playwright/test"
 import { type RunningProduct, startProduct } from "./product.ts"
 import { makeSession, type Person, type SignedIn } from "./sign-in.ts"
 import { controlOf, type TrackerControl } from "./tracker-control.ts"
@@ -77,12 +77,13 @@ function waitingForReady(context: BrowserContext): BrowserContext {
   const openPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await openPage()
-    const open = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const answer = await open(url, options)
+    const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    const ready = async (answer: Response | null, options?: { waitUntil?: unknown }) => {
       if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS })
       return answer
     }
+    page.goto = async (url, options) => ready(await open(url, options), options)
+    page.reload = async (options) => ready(await reload(options), options)
     return page
   }
   return context
