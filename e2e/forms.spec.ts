@@ -1,5 +1,6 @@
 // What every form does: checks before it sends, sends once, keeps what was typed, and says at the field what to do.
 import { expect, test } from "./fixtures.ts"
+import { openShipment } from "./open-shipment.ts"
 
 test.use({ person: "Priya" })
 
@@ -55,4 +56,18 @@ test("without an answer all that was typed stays, and the next try goes through"
   await form.getByRole("button", { name: "Save contact" }).click()
   await expect(page.getByText("Harbor Brokers saved")).toBeVisible()
   await expect(form).toHaveCount(0)
+})
+
+test("what is typed for one container waits there, and is not shown at another", async ({ page, tracker }) => {
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU74010001" })
+  await tracker.settled()
+  const [one, other] = containers.map(({ id, attributes }) => ({ id, number: String(attributes.number) }))
+  await openShipment(page, shipmentId, one?.id)
+  const note = page.getByRole("textbox", { name: "Write a note" })
+  await note.fill("For the first alone")
+  await page.getByRole("link", { name: new RegExp(other?.number ?? "no other") }).click()
+  await expect(page).toHaveURL(new RegExp(`container=${other?.id}`))
+  await expect(note).toHaveValue("")
+  await page.getByRole("link", { name: new RegExp(one?.number ?? "") }).click()
+  await expect(note).toHaveValue("For the first alone")
 })

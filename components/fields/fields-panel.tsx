@@ -6,6 +6,7 @@ import type { FieldTarget } from "#lib/queries/fields/fields"
 import { fieldText, fieldWords } from "#lib/words/fields/fields"
 import { fetchCode } from "../ui/fetch-code.ts"
 import { Section } from "../ui/section.tsx"
+import { useHydrated } from "../ui/use-hydrated.ts"
 import { useFields } from "./use-fields.ts"
 
 type Values = { owner: FieldTarget["owner"]; id: string; values: FieldValues | null }
@@ -19,12 +20,13 @@ const FieldInput = lazy(() =>
 /** The account's own fields of one container or shipment; nothing where it has none. */
 export function FieldsPanel({ owner, id, values, title, canEdit }: FieldsPanelProps) {
   const fields = useFields(owner)
+  const hydrated = useHydrated()
   if (fields.length === 0) return null
   return (
     <Section title={title} note={canEdit ? fieldText.savedToService : undefined}>
       <div className="grid gap-2">
         {fields.map((field) =>
-          canEdit && field.type !== "reference" ? (
+          canEdit && hydrated && field.type !== "reference" ? (
             <Suspense key={field.id} fallback={<ReadLine field={field} words={wordsOf(field, values)} />}>
               <FieldInput field={field} target={{ owner, id, slug: field.slug }} value={values?.[field.slug]} />
             </Suspense>

@@ -7,6 +7,7 @@ import { classes } from "../../ui/classes.ts"
 import { fetchCode } from "../../ui/fetch-code.ts"
 import { CONTROL } from "../../ui/forms/input.tsx"
 import { Section } from "../../ui/section.tsx"
+import { useHydrated } from "../../ui/use-hydrated.ts"
 import type { ReferenceTarget } from "./field.tsx"
 
 type ReferencesPanelProps = {
@@ -18,7 +19,7 @@ const ReferenceField = lazy(() =>
   fetchCode(() => import("./field.tsx")).then((part) => ({ default: part.ReferenceField })),
 )
 
-// They can be read before they can be changed.
+// They can be read before they can be changed: Enter in a field without its code would leave the page.
 function ReferencesToRead({ label, refNumbers }: { label: string; refNumbers: readonly string[] }) {
   return (
     <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
@@ -31,13 +32,14 @@ function ReferencesToRead({ label, refNumbers }: { label: string; refNumbers: re
 }
 
 export function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
+  const hydrated = useHydrated()
   return (
     <Section title={panelsText.references} note={canEdit ? panelsText.savedToService : undefined}>
       {canEdit ? (
         <div className="grid gap-2">
           {references.map((one) => (
             <Suspense key={one.target.id} fallback={<ReferencesToRead {...one} />}>
-              <ReferenceField {...one} />
+              {hydrated ? <ReferenceField {...one} /> : <ReferencesToRead {...one} />}
             </Suspense>
           ))}
         </div>

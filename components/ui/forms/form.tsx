@@ -53,7 +53,6 @@ export function useSendForm<In extends FieldValues, Out, Answer>(options: FormOp
     values: first,
     resetOptions: { keepDirtyValues: true },
   })
-  useKeptDraft(fields, first, draft)
   const sender = useMutation({
     mutationFn: async ({ input }: Sending<Out>) => options.send(input),
     onSuccess: (answer, { input, typed }) => {
@@ -74,6 +73,7 @@ export function useSendForm<In extends FieldValues, Out, Answer>(options: FormOp
     },
     ...(options.stale ? { meta: { stale: options.stale } } : {}),
   })
+  useKeptDraft(fields, first, draft, sender.reset)
   function send(input: Out) {
     if (isSending.current) return
     isSending.current = true
@@ -117,6 +117,8 @@ export function Form({ form, ...rest }: FormProps) {
   return (
     <FormProvider {...form.fields}>
       <form
+        // Enter before the script has come: a browser does nothing with this method, and the text stays.
+        method="dialog"
         noValidate
         {...rest}
         id={form.id}
@@ -169,10 +171,18 @@ function useKeptDraft<In extends FieldValues, Out>(
   fields: UseFormReturn<In, unknown, Out>,
   first: In,
   draft: string | undefined,
+  forgetAnswer: () => void,
 ): void {
   const latest = useRef(first)
   latest.current = first
+  const last = useRef(draft)
   useEffect(() => {
+    // The same form, now of another container: what was typed for the last one waits there.
+    if (last.current !== draft) {
+      last.current = draft
+      fields.reset(latest.current, AFRESH)
+      forgetAnswer()
+    }
     if (!draft) return
     const kept = JSON.parse(readDraft(draft) ?? "{}") as Partial<In>
     for (const [name, value] of Object.entries(kept)) {
@@ -188,7 +198,7 @@ function useKeptDraft<In extends FieldValues, Out>(
         else keepDraft(draft, JSON.stringify(Object.fromEntries(typed)))
       },
     })
-  }, [fields, draft])
+  }, [fields, draft, forgetAnswer])
 }
 
 /** Where a fault stands that is about no field. */
