@@ -38,13 +38,38 @@ export type Truth = {
 export type Credential = {
   id: string
   carrier: string
+  code: string
   scacs: string[]
+  from: "settings" | "console"
+  problem: string | null
+  unused_for: { id: string; from: "settings" | "console" } | null
+  push: Push
   parked: { why: string; until: string | null } | null
   failures: number
   open_until: string | null
   calls: { per: string; most: number; left: number; left_for_schedule: number }[]
   carries: number
 }
+export type Push = {
+  state: "offered" | "none" | "settings" | "beginning" | "on" | "rotating" | "ending"
+  problem?: string | null
+  begun_at?: string | null
+  rotated_at?: string | null
+  checked_at?: string | null
+  last_delivery_at?: string | null
+}
+export type KeyField = { name: string; label: string; kind: "secret" | "text" | "file" }
+export type CarrierForm = {
+  carrier: string
+  name: string
+  scacs: string[]
+  plans: string[]
+  ways: KeyField[][]
+  more: KeyField[]
+  addresses: { name: string; label: string; issued: boolean }[]
+}
+/** `can_enter` null: the world is simulated. */
+export type KeyForms = { can_enter: boolean | null; carriers: CarrierForm[] }
 export type Evidence = {
   source: string
   classifier: string

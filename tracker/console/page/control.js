@@ -1,8 +1,14 @@
 // @ts-check
 // Calls of the control API of the tracker that served this page.
 
-/** What went wrong, in words for a person. */
-export class ControlError extends Error {}
+/** What went wrong, in words for a person: a line for each thing, and where it was in what was sent. */
+export class ControlError extends Error {
+  /** @param {string} message @param {{ at: string, text: string }[]} [lines] */
+  constructor(message, lines = [{ at: "", text: message }]) {
+    super(message)
+    this.lines = lines
+  }
+}
 
 /**
  * @template T
@@ -19,7 +25,10 @@ async function send(method, path, body) {
   })
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer
-  throw new ControlError(answer.errors?.[0]?.detail ?? `The tracker answered ${response.status}.`)
+  /** @type {{ detail: string, source?: { pointer?: string } }[]} */
+  const errors = answer.errors ?? []
+  const lines = errors.map(({ detail, source }) => ({ at: source?.pointer ?? "", text: detail }))
+  throw new ControlError(lines[0]?.text ?? `The tracker answered ${response.status}.`, lines)
 }
 
 /** @template T @param {string} path @returns {Promise<T>} */

@@ -13,6 +13,8 @@ const PLACES = [
   ["carriers", "Carriers", "Carriers", "ship"],
   ["accounts", "Accounts and keys", "Keys", "key"],
 ]
+/** On a phone, so many of them and "More". */
+const IN_BAR = 4
 const narrow = matchMedia("(width < 640px)")
 
 /** @param {HTMLElement} nav */
@@ -28,7 +30,20 @@ export function openNav(nav) {
       counts[name],
     ),
   )
+  const rest = h("div", { class: "rest", id: "nav-rest" }, links.slice(IN_BAR))
+  const more = h(
+    "button",
+    { class: "more", type: "button", popovertarget: "nav-rest" },
+    icon("more"),
+    h("span", { class: "word" }, "More"),
+  )
+  const fold = () => {
+    if (narrow.matches) rest.setAttribute("popover", "auto")
+    else rest.removeAttribute("popover")
+  }
+  fold()
   narrow.addEventListener("change", () => {
+    fold()
     for (const [n, link] of links.entries()) {
       const word = link.querySelector(".word")
       if (word) word.textContent = PLACES[n]?.[narrow.matches ? 2 : 1] ?? ""
@@ -41,7 +56,9 @@ export function openNav(nav) {
       h("img", { src: "/console/mark.svg", alt: "", width: 20, height: 20 }),
       h("span", {}, "Tracker"),
     ),
-    ...links,
+    ...links.slice(0, IN_BAR),
+    more,
+    rest,
     h("footer", {}, h("p", { class: "small base" }, `${location.origin}/v2`), idle),
   )
 
@@ -52,6 +69,9 @@ export function openNav(nav) {
         if (PLACES[n]?.[0] === name) link.setAttribute("aria-current", "page")
         else link.removeAttribute("aria-current")
       }
+      const isInRest = PLACES.slice(IN_BAR).some(([each]) => each === name)
+      more.classList.toggle("current", isInRest)
+      if (rest.matches(":popover-open")) rest.hidePopover()
     },
     refresh: async () => {
       /** @type {[import("./answers.d.ts").Health, unknown[]]} */

@@ -6,6 +6,7 @@ const PATHS = {
   send: "M21 3 10 14M21 3l-7 18-4-7-7-4z",
   bolt: "M13 2 4 14h7l-1 8 9-12h-7z",
   ship: "M4 15l2 5h12l2-5-8-3zM6 14V8h12v6M10 8V4h4v4",
+  more: "M5 12v.1M12 12v.1M19 12v.1",
   key: "M15 9a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM11 13v8M11 17h3",
   play: "M7 4v16l13-8z",
   pause: "M7 4h4v16H7zM14 4h4v16h-4z",
