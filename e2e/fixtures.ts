@@ -12,6 +12,9 @@ export const WORLD_START = "2026-10-19T13:00:00.000Z"
 /** The product's AUTH_SECRET, to be looked for where it must not be. */
 export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
 
+/** What carriers' keys that are entered while it runs are sealed with. */
+const SEAL_KEY = `2026:${Buffer.alloc(32, 5).toString("base64")}`
+
 const READY_MS = 30_000
 
 /** React has put in place all that was streamed, and has made every link and field of the HTML its own. */
@@ -39,7 +42,7 @@ export const test = base.extend<ForTest, ForWorker>({
   throughCarriers: [false, { option: true, scope: "worker" }],
   product: [
     async ({ profile, throughCarriers }, use) => {
-      const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile }
+      const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile, TRACKER_CREDENTIAL_KEYS: SEAL_KEY }
       const product = await startProduct({ start: WORLD_START, throughCarriers, env })
       await use(product)
       await product.stop()
