@@ -11,7 +11,7 @@ test("a carrier's key is entered, changed and removed in the console", async ({ 
   page.on("dialog", (dialog) => void dialog.accept())
   await page.goto(`${product.trackerUrl}/#/carriers`, { waitUntil: "load" })
   await expect(page.getByRole("heading", { name: "Hapag-Lloyd" })).toBeVisible()
-  await page.getByLabel("Carrier", { exact: true }).selectOption("EGLV")
+  await page.getByRole("combobox", { name: "Carrier" }).selectOption("EGLV")
   await page.getByRole("button", { name: "Save the key" }).click()
   await expect(page.getByRole("alert")).toContainText("Client ID is missing")
   await expect(page.getByLabel("Client ID")).toBeFocused()
@@ -23,7 +23,9 @@ test("a carrier's key is entered, changed and removed in the console", async ({ 
   await page.getByLabel("Name, where you have several").fill("second")
   await page.getByRole("button", { name: "Save the key" }).click()
   const entered = page.locator("section").filter({ has: page.getByRole("heading", { name: "Evergreen, key second" }) })
-  await expect(entered).toContainText("Not used: Evergreen is asked with the key EGLV of the file or the environment")
+  await expect(entered).toContainText(
+    "Not used: Evergreen is asked with the key EGLV-operator of the file or the environment",
+  )
   await expect(entered).toContainText("The console, sealed")
   expect(await page.content()).not.toContain(SECRET)
   expect(await axeFindings(page)).toEqual([])

@@ -108,9 +108,16 @@ function Received({ received: { pointer, part, leftOut, missing } }: { received:
         <span className="font-mono text-11">{reasonsText.at(pointer)}</span>
         {leftOut > 0 ? `. ${reasonsText.leftOut(leftOut)}` : ""}
       </p>
-      <pre className="wrap-anywhere mt-1 max-h-64 overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken p-2 font-mono text-11 text-ink-2">
-        {JSON.stringify(part, null, 2)}
-      </pre>
+      <section
+        aria-label={reasonsText.received}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keys.
+        tabIndex={0}
+        className="mt-1 max-h-64 overflow-y-auto rounded-control bg-sunken p-2"
+      >
+        <pre className="wrap-anywhere whitespace-pre-wrap font-mono text-11 text-ink-2">
+          {JSON.stringify(part, null, 2)}
+        </pre>
+      </section>
     </>
   )
 }
