@@ -59,7 +59,7 @@ test("without an answer all that was typed stays, and the next try goes through"
 })
 
 test("what is typed for one container waits there, and is not shown at another", async ({ page, tracker }) => {
-  const { shipmentId, containers } = await tracker.track({ number: "MEDU74010001" })
+  const { shipmentId, containers } = await tracker.track({ number: "MEDU74010000" })
   await tracker.settled()
   const [one, other] = containers.map(({ id, attributes }) => ({ id, number: String(attributes.number) }))
   await openShipment(page, shipmentId, one?.id)
