@@ -46,7 +46,7 @@ const { ownerId, value } = customFieldValues
 /** Of these owners, those that have a value and those that were told to have none. */
 export async function listFieldValues(sql: Sql, ownerIds: readonly string[]) {
   return builder(sql)
-    .select({ ownerId, slug: customFieldValues.slug, value })
+    .select({ ownerId, slug: customFieldValues.slug, value, version: customFieldValues.version })
     .from(customFieldValues)
     .where(isOneOf(ownerId, ownerIds))
 }

@@ -91,6 +91,15 @@ test("a value is set, changed and taken away, at the service and here; the log s
   ])
 })
 
+test("two changes within one second of the service's clock: the second stands, though it took longer to answer", async () => {
+  const { slug } = await define("Seal color")
+  const [id = ""] = ids
+  await set(id, slug, "red")
+  await db.sql`update custom_field_values set version = version + interval '900 milliseconds' where slug = ${slug}`
+  expect(await set(id, slug, "blue")).toEqual({ done: { value: "blue" } })
+  expect(await valuesOf(id)).toMatchObject({ [`0 ${slug}`]: "blue" })
+})
+
 test("what does not fit is refused with what the field takes, and nothing is sent", async () => {
   const { slug } = await define("Pallets", "number")
   const [id = ""] = ids

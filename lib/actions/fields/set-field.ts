@@ -52,10 +52,11 @@ export async function sendField(
   { userId, wanted }: { userId: string; wanted: FieldOrder },
 ): Promise<{ value: FieldValue }> {
   const { owner, ownerId, slug, value } = wanted
-  const before = await readCurrent(sql, wanted)
+  const known = await readKnown(sql, wanted)
+  const before = known?.value
   const client = serviceClient({ priority: "person" })
-  const read = await send(before !== undefined)
-  await keepAnswer(sql, read, "read.custom_field")
+  const read = await send(known !== undefined)
+  await keepAnswer(sql, { ...read, date: notBefore(read.date, known?.version) }, "read.custom_field")
   await noteAction(userId, "field_changed", ownerId, {
     field: slug,
     before: toFieldText(before),
@@ -81,8 +82,21 @@ export async function sendField(
 }
 
 /** undefined: the service has no value of it that we know. */
-export async function readCurrent(sql: Sql, { ownerId, slug }: Named): Promise<FieldValue | undefined> {
-  return (await listFieldValues(sql, [ownerId])).find((one) => one.slug === slug)?.value
+export async function readCurrent(sql: Sql, named: Named): Promise<FieldValue | undefined> {
+  return (await readKnown(sql, named))?.value
+}
+
+async function readKnown(sql: Sql, { ownerId, slug }: Named) {
+  return (await listFieldValues(sql, [ownerId])).find((one) => one.slug === slug)
+}
+
+/**
+ * The answer to a change is newer than all that was known before it, even where the service's `Date`, in whole seconds,
+ * puts it earlier. World instants.
+ */
+function notBefore(date: string, known: string | undefined): string {
+  const least = known === undefined ? 0 : Date.parse(known) + 1
+  return Date.parse(date) < least ? new Date(least).toISOString() : date
 }
 
 export function isSame(one: FieldValue | undefined, other: FieldValue): boolean {
