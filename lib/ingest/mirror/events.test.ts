@@ -51,6 +51,23 @@ async function timeline() {
   return (await getShipment(sql, { id: idOf("ship"), now }))?.selected?.timeline ?? []
 }
 
+describe("a notification that only names what its event is about, as the public service sends them", () => {
+  const loaded = () => wireTransportEvent("event", "container.transport.vessel_loaded", "container")
+  const queued = async () =>
+    (await sql`select key from graphile_worker.jobs where task_identifier = 'reread'`).map(({ key }) => key)
+  beforeEach(() => sql`delete from graphile_worker._private_jobs`)
+
+  test("without the container: the container is read again", async () => {
+    await report("container.transport.vessel_loaded", loaded(), "first", [ship()])
+    expect(await queued()).toEqual([`reread container ${idOf("container")}`])
+  })
+
+  test("with the container: nothing is read again", async () => {
+    await report("container.transport.vessel_loaded", loaded())
+    expect(await queued()).toEqual([])
+  })
+})
+
 const ESTIMATED: [event: string, label: string][] = [
   ["container.transport.estimated.vessel_arrived", "Vessel arrives"],
   ["container.transport.estimated.vessel_departed", "Vessel departs"],

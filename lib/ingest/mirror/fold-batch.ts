@@ -5,6 +5,7 @@ import type { MirrorBatch } from "#db/mirror/write"
 import type { Container, Shipment } from "#lib/domain/containers/entities"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { isStopped } from "#lib/domain/tracking/request"
+import type { Entities } from "#lib/service/resources/to-entities"
 import type { TrackingRequest } from "#lib/service/resources/to-tracking-request"
 import { foldOne, type Received, type RowSet, sameContent, toChangeRow, toStateRow } from "./fold.ts"
 
@@ -24,8 +25,9 @@ export type BatchRows = MirrorRowSets & {
 
 export function foldReceived(rowSets: BatchRows, received: Received): void {
   const { entities } = received
-  const unclear = (kind: RereadKind, id: string) =>
-    rowSets.rereads.set(`${kind} ${id}`, { kind, id, reason: "two states of one instant" })
+  const reread = (kind: RereadKind, id: string, reason: string) =>
+    rowSets.rereads.set(`${kind} ${id}`, { kind, id, reason })
+  const unclear = (kind: RereadKind, id: string) => reread(kind, id, "two states of one instant")
 
   for (const shipment of entities.shipments) {
     const known = rowSets.shipments.get(shipment.id)
@@ -66,6 +68,8 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
     "fieldValues",
   ] as const)
     for (const entity of entities[noun]) foldOne(rowSets[noun] as RowSet<never>, entity as never, received, stamped)
+  if (received.kind === "notification")
+    for (const id of namedOnly(entities)) reread("container", id, "its notification only names what it is about")
   for (const other of entities.others) {
     const key = `${other.type} ${other.id}`
     const current = rowSets.others.get(key)
@@ -77,6 +81,15 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
     const key = `${change.eventId} ${change.attribute}`
     if (!rowSets.changes.has(key)) rowSets.changes.set(key, toChangeRow(change, received))
   }
+}
+
+/** Containers of whose events a notification names the container, the place, the terminal or the vessel without its state. */
+function namedOnly({ transportEvents, containers, places, terminals, vessels }: Entities): Set<string> {
+  const there = new Set([containers, places, terminals, vessels].flat().map(({ id }) => id))
+  const lacking = transportEvents.filter((event) =>
+    [event.containerId, event.placeId, event.terminalId, event.vesselId].some((id) => id !== null && !there.has(id)),
+  )
+  return new Set(lacking.flatMap(({ containerId }) => containerId ?? []))
 }
 
 function seenSince(received: Received, known: { firstSeenAt: string } | undefined): { firstSeenAt?: string } {
