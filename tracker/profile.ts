@@ -88,7 +88,10 @@ export const PROFILES: Record<ProfileName, Profile> = {
     nullZone: "wall_time",
     mediaTypes: [JSON_API, "application/json"],
     typeMayBeLeftOut: true,
-    includedByDefault: { tracking_request: "tracked_object" },
+    includedByDefault: {
+      tracking_request: "tracked_object",
+      email_submission: "documents,documents.last_document_representation",
+    },
     listsExamples: true,
     findsParts: true,
     showsPublicFacts: true,

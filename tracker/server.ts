@@ -19,19 +19,14 @@ import { directUploadRoutes } from "./router/direct-uploads.ts"
 import { documentRoutes } from "./router/documents.ts"
 import { inferNumberRoutes } from "./router/infer-number.ts"
 import { partyRoutes } from "./router/parties.ts"
-import {
-  metroAreaRoutes,
-  portRoutes,
-  railTerminalRoutes,
-  shippingLineRoutes,
-  terminalRoutes,
-  vesselRoutes,
-} from "./router/places.ts"
+import { metroAreaRoutes, portRoutes, railTerminalRoutes, shippingLineRoutes, terminalRoutes } from "./router/places.ts"
+import { publicRoutes } from "./router/public/routes.ts"
 import { pushRoutes } from "./router/push.ts"
 import { reasonRoutes } from "./router/reasons.ts"
 import { searchRoutes } from "./router/search.ts"
 import { shipmentRoutes } from "./router/shipments.ts"
 import { trackingRequestRoutes } from "./router/tracking-requests.ts"
+import { vesselRoutes } from "./router/vessels.ts"
 import { notificationRoutes } from "./router/webhook-notifications.ts"
 import { exampleRoutes, triggerRoutes } from "./router/webhook-trials.ts"
 import { webhookRoutes } from "./router/webhooks.ts"
@@ -102,6 +97,7 @@ export function openServer(tracker: Tracker): Hono<Env> {
   app.route("/v2/webhooks", webhookRoutes)
   app.route("/v2/webhook_notifications/examples", exampleRoutes)
   app.route("/v2/webhook_notifications", notificationRoutes)
+  if (tracker.core.profile.showsPublicFacts) app.route("/v2", publicRoutes)
   app.route("/uploads", storageRoutes(tracker))
   app.route("/push", pushRoutes(tracker))
   app.route("/", openControl(tracker))

@@ -51,7 +51,7 @@ export function openClient(origin: string, key: string): Client {
     const text = await response.text()
     const parsed = text === "" ? {} : JSON.parse(text)
     if (text !== "") await requireDescribed(method, response, parsed)
-    return { status: response.status, headers: response.headers, included: [], ...parsed, body: parsed }
+    return { included: [], ...parsed, status: response.status, headers: response.headers, body: parsed }
   }
   const write = (method: string) => (path: string, type: string, attributes: object) =>
     send(method, path, {

@@ -6,6 +6,7 @@ const FORMATS: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
   date: /^\d{4}-\d\d-\d\d$/,
+  ipv4: /^\d{1,3}(\.\d{1,3}){3}$/,
   uri: /^[a-z]+:\/\/\S+$/,
 }
 const TYPES: Record<string, (value: unknown) => boolean> = {

@@ -14,9 +14,10 @@ export const onlyLoopback = createMiddleware<Env>(async (c, next) => {
   if (!local || (origin !== undefined && !LOOPBACK_HOST.test(origin.replace(/^https?:\/\//, "")))) {
     throw forbidden("The controls answer on this machine only.")
   }
-  const json = (c.req.header("content-type") ?? "").startsWith("application/json")
-  if (c.req.method !== "GET" && c.req.method !== "DELETE" && !json) {
-    throw badRequest("Send the body with Content-Type: application/json.")
+  const type = c.req.header("content-type") ?? ""
+  const isFormless = ["application/json", "message/rfc822"].some((each) => type.startsWith(each))
+  if (c.req.method !== "GET" && c.req.method !== "DELETE" && !isFormless) {
+    throw badRequest("Send the body with Content-Type: application/json, a mail with message/rfc822.")
   }
   await next()
 })

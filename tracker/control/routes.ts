@@ -7,6 +7,7 @@ import { clockRoutes } from "./clock.ts"
 import { containerControls, findContainers, payloadControls } from "./containers.ts"
 import { credentialControls } from "./credentials.ts"
 import { deliveryControls, webhookControls } from "./deliveries.ts"
+import { emailSubmissionControls } from "./email-submissions.ts"
 import { eventControls } from "./events.ts"
 import { faultControls } from "./faults.ts"
 import { onlyLoopback } from "./loopback.ts"
@@ -50,6 +51,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .route("/control/webhooks", webhookControls(tracker))
     .route("/control/calls", callControls(tracker))
     .route("/control/faults", faultControls(tracker))
+    .route("/control/email_submissions", emailSubmissionControls(tracker))
     .route("/control/events", eventControls(tracker))
     .route("/control/limits", limitControls(tracker))
     .route("/control/accounts", accountControls(tracker))

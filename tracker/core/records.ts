@@ -47,6 +47,8 @@ export type Shipment = {
   billOfLading: string
   scac: string
   refNumbers: string[]
+  /** As a client set them; absent: those of its request. */
+  tags?: string[]
   createdAt: number
   portOfLading: string
   portOfDischarge: string
@@ -195,6 +197,28 @@ export type UploadedDocument = {
   partIds?: string[]
   typeManual?: string | null
   extractedManual?: Record<string, unknown> | null
+  /** The mail it came with; absent: it was uploaded. */
+  emailSubmissionId?: string
+}
+
+/** A mail that was sent to be read; its attachments are documents. */
+export type EmailSubmission = {
+  id: string
+  accountId: string
+  pos: number
+  subject: string
+  body: string | null
+  from: string[]
+  to: string[]
+  cc: string[]
+  sentAt: number | null
+  messageId: string | null
+  inReplyTo: string | null
+  references: string[]
+  contentType: string | null
+  /** An attachment that the account had already is the document it had. */
+  documentIds: string[]
+  createdAt: number
 }
 
 /** What was read of a document, kept as it was read. */

@@ -110,10 +110,10 @@ function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     webhook_notification_log: events.webhookNotificationLog,
     webhook_event_category: events.eventCategory,
     port: places.port,
-    terminal: places.terminal,
+    terminal: places.terminal(profile),
     rail_terminal: places.railTerminal,
     metro_area: places.metroArea,
-    vessel: places.vessel,
+    vessel: places.vessel(profile),
     shipping_line: places.shippingLine,
     party: places.party,
     account: places.account,
@@ -124,5 +124,8 @@ function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     route_location: places.routeLocation,
     document: places.document.meta(BETA),
     document_representation: places.documentRepresentation.meta(BETA),
+    ...(profile.showsPublicFacts
+      ? { email_submission: places.emailSubmission, document_schema: places.documentSchema }
+      : {}),
   }
 }

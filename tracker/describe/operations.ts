@@ -5,12 +5,13 @@ import { announced } from "../router/direct-uploads.ts"
 import { documentChange, newDocument } from "../router/documents.ts"
 import { numberToInfer } from "../router/infer-number.ts"
 import { partyAttributes } from "../router/parties.ts"
-import { refNumbersPatch } from "../router/ref-numbers.ts"
+import { refNumbersPatch, shipmentChange } from "../router/ref-numbers.ts"
 import { registration, requestChange, requestRelations } from "../router/tracking-requests.ts"
 import { webhookChange, webhookToMake } from "../router/webhook-attributes.ts"
 import { trialDelivery } from "../router/webhook-trials.ts"
 import { listFieldOperations } from "./custom-field-operations.ts"
 import * as plain from "./plain-answers.ts"
+import { listPublicOperations } from "./public-operations.ts"
 
 export type Answered = { one: string } | { list: string } | { plain: z.ZodType } | { html: true } | { nothing: true }
 export type Operation = {
@@ -20,13 +21,14 @@ export type Operation = {
   does: string
   query?: string[]
   body?: z.ZodType
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   answers: Answered
 }
 
 const PAGE = ["page[number]", "page[size]"]
 const LIST = [...PAGE, "include"]
 const NUMBER = ["number", "filter[number]"]
+const POSITIONS = ["show_positions[from_timestamp]", "show_positions[to_timestamp]"]
 const REQUEST_FILTERS = [
   "q",
   "filter[request_number]",
@@ -108,7 +110,12 @@ export function listOperations(profile: Profile): Operation[] {
     },
     all("/shipments", "shipment", "List shipments", [...NUMBER, "filter[tracking_stopped]"]),
     read("/shipments/{id}", "shipment", "Read a shipment"),
-    change("/shipments/{id}", "shipment", "Set a shipment's reference numbers", references("shipment")),
+    change(
+      "/shipments/{id}",
+      "shipment",
+      "Set a shipment's reference numbers",
+      body("shipment", shipmentChange(profile)),
+    ),
     {
       method: "patch",
       path: "/shipments/{id}/stop_tracking",
@@ -190,7 +197,9 @@ export function listOperations(profile: Profile): Operation[] {
       answers: { plain: plain.directUpload },
     },
     make("/documents", "document", "Make a document of an uploaded file (beta)", body("document", newDocument)),
-    all("/documents", "document", "List documents (beta)", ["sort", "filter[filename]"]),
+    all("/documents", "document", "List documents (beta)", [
+      ...["sort", "filter[filename]", "filter[document_types]", "filter[reference]"],
+    ]),
     ask("/documents/types", "Kinds of documents (beta)", plain.documentTypes),
     read("/documents/{id}", "document", "Read a document (beta)"),
     change("/documents/{id}", "document", "Change a document (beta)", body("document", documentChange)),
@@ -208,12 +217,13 @@ export function listOperations(profile: Profile): Operation[] {
     read("/terminals/{id}", "terminal", "Read a terminal, by id or FIRMS code"),
     read("/rail_terminals/{id}", "rail_terminal", "Read a rail terminal"),
     read("/metro_areas/{id}", "metro_area", "Read a metro area, by id or UN/LOCODE"),
-    read("/vessels/{id}", "vessel", "Read a vessel, by id or IMO number", ["include", "show_positions"]),
+    read("/vessels/{id}", "vessel", "Read a vessel, by id or IMO number", ["include", "show_positions", ...POSITIONS]),
     all("/parties", "party", "List parties"),
     make("/parties", "party", "Create a party", body("party", partyAttributes)),
     read("/parties/{id}", "party", "Read a party"),
     change("/parties/{id}", "party", "Change a party", body("party", partyAttributes)),
     ...listFieldOperations(),
+    ...(profile.showsPublicFacts ? listPublicOperations() : []),
     ask("/search", "Search shipments, containers and requests", plain.searchHits, ["query"]),
   ]
 }

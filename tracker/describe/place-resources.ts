@@ -1,5 +1,6 @@
 // Places, lines, vessels, parties, documents.
 import { z } from "zod"
+import type { Profile } from "../profile.ts"
 import { instant, instantOrNull, locode, resource, text, textOrNull, toMany, toOne, uuid, zone } from "./values.ts"
 
 const onEarth = { latitude: z.number().nullable(), longitude: z.number().nullable() }
@@ -14,24 +15,44 @@ const named = {
 
 export const port = resource("port", { ...named, city: textOrNull, ...onEarth })
 export const metroArea = resource("metro_area", { ...named, ...onEarth })
-export const terminal = resource(
-  "terminal",
-  {
-    id: uuid,
-    nickname: text,
-    name: text,
-    firms_code: textOrNull,
-    smdg_code: textOrNull,
-    bic_facility_code: textOrNull,
-  },
-  { port: toOne("port") },
-)
+const address = { city: textOrNull, state_abbr: textOrNull, country: textOrNull }
+export const terminal = ({ showsPublicFacts }: Profile) =>
+  resource(
+    "terminal",
+    {
+      id: uuid,
+      nickname: text,
+      name: text,
+      firms_code: textOrNull,
+      smdg_code: textOrNull,
+      bic_facility_code: textOrNull,
+      ...(showsPublicFacts ? address : {}),
+    },
+    { port: toOne("port") },
+  )
 export const railTerminal = resource(
   "rail_terminal",
   { id: uuid, name: text, nickname: text, firms_code: textOrNull },
   { port: toOne("port"), metro_area: toOne("metro_area") },
 )
-export const vessel = resource("vessel", { name: text, imo: textOrNull, mmsi: textOrNull })
+const degrees = z.number().nullable()
+const position = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  heading: degrees,
+  timestamp: instant,
+  estimated: z.boolean(),
+})
+const vesselPosition = {
+  latitude: degrees,
+  longitude: degrees,
+  nautical_speed_knots: degrees,
+  navigational_heading_degrees: degrees,
+  position_timestamp: instantOrNull,
+  positions: z.array(position).optional(),
+}
+export const vessel = ({ showsPublicFacts }: Profile) =>
+  resource("vessel", { name: text, imo: textOrNull, mmsi: textOrNull, ...(showsPublicFacts ? vesselPosition : {}) })
 export const shippingLine = resource("shipping_line", {
   scac: z.string().length(4),
   name: text,
@@ -97,7 +118,7 @@ export const document = resource(
   {
     account: toOne("account"),
     user: toOne("user"),
-    email_submission: toOne("document_email_submission"),
+    email_submission: toOne("document_email_submission", "email_submission"),
     last_document_representation: toOne("document_representation"),
     parent_document: toOne("document"),
     shipments: toMany("shipment"),
@@ -105,3 +126,40 @@ export const document = resource(
   },
   "download",
 )
+
+/** Only the public service has it. */
+export const emailSubmission = resource(
+  "email_submission",
+  {
+    subject: text,
+    body: textOrNull,
+    from: z.array(text),
+    to: z.array(text),
+    cc: z.array(text),
+    sent_at: instantOrNull,
+    message_id: textOrNull,
+    in_reply_to: textOrNull,
+    references: z.array(text),
+    content_type: textOrNull,
+    documents_count: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  },
+  { account: toOne("account"), user: toOne("user"), documents: toMany("document") },
+)
+
+/** Only the public service has it. */
+export const documentSchema = resource("document_schema", {
+  document_type: text,
+  label: text,
+  description: textOrNull,
+  schema_version: text,
+  full_version: text,
+  current: z.boolean(),
+  draft: z.boolean(),
+  active_at: instantOrNull,
+  schema_format: z.literal("json_schema"),
+  schema_payload: z.looseObject({}),
+  created_at: instant,
+  updated_at: instant,
+})

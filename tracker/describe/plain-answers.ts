@@ -27,6 +27,7 @@ export const inferredNumber = z.strictObject({
 })
 
 export const refreshStarted = z.strictObject({ message: text })
+export const accepted = z.strictObject({ status: z.literal("accepted") })
 export const deliveryAddresses = z.strictObject({ webhook_notification_ips: z.array(text), last_updated: instant })
 export const deleted = z.strictObject({ meta: z.strictObject({ deleted: z.literal(true) }) })
 export const downloadUrl = z.strictObject({ download_url: z.url() })

@@ -18,6 +18,8 @@ export const toMany = (...types: string[]) => z.strictObject({ data: z.array(ref
 
 const self = z.string().regex(/^\/v2\//)
 
+const NAMED_BY_TEXT = new Set(["webhook_event_category", "document_schema"])
+
 /** A resource type: its attributes, its relations, and whether it has an address of its own. */
 export function resource(
   type: string,
@@ -28,7 +30,7 @@ export function resource(
   const related = Object.keys(relationships).length > 0
   const linked = links === "download" ? { self, download: self } : { self }
   return z.strictObject({
-    id: type === "webhook_event_category" ? text : uuid,
+    id: NAMED_BY_TEXT.has(type) ? text : uuid,
     type: z.literal(type),
     attributes: z.strictObject(attributes),
     ...(related ? { relationships: z.strictObject(relationships) } : {}),

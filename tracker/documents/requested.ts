@@ -7,8 +7,14 @@ import { SECOND } from "../values/instant.ts"
 /** World time from creating a document until it is read. */
 const READ_AFTER = 3 * SECOND
 
-export function requestReading(store: Session, { id, createdAt }: UploadedDocument): void {
-  store.readings.insert({ id, nextAt: createdAt + READ_AFTER, attempts: 0 })
+/** `now`: of a document that is read again; one that waits already waits anew. */
+export async function requestReading(
+  store: Session,
+  { id, createdAt }: UploadedDocument,
+  now = createdAt,
+): Promise<void> {
+  await store.readings.remove(id)
+  store.readings.insert({ id, nextAt: now + READ_AFTER, attempts: 0 })
 }
 
 /** The one to be read next. */

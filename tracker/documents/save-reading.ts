@@ -7,6 +7,7 @@ import type { Session } from "../store/session.ts"
 import { notify } from "../webhooks/notify.ts"
 import type { Interpreted, Part } from "./interpret.ts"
 import { PACKET } from "./kinds.ts"
+import { removeDocument } from "./remove-document.ts"
 
 export function saveRead(core: Core, documentId: string, { parts }: Interpreted): Promise<void> {
   return endReading(
@@ -16,10 +17,14 @@ export function saveRead(core: Core, documentId: string, { parts }: Interpreted)
       const [only] = parts
       if (only && parts.length === 1) {
         const { type, notes, payload } = only
+        for (const { id } of await partsOf(store, document)) await removeDocument(store, id)
         return [await represent(core, store, { ...document, type, notes }, { document_type: type, ...payload })]
       }
+      const before = await partsOf(store, document)
       const made: UploadedDocument[] = []
-      for (const part of parts) made.push(await insertPart(core, store, document, part))
+      for (const part of parts) made.push(await savePart(core, store, document, part, before))
+      const left = before.filter((one) => made.every(({ id }) => id !== one.id))
+      for (const { id } of left) await removeDocument(store, id)
       const listed = made.map(({ id, type, segment }) => ({ document_id: id, document_type: type, ...segment }))
       const reported = parts.map(
         ({ type, startPage, endPage }) => `${startPage}–${endPage} ${type.replaceAll("_", " ")}`,
@@ -77,9 +82,24 @@ async function represent(
   return read
 }
 
-async function insertPart(core: Core, store: Session, packet: UploadedDocument, part: Part): Promise<UploadedDocument> {
+/** Those of an earlier reading, where it is read again. */
+async function partsOf(store: Session, { partIds = [] }: UploadedDocument): Promise<UploadedDocument[]> {
+  const parts = await Promise.all(partIds.map((id) => store.documents.get(id)))
+  return parts.filter((one) => one !== undefined)
+}
+
+/** A part of the same pages as one `before` is that one, read again. */
+async function savePart(
+  core: Core,
+  store: Session,
+  packet: UploadedDocument,
+  part: Part,
+  before: readonly UploadedDocument[],
+): Promise<UploadedDocument> {
   const { accountId, blobId, fileName, contentType, byteSize } = packet
   const { type, notes, startPage, endPage, payload } = part
+  const known = before.find(({ segment }) => segment?.startPage === startPage && segment.endPage === endPage)
+  if (known) return represent(core, store, { ...known, type, notes }, { document_type: type, ...payload })
   const pages = startPage === endPage ? `page ${startPage}` : `pages ${startPage}–${endPage}`
   const made: UploadedDocument = {
     ...{ id: randomUUID(), accountId, blobId, fileName, contentType, byteSize, type, notes },

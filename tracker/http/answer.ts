@@ -48,6 +48,11 @@ export function answerPlain(c: Ctx, body: object): Response {
   return c.body(JSON.stringify(body), 200, { "Content-Type": MEDIA_TYPE })
 }
 
+/** What was asked for is done by itself, soon. */
+export function answerAccepted(c: Ctx): Response {
+  return c.body(JSON.stringify({ status: "accepted" }), 202, { "Content-Type": MEDIA_TYPE })
+}
+
 /** What a request includes: what it names, else what the service includes by itself. */
 export function readInclude(c: Ctx, type: string): string[][] {
   const { profile } = c.get("tracker").core

@@ -2,6 +2,7 @@ import { accountKind, partyKind } from "./account.ts"
 import { containerKind } from "./container.ts"
 import { customFieldKind, definitionKind, optionKind } from "./custom-field.ts"
 import { documentKind, representationKind } from "./document.ts"
+import { emailSubmissionKind } from "./email-submission.ts"
 import {
   containerCreatedEventKind,
   containerUpdatedEventKind,
@@ -33,6 +34,7 @@ const kinds = new Map<string, ResourceKind>(
     optionKind,
     documentKind,
     representationKind,
+    emailSubmissionKind,
     estimatedEventKind,
     metroAreaKind,
     portKind,

@@ -5,7 +5,7 @@ import { UNCLASSIFIED } from "../reference/document-types.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
-export async function showDocument({ store }: View, document: UploadedDocument): Promise<Resource> {
+export async function showDocument({ store, profile }: View, document: UploadedDocument): Promise<Resource> {
   const { id, segment } = document
   const links = await findLinks(store, document)
   return {
@@ -17,7 +17,7 @@ export async function showDocument({ store }: View, document: UploadedDocument):
       document_type: document.type ?? UNCLASSIFIED,
       document_type_manual: document.typeManual ?? null,
       classification_notes: document.notes ?? null,
-      source: document.parentId ? "split_document" : "upload",
+      source: sourceOf(document),
       file_name: document.fileName,
       file_content_type: document.contentType,
       file_size_bytes: document.byteSize,
@@ -28,7 +28,10 @@ export async function showDocument({ store }: View, document: UploadedDocument):
     relationships: {
       account: toOne("account", document.accountId),
       user: toOne("user", null),
-      email_submission: toOne("document_email_submission", null),
+      email_submission: toOne(
+        profile.showsPublicFacts ? "email_submission" : "document_email_submission",
+        document.emailSubmissionId,
+      ),
       last_document_representation: toOne("document_representation", document.representationId),
       parent_document: toOne("document", document.parentId),
       shipments: toMany("shipment", links.shipments),
@@ -36,6 +39,11 @@ export async function showDocument({ store }: View, document: UploadedDocument):
     },
     links: { ...selfLink("documents", id), download: `/v2/documents/${id}/download_url` },
   }
+}
+
+function sourceOf({ parentId, emailSubmissionId }: UploadedDocument): string {
+  if (parentId) return "split_document"
+  return emailSubmissionId ? "email" : "upload"
 }
 
 export const documentKind: ResourceKind = {
@@ -58,7 +66,7 @@ export const documentKind: ResourceKind = {
 }
 
 /** Names the fields a payload may have; raised when one changes its meaning. */
-const SCHEMA_VERSION = "2026-11-01"
+export const SCHEMA_VERSION = "2026-11-01"
 
 function showRepresentation({ id, documentId, payload, createdAt }: Representation): Resource {
   return {

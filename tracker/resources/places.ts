@@ -11,7 +11,7 @@ import {
   type RampPlace,
   type TerminalPlace,
 } from "../reference/places.ts"
-import { type ResourceKind, selfLink, toOne } from "./resource.ts"
+import { type ResourceKind, selfLink, toOne, type View } from "./resource.ts"
 
 function showPort(port: PortPlace): Resource {
   return {
@@ -32,7 +32,7 @@ function showPort(port: PortPlace): Resource {
   }
 }
 
-function showTerminal(terminal: TerminalPlace): Resource {
+function showTerminal(terminal: TerminalPlace, { profile }: View): Resource {
   return {
     id: terminal.id,
     type: "terminal",
@@ -43,10 +43,17 @@ function showTerminal(terminal: TerminalPlace): Resource {
       firms_code: terminal.firms,
       smdg_code: terminal.smdg,
       bic_facility_code: terminal.bic,
+      ...(profile.showsPublicFacts ? toAddress(terminal) : {}),
     },
     relationships: { port: toOne("port", findPort(terminal.port)?.id) },
     links: selfLink("terminals", terminal.id),
   }
+}
+
+/** As far as its port says; nobody lists its street. */
+function toAddress({ port: code }: TerminalPlace) {
+  const port = findPort(code)
+  return { city: port?.city ?? null, state_abbr: port?.state ?? null, country: port?.country ?? null }
 }
 
 function showMetroArea(metro: MetroPlace): Resource {
@@ -78,10 +85,10 @@ function showRailTerminal(ramp: RampPlace): Resource {
 }
 
 const load =
-  <P>(find: (id: string) => P | undefined, show: (place: P) => Resource): ResourceKind["load"] =>
-  (_view, id) => {
+  <P>(find: (id: string) => P | undefined, show: (place: P, view: View) => Resource): ResourceKind["load"] =>
+  (view, id) => {
     const place = find(id)
-    return place && show(place)
+    return place && show(place, view)
   }
 
 export const portKind: ResourceKind = { type: "port", relations: {}, load: load(findPortById, showPort) }

@@ -62,7 +62,7 @@ async function toPublicFacts({ store }: View, shipment: Shipment) {
   const customer = request?.customerId ? await store.parties.get(request.customerId) : undefined
   return {
     normalized_number: shipment.number,
-    tags: request?.tags ?? [],
+    tags: shipment.tags ?? request?.tags ?? [],
     shipping_line_short_name: LINES.find(({ scac }) => scac === shipment.scac)?.shortName ?? shipment.scac,
     customer_name: customer?.name ?? null,
     pod_original_eta_at: toFactTimeOrNull(shipment.originalEta ?? null),

@@ -1,15 +1,29 @@
 import { type ResourceKind, selfLink } from "./resource.ts"
 
+/** Nobody reports a ship's position to this service: it has no AIS. */
+const NOT_REPORTED = {
+  latitude: null,
+  longitude: null,
+  nautical_speed_knots: null,
+  navigational_heading_degrees: null,
+  position_timestamp: null,
+}
+
 export const vesselKind: ResourceKind = {
   type: "vessel",
   relations: {},
-  load: async ({ store }, id) => {
+  load: async ({ store, profile }, id) => {
     const vessel = await store.vessels.get(id)
     if (!vessel) return undefined
     return {
       id,
       type: "vessel",
-      attributes: { name: vessel.name, imo: vessel.imo, mmsi: null },
+      attributes: {
+        name: vessel.name,
+        imo: vessel.imo,
+        mmsi: null,
+        ...(profile.showsPublicFacts ? NOT_REPORTED : {}),
+      },
       links: selfLink("vessels", id),
     }
   },

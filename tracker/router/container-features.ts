@@ -6,9 +6,9 @@ import { answer, answerPlain, type Ctx, type Env, requireEntitlement, viewFor } 
 import { notFound } from "../http/errors.ts"
 import { findPort } from "../reference/places.ts"
 import { collectIncluded } from "../resources/include.ts"
-import { toGeoJson } from "../resources/map.ts"
-import { showRoute } from "../resources/route.ts"
-import { toCalls } from "../resources/voyage.ts"
+import { toCalls } from "../resources/voyage/calls.ts"
+import { toGeoJson } from "../resources/voyage/map.ts"
+import { showRoute } from "../resources/voyage/route.ts"
 import { toFactTimeOrNull } from "../values/instant.ts"
 import { requireContainer } from "./containers.ts"
 

@@ -6,12 +6,12 @@ import { removeDocument } from "../documents/remove-document.ts"
 import { requestReading } from "../documents/requested.ts"
 import { answerOne, answerPlain, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readAttributes } from "../http/body.ts"
-import { ApiError, badRequest, notFound, rejected } from "../http/errors.ts"
-import { answerList, cut, readPage } from "../http/paging.ts"
+import { ApiError, notFound, rejected } from "../http/errors.ts"
+import { answerList, readPage } from "../http/paging.ts"
 import { DOCUMENT_TYPES } from "../reference/document-types.ts"
 import { showDocument } from "../resources/document.ts"
-import { findPage } from "../store/records.ts"
 import { readSignedId, signId } from "../uploads/signed-id.ts"
+import { listDocuments } from "./list-documents.ts"
 
 const name = z.string().min(1).max(255)
 export const newDocument = z.object({ name, attached_document: z.string().max(1000) })
@@ -35,7 +35,7 @@ export const documentRoutes = new Hono<Env>()
       const facts = { accountId, pos, name: called, blobId, fileName, contentType, byteSize, checksum }
       const made: UploadedDocument = { id: randomUUID(), ...facts, createdAt: await clock.stamp(store) }
       store.documents.insert(made)
-      requestReading(store, made)
+      await requestReading(store, made)
       return answerOne(c, await showDocument(viewFor(c), made), 201)
     })
     core.changed()
@@ -43,20 +43,9 @@ export const documentRoutes = new Hono<Env>()
   })
   .get("/", async (c) => {
     const view = viewFor(c)
-    const { store, accountId } = view
     const page = readPage(c)
-    const sort = c.req.query("sort") ?? "created_at"
-    const named = `%${(c.req.query("filter[filename]") ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`
-    const where = "account_id = $1 and file_name ilike $2"
-    if (sort !== "created_at" && sort !== "-created_at") {
-      throw badRequest("sort must be created_at or -created_at.", { parameter: "sort" })
-    }
     const show = (each: UploadedDocument) => showDocument(view, each)
-    if (sort === "created_at") {
-      return answerList(c, "document", page, await findPage(store.documents, page, where, accountId, named), show)
-    }
-    const turned = (await store.documents.find(where, accountId, named)).reverse()
-    return answerList(c, "document", page, cut(turned, page), show)
+    return answerList(c, "document", page, await listDocuments(c, page), show)
   })
   .get("/types", (c) => answerPlain(c, { document_types: DOCUMENT_TYPES }))
   .get("/:id", async (c) => answerOne(c, await showDocument(viewFor(c), await requireDocument(c))))
@@ -87,7 +76,7 @@ export const documentRoutes = new Hono<Env>()
     return answerPlain(c, { download_url: `${new URL(c.req.url).origin}/uploads/${token}` })
   })
 
-async function requireDocument(c: Ctx): Promise<UploadedDocument> {
+export async function requireDocument(c: Ctx): Promise<UploadedDocument> {
   const document = await c.get("store").documents.get(requireId(c))
   if (document?.accountId === c.get("account").id) return document
   throw notFound("There is no document with this id.")

@@ -11,7 +11,7 @@ import { showShipment } from "../resources/shipment.ts"
 import { matching } from "../store/matching.ts"
 import { findPage, type Listed, listPage, type Page } from "../store/records.ts"
 import { putReferences } from "../store/references.ts"
-import { refNumbersPatch } from "./ref-numbers.ts"
+import { shipmentChange } from "./ref-numbers.ts"
 
 export const shipmentRoutes = new Hono<Env>()
   .get("/", async (c) => {
@@ -22,9 +22,11 @@ export const shipmentRoutes = new Hono<Env>()
   .get("/:id", async (c) => answerOne(c, await showShipment(viewFor(c), await requireShipment(c))))
   .patch("/:id", async (c) => {
     await reading(c, () => requireShipment(c))
-    const { ref_numbers: refNumbers } = await readAttributes(c, "shipment", refNumbersPatch)
+    const sent = await readAttributes(c, "shipment", shipmentChange(c.get("tracker").core.profile))
     return writing(c, async (store) => {
-      const changed = { ...(await requireShipment(c)), refNumbers }
+      const before = await requireShipment(c)
+      const changed: Shipment = { ...before, refNumbers: sent.ref_numbers ?? before.refNumbers }
+      if (sent.tags) changed.tags = sent.tags
       store.shipments.update(changed)
       await putReferences(store, changed.accountId, "shipment", changed)
       return answerOne(c, await showShipment(viewFor(c), changed))

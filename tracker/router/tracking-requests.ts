@@ -15,7 +15,7 @@ import { isContainerNumber, normaliseContainerNumber } from "../values/container
 import { initialFields } from "./custom-field-attributes.ts"
 import { requireValue } from "./custom-fields.ts"
 import { listRequests } from "./list-requests.ts"
-import { refNumber, refNumbers } from "./ref-numbers.ts"
+import { refNumber, refNumbers, tags } from "./ref-numbers.ts"
 
 /** The public service's test numbers come under this line. */
 const TEST_LINE = "TEST"
@@ -25,8 +25,6 @@ export const requestType = z
   .enum(REQUEST_TYPES)
   .meta({ description: "Requests by container number are in beta.", "x-beta": ["container"] })
 
-const tags = z.array(z.string().min(1, "a tag cannot be empty").max(100)).max(50)
-
 export const registration = z.object({
   request_type: requestType,
   request_number: z.string(),
@@ -34,6 +32,7 @@ export const registration = z.object({
   auto_detect_vocc_scac: z.boolean().nullish(),
   ref_numbers: refNumbers.nullish(),
   tags: tags.nullish(),
+  shipment_tags: tags.nullish().describe("The public service's name for tags."),
   initial_custom_fields: initialFields.nullish(),
 })
 
@@ -64,7 +63,7 @@ export const trackingRequestRoutes = new Hono<Env>()
         scac: readScac(sent.scac ?? null, autoDetect),
         autoDetect,
         refNumbers: sent.ref_numbers ?? null,
-        tags: sent.tags ?? [],
+        tags: sent.tags ?? sent.shipment_tags ?? [],
         customerId: await readCustomer(c, relations.customer?.data ?? null),
         initialFields: await readInitialFields(c, sent.initial_custom_fields ?? undefined),
       })

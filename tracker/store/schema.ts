@@ -77,6 +77,7 @@ export const shipment = tracker.table(
     uniqueIndex("shipment_pos").on(t.accountId, t.pos).where(isNotNull(t.pos)),
     index("shipment_number").on(t.number),
     index("shipment_bill").on(t.bill),
+    index("shipment_vessel").on(t.accountId, sql`(${t.doc} ->> 'vesselId')`),
     index("shipment_stopped").on(t.accountId, t.seq).where(sql`${t.pos} is not null and not ${t.tracked}`),
     index("shipment_due").on(t.nextAt, t.id).where(isNotNull(t.nextAt)),
   ],
@@ -127,6 +128,9 @@ export const document = tracker.table(
   },
   (t) => [uniqueIndex("document_content").on(t.accountId, t.checksum)],
 )
+export const emailSubmission = tracker.table("email_submission", { ...owned(), pos: integer("pos").notNull() }, (t) => [
+  uniqueIndex("email_submission_pos").on(t.accountId, t.pos),
+])
 export const documentReading = tracker.table("document_reading", {
   ...record(),
   nextAt: instant("next_at").notNull(),

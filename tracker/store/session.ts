@@ -10,6 +10,7 @@ import type {
   CustomFieldDefinition,
   CustomFieldOption,
   DocumentReading,
+  EmailSubmission,
   EstimatedEvent,
   Party,
   Representation,
@@ -120,6 +121,10 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
       pos: d.pos,
       checksum: d.checksum,
       file_name: d.fileName,
+    })),
+    emailSubmissions: records<EmailSubmission>(schema.emailSubmission, (e) => ({
+      account_id: e.accountId,
+      pos: e.pos,
     })),
     readings: records<DocumentReading>(schema.documentReading, (r) => ({ next_at: r.nextAt })),
     representations: records<Representation>(schema.documentRepresentation, (r) => ({ document_id: r.documentId })),

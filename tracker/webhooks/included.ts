@@ -1,5 +1,6 @@
 // What travels beside a notification, per kind of reference object, as include paths from that object.
 import type { ReferenceType } from "../core/draft.ts"
+import type { Profile } from "../profile.ts"
 
 const CONTAINER_PLACES = ["container", "container.shipment", "container.pod_terminal", "container.pod_terminal.port"]
 const SHIPMENT_PLACES = [
@@ -10,7 +11,7 @@ const SHIPMENT_PLACES = [
   "destination",
 ]
 
-export const INCLUDED: Record<ReferenceType, string[]> = {
+const INCLUDED: Record<ReferenceType, string[]> = {
   tracking_request: [
     "customer",
     "tracked_object",
@@ -47,3 +48,14 @@ export const INCLUDED: Record<ReferenceType, string[]> = {
     "cargos.pod_terminal",
   ],
 }
+
+/** As its recordings have them: a client reads for itself what else is named. */
+const PUBLIC: Partial<Record<ReferenceType, string[]>> = {
+  tracking_request: ["tracked_object", "tracked_object.containers", "tracked_object.containers.transport_events"],
+  estimated_event: ["shipment", "port"],
+  transport_event: ["shipment", "location"],
+  container_updated_event: ["container", "terminal"],
+}
+
+export const pathsBeside = ({ showsPublicFacts }: Profile, type: ReferenceType): string[] =>
+  (showsPublicFacts ? PUBLIC[type] : undefined) ?? INCLUDED[type]

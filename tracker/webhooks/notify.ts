@@ -9,7 +9,7 @@ import { collectIncluded } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
 import { showNotification } from "../resources/webhook-notification.ts"
 import type { WorldClock } from "../values/clock.ts"
-import { INCLUDED } from "./included.ts"
+import { pathsBeside } from "./included.ts"
 
 /** Writes the notifications for events of one shipment (`lane`), in order. */
 export async function notify(view: View, clock: WorldClock, lane: string, raised: Raised[]): Promise<void> {
@@ -34,7 +34,7 @@ export function nameEvent({ eventNames, referenceTypes }: Profile, raised: Raise
 export async function includedWith(view: View, event: NamedEvent) {
   const reference = await findKind(event.shownAs)?.load(view, event.id)
   if (!reference) throw new Error(`${event.type} ${event.id} was raised before it was written`)
-  const paths = INCLUDED[event.type].map((path) => path.split("."))
+  const paths = pathsBeside(view.profile, event.type).map((path) => path.split("."))
   return [reference, ...(await collectIncluded(view, [reference], paths))]
 }
 

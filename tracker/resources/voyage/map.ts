@@ -1,10 +1,10 @@
 // A container's journey as GeoJSON, under the names of the public service: its ports, the way sailed so far, the ship, and
 // the way still ahead as a straight estimate. A line that crosses the 180th meridian is cut there (RFC 7946, 3.1.9).
-import type { Shipment } from "../core/records.ts"
-import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
-import type { Call } from "./voyage.ts"
+import type { Shipment } from "../../core/records.ts"
+import { toFactTimeOrNull, toRecordTime } from "../../values/instant.ts"
+import type { Call } from "./calls.ts"
 
-type Position = [longitude: number, latitude: number]
+export type Position = [longitude: number, latitude: number]
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region" })
 
@@ -12,7 +12,7 @@ export function toGeoJson(shipment: Shipment, calls: Call[], now: number) {
   return { type: "FeatureCollection", features: [...toPorts(shipment, calls), ...toLegs(shipment, calls, now)] }
 }
 
-const positionOf = ({ port }: Call): Position => [port.longitude, port.latitude]
+export const positionOf = ({ port }: Call): Position => [port.longitude, port.latitude]
 const countryOf = ({ port }: Call) => COUNTRIES.of(port.country) ?? port.country
 
 function toPorts(shipment: Shipment, calls: Call[]) {
@@ -137,7 +137,8 @@ function cut(from: Position, to: Position): Position[][] {
 /** Degrees from one place to another, the short way round the globe; east is positive. */
 const eastOf = (from: Position, to: Position) => ((to[0] - from[0] + 540) % 360) - 180
 
-function between(from: Position, to: Position, share: number): Position {
+/** A share of the way, 0 to 1, straight. */
+export function between(from: Position, to: Position, share: number): Position {
   const longitude = ((from[0] + eastOf(from, to) * share + 540) % 360) - 180
   return [longitude, from[1] + (to[1] - from[1]) * share]
 }

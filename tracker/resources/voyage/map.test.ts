@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import type { Shipment } from "../core/records.ts"
-import { findPort } from "../reference/places.ts"
+import type { Shipment } from "../../core/records.ts"
+import { findPort } from "../../reference/places.ts"
+import type { Call } from "./calls.ts"
 import { toGeoJson } from "./map.ts"
-import type { Call } from "./voyage.ts"
 
 const DAY = 86_400_000
 const call = (code: string, facts: Partial<Call>): Call => {

@@ -1,7 +1,7 @@
 // The ports a container's shipment calls at, in order, with what is known of each call.
-import type { Container, Shipment, TransportEvent } from "../core/records.ts"
-import { findPort, type PortPlace } from "../reference/places.ts"
-import type { Session } from "../store/session.ts"
+import type { Container, Shipment, TransportEvent } from "../../core/records.ts"
+import { findPort, type PortPlace } from "../../reference/places.ts"
+import type { Session } from "../../store/session.ts"
 
 export type Call = {
   port: PortPlace

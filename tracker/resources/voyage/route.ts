@@ -1,10 +1,10 @@
 // A container's route: one resource, and one route_location for each port it calls at.
 import type { Resource } from "#lib/wire/resources"
-import type { Container, Shipment } from "../core/records.ts"
-import { stableId } from "../values/ids.ts"
-import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
-import { toMany, toOne } from "./resource.ts"
-import type { Call } from "./voyage.ts"
+import type { Container, Shipment } from "../../core/records.ts"
+import { stableId } from "../../values/ids.ts"
+import { toFactTimeOrNull, toRecordTime } from "../../values/instant.ts"
+import { toMany, toOne } from "../resource.ts"
+import type { Call } from "./calls.ts"
 
 export function showRoute(shipment: Shipment, container: Container, calls: Call[]) {
   const id = stableId("route", container.id)

@@ -1,0 +1,119 @@
+// A mail becomes an email submission, and each file attached to it a document of the account.
+import { createHash, randomBytes, randomUUID } from "node:crypto"
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
+import type { Blob, EmailSubmission, UploadedDocument } from "../core/records.ts"
+import type { Session } from "../store/session.ts"
+import type { Tracker } from "../tracker.ts"
+import { requestReading } from "./requested.ts"
+
+const MOST_ATTACHMENTS = 50
+const LONGEST_NAME = 255
+
+/** What is wrong with a mail, for who sent it here. */
+export class NoMail extends Error {}
+
+/** Durable once it returns. Throws NoMail where the bytes are no mail. */
+export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint8Array): Promise<EmailSubmission> {
+  const mail = await parse(raw)
+  const files = await Promise.all(mail.attachments.filter(isFile).map((each) => keepFile(tracker, accountId, each)))
+  const submission = await tracker.store.write(async (store) => {
+    const createdAt = await tracker.clock.stamp(store)
+    const made: EmailSubmission = {
+      id: randomUUID(),
+      accountId,
+      pos: await store.emailSubmissions.nextPos(accountId),
+      subject: mail.subject ?? "",
+      body: mail.text ?? mail.html ?? null,
+      from: mail.from ? addressesOf(mail.from) : [],
+      to: (mail.to ?? []).flatMap(addressesOf),
+      cc: (mail.cc ?? []).flatMap(addressesOf),
+      sentAt: mail.date ? instantOrNull(mail.date) : null,
+      messageId: mail.messageId ?? null,
+      inReplyTo: mail.inReplyTo ?? null,
+      references: mail.references?.split(/\s+/).filter(Boolean) ?? [],
+      contentType: headerOf(mail, "content-type")?.split(";")[0]?.trim().toLowerCase() ?? null,
+      documentIds: [],
+      createdAt,
+    }
+    const ids: string[] = []
+    for (const file of files) ids.push(await insertDocument(store, made, { ...file, createdAt }))
+    made.documentIds = [...new Set(ids)]
+    store.emailSubmissions.insert(made)
+    return made
+  })
+  tracker.core.changed()
+  return submission
+}
+
+async function parse(raw: Uint8Array): Promise<Email> {
+  let mail: Email
+  try {
+    mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" })
+  } catch (cause) {
+    throw new NoMail("The mail cannot be read: its parts or headers go beyond what a mail may have.", { cause })
+  }
+  if (!mail.from && !mail.messageId && !mail.date) {
+    throw new NoMail("This is not a mail: send the whole message (RFC 5322), with its headers From, Date, Message-ID.")
+  }
+  if (mail.attachments.length > MOST_ATTACHMENTS) {
+    throw new NoMail(`A mail may have ${MOST_ATTACHMENTS} attachments; this one has ${mail.attachments.length}.`)
+  }
+  return mail
+}
+
+/** Pictures that the text shows, a logo in a signature, are no documents. */
+function isFile({ related, disposition, content }: Attachment): boolean {
+  return !related && disposition !== "inline" && toBytes(content).byteLength > 0
+}
+
+function toBytes(content: Attachment["content"]): Uint8Array {
+  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content)
+}
+
+async function keepFile(tracker: Tracker, accountId: string, attachment: Attachment): Promise<Blob> {
+  const bytes = toBytes(attachment.content)
+  const key = randomBytes(14).toString("hex")
+  await mkdir(tracker.uploads, { recursive: true })
+  await writeFile(join(tracker.uploads, key), bytes, { flush: true })
+  return {
+    id: randomUUID(),
+    accountId,
+    key,
+    fileName: (attachment.filename ?? "").trim().slice(0, LONGEST_NAME) || "attachment",
+    contentType: /^[\w.+-]+\/[\w.+-]+$/.test(attachment.mimeType) ? attachment.mimeType : "application/octet-stream",
+    byteSize: bytes.byteLength,
+    checksum: createHash("md5").update(bytes).digest("base64"),
+    createdAt: 0,
+    uploaded: true,
+  }
+}
+
+/** The id of the document; of the one that is there already where the account has this file. */
+async function insertDocument(store: Session, mail: EmailSubmission, blob: Blob): Promise<string> {
+  const { accountId, fileName, contentType, byteSize, checksum, createdAt } = blob
+  const [existing] = await store.documents.find("account_id = $1 and checksum = $2", accountId, checksum)
+  if (existing) return existing.id
+  store.blobs.insert(blob)
+  const made: UploadedDocument = {
+    ...{ id: randomUUID(), accountId, fileName, contentType, byteSize, checksum, createdAt },
+    pos: await store.documents.nextPos(accountId),
+    name: fileName,
+    blobId: blob.id,
+    emailSubmissionId: mail.id,
+  }
+  store.documents.insert(made)
+  await requestReading(store, made)
+  return made.id
+}
+
+const addressesOf = (one: Address): string[] =>
+  (one.group ?? [one]).flatMap(({ address }) => (address ? [address.toLowerCase()] : []))
+
+const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value
+
+function instantOrNull(text: string): number | null {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : at
+}

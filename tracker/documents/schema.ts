@@ -1,0 +1,70 @@
+// The fields that the payload of a read document of each kind may have, as JSON Schema. What is not found is left out.
+import { DOCUMENT_TYPES } from "../reference/document-types.ts"
+import { PACKET } from "./kinds.ts"
+import { FIELDS, type ReadAs } from "./labels.ts"
+
+type Schema = Record<string, unknown>
+
+const TEXT = { type: "string" }
+const DAY = { type: "string", format: "date" }
+const LIST = { type: "array", items: TEXT }
+const COUNT = { type: "integer", minimum: 0 }
+const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  ...{ type: "object", properties, required, additionalProperties: false },
+})
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] })
+/** Units of the currency, as the document writes them. */
+const MONEY = object({ amount: { type: "number" }, currency_code: { type: "string", pattern: "^[A-Z]{3}$" } })
+
+const OF: Record<ReadAs, Schema> = {
+  bill: TEXT,
+  code: TEXT,
+  codes: LIST,
+  date: DAY,
+  days: COUNT,
+  firms: { type: "string", pattern: "^[A-Z][A-Z0-9]{3}$" },
+  money: MONEY,
+  text: TEXT,
+  vessel: TEXT,
+  voyage: TEXT,
+}
+
+const CHARGE = object({
+  container_number: orNull(TEXT),
+  from: DAY,
+  to: DAY,
+  days: orNull(COUNT),
+  rate: orNull(MONEY),
+  amount: MONEY,
+})
+/** What 46 CFR 541.6 wants of an invoice. */
+const INVOICE: Record<string, Schema> = {
+  charge_type: { type: "string", enum: ["demurrage", "detention"] },
+  charges: { type: "array", items: CHARGE },
+  dispute_contact: TEXT,
+  dispute_days: COUNT,
+  states_consistent_with_rules: { type: "boolean" },
+  states_biller_did_not_cause: { type: "boolean" },
+}
+const PART = object(
+  { document_id: { type: "string", format: "uuid" }, document_type: TEXT, startPage: COUNT, endPage: COUNT },
+  ["document_id", "document_type"],
+)
+
+/** Undefined for a type that no document has. */
+export function schemaOf(type: string): { label: string; schema: Schema } | undefined {
+  const label = DOCUMENT_TYPES.find(({ code }) => code === type)?.label
+  if (label === undefined) return undefined
+  const ofType = { document_type: { type: "string", enum: [type] } }
+  if (type === PACKET) {
+    return { label, schema: object({ ...ofType, documents: { type: "array", items: PART } }, ["document_type"]) }
+  }
+  const fields = FIELDS.filter(({ of }) => of === undefined || of.includes(type))
+  const properties = {
+    ...ofType,
+    container_numbers: LIST,
+    ...Object.fromEntries(fields.map(({ name, as }) => [name, OF[as]])),
+    ...(type === "demurrage_invoice" ? INVOICE : {}),
+  }
+  return { label, schema: object(properties, ["document_type"]) }
+}
