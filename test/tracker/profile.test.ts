@@ -128,6 +128,18 @@ describe("a client of the public service, unchanged", () => {
     expect(hit?.attributes).toMatchObject({ entity_type: "cargo", number })
   })
 
+  test("may name a line by an alternative SCAC, and finds all lines of the public service by their own", async () => {
+    const { data: lines } = await world.get("/shipping_lines")
+    const msc = lines.find(({ attributes }) => attributes.scac === "MSCU")
+    expect(msc?.attributes.alternative_scacs).toEqual(["MEDU"])
+    expect((await world.get("/shipping_lines/medu")).data.id).toBe(msc?.id)
+    const attributes = { request_type: "bill_of_lading", request_number: "MEDUFR030802", scac: "MEDU" }
+    const asked = await world.post("/tracking_requests", "tracking_request", attributes)
+    expect([asked.status, asked.data.attributes.scac]).toEqual([201, "MSCU"])
+    const scacs = lines.map(({ attributes: { scac } }) => scac)
+    for (const scac of ["APLU", "ANNU", "SUDU", "SAFM", "SEAL", "MATS", "PCIU", "WHLC"]) expect(scacs).toContain(scac)
+  })
+
   test("is given the example of a notification in a list", async () => {
     const { data } = await world.get("/webhook_notifications/examples?event=tracking_request.succeeded")
     expect(data).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Resource } from "#lib/wire/resources"
 import type { KnownLine } from "../reference/facts.ts"
+import { alternativeScacs, findLine } from "../reference/find-line.ts"
 import { LINES } from "../reference/lines.ts"
 import { stableId } from "../values/ids.ts"
 import { type ResourceKind, selfLink } from "./resource.ts"
@@ -15,7 +16,7 @@ export function showShippingLine(line: KnownLine): Resource {
       scac: line.scac,
       name: line.name,
       short_name: line.shortName,
-      alternative_scacs: [],
+      alternative_scacs: alternativeScacs(line),
       bill_of_lading_tracking_support: true,
       booking_number_tracking_support: true,
       container_number_tracking_support: true,
@@ -26,7 +27,7 @@ export function showShippingLine(line: KnownLine): Resource {
 
 /** A line by its id or its SCAC. */
 const findLineBy = (key: string): KnownLine | undefined =>
-  LINES.find((line) => line.scac === key.toUpperCase() || idOf(line) === key.toLowerCase())
+  findLine(key) ?? LINES.find((line) => idOf(line) === key.toLowerCase())
 
 export const shippingLineKind: ResourceKind = {
   type: "shipping_line",

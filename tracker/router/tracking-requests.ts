@@ -9,7 +9,7 @@ import { readBody, toAttributes, toRelationships } from "../http/body.ts"
 import { forbidden, notFound, rejected } from "../http/errors.ts"
 import { answerList, readPage } from "../http/paging.ts"
 import { FREE_CONTAINERS } from "../plan.ts"
-import { LINES } from "../reference/lines.ts"
+import { findLine } from "../reference/find-line.ts"
 import { showTrackingRequest } from "../resources/tracking-request.ts"
 import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 import { initialFields } from "./custom-field-attributes.ts"
@@ -165,6 +165,8 @@ function readScac(sent: string | null, autoDetect: boolean): string | null {
   }
   const scac = sent.toUpperCase()
   if (scac.length !== 4) throw rejected("scac must be exactly 4 characters.", { pointer, code: "invalid_length" })
-  if (scac === TEST_LINE || LINES.some((line) => line.scac === scac)) return scac
+  if (scac === TEST_LINE) return scac
+  const line = findLine(scac)
+  if (line) return line.scac
   throw rejected(`scac "${sent}" is not a carrier we support.`, { pointer, code: "unsupported_carrier" })
 }
