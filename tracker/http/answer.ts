@@ -63,7 +63,9 @@ export function readInclude(c: Ctx, type: string): string[][] {
 export async function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): Promise<Response> {
   const paths = readInclude(c, resource.type)
   const included = paths.length > 0 ? { included: await collectIncluded(viewFor(c), [resource], paths) } : {}
-  const links = resource.links?.self ? { links: { self: resource.links.self } } : {}
+  const self = resource.links?.self
+  const { showsPublicFacts } = c.get("tracker").core.profile
+  const links = self ? { links: { self: showsPublicFacts ? new URL(self, c.req.url).href : self } } : {}
   return answer(c, { data: resource, ...included, ...links }, status)
 }
 

@@ -59,6 +59,7 @@ export const documentKind: ResourceKind = {
     user: ["user"],
     email_submission: ["email_submission"],
   },
+  publicAliases: { current_extraction: "last_document_representation" },
   load: async (view, id) => {
     const document = await view.store.documents.get(id)
     return document?.accountId === view.accountId ? showDocument(view, document) : undefined

@@ -11,7 +11,9 @@ const MAX_DEPTH = 6
 /** The paths of an include parameter, checked against the relations of `type` that the profile has. */
 export function parseInclude(profile: Profile, type: string, parameter: string | undefined): string[][] {
   const paths = (parameter ?? "").split(",").map((path) => path.trim())
-  const named = paths.filter((path) => path !== "").map((path) => path.split("."))
+  const { publicAliases } = findKind(type) ?? {}
+  const aliases = new Map(Object.entries((profile.showsPublicFacts && publicAliases) || {}))
+  const named = paths.filter((path) => path !== "").map((path) => (aliases.get(path) ?? path).split("."))
   if (named.length > MAX_PATHS) throw unknownInclude(`more than ${MAX_PATHS} relations`)
   for (const path of named) checkPath(profile, type, path)
   return named

@@ -50,10 +50,16 @@ function showTerminal(terminal: TerminalPlace, { profile }: View): Resource {
   }
 }
 
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region" })
+
 /** As far as its port says; nobody lists its street. */
 function toAddress({ port: code }: TerminalPlace) {
   const port = findPort(code)
-  return { city: port?.city ?? null, state_abbr: port?.state ?? null, country: port?.country ?? null }
+  return {
+    city: port?.city ?? null,
+    state_abbr: port?.state ?? null,
+    country: port ? (COUNTRIES.of(port.country) ?? null) : null,
+  }
 }
 
 function showMetroArea(metro: MetroPlace): Resource {

@@ -19,6 +19,8 @@ export type ResourceKind = {
   relations: Record<string, string[]>
   /** Those that only the public service has. */
   publicRelations?: Record<string, string[]>
+  /** Paths that clients of the public service name otherwise: one word for each. */
+  publicAliases?: Record<string, string>
   /** The resource, or undefined where this account has none with that id. */
   load: (view: View, id: string) => Resource | undefined | Promise<Resource | undefined>
 }

@@ -32,6 +32,7 @@ export async function showTrackingRequest(view: View, request: TrackingRequest):
 export const trackingRequestKind: ResourceKind = {
   type: "tracking_request",
   relations: { tracked_object: ["shipment"], customer: ["party"] },
+  publicAliases: { shipment: "tracked_object", container: "tracked_object.containers" },
   load: async (view, id) => {
     const request = await view.store.requests.get(id)
     return request?.accountId === view.accountId ? showTrackingRequest(view, request) : undefined

@@ -20,6 +20,10 @@ export const portRoutes = routes("port", "port", (code) => findPort(code)?.id)
 export const metroAreaRoutes = routes("metro_area", "metro area", (code) => findMetro(code)?.id)
 export const terminalRoutes = routes("terminal", "terminal", (firms) => findTerminalByFirms(firms)?.id)
 export const railTerminalRoutes = routes("rail_terminal", "rail terminal")
-export const shippingLineRoutes = routes("shipping_line", "shipping line").get("/", (c) =>
-  answer(c, { data: LINES.map(showShippingLine), links: { self: c.req.url } }),
-)
+export const shippingLineRoutes = routes("shipping_line", "shipping line").get("/", (c) => {
+  const search = (c.req.query("search") ?? "").trim().toLowerCase()
+  const found = LINES.filter((line) =>
+    [line.scac, line.name, line.shortName].some((text) => text.toLowerCase().includes(search)),
+  )
+  return answer(c, { data: found.map(showShippingLine), links: { self: c.req.url } })
+})

@@ -42,11 +42,7 @@ export const DOCUMENTS: Record<string, Calls> = {
   "GET /documents/types": { valid: (walk) => get(walk, "/documents/types"), wrong: () => [] },
   "GET /documents/{id}": {
     valid: (walk) =>
-      get(
-        walk,
-        `/documents/${walk.pdf.id}`,
-        `/documents/${walk.pdf.id}?include=last_document_representation,email_submission`,
-      ),
+      get(walk, `/documents/${walk.pdf.id}`, `/documents/${walk.pdf.id}?include=current_extraction,email_submission`),
     wrong: ({ send, pdf }) => [
       [404, send("GET", `/documents/${NOBODY}`)],
       [400, send("GET", `/documents/${pdf.id}?include=moon`)],

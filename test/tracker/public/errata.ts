@@ -24,6 +24,11 @@ const AMENDMENTS: { at: string; value: unknown; reason: string }[] = [
     value: { type: "string" },
     reason: "We deliver over IPv6 too.",
   },
+  {
+    at: "operations.GET /tracking_requests.answers.200.properties.included.items",
+    value: anyOf("account", "shipping_line", "shipment", "container"),
+    reason: "Its own client includes the container of a request.",
+  },
   ...["", "/{id}", "/examples"].map((path) => ({
     at: `operations.GET /webhook_notifications${path}.answers.200.properties.included.items`,
     value: anyOf(
@@ -42,15 +47,16 @@ const AMENDMENTS: { at: string; value: unknown; reason: string }[] = [
 ]
 
 /**
- * Everywhere: a link is the path alone and a relation to one resource may be null. The description says an address and
- * an object; its recordings have neither.
+ * Everywhere: the link of a resource is the path alone and a relation to one resource may be null. The description says
+ * an address and an object; its recordings have neither.
  */
 function walk(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one))
   if (typeof value !== "object" || value === null) return value
   const schema = value as Schema
-  if (name === "self" && schema.format === "uri") return { type: "string" }
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, walk(one, key)]))
+  const inner: Schema = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, walk(one, key)]))
+  const { links, id } = (inner.properties ?? {}) as { links?: Schema; id?: Schema }
+  if (id && links) (links.properties as Schema).self = { type: "string" }
   const isReference = name === "data" && inner.type === "object" && !("attributes" in (inner.properties as object))
   return isReference ? { ...inner, type: ["object", "null"] } : inner
 }

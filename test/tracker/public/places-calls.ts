@@ -26,7 +26,10 @@ const path = (name: string, more = ""): Calls => {
 }
 
 export const PLACES: Record<string, Calls> = {
-  "GET /shipping_lines": { valid: (walk) => get(walk, "/shipping_lines"), wrong: () => [] },
+  "GET /shipping_lines": {
+    valid: (walk) => get(walk, "/shipping_lines", "/shipping_lines?search=HLCU"),
+    wrong: () => [],
+  },
   "GET /shipping_lines/{id}": {
     valid: async (walk) => {
       const { data: lines } = await walk.send("GET", "/shipping_lines")

@@ -61,6 +61,7 @@ export const TRACKED: Record<string, Calls> = {
         "/tracking_requests",
         "/tracking_requests?filter[status]=created&filter[scac]=MAEU",
         "/tracking_requests?include=tracked_object,customer",
+        "/tracking_requests?include=shipment,container",
       ),
     wrong: ({ send }) => [[400, send("GET", "/tracking_requests?filter[created_at][start]=soon")]],
   },
