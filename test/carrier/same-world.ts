@@ -6,6 +6,8 @@ import type { Resource } from "../tracker/client.ts"
 import { keepWorld, START, startWorld, type World } from "../tracker/world.ts"
 
 const SECOND = 1000
+/** World time that goes by at once, at the least. */
+const STEP = 5 * SECOND
 const HOUR = 3_600_000
 /** Line, and how the world writes its bills. */
 const LINES: [scac: string, prefix: string][] = [
@@ -89,9 +91,16 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
     const wanted = { request_type: "bill_of_lading", request_number: number, scac }
     await Promise.all([itself, asked].map((world) => world.post("/tracking_requests", "tracking_request", wanted)))
   }
+  /** From one ask to the next: a carrier that stood at the end of an hour would see all of its asks in one second. */
   const forward = async (ms: number) => {
-    controls.clock.change({ now: controls.clock.now() + ms })
-    await Promise.all([itself.forward(ms), asked.forward(ms)])
+    const end = controls.clock.now() + ms
+    while (controls.clock.now() < end) {
+      const due = Date.parse(String((await asked.control("GET", "/control/health")).next_at))
+      const now = Math.min(end, Math.max(controls.clock.now() + STEP, Number.isNaN(due) ? end : due))
+      controls.clock.change({ now })
+      await asked.control("PUT", "/clock", { now: new Date(now).toISOString() })
+    }
+    await itself.forward(ms)
   }
   // All are asked for the first time before time goes on, within the carriers' limits.
   const isAsked = async () => (await asked.all("/tracking_requests?page[size]=100")).data.every(isAnswered)

@@ -95,6 +95,43 @@ describe("a bill that a carrier answers for", () => {
   })
 })
 
+test("after the last container is back tracking ends, and what the carrier corrects within two weeks is still taken in", async () => {
+  const { carrier, world, bill, forward } = await start(stops)
+  const number = "HLCU990018DIRECT"
+  const { request, shipment } = await trackShipment(world, number, { scac: "HLCU" })
+  const { reports, clock, calls } = carrier.controls
+  const tracked = async () => (await world.get(`/shipments/${shipment.id}`)).data.attributes.tracked
+  for (let day = 0; day < 80 && (await tracked()); day += 1) await forward(DAY)
+  expect(await tracked()).toBe(false)
+  const returned = async () => (await eventsOf(world, shipment.id)).filter(({ event }) => event === "empty_in")
+  const before = await returned()
+  const said = reports.all(bill(number)).find(({ event: { equipmentEventTypeCode, emptyIndicatorCode } }) => {
+    return equipmentEventTypeCode === "GTIN" && emptyIndicatorCode === "EMPTY"
+  })
+  const earlier = Date.parse(String(said?.event.eventDateTime)) - 3 * HOUR
+  const corrected = reports.correct(bill(number), String(said?.event.eventID), earlier, clock.now())
+  await forward(DAY)
+  const times = (await returned()).map(({ timestamp }) => Date.parse(timestamp ?? ""))
+  expect(times).toContain(earlier)
+  expect(times).toHaveLength(before.length)
+  expect(await tracked()).toBe(false)
+
+  // Taken back altogether: the container is out again, and tracked.
+  for (const one of [said, corrected]) reports.withdraw(bill(number), String(one?.event.eventID), clock.now())
+  for (let day = 0; day < 3; day += 1) await forward(DAY)
+  expect(await tracked()).toBe(true)
+  expect((await world.get(`/tracking_requests/${request.id}`)).data.attributes.status).toBe("created")
+
+  reports.correct(bill(number), String(said?.event.eventID), earlier, clock.now())
+  for (let day = 0; day < 3; day += 1) await forward(DAY)
+  const asked = async () => {
+    await forward(DAY)
+    return calls.list().length
+  }
+  for (let day = 0; day < 20; day += 1) await forward(DAY)
+  expect(await asked()).toBe(await asked())
+})
+
 test("each value of a container leads to the observation it rests on, and that to the payload it was read from", async () => {
   const { world, bill } = await start(stops)
   const number = "HLCU990017DIRECT"

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import type { Env } from "../http/answer.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 import { accountControls, keyControls } from "./accounts.ts"
 import { callControls, limitControls } from "./calls.ts"
 import { clockRoutes } from "./clock.ts"
@@ -38,6 +39,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
         containers: counts?.containers ?? 0,
         pending_deliveries: counts?.pending ?? 0,
         reading: readings.isReading(),
+        next_at: dues.length === 0 ? null : toRecordTime(Math.min(...dues)),
         idle: dues.every((at) => at > now) && !wasBusy && !isBusy(),
       })
     })

@@ -4,7 +4,7 @@ import { applyObservation } from "./apply.ts"
 import { type Core, commitDraft, notifyOfRequest } from "./core.ts"
 import type { Shipment } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
-import { stopIfOver } from "./stop-tracking.ts"
+import { isHeard, stopIfOver } from "./stop-tracking.ts"
 
 /** Takes in what the source has of a shipment up to `at`. */
 export async function pollShipment(core: Core, id: string, at: number, reason?: PollReason): Promise<void> {
@@ -28,7 +28,7 @@ export async function applyPolled(
   at: number,
 ): Promise<void> {
   const shipment = await store.shipments.get(id)
-  if (!shipment?.tracked || shipment.cursor !== asked) return
+  if (!shipment || !isHeard(shipment) || shipment.cursor !== asked) return
   const draft = await loadDraft(store, shipment)
   shipment.cursor = polled.cursor
   shipment.nextAt = polled.nextAt

@@ -3,25 +3,39 @@ import { type Core, notifyOfRequest } from "./core.ts"
 import type { Draft } from "./draft.ts"
 import type { Shipment, StopReason } from "./records.ts"
 
-/** Tracking ends when every container is back empty, or when the source has said its last word. */
+const ALL_BACK = "all_containers_terminated"
+
+/**
+ * Tracking ends when every container is back empty, or when the source has said its last word. A source that corrects
+ * itself is asked on for a while after the first: where a return is taken back, tracking goes on.
+ */
 export async function stopIfOver(core: Core, store: Session, draft: Draft, at: number): Promise<void> {
   const { shipment, containers } = draft
+  const { tracked, nextAt, stoppedReason } = shipment
   const over = containers.every((container) => container.emptyReturnedAt !== null)
-  if (over) await stopTracking(core, store, shipment, "all_containers_terminated", at)
-  else if (!shipment.tracked) await stopTracking(core, store, shipment, "no_updates_at_line", at)
+  if (stoppedReason === ALL_BACK) {
+    if (!over) await resumeTracking(store, shipment, at, nextAt ?? at)
+  } else if (over) {
+    await stopTracking(core, store, shipment, ALL_BACK, at, core.source.corrects ? nextAt : null)
+  } else if (!tracked) await stopTracking(core, store, shipment, "no_updates_at_line", at)
 }
 
-/** Nothing is pulled any more; the requests that follow the shipment end, each with its event. */
+/** Whether what its source says is still taken in. */
+export const isHeard = ({ tracked, stoppedReason, nextAt }: Shipment): boolean =>
+  tracked || (stoppedReason === ALL_BACK && nextAt !== null)
+
+/** The requests that follow the shipment end, each with its event. `nextAt`: when its source is asked for corrections. */
 export async function stopTracking(
   core: Core,
   store: Session,
   shipment: Shipment,
   reason: StopReason,
   at: number,
+  nextAt: number | null = null,
 ): Promise<void> {
   const requests = await store.requests.by("shipment_id", shipment.id)
   shipment.tracked = false
-  shipment.nextAt = null
+  shipment.nextAt = nextAt
   shipment.stoppedAt = at
   shipment.stoppedReason = reason
   store.shipments.update(shipment)
@@ -34,8 +48,8 @@ export async function stopTracking(
 }
 
 /** Tracking goes on from where it stopped: what the source has had since is pulled next. */
-export async function resumeTracking(store: Session, shipment: Shipment, at: number): Promise<void> {
-  const resumed = { ...shipment, tracked: true, nextAt: at, stoppedAt: null, stoppedReason: null }
+export async function resumeTracking(store: Session, shipment: Shipment, at: number, nextAt = at): Promise<void> {
+  const resumed = { ...shipment, tracked: true, nextAt, stoppedAt: null, stoppedReason: null }
   store.shipments.update(resumed)
   const requests = await store.requests.by("shipment_id", shipment.id)
   for (const request of requests.filter(({ status }) => status === "tracking_stopped")) {
