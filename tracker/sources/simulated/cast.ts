@@ -1,4 +1,5 @@
-// The world's first 60 shipments: a life, and where in it the world begins. Data only.
+// The world's first 60 shipments, a board with all that a dispatcher meets: a life, and where in it the world begins.
+// Then the shares of lives in the rest of a large world. Data only.
 import type { RequestType } from "#lib/wire/names"
 
 export type Role = {
@@ -8,6 +9,9 @@ export type Role = {
   departs?: number
   containers: number
   to?: string
+  /** A place inland. */
+  inland?: string
+  scac?: string
   type?: RequestType
   refs: string[]
   /** Containers with the same word are the same container. */
@@ -21,7 +25,7 @@ export const CAST: Role[] = [
   { life: "LATE", arrives: -10.2, containers: 2, to: "USNYC", refs: ["PO 87990"] },
   { life: "DISAGREE", arrives: -3.1, containers: 4, to: "USLAX", refs: ["PO 88231"] },
   { life: "SILENT", arrives: -2.2, containers: 2, to: "CAVAN", refs: ["PO 88240"] },
-  { life: "RAIL", arrives: -4.6, containers: 3, to: "USLAX", refs: ["PO 88244", "DC CHICAGO"] },
+  { life: "RAIL", arrives: -4.6, containers: 3, to: "USLAX", inland: "USCHI", refs: ["PO 88244", "DC CHICAGO"] },
   { life: "RAIL", arrives: -8.4, containers: 2, to: "USSEA", refs: ["PO 88101"] },
   { life: "DIRECT", arrives: 0.9, containers: 3, to: "USLAX", refs: ["PO 88251"] },
   { life: "SLIP", arrives: 5.2, containers: 4, refs: ["PO 88260"] },
@@ -49,7 +53,7 @@ export const CAST: Role[] = [
   { life: "MOVE", arrives: 0.7, containers: 2, to: "USLAX", refs: ["PO 88293"] },
   { life: "MOVE", arrives: 2.9, containers: 2, to: "USLGB", refs: ["PO 88294"] },
   { life: "READY", arrives: -9.4, containers: 3, to: "USLGB", refs: ["PO 88003"] },
-  { life: "RAIL", arrives: -12.4, containers: 2, to: "USLAX", refs: ["PO 87960", "DC MEMPHIS"] },
+  { life: "RAILLATE", arrives: -15.4, containers: 2, to: "USLAX", inland: "USMEM", refs: ["PO 87960", "DC MEMPHIS"] },
   { life: "DIRECT", arrives: -14.5, containers: 2, to: "USLAX", refs: ["PO 87900"] },
   { life: "DIRECT", arrives: -16.2, containers: 1, to: "USHOU", refs: ["PO 87880"], sharedContainer: "again" },
   { life: "DIRECT", arrives: 3.1, containers: 1, to: "USHOU", refs: ["PO 88295"], sharedContainer: "again" },
@@ -62,11 +66,11 @@ export const CAST: Role[] = [
   { life: "SLIP", arrives: 1.2, containers: 3, to: "USNYC", refs: ["PO 88302"] },
   { life: "SLIP", arrives: 9.8, containers: 4, refs: ["PO 88303"] },
   { life: "DIRECT", departs: -0.4, containers: 2, type: "booking_number", refs: ["PO 88304"] },
-  { life: "RAIL", arrives: 2.3, containers: 3, refs: ["PO 88305", "DC DALLAS"] },
+  { life: "RAIL", arrives: 2.3, containers: 3, inland: "USDAL", refs: ["PO 88305", "DC DALLAS"] },
   { life: "RAIL", arrives: -1.3, containers: 3, to: "USLGB", refs: ["PO 88306"] },
   { life: "DUE", arrives: -6.2, containers: 3, to: "USNYC", refs: ["PO 88307"] },
   { life: "DUE", arrives: -5.7, containers: 4, to: "USSAV", refs: ["PO 88308"] },
-  { life: "HELD", arrives: -0.8, containers: 4, to: "USLAX", refs: ["PO 88309"] },
+  { life: "HELD", arrives: -0.8, containers: 4, to: "USLAX", scac: "WHLC", refs: ["PO 88309"] },
   { life: "HELD", arrives: 1.1, containers: 3, to: "USORF", refs: ["PO 88310"] },
   { life: "PENDING", arrives: -1.2, containers: 2, to: "USJAX", refs: ["PO 88311"] },
   { life: "LATE", arrives: -7.4, containers: 3, to: "USLAX", refs: ["PO 88312"] },
@@ -85,4 +89,44 @@ export const EXTRAS: Role[] = [
   { life: "CALLEDOFF", departs: 9.5, containers: 2, type: "booking_number", refs: [] },
   { life: "TRANSSHIP", departs: 5.5, containers: 2, type: "booking_number", refs: [] },
   { life: "FEEDER", departs: 3.5, containers: 2, type: "booking_number", refs: [] },
+]
+
+/** How much of the rest lives which life. */
+export const SHARES: { life: string; share: number }[] = [
+  { life: "DIRECT", share: 24 },
+  { life: "TRANSSHIP", share: 9 },
+  { life: "FEEDER", share: 4 },
+  { life: "RAIL", share: 18 },
+  { life: "RAILLATE", share: 3 },
+  { life: "NOCHASSIS", share: 1 },
+  { life: "READY", share: 4 },
+  { life: "APPOINTED", share: 8 },
+  { life: "APPOINTEDLATE", share: 1 },
+  { life: "APPOINTMENTLOST", share: 0.8 },
+  { life: "HELD", share: 3 },
+  { life: "PENDING", share: 2.5 },
+  { life: "FREIGHT", share: 2.5 },
+  { life: "TMF", share: 4 },
+  { life: "USDA", share: 0.8 },
+  { life: "EXAM", share: 1.6 },
+  { life: "STUCK", share: 0.4 },
+  { life: "LATE", share: 1.5 },
+  { life: "LATEPLAIN", share: 1.5 },
+  { life: "DUE", share: 2 },
+  { life: "DISAGREE", share: 2 },
+  { life: "DISAGREELESS", share: 0.8 },
+  { life: "MOVED", share: 1.2 },
+  { life: "MOVEDBACK", share: 0.6 },
+  { life: "SILENT", share: 1.4 },
+  { life: "LINEONLY", share: 0.8 },
+  { life: "TOTAL", share: 0.6 },
+  { life: "UNPOSTED", share: 0.6 },
+  { life: "PATCHY", share: 1.5 },
+  { life: "MOVE", share: 0.8 },
+  { life: "LONG", share: 2 },
+  { life: "OFFDOCK", share: 0.8 },
+  { life: "CALLEDOFF", share: 0.4 },
+  { life: "LOOSE", share: 0.4 },
+  { life: "YARDMOVE", share: 0.8 },
+  { life: "RECALLED", share: 0.5 },
 ]

@@ -9,6 +9,8 @@ export type Chance = {
   yes: (share: number) => boolean
   pick: <T>(from: readonly [T, ...T[]]) => T
   pickFrom: <T>(from: readonly T[]) => T | undefined
+  /** One of several, each as likely as its share of their sum. Throws where there is none. */
+  pickByShare: <T extends { share: number }>(from: readonly T[]) => T
 }
 
 export function chanceFrom(...words: (string | number)[]): Chance {
@@ -26,9 +28,20 @@ export function chanceFrom(...words: (string | number)[]): Chance {
     return (sum >>> 0) / 4294967296
   }
   const int = (min: number, max: number) => min + Math.floor(real() * (max - min + 1))
+  const pickByShare = <T extends { share: number }>(from: readonly T[]): T => {
+    let left = real() * from.reduce((sum, { share }) => sum + share, 0)
+    const picked = from.find(({ share }) => {
+      left -= share
+      return left < 0
+    })
+    const one = picked ?? from.at(-1)
+    if (!one) throw new Error("there is nothing to pick from")
+    return one
+  }
   return {
     real,
     int,
+    pickByShare,
     yes: (share) => real() < share,
     pick: (from) => from[int(0, from.length - 1)] ?? from[0],
     pickFrom: (from) => from[int(0, from.length - 1)],

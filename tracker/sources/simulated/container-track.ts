@@ -1,37 +1,54 @@
 // The part of a life that is one container's own: origin gate, loading, discharge, then the terminal or the rails, and
 // home.
 
-import { DAY, HOUR } from "../../values/instant.ts"
+import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import type { ContainerFrame, Frame } from "./frame.ts"
-import { localTime } from "./local-day.ts"
+import { gateTime } from "./gates.ts"
 import { toMilestones } from "./milestone.ts"
 import { planRail } from "./rail-track.ts"
-import { planTerminal } from "./terminal-track.ts"
-import { type Traits, traitsOf } from "./traits.ts"
+import { type Appointment, planAppointment, planTerminal } from "./terminal-track.ts"
+import { holdsAt, type Traits, traitsOf, type Withdrawn } from "./traits.ts"
 
 export function planContainer(frame: Frame, container: FoundContainer, n: number): Observation[] {
   const chance = chanceFrom(frame.key.seed, frame.key.number, frame.key.life, "box", n)
   const dischargedAt = frame.key.arrivesAt + (6 + n * 2) * HOUR + chance.int(0, 480) * 60_000
-  const traits = frame.key.mixed && n > 0 && chance.yes(0.45) ? otherFate(frame.traits, chance) : frame.traits
+  const fate = frame.key.mixed && n > 0 && chance.yes(0.45) ? otherFate(frame.traits, chance) : frame.traits
+  const inland = frame.route.ramp !== null
+  const traits = {
+    ...fate,
+    holds: holdsAt(frame.route.discharge, fate.holds),
+    withdrawn: fate.withdrawn ?? drawWithdrawn(frame, n, inland),
+  }
   const containerFrame: ContainerFrame = { ...frame, traits, container, dischargedAt, chance }
-  const inland = frame.traits.route === "rail"
-  const leavesAt = inland ? null : leavesPort(containerFrame)
+  const appointment = inland ? null : planAppointment(containerFrame)
+  const leavesAt = inland ? null : leavesPort(containerFrame, appointment)
   return [
     ...planOrigin(containerFrame),
     ...planDischarge(containerFrame),
-    ...planTerminal(containerFrame, leavesAt),
+    ...planTerminal(containerFrame, leavesAt, appointment),
     ...(leavesAt === null ? planRail(containerFrame) : planHome(containerFrame, leavesAt)),
   ]
 }
 
+const WITHDRAWN_IN_YARD = 0.06
+const WITHDRAWN_AT_RAMP = 0.08
+
+/** Of the rest of the world some have their availability taken back for a while. */
+function drawWithdrawn({ key }: Frame, n: number, inland: boolean): Withdrawn | null {
+  const chance = chanceFrom(key.seed, "withdrawn", key.number, n)
+  if (!key.mixed || !chance.yes(inland ? WITHDRAWN_AT_RAMP : WITHDRAWN_IN_YARD)) return null
+  return chance.pick(inland ? ["chassis", "chassis", "exam"] : ["moved", "moved", "exam"])
+}
+
 /** Same ship, terminal and last free days; other holds, another day at the gate. */
 function otherFate(traits: Traits, chance: Chance): Traits {
+  if (traits.route === "rail") return { ...traits, rampPickupDay: chance.yes(0.4) ? chance.int(5, 8) : 1 }
   const { holds, pickupDay, appointment } = traitsOf(
     chance.pick(["READY", "DIRECT", "HELD", "TMF", "PENDING", "APPOINTED"]),
   )
-  return traits.route === "rail" ? traits : { ...traits, exam: false, holds, pickupDay, appointment }
+  return { ...traits, exam: false, holds, pickupDay, appointment }
 }
 
 function planOrigin({
@@ -76,12 +93,16 @@ function planDischarge({ traits, route, container, vessel, voyage, dischargedAt 
   })
 }
 
-function leavesPort({ traits, route, dischargedAt, chance }: ContainerFrame): number {
-  return localTime(dischargedAt, route.zones.discharge, traits.pickupDay, chance.int(8, 15), chance.int(0, 59))
+/** Within the hour of its appointment, where that is kept. */
+function leavesPort({ traits, route, dischargedAt, chance }: ContainerFrame, appointment: Appointment | null): number {
+  if (appointment && appointment.lostAt === null) return appointment.on + chance.int(4, 55) * MINUTE
+  const from = Math.max(dischargedAt, appointment?.lostAt ?? 0)
+  const days = appointment ? 1 : traits.pickupDay
+  return gateTime(chance, route.discharge, route.zones.discharge, from, days)
 }
 
 function planHome({ traits, route, container, chance }: ContainerFrame, leavesAt: number): Observation[] {
-  const backAt = localTime(leavesAt, route.zones.discharge, traits.emptyAfterDays, chance.int(8, 16), chance.int(0, 59))
+  const backAt = gateTime(chance, route.discharge, route.zones.discharge, leavesAt, traits.emptyAfterDays)
   const facts = {
     container: container.number,
     zone: route.zones.discharge,

@@ -1,7 +1,7 @@
 // Fees grow by a tariff, one posting a day after the last free day, and are reset when they are paid before the gate.
 
 import type { Fee } from "#lib/wire/resources"
-import { findPort } from "../../reference/places.ts"
+import { findMetro, findPort } from "../../reference/places.ts"
 import { HOUR } from "../../values/instant.ts"
 import type { ContainerFrame } from "./frame.ts"
 import { localTime } from "./local-day.ts"
@@ -13,7 +13,10 @@ const TIERS = [
   { days: Number.POSITIVE_INFINITY, dry: 384, reefer: 817 },
 ]
 const EXAM_FEE = 385
-const TRAFFIC_FEE = 74.1
+/** Of a twenty-foot container; any other pays twice as much. */
+const TRAFFIC_FEE = 37.05
+/** A ramp's storage, a day after its last free day. */
+const STORAGE = 150
 const DWELL_FROM_DAY = 8
 const DWELL_FEE = 100
 
@@ -45,7 +48,7 @@ export function planFees(frame: ContainerFrame, lastFreeDay: number, leavesAt: n
 }
 
 /** The exam is owed until the gate, the terminal's traffic fee until its hold is lifted. */
-function otherCharges({ traits, dischargedAt }: ContainerFrame, currency: string, paidAt: number): Charge[] {
+function otherCharges({ traits, container, dischargedAt }: ContainerFrame, currency: string, paidAt: number): Charge[] {
   const traffic = traits.holds.find((hold) => hold.name === "TMF")
   const fee = (type: Fee["type"], amount: number): Fee => ({ type, amount, currency_code: currency })
   return [
@@ -55,11 +58,24 @@ function otherCharges({ traits, dischargedAt }: ContainerFrame, currency: string
           {
             from: dischargedAt + 3 * HOUR,
             until: dischargedAt + (traffic.until ?? 0) * HOUR,
-            fee: fee("other", TRAFFIC_FEE),
+            fee: fee("other", TRAFFIC_FEE * (container.equipmentLength === 20 ? 1 : 2)),
           },
         ]
       : []),
   ]
+}
+
+/** What a ramp posts each day after its last free day, until it is paid before the gate. */
+export function planStorage(place: string, zone: string, lastFreeDay: number, leavesAt: number): Posting[] {
+  const currency = findMetro(place)?.country === "CA" ? "CAD" : "USD"
+  const paidAt = leavesAt - 2 * HOUR
+  const postings: Posting[] = []
+  for (let day = 1; ; day += 1) {
+    const at = localTime(lastFreeDay, zone, day, 6, 5)
+    if (at >= paidAt) break
+    postings.push({ at, fees: [{ type: "other", amount: STORAGE * day, currency_code: currency }] })
+  }
+  return postings.length === 0 ? [] : [...postings, { at: paidAt, fees: [] }]
 }
 
 function dailyFees({ traits, container }: ContainerFrame, day: number, currency: string): Fee[] {

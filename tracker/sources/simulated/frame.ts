@@ -13,6 +13,8 @@ export type LifeKey = {
   life: string
   arrivesAt: number
   containers: number
+  /** Fixed place inland. */
+  inland?: string
   /** Fixed port of discharge, and fixed container numbers in place of invented ones. */
   to?: string
   containerNumbers?: string[]
@@ -23,6 +25,8 @@ export type LifeKey = {
 export type Life = {
   key: LifeKey
   traits: Traits
+  /** Hours by which each estimate of arrival is too early, first to last. */
+  slips: number[]
   route: Route
   vessel: KnownVessel
   firstVessel: KnownVessel

@@ -29,16 +29,25 @@ const NAMES = [
   "Valiant",
 ]
 
+/** What lines write before, or behind, the names of their ships, where it is not their own name. */
+const PREFIXES: Record<string, string> = { EGLV: "EVER", YMLU: "YM", COSU: "COSCO SHIPPING" }
+
+function shipName({ scac, shortName }: KnownLine, name: string): string {
+  if (scac === "HLCU") return `${name} EXPRESS`
+  return `${PREFIXES[scac] ?? shortName.toUpperCase()} ${name}`
+}
+
 /** A ship of the line; the same line has ten of them. */
 export function inventVessel(chance: Chance, line: KnownLine): KnownVessel {
   const name = chance.pickFrom(NAMES) ?? "Aurora"
   const digits = String(chanceFrom("imo", line.scac, name).int(920_000, 989_999))
   const sum = [...digits].reduce((total, digit, n) => total + Number(digit) * (7 - n), 0)
-  return { imo: `${digits}${sum % 10}`, name: `${line.shortName.toUpperCase()} ${name.toUpperCase()}` }
+  return { imo: `${digits}${sum % 10}`, name: shipName(line, name.toUpperCase()) }
 }
 
-export function inventVoyage(chance: Chance): string {
-  return `${String(chance.int(1, 99)).padStart(3, "0")}${chance.pick(["E", "W", "N"])}`
+/** A voyage carries the letter of its direction. */
+export function inventVoyage(chance: Chance, heading: string): string {
+  return `${String(chance.int(1, 99)).padStart(3, "0")}${heading}`
 }
 
 export function findLine(scac: string): KnownLine | undefined {

@@ -1,30 +1,18 @@
 // A life is a plan of observations, whole from the first day: one track for the voyage that all containers share, one
 // for each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
 
+import { findMetro } from "../../reference/places.ts"
 import { HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { planContainer } from "./container-track.ts"
+import { pickKinds, pickWeight } from "./equipment.ts"
 import type { Frame, Life, LifeKey } from "./frame.ts"
 import { findLine, inventBill, inventContainer, inventVessel, inventVoyage } from "./identity.ts"
 import { chooseRoute } from "./route.ts"
+import { drawSlips } from "./schedule.ts"
 import { reportedTraits, type Traits } from "./traits.ts"
 import { planVoyage } from "./voyage-track.ts"
-
-const EQUIPMENT = [
-  ["dry", 40, "high cube"],
-  ["dry", 40, "high cube"],
-  ["dry", 40, "high cube"],
-  ["dry", 40, "standard"],
-  ["dry", 20, "standard"],
-  ["reefer", 40, "high cube"],
-  ["dry", 45, "high cube"],
-  ["open top", 40, "standard"],
-  ["flat rack", 40, "standard"],
-  ["tank", 20, "standard"],
-  ["bulk", 20, "standard"],
-  ["dry", 10, "standard"],
-] as const
 
 export function planLife(key: LifeKey): Life {
   const { frame, line, chance } = planFrame(key)
@@ -37,9 +25,11 @@ export function planLife(key: LifeKey): Life {
   return { ...frame, containers, tracks: endTracks(frame, tracks.map(ordered)) }
 }
 
-/** How long before its arrival the ship of a life departs, in milliseconds. */
-export function leadOf(key: LifeKey): number {
-  return key.arrivesAt - planFrame(key).frame.departsAt
+/** How long before its arrival the ship of a life departs, in milliseconds, and the place inland to which it goes. */
+export function outlineOf(key: LifeKey): { leadMs: number; goesTo: string | null } {
+  const { departsAt, route } = planFrame(key).frame
+  const metro = route.inland === null ? undefined : findMetro(route.inland)
+  return { leadMs: key.arrivesAt - departsAt, goesTo: metro?.place ?? null }
 }
 
 function planFrame(key: LifeKey) {
@@ -47,11 +37,13 @@ function planFrame(key: LifeKey) {
   const line = findLine(key.scac)
   if (!line) throw new Error(`no line ${key.scac}`)
   const traits = reportedTraits(key.life, key.scac)
-  const route = chooseRoute(chance, traits, key.to ?? null)
+  const slips = traits.slips ?? drawSlips(key)
+  const route = chooseRoute(chance, traits, { scac: key.scac, to: key.to ?? null, inland: key.inland ?? null })
   const vessel = inventVessel(chance, line)
   const firstVessel = route.via === null ? vessel : inventVessel(chance, line)
   const departsAt = key.arrivesAt - route.seaDays * 24 * HOUR - chance.int(0, 600) * 60_000
-  const frame: Frame = { key, traits, route, vessel, firstVessel, voyage: inventVoyage(chance), departsAt }
+  const voyage = inventVoyage(chance, route.heading)
+  const frame: Frame = { key, traits, slips, route, vessel, firstVessel, voyage, departsAt }
   return { frame, line, chance }
 }
 
@@ -77,8 +69,10 @@ function inventContainers(
   line: NonNullable<ReturnType<typeof findLine>>,
   traits: Traits,
 ) {
-  return Array.from({ length: key.containerNumbers?.length ?? key.containers }, (_, n): FoundContainer => {
-    const [equipmentType, equipmentLength, equipmentHeight] = chance.pick(EQUIPMENT)
+  const kinds = pickKinds(chance, key.containerNumbers?.length ?? key.containers)
+  return kinds.map((kind, n): FoundContainer => {
+    const { equipmentType, equipmentLength, equipmentHeight } = kind
+    const weight = pickWeight(chance, kind)
     const invented = inventContainer(chance, line)
     const silent = traits.noSealOrWeight
     return {
@@ -87,7 +81,7 @@ function inventContainers(
       equipmentLength,
       equipmentHeight,
       seal: silent ? null : `${line.scac.slice(0, 2)}${chance.int(1_000_000, 9_999_999)}`,
-      weightLbs: silent ? null : chance.int(9_000, 46_000),
+      weightLbs: silent ? null : weight,
     }
   })
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { localMidnight, localTime, nthWorkingDay } from "./local-day.ts"
+import { localMidnight, localTime } from "./local-day.ts"
 
 const ZONES = [
   "America/Los_Angeles",
@@ -31,13 +31,5 @@ describe("days at the place", () => {
         expect(wall(localTime(at, zone, 3, hour, 5), zone).slice(11)).toBe(`${String(hour).padStart(2, "0")}:05`)
       }),
     )
-  })
-
-  test.each([
-    ["2026-02-26T20:00:00Z", 2, "2026-03-02T05:00:00.000Z"],
-    ["2026-03-06T20:00:00Z", 1, "2026-03-09T04:00:00.000Z"],
-    ["2026-10-30T20:00:00Z", 1, "2026-11-02T05:00:00.000Z"],
-  ])("working days skip the weekend: %s + %i in New York", (from, days, expected) => {
-    expect(new Date(nthWorkingDay(Date.parse(from), "America/New_York", days)).toISOString()).toBe(expected)
   })
 })

@@ -45,12 +45,28 @@ export function localTime(at: number, zone: string, days: number, hour: number, 
   return toInstant(localDate(at, zone).add({ days }), zone, hour, minute)
 }
 
-/** Midnight that begins the nth working day (Monday to Friday) after the local day of `at`. */
-export function nthWorkingDay(at: number, zone: string, n: number): number {
-  let date = localDate(at, zone)
+export type IsOpen = (date: Temporal.PlainDate) => boolean
+
+/** How many days after that of `at` the nth open day is. */
+export function daysUntilOpen(at: number, zone: string, n: number, isOpen: IsOpen): number {
+  const from = localDate(at, zone)
+  let days = 0
   for (let left = n; left > 0; ) {
-    date = date.add({ days: 1 })
-    if (date.dayOfWeek <= 5) left -= 1
+    days += 1
+    if (isOpen(from.add({ days }))) left -= 1
   }
-  return toInstant(date, zone, 0, 0)
+  return days
+}
+
+/** `days` on, or as many more as it takes to come to an open day; fewer where `step` is -1. */
+export function openDayAt(at: number, zone: string, days: number, isOpen: IsOpen, step: 1 | -1 = 1): number {
+  const from = localDate(at, zone)
+  let on = days
+  while (!isOpen(from.add({ days: on }))) on += step
+  return on
+}
+
+/** The hour of the day there, 0 to 23. */
+export function localHour(at: number, zone: string): number {
+  return Math.floor((at - localMidnight(at, zone, 0)) / 3_600_000)
 }

@@ -1,18 +1,26 @@
-// From the port by rail to an inland ramp, out of its gate, to the consignee and back empty.
+// From the port by rail to an inland ramp, out of its gate and back empty. That it was delivered no line reports.
 
-import { DAY, HOUR } from "../../values/instant.ts"
+import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
+import { planStorage } from "./fees.ts"
 import type { ContainerFrame, Frame } from "./frame.ts"
-import { localMidnight, localTime } from "./local-day.ts"
+import { rampLastFreeDay, rampTime } from "./gates.ts"
 import { toMilestones } from "./milestone.ts"
+import { planWithdrawal } from "./withdrawal.ts"
+
+/** Hours from discharge to the train, the least and the most. */
+const LOADED_AFTER = [44, 170] as const
 
 export function planRail(frame: ContainerFrame): Observation[] {
   const { traits, route, container, dischargedAt, chance } = frame
   const zone = route.zones.inland ?? route.zones.discharge
   const place = route.inland ?? route.discharge
-  const loaded = dischargedAt + 40 * HOUR + chance.int(0, 300) * 60_000
-  const arrives = loaded + 5 * DAY + chance.int(0, 600) * 60_000
-  const leaves = localTime(arrives, zone, 3, chance.int(8, 15), chance.int(0, 59))
+  const loaded = dischargedAt + chance.int(LOADED_AFTER[0], LOADED_AFTER[1]) * HOUR + chance.int(0, 59) * MINUTE
+  const arrives = loaded + route.railDays * DAY + chance.int(0, 900) * MINUTE
+  const unloaded = arrives + 6 * HOUR
+  const availableAt = arrives + 9 * HOUR
+  const lfd = rampLastFreeDay(unloaded, zone, place)
+  const leaves = rampTime(chance, place, zone, availableAt, traits.rampPickupDay)
   const base = { container: container.number, dataSource: "shipping_line" as const, lagMinutes: 70 }
   const port = {
     ...base,
@@ -36,20 +44,22 @@ export function planRail(frame: ContainerFrame): Observation[] {
     ...seen(port, "rail_departed", loaded + 7 * HOUR),
     ...seen(ramp, "rail_arrived", arrives),
     ...seen(ramp, "arrived_at_inland_destination", arrives + HOUR),
-    ...seen(ramp, "rail_unloaded", arrives + 6 * HOUR),
-    says(arrives + 7 * HOUR, { lfdRail: localMidnight(arrives + 6 * HOUR, zone, 2) }),
-    says(arrives + 9 * HOUR, { available: true }),
+    ...seen(ramp, "rail_unloaded", unloaded),
+    says(unloaded + HOUR, { lfdRail: lfd }),
+    says(availableAt, { available: true }),
+    ...planWithdrawal(traits.withdrawn, availableAt, leaves).map(({ at, report }) => says(at, report)),
+    ...planStorage(place, zone, lfd, leaves).map(({ at, fees }) => says(at, { fees })),
+    says(leaves + HOUR, { available: false }),
     ...seen(ramp, "full_out", leaves),
-    ...seen(ramp, "delivered", leaves + 5 * HOUR),
-    ...seen(ramp, "empty_in", localTime(leaves, zone, traits.emptyAfterDays, 11, 20)),
+    ...seen(ramp, "empty_in", rampTime(chance, place, zone, leaves, traits.emptyAfterDays)),
   ]
 }
 
 /** When the train is to come in: the estimates are the shipment's, so they ride with the voyage. */
-export function planInlandEstimates({ traits, route, key }: Frame): Observation[] {
+export function planInlandEstimates({ route, key }: Frame): Observation[] {
   const { inland: place, zones } = route
-  if (traits.route !== "rail" || place === null) return []
-  const arrives = key.arrivesAt + 56 * HOUR + 5 * DAY
+  if (place === null) return []
+  const arrives = key.arrivesAt + (10 + (LOADED_AFTER[0] + LOADED_AFTER[1]) / 2) * HOUR + route.railDays * DAY
   return [21, 3].map((hours, n) => ({
     kind: "estimate",
     of: "inland_arrival",

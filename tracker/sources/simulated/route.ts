@@ -1,6 +1,8 @@
-// Where a shipment goes: lanes between real ports, with days at sea, and the ramp for those that go inland.
-import { findPort, listRamps, listTerminalsAt } from "../../reference/places.ts"
+// Where a shipment goes: a lane that its line sails to a port of North America, and the ramp for those that go inland.
+import { findPort, listTerminalsAt, type RampPlace } from "../../reference/places.ts"
 import type { Chance } from "./chance.ts"
+import { LANES, type Lane, PORT_SHARES } from "./lanes.ts"
+import { METRO_SHARES, railDays, rampsFrom } from "./railways.ts"
 import type { Traits } from "./traits.ts"
 
 export type Route = {
@@ -13,41 +15,24 @@ export type Route = {
   inland: string | null
   ramp: string | null
   seaDays: number
+  /** On the train; 0 for what does not go inland. */
+  railDays: number
+  heading: Lane["heading"]
   zones: { lading: string; via: string | null; discharge: string; inland: string | null }
 }
 
-const WEST = ["USLAX", "USLGB", "USOAK", "USSEA", "USTIW", "CAVAN", "CAPRR"]
-const EAST = ["USNYC", "USSAV", "USORF", "USBAL", "USBOS", "USPHL", "USMIA", "USJAX", "CAHAL", "CAMTR"]
-const GULF = ["USHOU", "USMSY", "USMOB", "USTPA"]
-const LANES: { from: string[]; to: string[]; via: string[]; days: number }[] = [
-  {
-    from: ["CNSHA", "CNNGB", "CNYTN", "CNTAO", "CNXMN", "TWKHH", "VNSGN", "HKHKG"],
-    to: WEST,
-    via: ["KRPUS", "JPYOK"],
-    days: 16,
-  },
-  { from: ["CNSHA", "CNYTN", "VNHPH", "THLCH", "SGSIN"], to: EAST, via: ["PAMIT", "KRPUS"], days: 31 },
-  { from: ["INNSA", "INMUN", "AEJEA", "LKCMB", "MYPKG"], to: EAST, via: ["MAPTM", "ESALG"], days: 27 },
-  { from: ["NLRTM", "BEANR", "DEHAM", "DEBRV", "GBFXT", "ITGOA"], to: EAST, via: ["ESALG", "GBFXT"], days: 13 },
-  { from: ["NLRTM", "DEBRV", "COCTG", "BRSSZ"], to: GULF, via: ["PAMIT", "COCTG"], days: 18 },
-  { from: ["KRPUS", "JPTYO", "JPYOK"], to: WEST, via: ["KRPUS", "HKHKG"], days: 12 },
-]
+/** What is settled of a route: its line, the port of discharge, the place inland. */
+export type Wanted = { scac: string; to: string | null; inland: string | null }
 
-/** A lane for a life; `to` fixes the port of discharge. Only ports whose terminals we know are reached. */
-export function chooseRoute(chance: Chance, traits: Traits, to: string | null): Route {
-  const fitting = LANES.filter((lane) => (to === null ? lane.to.some(hasTerminals) : lane.to.includes(to)))
-  const lane = chance.pickFrom(fitting.length > 0 ? fitting : LANES) ?? LANES[0]
-  if (!lane) throw new Error("there are no lanes")
-  const inlandLife = traits.route === "rail"
-  const ramps = listRamps().filter((each) => to === null || sameCountry(to, each.country))
-  const ramp = inlandLife ? chance.pickFrom(ramps) : undefined
-  const discharges = lane.to.filter((code) => hasTerminals(code) && (!inlandLife || sameCountry(code, ramp?.country)))
-  const discharge = to ?? chance.pickFrom(discharges) ?? "USLAX"
+export function chooseRoute(chance: Chance, traits: Traits, wanted: Wanted): Route {
+  const { lane, port: discharge } = chance.pickByShare(callsOf(traits, wanted))
+  const ramp = traits.route === "rail" ? chooseRamp(chance, discharge, wanted.inland) : undefined
   const lading = chance.pickFrom(lane.from) ?? "CNSHA"
   const changes = traits.route === "transshipment" || traits.route === "feeder"
   const via = changes ? (chance.pickFrom(lane.via.filter((code) => code !== lading)) ?? null) : null
-  const terminal = chance.pickFrom(listTerminalsAt(discharge))?.key ?? ""
-  const others = listTerminalsAt(discharge).filter((each) => each.key !== terminal)
+  const terminals = listTerminalsAt(discharge)
+  const terminal = chance.pickFrom(terminals)?.key ?? ""
+  const others = terminals.filter((each) => each.key !== terminal)
   return {
     lading,
     via,
@@ -57,6 +42,8 @@ export function chooseRoute(chance: Chance, traits: Traits, to: string | null): 
     inland: ramp?.metro ?? null,
     ramp: ramp?.key ?? null,
     seaDays: lane.days + chance.int(-2, 3) + (via ? 5 : 0),
+    railDays: ramp ? railDays(discharge, ramp) : 0,
+    heading: lane.heading,
     zones: {
       lading: zoneOf(lading),
       via: via && zoneOf(via),
@@ -66,6 +53,59 @@ export function chooseRoute(chance: Chance, traits: Traits, to: string | null): 
   }
 }
 
+type Call = { share: number; lane: Lane; port: string }
+
+/** The calls of the lanes that its line sails, while they fit. A line that sails nowhere today is taken to sail them all. */
+function callsOf(traits: Traits, wanted: Wanted): Call[] {
+  const fits = fitting(traits, wanted)
+  const sailed = fits.flatMap((call) => {
+    const share = call.share * partOf(call.lane, wanted.scac)
+    return share > 0 ? [{ ...call, share }] : []
+  })
+  if (sailed.length > 0) return sailed
+  return fits.length > 0 ? fits : CALLS.filter(({ port }) => port === (wanted.to ?? port))
+}
+
+/** Each port at which each lane calls, where the life can be lived. */
+function fitting(traits: Traits, { to, inland }: Omit<Wanted, "scac">): Call[] {
+  const changes = traits.route === "transshipment" || traits.route === "feeder"
+  return CALLS.filter(({ port, lane }) => {
+    if (to !== null && port !== to) return false
+    if (traits.route === "rail" && rampsTo(port, inland).length === 0) return false
+    if (changes && lane.via.length === 0) return false
+    return to !== null || !traits.ports || traits.ports.includes(port)
+  })
+}
+
+/** The lines that call where such a life can be lived, each with its share. */
+export function listCallers(traits: Traits, wanted: Omit<Wanted, "scac">): { scac: string; share: number }[] {
+  const shares = new Map<string, number>()
+  for (const { lane, share } of fitting(traits, wanted)) {
+    for (const scac of Object.keys(lane.lines)) {
+      shares.set(scac, (shares.get(scac) ?? 0) + share * partOf(lane, scac))
+    }
+  }
+  return [...shares].map(([scac, share]) => ({ scac, share }))
+}
+
+const partOf = ({ lines }: Lane, scac: string) =>
+  (lines[scac] ?? 0) / Object.values(lines).reduce((sum, share) => sum + share, 0)
 const hasTerminals = (code: string) => listTerminalsAt(code).length > 0
-const sameCountry = (code: string, country: string | undefined) => findPort(code)?.country === country
 const zoneOf = (code: string) => findPort(code)?.zone ?? "UTC"
+
+const CALLS: Call[] = LANES.flatMap((lane) =>
+  lane.to.filter(hasTerminals).map((port) => {
+    const all = LANES.filter(({ to }) => to.includes(port)).reduce((sum, { share }) => sum + share, 0)
+    return { lane, port, share: (PORT_SHARES[port] ?? 0) * (lane.share / all) }
+  }),
+)
+
+const rampsTo = (port: string, inland: string | null): RampPlace[] =>
+  rampsFrom(port).filter(({ metro }) => inland === null || metro === inland)
+
+function chooseRamp(chance: Chance, port: string, inland: string | null): RampPlace | undefined {
+  const ramps = rampsTo(port, inland)
+  const alike = (metro: string) => ramps.filter((ramp) => ramp.metro === metro).length
+  const shares = ramps.map((ramp) => ({ ramp, share: (METRO_SHARES[ramp.metro] ?? 1) / alike(ramp.metro) }))
+  return shares.length === 0 ? undefined : chance.pickByShare(shares).ramp
+}

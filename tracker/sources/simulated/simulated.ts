@@ -8,7 +8,7 @@ import { chanceFrom } from "./chance.ts"
 import { asReported, type Cursor, newCursor, nextReport, readCursor } from "./cursor.ts"
 import type { Life, LifeKey } from "./frame.ts"
 import { inferLine } from "./identity.ts"
-import { billOf, leadOf, planLife } from "./life.ts"
+import { billOf, outlineOf, planLife } from "./life.ts"
 import { openSteering } from "./steering.ts"
 import { lifeOf } from "./traits.ts"
 
@@ -98,11 +98,11 @@ function keyOf(seed: number, query: Query, scac: string): LifeKey {
     containers: query.type === "container" ? 1 : chance.int(1, 4),
     ...(query.type === "container" ? { containerNumbers: [query.number] } : {}),
   }
-  return booked ? { ...key, arrivesAt: key.arrivesAt + leadOf(key) } : key
+  return booked ? { ...key, arrivesAt: key.arrivesAt + outlineOf(key).leadMs } : key
 }
 
 function found(life: Life, scac: string): Answer {
-  const { key, route, vessel, voyage, traits } = life
+  const { key, route, vessel, voyage, traits, slips } = life
   const shipment: FoundShipment = {
     billOfLading: traits.noBill ? null : billOf(key),
     portOfLading: route.lading,
@@ -113,7 +113,7 @@ function found(life: Life, scac: string): Answer {
     vessel,
     voyage,
     departsAt: life.departsAt - 5 * HOUR,
-    arrivesAt: key.arrivesAt - (traits.slips[0] ?? 0) * HOUR,
+    arrivesAt: key.arrivesAt - (slips[0] ?? 0) * HOUR,
     containers: life.containers,
   }
   return { result: "found", scac, shipment, cursor: JSON.stringify(newCursor(key, life.tracks.length)), nextAt: null }

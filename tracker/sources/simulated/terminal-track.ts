@@ -4,13 +4,23 @@
 import type { Hold } from "#lib/wire/resources"
 import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
+import { chanceFrom } from "./chance.ts"
 import { planFees } from "./fees.ts"
 import type { ContainerFrame } from "./frame.ts"
-import { localMidnight, localTime, nthWorkingDay } from "./local-day.ts"
+import { gateTime, nthWorkingDay, workingDayAt } from "./gates.ts"
+import { localTime } from "./local-day.ts"
 import type { HoldSpell } from "./traits.ts"
+import { planWithdrawal } from "./withdrawal.ts"
+
+/** An appointment at the gate: made, and for when; perhaps lost before. */
+export type Appointment = { madeAt: number; on: number; lostAt: number | null }
 
 /** `leavesAt` is null for a container that goes on by rail: the port's own dates are not for it. */
-export function planTerminal(frame: ContainerFrame, leavesAt: number | null): Observation[] {
+export function planTerminal(
+  frame: ContainerFrame,
+  leavesAt: number | null,
+  appointment: Appointment | null,
+): Observation[] {
   const { traits, route, container, dischargedAt } = frame
   const zone = route.zones.discharge
   const says = (at: number, report: Report, dataSource: "terminal" | "shipping_line" = "terminal"): Observation[] =>
@@ -30,14 +40,16 @@ export function planTerminal(frame: ContainerFrame, leavesAt: number | null): Ob
   ]
   if (leavesAt === null) return early
   const lfd = lastFreeDays(frame)
+  const availableAt = Math.max(dischargedAt + traits.availableAfterHours * HOUR, lastCleared(frame))
   return [
     ...early,
     ...says(dischargedAt + 2 * HOUR, { lfdTerminal: lfd.terminal }),
     ...(lfd.line === null ? [] : says(dischargedAt + 11 * HOUR, { lfdLine: lfd.line }, "shipping_line")),
     ...(lfd.moved === null ? [] : says(lfd.moved.at, { lfdTerminal: lfd.moved.day })),
-    ...says(Math.max(dischargedAt + traits.availableAfterHours * HOUR, lastCleared(frame)), { available: true }),
+    ...says(availableAt, { available: true }),
+    ...planWithdrawal(traits.withdrawn, availableAt, leavesAt).flatMap(({ at, report }) => says(at, report)),
     ...says(leavesAt + HOUR, { available: false }),
-    ...appointments(frame, says),
+    ...appointments(appointment, says),
     ...planFees(frame, lfd.moved?.day ?? lfd.terminal, leavesAt).flatMap(({ at, fees }) => says(at, { fees })),
   ]
 }
@@ -52,24 +64,36 @@ function lastCleared({ traits, dischargedAt }: ContainerFrame): number {
 
 function lastFreeDays({ traits, route, dischargedAt }: ContainerFrame) {
   const zone = route.zones.discharge
+  const port = route.discharge
   const terminal =
-    traits.freeDays === null ? nthWorkingDay(dischargedAt, zone, 4) : localMidnight(dischargedAt, zone, traits.freeDays)
+    traits.freeDays === null
+      ? nthWorkingDay(dischargedAt, zone, port, 4)
+      : workingDayAt(dischargedAt, zone, port, traits.freeDays)
   const move = traits.lfdMoves
   return {
     terminal,
-    line: traits.lineDiffers === null ? null : localMidnight(terminal, zone, traits.lineDiffers),
-    moved: move && { at: dischargedAt + move.afterHours * HOUR, day: localMidnight(terminal, zone, move.days) },
+    line: traits.lineDiffers === null ? null : workingDayAt(terminal, zone, port, traits.lineDiffers),
+    moved: move && { at: dischargedAt + move.afterHours * HOUR, day: workingDayAt(terminal, zone, port, move.days) },
   }
 }
 
-function appointments({ traits, route, dischargedAt, chance }: ContainerFrame, says: Says): Observation[] {
+/** On the day of the plan, or the next on which a gate is open. */
+export function planAppointment({ traits, route, dischargedAt, key, container }: ContainerFrame): Appointment | null {
   const plan = traits.appointment
-  if (!plan) return []
+  if (!plan) return null
   const zone = route.zones.discharge
-  const on = localTime(dischargedAt, zone, plan.day, chance.int(7, 15), chance.pick([0, 30]))
-  const made = says(localTime(dischargedAt, zone, plan.madeDay, 10, 12), { appointmentAt: on })
-  if (plan.lostDay === undefined) return made
-  return [...made, ...says(localTime(dischargedAt, zone, plan.lostDay, 16, 5), { appointmentAt: null })]
+  const chance = chanceFrom(key.seed, "appointment", key.number, container.number)
+  const at = gateTime(chance, route.discharge, zone, dischargedAt, plan.day)
+  const madeAt = localTime(dischargedAt, zone, plan.madeDay, 10, 12)
+  const lostAt = plan.lostDay === undefined ? null : localTime(dischargedAt, zone, plan.lostDay, 16, 5)
+  return { madeAt, on: Math.floor(at / (HOUR / 2)) * (HOUR / 2), lostAt }
+}
+
+function appointments(appointment: Appointment | null, says: Says): Observation[] {
+  if (!appointment) return []
+  const { madeAt, on, lostAt } = appointment
+  const made = says(madeAt, { appointmentAt: on })
+  return lostAt === null ? made : [...made, ...says(lostAt, { appointmentAt: null })]
 }
 
 /** The ship is sent to another terminal of the port while still at sea. */

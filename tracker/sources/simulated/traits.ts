@@ -15,17 +15,21 @@ export type Traits = {
   /** How talkative the terminal is: all, all with a total beside, only a total, or nothing. */
   terminal: "all" | "total_beside" | "total_only" | "nothing"
   holds: HoldSpell[]
-  /** Hours by which each estimate of arrival was wrong, first to last. */
-  slips: number[]
-  /** Terminal's last free day in calendar days after discharge; null: four working days. */
+  /** Hours by which each estimate of arrival was too early, first to last; null: as ships are, early or late. */
+  slips: number[] | null
+  /** Terminal's last free day in calendar days after discharge, or the working day after; null: four working days. */
   freeDays: number | null
   /** Days by which the line's last free day differs from the terminal's; null: the line gives none. */
   lineDiffers: number | null
   /** The terminal moves its last free day later on. */
   lfdMoves: { afterHours: number; days: number } | null
   availableAfterHours: number
-  /** Days after discharge on which the container leaves. */
+  /** Days after discharge on which the container leaves, if a gate is open. */
   pickupDay: number
+  /** Days after it is available at a ramp on which the container leaves that. */
+  rampPickupDay: number
+  /** Availability is taken back for a while: moved within the yard, called for an exam, or no chassis for it. */
+  withdrawn: Withdrawn | null
   appointment: { madeDay: number; day: number; lostDay?: number } | null
   exam: boolean
   /** The terminal names the demurrage before it posts its amount. */
@@ -44,18 +48,24 @@ export type Traits = {
   noBill: boolean
   /** The line reports neither the seal number nor the weight of a container. */
   noSealOrWeight: boolean
+  /** Ports where alone such a life is lived. */
+  ports?: string[]
 }
+
+export type Withdrawn = "moved" | "exam" | "chassis"
 
 const ORDINARY: Traits = {
   route: "direct",
   terminal: "all",
   holds: [],
-  slips: [20, 8, 2],
+  slips: null,
   freeDays: null,
   lineDiffers: 0,
   lfdMoves: null,
   availableAfterHours: 14,
   pickupDay: 3,
+  rampPickupDay: 1,
+  withdrawn: null,
   appointment: null,
   exam: false,
   feeUnposted: false,
@@ -84,11 +94,15 @@ export const LIVES: Record<string, Partial<Traits>> = {
   DIRECT: {},
   TRANSSHIP: { route: "transshipment", slips: [44, 26, 12, 3] },
   FEEDER: { route: "feeder", slips: [30, 14, 3] },
-  RAIL: { route: "rail", lineDiffers: 5, pickupDay: 2 },
+  RAIL: { route: "rail" },
+  RAILLATE: { route: "rail", rampPickupDay: 6 },
+  NOCHASSIS: { route: "rail", rampPickupDay: 3, withdrawn: "chassis" },
+  YARDMOVE: { withdrawn: "moved", pickupDay: 5, freeDays: 6 },
+  RECALLED: { withdrawn: "exam", pickupDay: 6, freeDays: 6 },
   HELD: { holds: [hold("customs", -30, 52, CUSTOMS)], pickupDay: 5 },
   PENDING: { holds: [{ ...hold("customs", 6, 60, CUSTOMS), pendingFrom: -40 }], pickupDay: 5 },
   FREIGHT: { holds: [hold("freight", -48, 70, "FREIGHT CHARGES DUE"), hold("TMF", 2, 74, "TMF UNPAID")], pickupDay: 6 },
-  TMF: { holds: [hold("TMF", 1, 40, "TMF UNPAID")], pickupDay: 3 },
+  TMF: { holds: [hold("TMF", 1, 40, "TMF UNPAID")], pickupDay: 3, ports: ["USLAX", "USLGB"] },
   USDA: { holds: [{ ...hold("USDA", 4, 90, "USDA AG HOLD"), pendingFrom: -24 }], pickupDay: 6 },
   EXAM: {
     holds: [hold("VACIS", 3, 80, "VACIS EXAM"), hold("customs", 3, 96, CUSTOMS)],
@@ -151,6 +165,16 @@ const LINES_LEAVE_OUT: Record<string, Partial<Traits>> = {
   PCIU: { unreported: ["vessel_arrived", "transshipment_arrived", "feeder_arrived"] },
   SEAL: { noSealOrWeight: true },
   WHLC: { unreported: ["vessel_departed", "transshipment_departed", "feeder_departed"] },
+}
+
+const TRAFFIC_FEE_PORTS = new Set(["USLAX", "USLGB"])
+
+/** The holds that such a life has at a port: the traffic fee is one of Los Angeles and Long Beach, the USDA American. */
+export function holdsAt(port: string, holds: HoldSpell[]): HoldSpell[] {
+  const canadian = port.startsWith("CA")
+  return holds
+    .filter(({ name }) => (name === "TMF" ? TRAFFIC_FEE_PORTS.has(port) : name !== "USDA" || !canadian))
+    .map((spell) => (spell.name === "customs" && canadian ? { ...spell, description: "CUSTOMS HOLD, CBSA" } : spell))
 }
 
 export function traitsOf(life: string): Traits {

@@ -76,18 +76,18 @@ function departureEstimates({ route, firstVessel, voyage, departsAt }: Frame): E
 }
 
 /** The first estimate comes with the booking, the others along the way; the last is close to the truth. */
-function arrivalEstimates({ traits, route, vessel, voyage, departsAt, key }: Frame): Estimate[] {
+function arrivalEstimates({ slips, route, vessel, voyage, departsAt, key }: Frame): Estimate[] {
   const first = departsAt - 8 * DAY + HOUR
   const span = key.arrivesAt - 20 * HOUR - first
-  return traits.slips.map((hours, n) => ({
+  return slips.map((hours, n) => ({
     kind: "estimate",
     of: "arrival",
-    at: Math.floor((first + (span * n) / Math.max(1, traits.slips.length - 1)) / MINUTE) * MINUTE,
+    at: Math.floor((first + (span * n) / Math.max(1, slips.length - 1)) / MINUTE) * MINUTE,
     expectedAt: Math.floor((key.arrivesAt - hours * HOUR) / MINUTE) * MINUTE,
     zone: route.zones.discharge,
     place: route.discharge,
     vessel,
     voyage,
-    dataSource: n === traits.slips.length - 1 ? "terminal" : "shipping_line",
+    dataSource: n === slips.length - 1 ? "terminal" : "shipping_line",
   }))
 }

@@ -1,14 +1,15 @@
 // Who was registered before the world begins: the cast, then as many more as asked for, then requests still open or failed.
 
 import type { FailedReason, RequestType } from "#lib/wire/names"
-import { LINES } from "../../reference/lines.ts"
 import { DAY, HOUR } from "../../values/instant.ts"
-import { CAST, EXTRAS, type Role } from "./cast.ts"
+import { CAST, EXTRAS, type Role, SHARES } from "./cast.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import type { LifeKey } from "./frame.ts"
 import { findLine, inventBill, inventContainer } from "./identity.ts"
-import { leadOf } from "./life.ts"
+import { outlineOf } from "./life.ts"
+import { listCallers } from "./route.ts"
 import { toMemo } from "./simulated.ts"
+import { traitsOf } from "./traits.ts"
 
 export type Registered = {
   number: string
@@ -22,20 +23,20 @@ export type Registered = {
   awaitingUntil: number | null
 }
 
-const EVERYONE = [...CAST, ...EXTRAS]
+const PINNED = [...CAST, ...EXTRAS]
 
 /** The nth of `total` registered shipments of the world; each follows from seed, start and n alone. */
 export function registerNth(seed: number, accountId: string, start: number, n: number): Registered {
-  const roles = n < CAST.length ? CAST : EVERYONE
-  const role = roles[n % roles.length]
-  if (!role) throw new Error("the cast is empty")
   const chance = chanceFrom(seed, "cast", n)
-  const line = chance.pickFrom(LINES)
-  if (!line) throw new Error("there are no lines")
+  const role = PINNED[n] ?? drawRole(chance)
+  const { to, inland } = role
+  const callers = listCallers(traitsOf(role.life), { to: to ?? null, inland: inland ?? null })
+  const line = findLine(role.scac ?? chance.pickByShare(callers).scac)
+  if (!line) throw new Error("a lane is sailed by a line that is not known")
   const type = role.type ?? "bill_of_lading"
   const loose = type === "container" ? inventContainer(chance, line) : null
   const number = loose ?? inventBill(chance, line)
-  const shared = role.sharedContainer && n < CAST.length ? sharedContainer(seed, role.sharedContainer) : null
+  const shared = role.sharedContainer ? sharedContainer(seed, role.sharedContainer) : null
   const containerNumbers = loose ? [loose] : shared ? [shared] : undefined
   const draft: LifeKey = {
     seed,
@@ -46,17 +47,18 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
     life: role.life,
     arrivesAt: 0,
     mixed: true,
-    containers: n < CAST.length ? role.containers : chance.int(1, 4),
-    ...(role.to ? { to: role.to } : {}),
+    containers: role.containers,
+    ...(to ? { to } : {}),
+    ...(inland ? { inland } : {}),
     ...(containerNumbers ? { containerNumbers } : {}),
   }
-  const wander = n < CAST.length ? 0 : chance.int(-12, 12) * HOUR
-  const lead = leadOf(draft)
-  const arrivesAt = arrival(role, start, lead) + wander
-  const departsAt = arrivesAt - lead
+  const { leadMs, goesTo } = outlineOf(draft)
+  const arrivesAt = arrival(role, start, leadMs)
+  const departsAt = arrivesAt - leadMs
   const key = { ...draft, arrivesAt }
   const at = Math.min(departsAt + chance.int(-5 * 24, 3 * 24) * HOUR, start - chance.int(2, 90) * HOUR)
-  const refNumbers = n < CAST.length ? role.refs : [`PO ${90_000 + n}`]
+  const named = goesTo === null ? [] : [`DC ${goesTo.toUpperCase()}`]
+  const refNumbers = n < CAST.length ? role.refs : [`PO ${90_000 + n}`, ...named]
   return {
     number,
     type,
@@ -66,6 +68,21 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
     memo: toMemo({ key, from: 0 }),
     outcome: "found",
     awaitingUntil: null,
+  }
+}
+
+/** Of those that are on their way or at a terminal at the world's start, most have sailed. */
+function drawRole(chance: Chance): Role {
+  const { life } = chance.pickByShare(SHARES)
+  const booked = life === "CALLEDOFF" || chance.yes(0.12)
+  return {
+    life,
+    containers: chance.int(1, 4),
+    refs: [],
+    ...(booked
+      ? { departs: chance.int(-6, 120) / 12, type: "booking_number" }
+      : { arrives: chance.int(-204, 180) / 12 }),
+    ...(!booked && (life === "LOOSE" || chance.yes(0.05)) ? { type: "container", containers: 1 } : {}),
   }
 }
 

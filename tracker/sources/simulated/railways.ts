@@ -1,0 +1,47 @@
+// Which railway takes containers from which port, to which of its ramps, and how long it takes. Sources: docs/world.md.
+import { findPort, listRamps, type RampPlace } from "../../reference/places.ts"
+
+const WESTERN = ["BNSF", "UPRR"]
+const EASTERN = ["NSRR", "CSXT"]
+const CANADIAN = ["CNRU", "CPRS"]
+const SERVED_BY: Record<string, string[]> = {
+  ...{ USLAX: WESTERN, USLGB: WESTERN, USOAK: WESTERN, USSEA: WESTERN, USTIW: WESTERN, USHOU: WESTERN },
+  ...{ USNYC: EASTERN, USORF: EASTERN, USSAV: EASTERN, USBAL: EASTERN, USPHL: EASTERN, USJAX: EASTERN },
+  ...{ USBOS: ["CSXT"], USMOB: ["CNRU", "CSXT"], USMSY: ["CNRU", "NSRR", "CSXT"] },
+  ...{ CAVAN: CANADIAN, CAMTR: CANADIAN, CAPRR: ["CNRU"], CAHAL: ["CNRU"] },
+}
+/** Nobody sends a container by rail over a shorter way. */
+const SHORTEST_KM = 400
+
+/** Ramps that the port's railways reach; one of Canada reaches the American Midwest, none the other way. */
+export function rampsFrom(port: string): RampPlace[] {
+  const served = SERVED_BY[port] ?? []
+  const country = findPort(port)?.country
+  return listRamps().filter(
+    (ramp) =>
+      served.includes(ramp.carrier) &&
+      (country === "CA" || ramp.country === country) &&
+      kilometres(port, ramp) >= SHORTEST_KM,
+  )
+}
+
+/** Days on the train: one to build and break it up, and 720 km a day over track a quarter longer than the straight way. */
+export function railDays(port: string, ramp: RampPlace): number {
+  return 1 + (kilometres(port, ramp) * 1.25) / 720
+}
+
+function kilometres(code: string, to: { latitude: number; longitude: number }): number {
+  const from = findPort(code)
+  if (!from) throw new Error(`no port ${code}`)
+  const rad = Math.PI / 180
+  const cosine =
+    Math.sin(from.latitude * rad) * Math.sin(to.latitude * rad) +
+    Math.cos(from.latitude * rad) * Math.cos(to.latitude * rad) * Math.cos((from.longitude - to.longitude) * rad)
+  return 6371 * Math.acos(Math.min(1, cosine))
+}
+
+/** How much of what goes inland goes to a place. */
+export const METRO_SHARES: Record<string, number> = {
+  ...{ USCHI: 42, USMEM: 11, USDAL: 12, USMKC: 8, USCMH: 8, USDET: 6, USCVG: 5, USATL: 8, USDEN: 2, USSLC: 2 },
+  ...{ USMES: 4, CATOR: 25, CACAL: 8 },
+}

@@ -1,0 +1,24 @@
+// How far ships are from their schedule, and the estimates that follow. Shares and delays: docs/world.md.
+import { chanceFrom } from "./chance.ts"
+import type { LifeKey } from "./frame.ts"
+
+const EARLY = 0.09
+const LATE = 0.36
+const DAY_HOURS = 24
+/** No estimate is off by more than this when the next one replaces it, so that none has passed before. */
+const STEP_HOURS = 20
+
+/** Hours by which each estimate of arrival is too early, from the one of the booking to the last; below 0, too late. */
+export function drawSlips({ seed, number, life }: LifeKey): number[] {
+  const chance = chanceFrom(seed, "schedule", number, life)
+  const at = chance.real()
+  const first =
+    at < EARLY
+      ? -chance.int(DAY_HOURS + 1, 60)
+      : at > 1 - LATE
+        ? chance.int(DAY_HOURS + 4, 205)
+        : chance.int(4, 22) * (chance.yes(0.3) ? -1 : 1)
+  const count = Math.max(3, Math.ceil(Math.abs(first) / STEP_HOURS) + 1)
+  return Array.from({ length: count }, (_, n) => Math.round(first * (1 - n / (count - 1))) || LAST)
+}
+const LAST = 2

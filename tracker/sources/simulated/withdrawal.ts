@@ -1,0 +1,30 @@
+// Availability that is taken back in the yard or at the ramp, for a reason that a hold names, and given back.
+import type { Hold } from "#lib/wire/resources"
+import { HOUR, MINUTE } from "../../values/instant.ts"
+import type { Report } from "../source.ts"
+import type { Withdrawn } from "./traits.ts"
+
+const HOLDS: Record<Withdrawn, Hold> = {
+  moved: { name: "other", status: "hold", description: "MOVED IN YARD, NOT ACCESSIBLE" },
+  exam: { name: "VACIS", status: "hold", description: "SELECTED FOR EXAM AFTER RELEASE" },
+  chassis: { name: "other", status: "hold", description: "GROUNDED, NO CHASSIS" },
+}
+/** A container that leaves sooner after it is available is left alone. */
+const SHORTEST_STAY = 8 * HOUR
+
+/** After a third of the stay, for half of it at most, and over well before it leaves. */
+export function planWithdrawal(
+  why: Withdrawn | null,
+  availableAt: number,
+  leavesAt: number,
+): { at: number; report: Report }[] {
+  const stay = leavesAt - availableAt
+  if (why === null || stay < SHORTEST_STAY) return []
+  const toMinute = (at: number) => Math.floor(at / MINUTE) * MINUTE
+  const from = toMinute(availableAt + stay / 3)
+  const until = toMinute(from + Math.min(stay / 2, (why === "exam" ? 40 : 18) * HOUR))
+  return [
+    { at: from, report: { available: false, holds: [HOLDS[why]] } },
+    { at: until, report: { available: true, holds: [] } },
+  ]
+}
