@@ -49,7 +49,6 @@ const SAID: Record<string, Said> = {
   arrived_at_inland_destination: equipment("GTIN", "RAIL", "RAMP"),
   rail_unloaded: equipment("DISC", "RAIL", "RAMP"),
   full_out: equipment("GTOT", "TRUCK"),
-  delivered: equipment("DROP", "TRUCK", "CLOC"),
   empty_in: { ...equipment("GTIN", "TRUCK", "DEPO"), empty: true },
 }
 

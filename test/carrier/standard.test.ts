@@ -101,7 +101,7 @@ test("what DCSA cannot say is not said", async () => {
   const names = new Set([...JSON.stringify(sent).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? ""))
   expect([...names].filter((name) => /hold|fee|free|available|appointment|berth/i.test(name))).toEqual([])
   const codes = (name: string) => new Set(sent.map((event) => event[name]).filter((code) => code !== undefined))
-  expect(codes("equipmentEventTypeCode")).toEqual(new Set(["GTOT", "GTIN", "LOAD", "DISC", "DROP"]))
+  expect(codes("equipmentEventTypeCode")).toEqual(new Set(["GTOT", "GTIN", "LOAD", "DISC"]))
   expect(codes("transportEventTypeCode")).toEqual(new Set(["ARRI", "DEPA"]))
   expect(codes("shipmentEventTypeCode")).toEqual(new Set(["CONF", "ISSU"]))
 })

@@ -157,7 +157,7 @@ async function walk(path: string, type: string, ...further: string[]) {
 }
 
 beforeAll(async () => {
-  world = await startWorld({ TRACKER_SHIPMENTS: "60" })
+  world = await startWorld({ TRACKER_SHIPMENTS: "120" })
   receiver = await startReceiver()
   const { data: categories } = await world.get("/webhooks/events")
   const named = categories.flatMap(({ attributes }) => attributes.events as { name: string }[])

@@ -26,7 +26,7 @@ export const CAST: Role[] = [
   { life: "DISAGREE", arrives: -3.1, containers: 4, to: "USLAX", refs: ["PO 88231"] },
   { life: "SILENT", arrives: -2.2, containers: 2, to: "CAVAN", refs: ["PO 88240"] },
   { life: "RAIL", arrives: -4.6, containers: 3, to: "USLAX", inland: "USCHI", refs: ["PO 88244", "DC CHICAGO"] },
-  { life: "RAIL", arrives: -8.4, containers: 2, to: "USSEA", refs: ["PO 88101"] },
+  { life: "RAIL", arrives: -17.4, containers: 2, to: "USSEA", refs: ["PO 88101"] },
   { life: "DIRECT", arrives: 0.9, containers: 3, to: "USLAX", refs: ["PO 88251"] },
   { life: "SLIP", arrives: 5.2, containers: 4, refs: ["PO 88260"] },
   { life: "TRANSSHIP", arrives: 12, containers: 2, refs: ["PO 88264"] },

@@ -1,6 +1,6 @@
 // From the port by rail to an inland ramp, out of its gate and back empty. That it was delivered no line reports.
 
-import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
+import { HOUR, MINUTE } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import { planStorage } from "./fees.ts"
 import type { ContainerFrame, Frame } from "./frame.ts"
@@ -16,7 +16,7 @@ export function planRail(frame: ContainerFrame): Observation[] {
   const zone = route.zones.inland ?? route.zones.discharge
   const place = route.inland ?? route.discharge
   const loaded = dischargedAt + chance.int(LOADED_AFTER[0], LOADED_AFTER[1]) * HOUR + chance.int(0, 59) * MINUTE
-  const arrives = loaded + route.railDays * DAY + chance.int(0, 900) * MINUTE
+  const arrives = loaded + route.railHours * HOUR + chance.int(0, 900) * MINUTE
   const unloaded = arrives + 6 * HOUR
   const availableAt = arrives + 9 * HOUR
   const lfd = rampLastFreeDay(unloaded, zone, place)
@@ -59,7 +59,7 @@ export function planRail(frame: ContainerFrame): Observation[] {
 export function planInlandEstimates({ route, key }: Frame): Observation[] {
   const { inland: place, zones } = route
   if (place === null) return []
-  const arrives = key.arrivesAt + (10 + (LOADED_AFTER[0] + LOADED_AFTER[1]) / 2) * HOUR + route.railDays * DAY
+  const arrives = key.arrivesAt + (10 + (LOADED_AFTER[0] + LOADED_AFTER[1]) / 2) * HOUR + route.railHours * HOUR
   return [21, 3].map((hours, n) => ({
     kind: "estimate",
     of: "inland_arrival",

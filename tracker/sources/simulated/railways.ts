@@ -25,9 +25,9 @@ export function rampsFrom(port: string): RampPlace[] {
   )
 }
 
-/** Days on the train: one to build and break it up, and 720 km a day over track a quarter longer than the straight way. */
-export function railDays(port: string, ramp: RampPlace): number {
-  return 1 + (kilometres(port, ramp) * 1.25) / 720
+/** Hours on the train: a day to build and break it up, and 30 km an hour over track a quarter longer than the straight way. */
+export function railHours(port: string, ramp: RampPlace): number {
+  return 24 + Math.round((kilometres(port, ramp) * 1.25) / 30)
 }
 
 function kilometres(code: string, to: { latitude: number; longitude: number }): number {

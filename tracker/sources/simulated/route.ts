@@ -2,7 +2,7 @@
 import { findPort, listTerminalsAt, type RampPlace } from "../../reference/places.ts"
 import type { Chance } from "./chance.ts"
 import { LANES, type Lane, PORT_SHARES } from "./lanes.ts"
-import { METRO_SHARES, railDays, rampsFrom } from "./railways.ts"
+import { METRO_SHARES, railHours, rampsFrom } from "./railways.ts"
 import type { Traits } from "./traits.ts"
 
 export type Route = {
@@ -16,7 +16,7 @@ export type Route = {
   ramp: string | null
   seaDays: number
   /** On the train; 0 for what does not go inland. */
-  railDays: number
+  railHours: number
   heading: Lane["heading"]
   zones: { lading: string; via: string | null; discharge: string; inland: string | null }
 }
@@ -42,7 +42,7 @@ export function chooseRoute(chance: Chance, traits: Traits, wanted: Wanted): Rou
     inland: ramp?.metro ?? null,
     ramp: ramp?.key ?? null,
     seaDays: lane.days + chance.int(-2, 3) + (via ? 5 : 0),
-    railDays: ramp ? railDays(discharge, ramp) : 0,
+    railHours: ramp ? railHours(discharge, ramp) : 0,
     heading: lane.heading,
     zones: {
       lading: zoneOf(lading),
