@@ -86,7 +86,7 @@ test("evidence: the state as of an instant with the message that reported it; th
   tracker,
 }) => {
   await putRate(page, contractRow())
-  const { number, zone } = await landShipment(tracker, { number: "MEDU44010003DIRECT" })
+  const { number, zone } = await landShipment(tracker, { number: "MEDU440110008DIRECT" })
   await tracker.observe(number, { ...readyUntil(PAST, zone), holds: [{ name: "USDA" }] })
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()

@@ -234,7 +234,7 @@ test("the sheet for a driver fits one page, in black on white, and names what mu
   page,
   tracker,
 }) => {
-  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU72990004DIRECT" })
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU729910015DIRECT" })
   await tracker.observe(number, {
     ...readyUntil("2026-10-30", zone),
     fees: [{ type: "demurrage", amount: 777.5 }],

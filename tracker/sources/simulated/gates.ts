@@ -35,7 +35,7 @@ const HOLIDAYS: Record<string, (date: Day) => boolean> = {
 const isOn = (date: Day, month: number, day: number) => date.month === month && date.day === day
 const countryOf = (place: string) => findPort(place)?.country ?? findMetro(place)?.country ?? "US"
 
-export function isHoliday(place: string, date: Day): boolean {
+function isHoliday(place: string, date: Day): boolean {
   return HOLIDAYS[countryOf(place)]?.(date) ?? false
 }
 
@@ -55,6 +55,7 @@ const isRampDay =
 const SATURDAY_GATES = new Set(["USLAX", "USLGB", "USSAV", "USHOU", "USORF", "USNYC"])
 /** Of what would be fetched on a Saturday, how much is, where a gate is open; the rest waits for Monday. */
 const ON_SATURDAY = 0.45
+const LATER = [0, 0, 1, 1, 2] as const
 const NIGHT_GATES = new Set(["USLAX", "USLGB"])
 const AT_NIGHT = 0.42
 
@@ -66,7 +67,10 @@ const isGateDay =
 /** A truck's time at a terminal, `days` after the local day of `at` or on the next day with a gate for it. */
 export function gateTime(chance: Chance, port: string, zone: string, at: number, days: number): number {
   const saturdays = SATURDAY_GATES.has(port) && chance.yes(ON_SATURDAY)
-  const day = openDayAt(at, zone, days, isGateDay(port, saturdays))
+  const isOpen = isGateDay(port, saturdays)
+  const first = openDayAt(at, zone, days, isOpen)
+  // What would be fetched on a shut day does not all come on the first open one.
+  const day = first === days ? first : openDayAt(at, zone, first + chance.pick(LATER), isOpen)
   const atNight = NIGHT_GATES.has(port) && chance.yes(AT_NIGHT)
   const hour = atNight ? chance.int(18, 23) : chance.int(8, 15)
   return localTime(at, zone, day, hour, chance.int(0, 59))

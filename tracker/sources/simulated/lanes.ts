@@ -14,7 +14,7 @@ export type Lane = {
 }
 
 /** A line in this table sails today; every other that is known is retired, or sails elsewhere. */
-export const FROM_ASIA = {
+const FROM_ASIA = {
   ...{ COSU: 10, OOLU: 7, CMDU: 13, MSCU: 11.5, ONEY: 11.3, EGLV: 10.9, MAEU: 8.9, ZIMU: 6.2, HLCU: 5.4 },
   ...{ HDMU: 4.5, YMLU: 3.8 },
 }

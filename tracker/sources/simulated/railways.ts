@@ -42,6 +42,6 @@ function kilometres(code: string, to: { latitude: number; longitude: number }): 
 
 /** How much of what goes inland goes to a place. */
 export const METRO_SHARES: Record<string, number> = {
-  ...{ USCHI: 42, USMEM: 11, USDAL: 12, USMKC: 8, USCMH: 8, USDET: 6, USCVG: 5, USATL: 8, USDEN: 2, USSLC: 2 },
+  ...{ USCHI: 28, USMEM: 11, USDAL: 12, USMKC: 8, USCMH: 8, USDET: 6, USCVG: 5, USATL: 8, USDEN: 2, USSLC: 2 },
   ...{ USMES: 4, CATOR: 25, CACAL: 8 },
 }

@@ -27,8 +27,9 @@ export type Wanted = { scac: string; to: string | null; inland: string | null }
 export function chooseRoute(chance: Chance, traits: Traits, wanted: Wanted): Route {
   const { lane, port: discharge } = chance.pickByShare(callsOf(traits, wanted))
   const ramp = traits.route === "rail" ? chooseRamp(chance, discharge, wanted.inland) : undefined
-  const lading = chance.pickFrom(lane.from) ?? "CNSHA"
   const changes = traits.route === "transshipment" || traits.route === "feeder"
+  const isOtherThan = (code: string) => lane.via.some((via) => via !== code)
+  const lading = chance.pickFrom(changes ? lane.from.filter(isOtherThan) : lane.from) ?? "CNSHA"
   const via = changes ? (chance.pickFrom(lane.via.filter((code) => code !== lading)) ?? null) : null
   const terminals = listTerminalsAt(discharge)
   const terminal = chance.pickFrom(terminals)?.key ?? ""

@@ -3,7 +3,7 @@ import { chanceFrom } from "./chance.ts"
 import type { LifeKey } from "./frame.ts"
 
 const EARLY = 0.09
-const LATE = 0.36
+const LATE = 0.33
 const DAY_HOURS = 24
 /** No estimate is off by more than this when the next one replaces it, so that none has passed before. */
 const STEP_HOURS = 20
@@ -16,7 +16,7 @@ export function drawSlips({ seed, number, life }: LifeKey): number[] {
     at < EARLY
       ? -chance.int(DAY_HOURS + 1, 60)
       : at > 1 - LATE
-        ? chance.int(DAY_HOURS + 4, 205)
+        ? chance.int(DAY_HOURS + 4, 270)
         : chance.int(4, 22) * (chance.yes(0.3) ? -1 : 1)
   const count = Math.max(3, Math.ceil(Math.abs(first) / STEP_HOURS) + 1)
   return Array.from({ length: count }, (_, n) => Math.round(first * (1 - n / (count - 1))) || LAST)
