@@ -53,18 +53,15 @@ async function timeline() {
 
 describe("a notification that only names what its event is about, as the public service sends them", () => {
   const loaded = () => wireTransportEvent("event", "container.transport.vessel_loaded", "container")
-  const queued = async () =>
-    (await sql`select key from graphile_worker.jobs where task_identifier = 'reread'`).map(({ key }) => key)
   beforeEach(() => sql`delete from graphile_worker._private_jobs`)
 
-  test("without the container: the container is read again", async () => {
-    await report("container.transport.vessel_loaded", loaded(), "first", [ship()])
-    expect(await queued()).toEqual([`reread container ${idOf("container")}`])
-  })
-
-  test("with the container: nothing is read again", async () => {
-    await report("container.transport.vessel_loaded", loaded())
-    expect(await queued()).toEqual([])
+  test.each([
+    ["without the container it is read again", [ship()], [`reread container ${idOf("container")}`]],
+    ["with the container nothing is read again", [container(), ship()], []],
+  ])("%s", async (_, included, keys) => {
+    await report("container.transport.vessel_loaded", loaded(), "first", included)
+    const queued = await sql`select key from graphile_worker.jobs where task_identifier = 'reread'`
+    expect(queued.map(({ key }) => key)).toEqual(keys)
   })
 })
 
