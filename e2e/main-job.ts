@@ -32,7 +32,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     await expect(sent.getByRole("link")).toHaveCount(0)
     await tracker.setClock({ running: true })
     // Through carriers the key may have no call left in this minute.
-    await expect(sent).toContainText(`Shipment ${BILL}, 2 containers`, { timeout: 90_000 })
+    await expect(sent).toContainText(`Shipment ${BILL}, 2 containers`, { timeout: 150_000 })
     await sent.getByRole("link", { name: `Open the shipment of ${BILL}` }).click()
   })
 
