@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
+    // An action that nothing answers ends before its test, so that the failure names it.
+    actionTimeout: 40_000,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "America/Los_Angeles",

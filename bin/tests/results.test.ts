@@ -55,29 +55,33 @@ describe("readVitest", () => {
 })
 
 describe("readPlaywright", () => {
-  const spec = (title: string, status: string, message?: string) => ({
+  const file = "board.spec.ts"
+  const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
-    tests: [{ status, results: [{ error: message ? { message } : undefined }] }],
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message, location: { file, line: 7 } })) }] }],
   })
 
-  test("titles are describe and test, without the file; skipped is neither", () => {
-    const file = report({
+  test("titles are describe and test, without the file; every error with its place; skipped is neither", () => {
+    const written = report({
       suites: [
         {
-          title: "board.spec.ts",
+          title: file,
           specs: [spec("[D:FIND-1] opens", "expected")],
-          suites: [{ title: "holds", specs: [spec("appears", "unexpected", "timed out"), spec("later", "skipped")] }],
+          suites: [
+            { title: "holds", specs: [spec("appears", "unexpected", "timed out", "closed"), spec("later", "skipped")] },
+          ],
         },
       ],
     })
-    const results = readPlaywright(file, 1)
+    const results = readPlaywright(written, 1)
     expect(results.passed).toEqual(["[D:FIND-1] opens"])
-    expect(results.failed).toEqual([{ title: "holds appears", words: "timed out" }])
+    const words = "timed out\n  at board.spec.ts:7\nclosed\n  at board.spec.ts:7"
+    expect(results.failed).toEqual([{ title: "holds appears", words }])
   })
 
   test("an error outside any test is a failure", () => {
-    const file = report({ suites: [], errors: [{ message: "No tests found" }] })
-    expect(readPlaywright(file, 1).failed).toEqual([{ title: "playwright", words: "No tests found" }])
+    const written = report({ suites: [], errors: [{ message: "No tests found" }] })
+    expect(readPlaywright(written, 1).failed).toEqual([{ title: "playwright", words: "No tests found" }])
   })
 
   test("no report is a failure", () => {

@@ -31,20 +31,21 @@ export function readVitest(file: string, exitCode: number | null): Results {
   return withExit(results, "vitest", exitCode)
 }
 
+type PlaywrightError = { message?: string; location?: { file: string; line: number } }
 type PlaywrightSuite = {
   title: string
   file?: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+  specs?: { title: string; tests: { status: string; results: { errors?: PlaywrightError[] }[] }[] }[]
 }
-type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
+type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: PlaywrightError[] }
 
 /** playwright --reporter=json. The outermost suite is the file: its name is no part of a title. */
 export function readPlaywright(file: string, exitCode: number | null): Results {
   const report = readReport<PlaywrightReport>(file)
   if (!report) return broken("playwright", exitCode)
   const results: Results = { passed: [], failed: [] }
-  for (const error of report.errors ?? []) results.failed.push(failure("playwright", error.message))
+  for (const error of report.errors ?? []) results.failed.push(failure("playwright", withPlace(error)))
   for (const suite of report.suites) collect(suite, [], results)
   return withExit(results, "playwright", exitCode)
 }
@@ -54,11 +55,17 @@ function collect(suite: PlaywrightSuite, above: string[], results: Results): voi
     const title = [...above, spec.title].join(" ")
     for (const test of spec.tests) {
       if (test.status === "expected") results.passed.push(title)
-      const last = test.results.at(-1)?.error?.message
-      if (test.status === "unexpected" || test.status === "flaky") results.failed.push(failure(title, last))
+      const errors = test.results.at(-1)?.errors ?? []
+      if (test.status === "unexpected" || test.status === "flaky") {
+        results.failed.push(failure(title, errors.map(withPlace).join("\n")))
+      }
     }
   }
   for (const inner of suite.suites ?? []) collect(inner, [...above, inner.title], results)
+}
+
+function withPlace({ message = "", location }: PlaywrightError): string {
+  return location ? `${message}\n  at ${location.file}:${location.line}` : message
 }
 
 function withExit(results: Results, runner: string, exitCode: number | null): Results {
