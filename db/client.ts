@@ -64,10 +64,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 // On globalThis: the web server loads this file once per bundle, and all of them share one pool.
 const shared = globalThis as { freedayDatabase?: Database }
 
+/** A page and its frame ask 18 statements at once: with fewer connections, a slow one holds up others behind it. */
+const CONNECTIONS = 20
+
 /** The process's own database, opened at the first use with its options. */
 export function database(options: DatabaseOptions = {}): Database {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error("DATABASE_URL is not set: start Freeday with npm start, or set it to a Postgres address")
-  shared.freedayDatabase ??= openDatabase(url, options)
+  shared.freedayDatabase ??= openDatabase(url, { max: CONNECTIONS, ...options })
   return shared.freedayDatabase
 }
