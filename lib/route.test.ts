@@ -11,6 +11,7 @@ import { testDatabase } from "#test/database"
 
 const secret = "a secret of thirty-two characters"
 const site = "http://localhost:3000"
+const live = `${site}/api/live`
 const jar = vi.hoisted(() => new Map<string, string>())
 vi.mock("next/headers", () => ({
   cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
@@ -51,7 +52,8 @@ beforeEach(async () => {
 })
 
 const track = route(
-  { action: "track", input: z.object({ number: z.string("Say which number.") }) },
+  "POST /api/tracking-requests",
+  { input: z.object({ number: z.string("Say which number.") }) },
   ({ input, session }) => ({
     number: input.number,
     by: session.user.name,
@@ -59,7 +61,7 @@ const track = route(
 )
 
 function post(body: unknown, headers: Record<string, string> = {}): Request {
-  return new Request(`${site}/api/track`, {
+  return new Request(`${site}/api/tracking-requests`, {
     method: "POST",
     body: JSON.stringify(body),
     headers: { "content-type": "application/json", origin: site, ...headers },
@@ -97,22 +99,33 @@ describe("route", () => {
     expect(await firstError(answer)).toMatchObject({ code: "forbidden", detail: expect.stringContaining("viewer") })
   })
 
-  test("an action may follow from what is asked, and is looked up only for people who are signed in", async () => {
-    const lookUps: string[] = []
-    const byPath = route(
-      {
-        action: ({ request, params }) => {
-          lookUps.push(`${request.method} ${params.path}`)
-          return params.path === "people" ? "manage_people" : "view"
-        },
-      },
-      ({ session }) => session.user.role,
-    )
-    const ask = (path: string[]) => call(byPath, new Request(site), { path })
-    expect([(await ask(["containers"])).status, (await ask(["people"])).status]).toEqual([200, 403])
+  test("an action may follow from what is asked; who is signed out learns nothing of it", async () => {
+    const byPath = route("PATCH /api/service/[...path]", ({ session }) => session.user.role)
+    const ask = (...path: string[]) => {
+      const request = new Request(`${site}/api/service/${path.join("/")}`, {
+        method: "PATCH",
+        headers: { origin: site },
+      })
+      return call(byPath, request, { path })
+    }
+    const id = "0F7AD1B2-3c4d-4e5f-8a9b-0c1d2e3f4a5b"
+    await changeRole(db, { userId, role: "viewer" })
+    expect((await ask("containers", id, "refresh")).status).toBe(403)
+    expect((await ask("containers", id, "rename")).status).toBe(200)
+    expect((await ask("constructor")).status).toBe(200)
+    await changeRole(db, { userId, role: "dispatcher" })
+    expect((await ask("containers", id, "refresh")).status).toBe(200)
     jar.clear()
-    expect((await ask(["people"])).status).toBe(401)
-    expect(lookUps).toEqual(["GET containers", "GET people"])
+    expect((await ask("containers", id, "refresh")).status).toBe(401)
+  })
+
+  test("a name that has no row makes no handler, and one exported at another path answers nobody", async () => {
+    for (const name of ["GET /api/nowhere", "PUT /api/people", "GET /api/health", "GET constructor"]) {
+      expect(() => route(name as "GET /api/live", () => 1)).toThrow(/no row in lib\/auth\/routes/)
+    }
+    const elsewhere = route("POST /api/tracking-requests", () => "let through")
+    const request = new Request(`${site}/api/people`, { method: "POST", headers: { origin: site } })
+    expect((await call(elsewhere, request)).status).toBe(500)
   })
 
   test("from another site 403, session or not", async () => {
@@ -134,13 +147,17 @@ describe("route", () => {
 
   test("a public action needs no session, and gets none", async () => {
     jar.clear()
-    const open = route({ action: "public" }, ({ session, params }) => ({ session: session ?? null, id: params.id }))
-    const answer = await call(open, new Request(`${site}/api/open`), { id: "7" })
+    const open = route("POST /api/auth/setup", ({ session, params }) => ({ session: session ?? null, id: params.id }))
+    const answer = await call(
+      open,
+      new Request(`${site}/api/auth/setup`, { method: "POST", headers: { origin: site } }),
+      { id: "7" },
+    )
     expect(await answer.json()).toEqual({ session: null, id: "7" })
   })
 
   test("a route without a parameter in its path gets none", async () => {
-    const answer = await route({ action: "view" }, ({ params }) => params)(new Request(site), {
+    const answer = await route("GET /api/live", ({ params }) => params)(new Request(live), {
       params: Promise.resolve(undefined),
     })
     expect(await answer.json()).toEqual({})
@@ -148,20 +165,20 @@ describe("route", () => {
 
   test("nothing to say is 204; a Response goes out as it is, never cached", async () => {
     const silent = await call(
-      route({ action: "view" }, () => undefined),
-      new Request(site),
+      route("GET /api/live", () => undefined),
+      new Request(live),
     )
     expect(silent.status).toBe(204)
     const redirect = await call(
-      route({ action: "view" }, () => Response.redirect(`${site}/x`, 303)),
-      new Request(site),
+      route("GET /api/live", () => Response.redirect(`${site}/x`, 303)),
+      new Request(live),
     )
     expect([redirect.status, redirect.headers.get("location")]).toEqual([303, `${site}/x`])
     expect(redirect.headers.get("cache-control")).toBe("private, no-store")
     const stream = new Response("data: 1\n\n", { headers: { "cache-control": "no-store, no-transform" } })
     const streamed = await call(
-      route({ action: "view" }, () => stream),
-      new Request(site),
+      route("GET /api/live", () => stream),
+      new Request(live),
     )
     expect(streamed.headers.get("cache-control")).toBe("no-store, no-transform")
   })
@@ -176,10 +193,10 @@ describe("route", () => {
     ["unavailable", 503],
     ["internal", 500],
   ] satisfies [ErrorKind, number][])("AppError %s is answered with %i", async (kind, status) => {
-    const failing = route({ action: "view" }, () => {
+    const failing = route("GET /api/live", () => {
       throw new AppError(kind, "What to do.", { meta: { retryAfterSeconds: 11.2 } })
     })
-    const answer = await call(failing, new Request(site))
+    const answer = await call(failing, new Request(live))
     expect(answer.status).toBe(status)
     expect(await firstError(answer)).toMatchObject({ status: String(status), code: kind, detail: "What to do." })
     expect(answer.headers.get("retry-after")).toBe("12")
@@ -188,10 +205,10 @@ describe("route", () => {
 
   test("what went wrong inside is logged with its cause, and not shown", async () => {
     const cause = new Error("relation containers_old does not exist")
-    const failing = route({ action: "view" }, () => Promise.reject(cause))
-    const answer = await call(failing, new Request(`${site}/api/x?q=secret-query`))
+    const failing = route("GET /api/live", () => Promise.reject(cause))
+    const answer = await call(failing, new Request(`${live}?q=secret-query`))
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain("containers_old")
-    expect(lines).toEqual([{ error: expect.objectContaining({ cause }), method: "GET", path: "/api/x" }])
+    expect(lines).toEqual([{ error: expect.objectContaining({ cause }), method: "GET", path: "/api/live" }])
   })
 })

@@ -9,7 +9,7 @@ import { NAV_COOKIE } from "../../components/ui/looks.ts"
 import { DashboardFrame } from "./dashboard-frame.tsx"
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/")
   const [navigation, kept] = await Promise.all([
     getNavigation(database().sql, user.id, serviceProfile().nullZone),
     cookies(),

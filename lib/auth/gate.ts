@@ -1,13 +1,12 @@
 // The check of proxy.ts before any page runs. It saves a round trip and is never the only gate.
 import { signInUrl } from "./callback-url.ts"
+import { isOpenPage } from "./routes.ts"
 
-/** An invitation and a shared shipment: their address is the right to see them. */
-const openPages = /^\/(?:sign-in|setup|invite\/[^/]+|s\/[^/]+)$/
 /** Files of public/ and icons: one name with an ending, at the top. No page has such an address. */
 const publicFile = /^\/[\w-]+\.(?:svg|png|ico|txt|webmanifest)$/
 
 /** Where to send a request without a session cookie; undefined where it may go on. API routes answer for themselves. */
 export function signInRedirect({ pathname, search }: { pathname: string; search: string }): string | undefined {
-  if (pathname.startsWith("/api/") || openPages.test(pathname) || publicFile.test(pathname)) return undefined
+  if (pathname.startsWith("/api/") || isOpenPage(pathname) || publicFile.test(pathname)) return undefined
   return signInUrl(pathname + search)
 }

@@ -12,6 +12,7 @@ import { AppError } from "#lib/errors"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { sessionCookie } from "./cookies.ts"
 import { isDemonstration } from "./demo-people.ts"
+import { type Action, mayDo } from "./rights.ts"
 import { needsTouch, sessionFault } from "./session-rule.ts"
 
 export type Session = {
@@ -32,6 +33,11 @@ export async function requireSession(): Promise<Session> {
   const session = await getSession()
   if (!session) throw new AppError("unauthenticated", peopleAnswers.signedOut)
   return session
+}
+
+/** Throws AppError("forbidden"). For what a body asks beyond its route: the rows of lib/auth/routes are checked by route(). */
+export function requireRight({ user: { role } }: Session, action: Action): void {
+  if (!mayDo(role, action)) throw new AppError("forbidden", peopleAnswers.roleMayNot(role))
 }
 
 /** The session row a cookie names; undefined for a cookie of another secret, an altered or an expired one. */

@@ -1,63 +1,91 @@
 // Reads the sources of app/: a handler or page that forgets its gate fails here, not in production.
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { isOpenPage, routes } from "#lib/auth/routes"
+import { pages } from "#lib/auth/routes/pages"
+import type { Rows } from "#lib/auth/routes/row"
 
 const root = new URL("../../", import.meta.url)
-
-/** Handlers with a gate of their own, each with its reason. */
-const ownGate: Record<string, string> = {
-  "app/api/webhooks/tracking/route.ts": "checks the signature of the raw bytes; no browser calls it",
-  "app/api/auth/[...nextauth]/route.ts": "is sign-in itself; checks the origin before next-auth",
-  "app/api/health/route.ts": "tells whether the process lives and how far it is behind, and nothing else",
-  "app/api/metrics/route.ts": "checks METRICS_TOKEN, or that this machine asks; no browser reads it",
-}
-/** Pages for people who are signed out. */
-const openPages = [
-  "app/(auth)/sign-in/page.tsx",
-  "app/(auth)/setup/page.tsx",
-  // The token of the address is the right to see it.
-  "app/(auth)/invite/[token]/page.tsx",
-  "app/(public)/s/[token]/page.tsx",
-]
-
+const table: Rows = routes
 const files = readdirSync(new URL("app/", root), { recursive: true, encoding: "utf8" }).map((file) => `app/${file}`)
-const routes = files.filter((file) => /\/route\.tsx?$/.test(file))
-const pages = files.filter((file) => /\/page\.tsx$/.test(file))
+const handlers = files.filter((file) => /\/route\.tsx?$/.test(file))
+const pageFiles = files.filter((file) => /\/page\.tsx$/.test(file))
+const read = (file: string) => readFileSync(new URL(file, root), "utf8")
 
-/** What keeps a handler's source from being gated by route() alone; empty where nothing does. */
-function gaps(source: string): string[] {
+/** As Next names it: without the folders in parentheses. */
+function pathOf(file: string): string {
+  const words = file.split("/").slice(1, -1)
+  return `/${words.filter((word) => !word.startsWith("(")).join("/")}`
+}
+
+const METHOD = "GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS"
+const wrapped = new RegExp(`^export const (${METHOD}) = route\\(\\s*"([^"]+)"`, "gm")
+const setting = /^export const (?:dynamic|runtime|maxDuration) = /
+
+/** What keeps a handler from being decided by its rows of lib/auth/routes alone; empty where nothing does. */
+function gaps(source: string, path: string, rows: Rows = table): string[] {
+  const row = rows[path as `/api/${string}`]
+  if (!row) return [`${path} has no row`]
+  const owns = Object.entries(row).flatMap(([method, right]) => (right === "own" ? method : []))
+  const named = [...source.matchAll(wrapped)].map(([, method, name]) => ({ method: method ?? "", name }))
   const exported = source.match(/^export\s+(?!type\b).*/gm) ?? []
-  const good =
-    /^export const (?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) = route\(|^export const (?:dynamic|runtime|maxDuration) = /
+  const bare = owns.length > 0 ? exportedMethods(exported) : []
+  const others = exported.filter((line) => !/^export const \w+ = route\(/.test(line) && !setting.test(line))
   return [
-    ...(/from "#lib\/route"/.test(source) ? [] : ["route is not imported from #lib/route"]),
-    ...exported.filter((line) => !good.test(line)),
+    ...named.filter(({ method, name }) => name !== `${method} ${path}`).map(({ name }) => `${name} stands at ${path}`),
+    ...(owns.length > 0 ? [] : others),
+    ...(named.length === 0 || /import \{[^}]*\broute\b[^}]*\} from "#lib\/route"/.test(source)
+      ? []
+      : ["route is not ours"]),
+    ...differences([...named.map(({ method }) => method), ...bare], Object.keys(row)),
+  ]
+}
+
+function exportedMethods(exported: string[]): string[] {
+  return exported.flatMap((line) => line.match(new RegExp(`\\b(?:${METHOD})\\b`, "g")) ?? [])
+}
+
+function differences(exported: string[], rows: string[]): string[] {
+  return [
+    ...exported.filter((method) => !rows.includes(method)).map((method) => `${method} has no row`),
+    ...rows.filter((method) => !exported.includes(method)).map((method) => `the row of ${method} has no handler`),
   ]
 }
 
 describe("every route handler", () => {
-  test("there are some", () => {
-    expect(routes).toContain("app/api/auth/setup/route.ts")
+  test.each(handlers)("%s is what its row in lib/auth/routes says", (file) => {
+    expect(gaps(read(file), pathOf(file))).toEqual([])
   })
 
-  test.each(routes.filter((file) => !(file in ownGate)))("%s is made by route()", (file) => {
-    expect(gaps(readFileSync(new URL(file, root), "utf8"))).toEqual([])
+  test("every row has its handler", () => {
+    expect(Object.keys(table).sort()).toEqual(handlers.map(pathOf).sort())
   })
 
-  test.each([
-    "export async function GET() {}",
-    'import { route } from "#lib/route"\nexport const GET = async () => new Response()',
-    'import { route } from "#lib/route"\nconst GET = () => 1\nexport { GET }',
-    "const route = (x: unknown) => x\nexport const GET = route({})",
-  ])("this check sees %j", (source) => {
-    expect(gaps(source)).not.toEqual([])
+  const good = 'import { route } from "#lib/route"\nexport const GET = route("GET /api/x", () => 1)\n'
+  const rows: Rows = { "/api/x": { GET: "view" }, "/api/own": { GET: "own" } }
+  test("this check sees what a handler may get wrong", () => {
+    expect(gaps(good, "/api/x", rows)).toEqual([])
+    for (const [source, path] of [
+      [good, "/api/unknown"],
+      ["export async function GET() {}", "/api/x"],
+      [good.replace("GET /api/x", "GET /api/own"), "/api/x"],
+      [`${good}export const DELETE = route("DELETE /api/x", () => 1)`, "/api/x"],
+      [`${good}export async function PUT() {}`, "/api/x"],
+      [`${good}const PUT = () => 1\nexport { PUT }`, "/api/x"],
+      ['const route = (x: unknown) => x\nexport const GET = route("GET /api/x", 1)', "/api/x"],
+      ["export const dynamic = 'force-dynamic'", "/api/x"],
+      ["export function GET() {}\nexport function DELETE() {}", "/api/own"],
+    ] as const) {
+      expect(gaps(source, path, rows), source).not.toEqual([])
+    }
   })
 })
 
 /** What a function of a page awaits first, its own parameters aside. */
 function firstAwait(source: string, opening: RegExp): string | undefined {
   const start = source.search(opening)
-  const awaited = start < 0 ? [] : source.slice(start).matchAll(/\bawait (?!params\b|searchParams\b)([\w.]+\(?)/g)
+  const awaited =
+    start < 0 ? [] : source.slice(start).matchAll(/\bawait (?!params\b|searchParams\b)([\w.]+(?:\([^)]*\))?)/g)
   return [...awaited][0]?.[1]
 }
 const page = /^export default async function /m
@@ -65,26 +93,35 @@ const metadata = /^export async function generateMetadata\(/m
 const byTitle = /^export const generateMetadata = titled\(/m
 
 describe("every page", () => {
-  test.each(pages.filter((file) => !openPages.includes(file)))(
-    "%s calls requirePage() before anything else",
-    (file) => {
-      const source = readFileSync(new URL(file, root), "utf8")
-      expect(firstAwait(source, page)).toBe("requirePage(")
-      if (source.includes("generateMetadata") && !byTitle.test(source))
-        expect(firstAwait(source, metadata)).toMatch(/^(requirePage|getSession)\($/)
-    },
-  )
+  test.each(pageFiles)("%s calls requirePage() with its own row before anything else", (file) => {
+    const path = pathOf(file)
+    const source = read(file)
+    expect(Object.keys(pages)).toContain(path)
+    const gate = `requirePage("${path}")`
+    if (isOpenPage(path.replaceAll(/[[\]]/g, ""))) return expect(source).not.toContain("requirePage(")
+    expect(firstAwait(source, page)).toBe(gate)
+    if (byTitle.test(source)) expect(source).toContain(`titled("${path}"`)
+    else if (source.includes("generateMetadata")) expect([gate, "getSession()"]).toContain(firstAwait(source, metadata))
+  })
+
+  test("every row has its page, and every place of the navigation and of the settings a row", () => {
+    expect(Object.keys(pages).sort()).toEqual(pageFiles.map(pathOf).sort())
+    const places = [read("app/(dashboard)/dashboard-frame.tsx"), read("app/(dashboard)/settings/layout.tsx")]
+    const hrefs = places.flatMap((source) => [...source.matchAll(/href: "([^"]+)"/g)].map(([, href]) => href))
+    expect(hrefs.length).toBeGreaterThan(10)
+    for (const href of hrefs) expect(Object.keys(pages)).toContain(href)
+  })
 
   test("titled() calls requirePage() before it gives the title", () => {
     const source = readFileSync(new URL("lib/auth/page.ts", root), "utf8")
-    expect(firstAwait(source, /^export function titled\(/m)).toBe("requirePage(")
+    expect(firstAwait(source, /^export function titled\(/m)).toBe("requirePage(page)")
   })
 
   test.each([
     "export default function Page() { return null }",
-    'export default async function Page() {\n  const rows = await listRows()\n  await requirePage("view")\n}',
+    'export default async function Page() {\n  const rows = await listRows()\n  await requirePage("/")\n}',
     "export default async function Page({ params }: Props) {\n  const { id } = await params\n  return id\n}",
   ])("this check sees %j", (source) => {
-    expect(firstAwait(source, page)).not.toBe("requirePage(")
+    expect(firstAwait(source, page) ?? "nothing").not.toMatch(/^requirePage/)
   })
 })

@@ -12,10 +12,10 @@ import { TodayBoard } from "../../../components/today/board.tsx"
 
 const readParams = createLoader(todayParams)
 
-export const generateMetadata = titled(pagesText.today)
+export const generateMetadata = titled("/", pagesText.today)
 
 export default async function TodayPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/")
   const { show } = await readParams(searchParams)
   const queries = new QueryClient()
   const today = await getToday(database().sql, { show, now: worldNow() })

@@ -13,10 +13,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(alertsParams)
 
-export const generateMetadata = titled(pagesText.alerts)
+export const generateMetadata = titled("/alerts", pagesText.alerts)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/alerts")
   const { show } = await readParams(searchParams)
   const queries = new QueryClient()
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }

@@ -7,10 +7,10 @@ import { connectionOptions } from "#lib/queries/connection/connection"
 import { getConnection } from "#lib/read/connection/page"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.connection)
+export const generateMetadata = titled("/connection", pagesText.connection)
 
 export default async function Page() {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/connection")
   const queries = new QueryClient()
   queries.setQueryData(connectionOptions().queryKey, await getConnection(database().sql))
   return (

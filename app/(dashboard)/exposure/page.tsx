@@ -14,10 +14,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(exposureParams)
 
-export const generateMetadata = titled(pagesText.exposure)
+export const generateMetadata = titled("/exposure", pagesText.exposure)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/exposure")
   const address = await readParams(searchParams)
   const filter = filterOf(address)
   const { sql } = database()

@@ -13,10 +13,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(trackingParams)
 
-export const generateMetadata = titled(pagesText.tracking)
+export const generateMetadata = titled("/tracking", pagesText.tracking)
 
 export default async function TrackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/tracking")
   const { state, q, job } = await readParams(searchParams)
   const queries = new QueryClient()
   const { sql } = database()

@@ -3,7 +3,7 @@ import { setHomeZone } from "#db/people/people"
 import { route } from "#lib/route"
 import { accountChange } from "#lib/words/people/shape"
 
-export const PATCH = route({ action: "view", input: accountChange }, async ({ input: { homeZone }, session }) => {
+export const PATCH = route("PATCH /api/account", { input: accountChange }, async ({ input: { homeZone }, session }) => {
   await setHomeZone(database(), { userId: session.user.id, homeZone })
   return { homeZone }
 })

@@ -12,7 +12,7 @@ const input = z.object({
   rows: z.coerce.number().int().min(1).max(ALERTS_MOST).default(ALERTS_AT_ONCE),
 })
 
-export const GET = route({ action: "view", input }, ({ input, session }) =>
+export const GET = route("GET /api/alerts", { input }, ({ input, session }) =>
   readAlerts(database().sql, {
     ...input,
     viewer: session.user.id,

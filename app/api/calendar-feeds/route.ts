@@ -6,11 +6,11 @@ import { listCalendars } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
 import { newCalendar } from "#lib/words/work/calendar-shape"
 
-export const GET = route({ action: "make_calendar" }, ({ session }) =>
+export const GET = route("GET /api/calendar-feeds", ({ session }) =>
   listCalendars(database().sql, { userId: session.user.id }),
 )
 
-export const POST = route({ action: "make_calendar", input: newCalendar }, async ({ input, session }) => {
+export const POST = route("POST /api/calendar-feeds", { input: newCalendar }, async ({ input, session }) => {
   const { id, token } = await makeCalendarFeed(database(), { session, ...input, at: realNow() })
   return { id, link: `${settings().PUBLIC_URL}/api/calendar/${token}.ics` }
 })

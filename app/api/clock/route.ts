@@ -8,6 +8,6 @@ const input = z.object({
   speed: z.number().min(0).max(86_400, connectionAnswers.clockTooFast),
 })
 
-export const POST = route({ action: "simulate_clock", input }, ({ input, session }) =>
+export const POST = route("POST /api/clock", { input }, ({ input, session }) =>
   setClock({ session, speed: input.speed }),
 )

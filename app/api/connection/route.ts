@@ -2,4 +2,4 @@ import { database } from "#db/client"
 import { getConnection } from "#lib/read/connection/page"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view" }, () => getConnection(database().sql))
+export const GET = route("GET /api/connection", () => getConnection(database().sql))

@@ -8,10 +8,10 @@ import { contactInput } from "#lib/words/work/contact-shape"
 const listInput = z.object({ archived: z.literal("yes").optional() })
 const input = z.strictObject({ id: z.uuid(), contact: contactInput })
 
-export const GET = route({ action: "view", input: listInput }, ({ input: { archived } }) =>
+export const GET = route("GET /api/contacts", { input: listInput }, ({ input: { archived } }) =>
   readContacts(database().sql, { archived: archived === "yes" }),
 )
 
-export const POST = route({ action: "edit_contacts", input }, ({ input, session }) =>
+export const POST = route("POST /api/contacts", { input }, ({ input, session }) =>
   createContact(database().sql, { session, ...input }),
 )

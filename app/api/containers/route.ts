@@ -12,7 +12,7 @@ const input = z.object({
   cursor: z.string().max(1_000).optional(),
 })
 
-export const GET = route({ action: "view", input }, ({ input: { filters, sort, dir, cursor }, session }) =>
+export const GET = route("GET /api/containers", { input }, ({ input: { filters, sort, dir, cursor }, session }) =>
   listContainers(database().sql, {
     filters,
     sort: { by: sort, descending: dir === "desc" },

@@ -14,13 +14,16 @@ const input = z.object({
   cursor: z.string().max(1_000).optional(),
 })
 
-export const GET = route({ action: "view", input }, ({ input: { q, type, state, shipment, container, cursor } }) =>
-  readDocuments(database().sql, {
-    text: q || undefined,
-    type: type || undefined,
-    state: state === undefined || state === "all" ? undefined : state,
-    shipmentId: shipment,
-    containerId: container,
-    cursor,
-  }),
+export const GET = route(
+  "GET /api/documents",
+  { input },
+  ({ input: { q, type, state, shipment, container, cursor } }) =>
+    readDocuments(database().sql, {
+      text: q || undefined,
+      type: type || undefined,
+      state: state === undefined || state === "all" ? undefined : state,
+      shipmentId: shipment,
+      containerId: container,
+      cursor,
+    }),
 )

@@ -5,6 +5,6 @@ import { filterOf } from "#lib/queries/exposure/exposure"
 import { getExposure } from "#lib/read/exposure/page"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view", input: exposureInput }, ({ input }) =>
+export const GET = route("GET /api/exposure", { input: exposureInput }, ({ input }) =>
   getExposure(database().sql, { now: worldNow(), filter: filterOf(input) }),
 )

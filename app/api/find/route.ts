@@ -6,4 +6,4 @@ import { route } from "#lib/route"
 
 const input = z.object({ q: z.string().max(200).default("") })
 
-export const GET = route({ action: "view", input }, ({ input: { q } }) => findHits(database().sql, q, worldNow()))
+export const GET = route("GET /api/find", { input }, ({ input: { q } }) => findHits(database().sql, q, worldNow()))

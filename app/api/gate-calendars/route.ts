@@ -8,12 +8,16 @@ import { calendarTerminals, gateCalendar } from "#lib/words/tariffs/shape"
 const removeInput = z.strictObject({ name: z.string().min(1).max(80) })
 const input = z.strictObject({ calendar: gateCalendar, terminals: calendarTerminals })
 
-export const POST = route({ action: "edit_tariffs", input }, async ({ input, session }) => {
+export const POST = route("POST /api/gate-calendars", { input }, async ({ input, session }) => {
   await saveCalendar(database().sql, { session, ...input })
   return readTariffs(database().sql)
 })
 
-export const DELETE = route({ action: "edit_tariffs", input: removeInput }, async ({ input: { name }, session }) => {
-  await removeCalendar(database().sql, { session, name })
-  return readTariffs(database().sql)
-})
+export const DELETE = route(
+  "DELETE /api/gate-calendars",
+  { input: removeInput },
+  async ({ input: { name }, session }) => {
+    await removeCalendar(database().sql, { session, name })
+    return readTariffs(database().sql)
+  },
+)

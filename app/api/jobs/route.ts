@@ -44,10 +44,10 @@ const listInput = z.strictObject({
   rows: z.array(row).min(1, trackingAnswers.listEmpty).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS)),
 })
 
-export const GET = route({ action: "view" }, async () => ({
+export const GET = route("GET /api/jobs", async () => ({
   jobs: await listJobSummaries(database().sql, "register"),
 }))
 
-export const POST = route({ action: "track", input: listInput }, ({ input: { id, rows }, session }) =>
+export const POST = route("POST /api/jobs", { input: listInput }, ({ input: { id, rows }, session }) =>
   registerList(database().sql, { session, id, rows }),
 )

@@ -7,6 +7,6 @@ import { route } from "#lib/route"
 const [first = "earliest", ...rest] = LFD_POLICIES
 const input = z.strictObject({ policy: z.enum([first, ...rest]) })
 
-export const PATCH = route({ action: "set_team_alerts", input }, ({ input, session }) =>
+export const PATCH = route("PATCH /api/lfd-policy", { input }, ({ input, session }) =>
   setLfdPolicy(database(), { session, policy: input.policy }),
 )

@@ -18,7 +18,7 @@ function feed(): Promise<ChangeFeed> {
   return shared.freedayFeed
 }
 
-export const GET = route({ action: "view", input }, async ({ input, request }) => {
+export const GET = route("GET /api/live", { input }, async ({ input, request }) => {
   const resumed = Number(request.headers.get("last-event-id") ?? Number.NaN)
   const from = Number.isSafeInteger(resumed) ? resumed : (input.since ?? null)
   const changes = await feed()

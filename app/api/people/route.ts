@@ -8,10 +8,10 @@ import { listPeopleRows } from "#lib/read/people/people"
 import { route } from "#lib/route"
 import { newPerson } from "#lib/words/people/shape"
 
-export const GET = route({ action: "manage_people" }, () =>
+export const GET = route("GET /api/people", () =>
   listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) }),
 )
 
-export const POST = route({ action: "manage_people", input: newPerson }, ({ input: { name, email, role }, session }) =>
+export const POST = route("POST /api/people", { input: newPerson }, ({ input: { name, email, role }, session }) =>
   invitePerson(database(), { session, at: realNow(), settings: settings(), name, email: normalEmail(email), role }),
 )

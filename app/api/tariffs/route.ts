@@ -8,14 +8,14 @@ import { tariffRow } from "#lib/words/tariffs/shape"
 const removeInput = z.strictObject({ id: z.string().min(1).max(80) })
 const input = z.strictObject({ row: tariffRow })
 
-export const GET = route({ action: "view" }, () => readTariffs(database().sql))
+export const GET = route("GET /api/tariffs", () => readTariffs(database().sql))
 
-export const POST = route({ action: "edit_tariffs", input }, async ({ input: { row }, session }) => {
+export const POST = route("POST /api/tariffs", { input }, async ({ input: { row }, session }) => {
   await saveTariff(database().sql, { session, row })
   return readTariffs(database().sql)
 })
 
-export const DELETE = route({ action: "edit_tariffs", input: removeInput }, async ({ input: { id }, session }) => {
+export const DELETE = route("DELETE /api/tariffs", { input: removeInput }, async ({ input: { id }, session }) => {
   await removeTariff(database().sql, { session, id })
   return readTariffs(database().sql)
 })

@@ -10,6 +10,6 @@ const input = z.object({
   rows: z.coerce.number().int().min(1).max(ROWS_MOST).default(ROWS_AT_ONCE),
 })
 
-export const GET = route({ action: "view", input }, ({ input: { show, rows } }) =>
+export const GET = route("GET /api/today", { input }, ({ input: { show, rows } }) =>
   getToday(database().sql, { show, rows, now: worldNow() }),
 )

@@ -13,11 +13,11 @@ const listInput = z.object({
   cursor: z.string().max(1_000).optional(),
 })
 
-export const GET = route({ action: "view", input: listInput }, ({ input: { state, q, cursor } }) =>
+export const GET = route("GET /api/tracking-requests", { input: listInput }, ({ input: { state, q, cursor } }) =>
   listRequests(database().sql, { state: toRequestState(state), q, cursor }),
 )
 
-export const POST = route({ action: "track", input: trackInput }, async ({ input, session }) => {
+export const POST = route("POST /api/tracking-requests", { input: trackInput }, async ({ input, session }) => {
   const { sql } = database()
   const result = await trackNumber(sql, { session, input })
   if ("kept" in result) return Response.json({ kept: toOperation(result.kept) }, { status: 202 })

@@ -23,8 +23,8 @@ const input = z.strictObject({
   again: z.boolean().default(false),
 })
 
-export const GET = route({ action: "view" }, ({ session }) => readUploads(database().sql, session.user.id))
+export const GET = route("GET /api/uploads", ({ session }) => readUploads(database().sql, session.user.id))
 
-export const POST = route({ action: "add_documents", input }, ({ input: { head, ...wish }, session }) =>
+export const POST = route("POST /api/uploads", { input }, ({ input: { head, ...wish }, session }) =>
   beginUpload(database().sql, session, { ...wish, head: Buffer.from(head, "base64") }),
 )

@@ -3,9 +3,9 @@ import { listUserSettings, putUserSettings } from "#db/work/user-settings"
 import { userSettings } from "#lib/queries/work/user-settings-checks"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view" }, ({ session }) => listUserSettings(database().sql, session.user.id))
+export const GET = route("GET /api/user-settings", ({ session }) => listUserSettings(database().sql, session.user.id))
 
-export const PATCH = route({ action: "view", input: userSettings }, async ({ input, session }) => {
+export const PATCH = route("PATCH /api/user-settings", { input: userSettings }, async ({ input, session }) => {
   await putUserSettings(database().sql, session.user.id, input)
   return listUserSettings(database().sql, session.user.id)
 })

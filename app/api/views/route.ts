@@ -5,10 +5,10 @@ import { mayDo } from "#lib/auth/rights"
 import { newView } from "#lib/queries/work/views-checks"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view" }, async ({ session }) => ({
+export const GET = route("GET /api/views", async ({ session }) => ({
   views: await listSavedViews(database().sql, session.user.id),
 }))
 
-export const POST = route({ action: "view", input: newView }, ({ input, session }) =>
+export const POST = route("POST /api/views", { input: newView }, ({ input, session }) =>
   addView(database().sql, { ...input, session, mayTeam: mayDo(session.user.role, "edit_team_views") }),
 )

@@ -61,9 +61,16 @@ async function addContainer(): Promise<string> {
 
 type Handler = typeof work
 
+const PATHS = new Map<Handler, string>([
+  [work, ""],
+  [check, "/appointment"],
+  [addNote, "/notes"],
+  [changeNote, "/notes/1"],
+])
+
 async function ask(who: string, handler: Handler, body: unknown, params: Record<string, string> = {}, method = "POST") {
   jar.set(sessionCookie, who)
-  const request = new Request(`${ORIGIN}/api/work`, {
+  const request = new Request(`${ORIGIN}/api/work${PATHS.get(handler)}`, {
     method,
     headers: { "content-type": "application/json", origin: ORIGIN },
     body: JSON.stringify(body),
@@ -120,8 +127,8 @@ describe("POST /api/work with an appointment", () => {
 
 test("PATCH of a note that reads otherwise by now: 409 with the text that stands", async () => {
   const [containerId, noteId] = [await addContainer(), randomUUID()]
-  await ask(ana, addNote as Handler, { containerId, noteId, body: "Gate 3" })
-  const change = (was: string, body: string) => ask(ana, changeNote as Handler, { was, body }, { id: noteId }, "PATCH")
+  await ask(ana, addNote, { containerId, noteId, body: "Gate 3" })
+  const change = (was: string, body: string) => ask(ana, changeNote, { was, body }, { id: noteId }, "PATCH")
   expect((await change("Gate 3", "Gate 4")).status).toBe(200)
   expect(await change("Gate 3", "Gate 5")).toMatchObject({
     status: 409,

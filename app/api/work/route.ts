@@ -24,15 +24,12 @@ const change = z.discriminatedUnion("field", [
 
 const input = z.strictObject({ actionId: z.uuid(), selection: selectionInput, change })
 
-export const POST = route(
-  { action: "work_on_containers", input },
-  async ({ input: { actionId, selection, change }, session }) => {
-    const { sql } = database()
-    return changeWork(sql, {
-      session,
-      actionId,
-      containerIds: await containerIdsOf(sql, selection, session.user.id),
-      change,
-    })
-  },
-)
+export const POST = route("POST /api/work", { input }, async ({ input: { actionId, selection, change }, session }) => {
+  const { sql } = database()
+  return changeWork(sql, {
+    session,
+    actionId,
+    containerIds: await containerIdsOf(sql, selection, session.user.id),
+    change,
+  })
+})

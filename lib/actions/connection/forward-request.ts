@@ -31,7 +31,7 @@ export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ s
     await keepAnswer(sql, answer, operation.kept)
     await applyNow(sql, client.profile)
   }
-  if (operation.action === "refresh_container" && id) {
+  if (operation.template === "/containers/{id}/refresh" && id) {
     await addReread(sql, { kind: "container", id, dueAt: realNow().toISOString(), reason: "refreshed" })
   }
   if (operation.method !== "GET") {

@@ -1,9 +1,8 @@
-// The operations of the tracking service that people may ask through Freeday, and who may (interface document,
-// endpoints). What is not here is not forwarded: POST /webhooks, whose answer is a secret, is Freeday's own; the bytes of
+// The operations of the tracking service that people may ask through Freeday (interface document, endpoints); who may
+// stands in lib/auth/routes/connection.ts. What is not here is not forwarded: POST /webhooks, whose answer is a secret, is Freeday's own; the bytes of
 // an upload go to an address of the service's choice, not to the service.
 
 import { z } from "zod"
-import type { Action } from "#lib/auth/rights"
 import { isUuid } from "#lib/domain/uuid"
 import { connectionAnswers } from "#lib/words/connection/answers"
 
@@ -11,7 +10,6 @@ type ServiceOperation = {
   method: "GET" | "POST" | "PATCH"
   /** Words and `{id}`, a uuid. */
   template: string
-  action: Action
   query?: z.ZodType<Record<string, string>>
   body?: z.ZodType
   /** Inbox name of an answer that carries resources of the mirror. */
@@ -58,31 +56,29 @@ const newDocument = document("document", {
   attached_document: text(2_000).refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value), connectionAnswers.giveSignedId),
 })
 
-const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
-  { method: "POST", template: "/tracking_requests", action: "track", body: newRequest, kept: "read.tracking_request" },
-  { method: "GET", template: "/tracking_requests/{id}", action: "view", query: one, kept: "read.tracking_request" },
-  { method: "GET", template: "/shipments", action: "view", query: list, kept: "read.shipment" },
-  { method: "GET", template: "/containers", action: "view", query: list, kept: "read.container" },
+export const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
+  { method: "POST", template: "/tracking_requests", body: newRequest, kept: "read.tracking_request" },
+  { method: "GET", template: "/tracking_requests/{id}", query: one, kept: "read.tracking_request" },
+  { method: "GET", template: "/shipments", query: list, kept: "read.shipment" },
+  { method: "GET", template: "/containers", query: list, kept: "read.container" },
   {
     method: "PATCH",
     template: "/shipments/{id}",
-    action: "edit_references",
     body: document("shipment", { ref_numbers: refNumbers }),
     kept: "read.shipment",
   },
   {
     method: "PATCH",
     template: "/containers/{id}",
-    action: "edit_references",
     body: document("container", { ref_numbers: refNumbers }),
     kept: "read.container",
   },
-  { method: "PATCH", template: "/containers/{id}/refresh", action: "refresh_container" },
-  { method: "GET", template: "/webhooks/ips", action: "view" },
-  { method: "GET", template: "/webhook_notifications", action: "view", query: list },
-  { method: "GET", template: "/webhook_notifications/{id}", action: "view", query: one },
-  { method: "POST", template: "/rails/active_storage/direct_uploads", action: "add_documents", body: newUpload },
-  { method: "POST", template: "/documents", action: "add_documents", body: newDocument },
+  { method: "PATCH", template: "/containers/{id}/refresh" },
+  { method: "GET", template: "/webhooks/ips" },
+  { method: "GET", template: "/webhook_notifications", query: list },
+  { method: "GET", template: "/webhook_notifications/{id}", query: one },
+  { method: "POST", template: "/rails/active_storage/direct_uploads", body: newUpload },
+  { method: "POST", template: "/documents", body: newDocument },
 ]
 
 export type FoundOperation = { operation: ServiceOperation; path: string; id: string | undefined }

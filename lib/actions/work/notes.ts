@@ -55,8 +55,7 @@ export async function removeNote(
   { session, noteId, was }: { session: Actor; noteId: string; was: string },
 ): Promise<NoteResult> {
   const { containerId, authorId, authorName } = await requireNote(sql, noteId)
-  const { id, role } = session.user
-  if (authorId !== id && role !== "manager" && role !== "admin") {
+  if (authorId !== session.user.id && !mayRemoveNotes(session)) {
     throw new AppError("forbidden", workAnswers.onlyAuthorRemoves(authorName))
   }
   const action = toAction(session)
@@ -66,14 +65,25 @@ export async function removeNote(
   return { actionId: action.actionId, noteId }
 }
 
+function mayRemoveNotes({ user: { role } }: Actor): boolean {
+  return role === "manager" || role === "admin"
+}
+
 type Whole = { noteId: string; body: string }
 
-/** Gives back the note as it was before the action; changes nothing where it reads otherwise by now. */
+/**
+ * Gives back the note as it was before the action; changes nothing where it reads otherwise by now. Only who did it takes
+ * it back; that a note was written, also who may remove it. Throws AppError("forbidden").
+ */
 export async function undoNote(
   sql: Sql,
+  session: Actor,
   action: WorkAction,
-  { kind, before, after, containerId, actionId: undoes }: NonNullable<Awaited<ReturnType<typeof getAction>>>,
+  { kind, before, after, containerId, userId, actionId: undoes }: NonNullable<Awaited<ReturnType<typeof getAction>>>,
 ): Promise<Worked> {
+  if (userId !== session.user.id && !(kind === "note_added" && mayRemoveNotes(session))) {
+    throw new AppError("forbidden", workAnswers.undoOfNoteIsOwn)
+  }
   const [was, is] = [before as Whole | null, after as Whole | null]
   if (was && is) {
     return editNote(sql, { action, containerId, noteId: is.noteId, was: is.body, body: was.body, undoes })

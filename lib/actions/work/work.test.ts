@@ -237,6 +237,27 @@ describe("a note", () => {
     expect(await bodies(container)).toEqual([])
   })
 
+  test("is not removed, changed or given back by another's undo", async () => {
+    const container = await addContainer()
+    const ben = { user: { id: await addPerson("ben", "dispatcher"), role: "dispatcher" as const } }
+    const undo = (who: Actor, actionId: string) => undoAction(scratch.sql, { session: who, actionId })
+    const added = await write(container, "mine")
+    await expect(undo(ben, added.actionId)).rejects.toMatchObject({ kind: "forbidden" })
+    const { noteId } = added
+    const changed = await changeNote(scratch.sql, { session: marisol, noteId, was: "mine", body: "still mine" })
+    for (const other of [ben, daniel]) {
+      await expect(undo(other, changed.actionId)).rejects.toMatchObject({ kind: "forbidden" })
+    }
+    expect(await bodies(container)).toEqual(["still mine"])
+    const removed = await removeNote(scratch.sql, { session: marisol, noteId, was: "still mine" })
+    for (const other of [ben, daniel]) {
+      await expect(undo(other, removed.actionId)).rejects.toMatchObject({ kind: "forbidden" })
+    }
+    expect(await bodies(container)).toEqual([])
+    const again = await write(container, "wrong container")
+    expect(await undo(daniel, again.actionId)).toEqual({ restored: 1, kept: 0 })
+  })
+
   test("that somebody changed meanwhile is not overwritten", async () => {
     const { noteId } = await write(await addContainer(), "first")
     await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })

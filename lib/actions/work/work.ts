@@ -163,7 +163,7 @@ export async function undoAction(
   const given = await getAction(sql, actionId)
   if (!given) throw new AppError("not_found", workAnswers.nothingToUndo)
   const action: WorkAction = { actionId: randomUUID(), userId: session.user.id, at: now().toISOString() }
-  const done = await takeBack(sql, action, given)
+  const done = await takeBack(sql, session, action, given)
   await announce(sql, done.seq)
   if (done.changed === 0) throw new AppError("conflict", workAnswers.changedSince)
   return { restored: done.changed, kept: done.kept }
@@ -171,7 +171,12 @@ export async function undoAction(
 
 type GivenAction = NonNullable<Awaited<ReturnType<typeof getAction>>>
 
-async function takeBack(sql: Sql, action: WorkAction, given: GivenAction): Promise<Worked & { kept: number }> {
+async function takeBack(
+  sql: Sql,
+  session: Actor,
+  action: WorkAction,
+  given: GivenAction,
+): Promise<Worked & { kept: number }> {
   const { kind, actionId: undoes } = given
   if (isField(kind)) {
     if (kind === "watch" && given.userId !== action.userId) {
@@ -180,7 +185,7 @@ async function takeBack(sql: Sql, action: WorkAction, given: GivenAction): Promi
     return undoWork(sql, { action, undoes, field: kind })
   }
   if (kind === "note_added" || kind === "note_edited" || kind === "note_removed") {
-    return { ...(await undoNote(sql, action, given)), kept: 0 }
+    return { ...(await undoNote(sql, session, action, given)), kept: 0 }
   }
   throw new AppError("invalid", workAnswers.askedNotUndone)
 }

@@ -43,6 +43,7 @@ export const workAnswers = {
   nothingToUndo: "There is nothing to undo: this was not saved.",
   changedSince: "Not undone: it was changed since.",
   watchIsOwn: "Watching is each person's own: only they can take it back.",
+  undoOfNoteIsOwn: "Only who changed this note can take that back.",
   askedNotUndone: "What was asked of the tracking service cannot be undone here.",
   giveTimeAs20: "Give the time as 20:00.",
   nameTooLong: "A name has up to 60 characters.",

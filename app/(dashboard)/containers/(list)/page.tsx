@@ -21,10 +21,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(containerParams)
 
-export const generateMetadata = titled(pagesText.containers)
+export const generateMetadata = titled("/containers", pagesText.containers)
 
 export default async function ContainersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/containers")
   const address = await readParams(searchParams)
   const { sql } = database()
   const queries = new QueryClient()

@@ -32,13 +32,13 @@ const readContainer = cache(async (id: string) => {
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await requirePage("view")
+  await requirePage("/containers/[id]")
   const { row } = await readContainer((await params).id)
   return { title: containerTitle(row, null) }
 }
 
 export default async function Page({ params }: Props) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/containers/[id]")
   const { id } = await params
   const container = await readContainer(id)
   const queries = new QueryClient()

@@ -11,10 +11,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(documentParams)
 
-export const generateMetadata = titled(pagesText.documents)
+export const generateMetadata = titled("/documents", pagesText.documents)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/documents")
   const view = await readParams(searchParams)
   const queries = new QueryClient()
   const page = await readDocuments(database().sql, {

@@ -19,13 +19,13 @@ const requireDocument = cache(async (id: string) => {
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await requirePage("view")
+  await requirePage("/documents/[id]")
   const { item } = await requireDocument((await params).id)
   return { title: item.name }
 }
 
 export default async function Page({ params }: Props) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/documents/[id]")
   const { id } = await params
   const queries = new QueryClient()
   queries.setQueryData(documentOptions(id).queryKey, await requireDocument(id))

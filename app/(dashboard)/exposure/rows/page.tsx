@@ -12,10 +12,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(rowsParams)
 
-export const generateMetadata = titled(pagesText.exposureContainers)
+export const generateMetadata = titled("/exposure/rows", pagesText.exposureContainers)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requirePage("view")
+  await requirePage("/exposure/rows")
   const { figure, currency, left, ...keys } = await readParams(searchParams)
   const filter = filterOf(keys)
   const queries = new QueryClient()

@@ -8,10 +8,10 @@ import { alertMessagesOptions, alertSettingsOptions } from "#lib/queries/alerts/
 import { readAlertSettings, readSentMessages } from "#lib/read/alerts/settings"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.alertSettings, "set_own_alerts")
+export const generateMetadata = titled("/settings/alerts", pagesText.alertSettings)
 
 export default async function Page() {
-  const { user } = await requirePage("set_own_alerts")
+  const { user } = await requirePage("/settings/alerts")
   const { sql } = database()
   const queries = new QueryClient()
   const [found, sent] = await Promise.all([

@@ -6,10 +6,10 @@ import { calendarFeedsOptions } from "#lib/queries/work/calendar-feeds"
 import { listCalendars } from "#lib/read/work/calendar"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.calendar, "make_calendar")
+export const generateMetadata = titled("/settings/calendar", pagesText.calendar)
 
 export default async function Page() {
-  const { user } = await requirePage("make_calendar")
+  const { user } = await requirePage("/settings/calendar")
   const queries = new QueryClient()
   queries.setQueryData(calendarFeedsOptions().queryKey, await listCalendars(database().sql, { userId: user.id }))
   return (

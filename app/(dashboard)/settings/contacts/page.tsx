@@ -7,10 +7,10 @@ import { contactsOptions } from "#lib/queries/work/contacts"
 import { readContacts } from "#lib/read/work/contacts"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.contacts)
+export const generateMetadata = titled("/settings/contacts", pagesText.contacts)
 
 export default async function Page() {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/settings/contacts")
   const queries = new QueryClient()
   queries.setQueryData(contactsOptions(false).queryKey, await readContacts(database().sql, { archived: false }))
   return (

@@ -7,10 +7,10 @@ import { shareLinksOptions } from "#lib/queries/shipments/share-links"
 import { listShareLinkRows } from "#lib/read/shipments/share-links"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.links, "share_shipment")
+export const generateMetadata = titled("/settings/links", pagesText.links)
 
 export default async function Page() {
-  const { user } = await requirePage("share_shipment")
+  const { user } = await requirePage("/settings/links")
   const queries = new QueryClient()
   const links = await listShareLinkRows(database().sql, { user, at: realNow() })
   queries.setQueryData(shareLinksOptions(null).queryKey, links)

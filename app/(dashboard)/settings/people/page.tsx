@@ -10,10 +10,10 @@ import { peopleOptions } from "#lib/queries/people/people"
 import { listPeopleRows } from "#lib/read/people/people"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.people, "manage_people")
+export const generateMetadata = titled("/settings/people", pagesText.people)
 
 export default async function Page() {
-  const { user } = await requirePage("manage_people")
+  const { user } = await requirePage("/settings/people")
   const queries = new QueryClient()
   const people = await listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) })
   queries.setQueryData(peopleOptions().queryKey, people)

@@ -7,10 +7,10 @@ import { tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.tariffs)
+export const generateMetadata = titled("/settings/tariffs", pagesText.tariffs)
 
 export default async function Page() {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/settings/tariffs")
   const queries = new QueryClient()
   queries.setQueryData(tariffsOptions().queryKey, await readTariffs(database().sql))
   return (

@@ -10,10 +10,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 const readParams = createLoader(shipmentParams)
 
-export const generateMetadata = titled(pagesText.shipments)
+export const generateMetadata = titled("/shipments", pagesText.shipments)
 
 export default async function ShipmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requirePage("view")
+  await requirePage("/shipments")
   const view = await readParams(searchParams)
   const queries = new QueryClient()
   const page = await listShipments(database().sql, { filters: toShipmentFilters(view), now: worldNow() })

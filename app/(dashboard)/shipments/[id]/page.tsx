@@ -33,13 +33,13 @@ const readShipment = cache(async (id: string, containerId: string | null) => {
 })
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  await requirePage("view")
+  await requirePage("/shipments/[id]")
   const { selected, billOfLading } = await readShipment((await params).id, containerOf(await searchParams))
   return { title: containerTitle(selected?.row ?? null, billOfLading) }
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/shipments/[id]")
   const { id } = await params
   const containerId = containerOf(await searchParams)
   const shipment = await readShipment(id, containerId)

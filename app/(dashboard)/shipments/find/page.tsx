@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: pagesText.find }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function FindPage({ searchParams }: Props) {
-  await requirePage("view")
+  await requirePage("/shipments/find")
   const { q } = await searchParams
   const { href } = await findPlace(database().sql, (Array.isArray(q) ? q[0] : q) ?? "")
   redirect(href)

@@ -13,7 +13,7 @@ const input = z.discriminatedUnion("act", [
   z.strictObject({ ids, act: z.literal("assign"), ownerId: z.uuid().nullable() }),
 ])
 
-export const POST = route({ action: "triage_alerts", input }, ({ input, session }) => {
+export const POST = route("POST /api/alerts/act", { input }, ({ input, session }) => {
   const { ids, ...act } = input
   return actOnAlerts(database().sql, { session, ids, act })
 })

@@ -2,6 +2,6 @@ import { database } from "#db/client"
 import { readSentMessages } from "#lib/read/alerts/settings"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "set_own_alerts" }, ({ session }) =>
+export const GET = route("GET /api/alerts/messages", ({ session }) =>
   readSentMessages(database().sql, { userId: session.user.id }),
 )

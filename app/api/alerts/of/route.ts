@@ -13,7 +13,7 @@ const input = z
     path: ["container"],
   })
 
-export const GET = route({ action: "view", input }, ({ input, session }) =>
+export const GET = route("GET /api/alerts/of", { input }, ({ input, session }) =>
   readAlertsOf(database().sql, {
     containerId: input.container ?? null,
     shipmentId: input.shipment ?? null,

@@ -3,7 +3,7 @@ import { settings } from "#lib/env"
 import { readAlertSettings } from "#lib/read/alerts/settings"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view" }, ({ session }) =>
+export const GET = route("GET /api/alerts/settings", ({ session }) =>
   readAlertSettings(database().sql, {
     userId: session.user.id,
     role: session.user.role,

@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { setupInput } from "#lib/words/people/shape"
 
-export const POST = route({ action: "public", input: setupInput }, async ({ input }) => {
+export const POST = route("POST /api/auth/setup", { input: setupInput }, async ({ input }) => {
   if (!(await isSetupOpen(database(), settings()))) throw new AppError("not_found", peopleAnswers.nothingToSetUp)
   await createFirstAdmin(database(), input)
   return { created: true }

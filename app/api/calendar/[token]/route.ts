@@ -15,7 +15,7 @@ import { calendarText } from "#lib/words/work/calendar"
 
 const REFRESH_MINUTES = 15
 
-export const GET = route({ action: "public" }, async ({ params }) => {
+export const GET = route("GET /api/calendar/[token]", async ({ params }) => {
   const { sql } = database()
   const token = (params.token ?? "").replace(/\.ics$/, "")
   const feed = await openCalendarFeed(database(), {

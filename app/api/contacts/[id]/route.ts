@@ -9,6 +9,6 @@ import { contactInput } from "#lib/words/work/contact-shape"
 const contactId = z.uuid(workAnswers.noSuchContact)
 const input = z.strictObject({ seen: z.iso.datetime(), contact: contactInput })
 
-export const PATCH = route({ action: "edit_contacts", input }, ({ input, session, params }) =>
+export const PATCH = route("PATCH /api/contacts/[id]", { input }, ({ input, session, params }) =>
   changeContact(database().sql, { session, id: checkInput(params.id, contactId), ...input }),
 )

@@ -6,7 +6,7 @@ import { getContainer } from "#lib/read/containers/detail"
 import { route } from "#lib/route"
 import { containerAnswers } from "#lib/words/containers/answers"
 
-export const GET = route({ action: "view" }, async ({ params }) => {
+export const GET = route("GET /api/containers/[id]", async ({ params }) => {
   const container = await getContainer(database().sql, {
     id: params.id ?? "",
     now: worldNow(),

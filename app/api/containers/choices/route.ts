@@ -8,6 +8,6 @@ import { route } from "#lib/route"
 
 const input = z.object({ filter: choiceFilter, filters: filtersInAddress })
 
-export const GET = route({ action: "view", input }, ({ input: { filter, filters }, session }) =>
+export const GET = route("GET /api/containers/choices", { input }, ({ input: { filter, filters }, session }) =>
   listContainerChoices(database().sql, { filter, filters, viewer: session.user.id, now: worldNow() }),
 )

@@ -7,6 +7,6 @@ import { route } from "#lib/route"
 
 const input = z.object({ filters: filtersInAddress })
 
-export const GET = route({ action: "view", input }, ({ input: { filters }, session }) =>
+export const GET = route("GET /api/containers/count", { input }, ({ input: { filters }, session }) =>
   countList(database().sql, { filters, viewer: session.user.id, now: worldNow() }),
 )

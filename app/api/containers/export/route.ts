@@ -20,33 +20,37 @@ const input = z.object({
   view: z.preprocess(readJson, containerView),
 })
 
-export const GET = route({ action: "export_list", input }, async ({ input: { format, view }, session: { user } }) => {
-  const { sql } = database()
-  const { filters, sort, columns } = view
-  const at = worldNow()
-  const customFields = await listFieldsOf(sql, "container")
-  const about = await exportAbout({ sql, filters, sort, customFields, who: `${user.name}, ${user.email}`, now: at })
-  const release = takeExportSlot(user.id)
-  const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })
-  const { chunks, rows } = exportChunks({
-    ...{ format, columns, customFields, about, pages, now: at },
-    nullZone: serviceProfile().nullZone,
-  })
-  return fileStream({
-    name: `containers-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
-    type: EXPORT_FORMATS[format].type,
-    chunks,
-    onEnd: ({ whole, error }) => {
-      release()
-      if (error) log.error({ error }, "an export broke off")
-      const detail = { format, rows: rows(), whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
-      const entry = { at: realNow(), userId: user.id, action: "exported", target: "containers", detail }
-      addAuditEntry(database(), entry).catch((failed: unknown) =>
-        log.error({ error: failed }, "an export is not in the audit log"),
-      )
-    },
-  })
-})
+export const GET = route(
+  "GET /api/containers/export",
+  { input },
+  async ({ input: { format, view }, session: { user } }) => {
+    const { sql } = database()
+    const { filters, sort, columns } = view
+    const at = worldNow()
+    const customFields = await listFieldsOf(sql, "container")
+    const about = await exportAbout({ sql, filters, sort, customFields, who: `${user.name}, ${user.email}`, now: at })
+    const release = takeExportSlot(user.id)
+    const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })
+    const { chunks, rows } = exportChunks({
+      ...{ format, columns, customFields, about, pages, now: at },
+      nullZone: serviceProfile().nullZone,
+    })
+    return fileStream({
+      name: `containers-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
+      type: EXPORT_FORMATS[format].type,
+      chunks,
+      onEnd: ({ whole, error }) => {
+        release()
+        if (error) log.error({ error }, "an export broke off")
+        const detail = { format, rows: rows(), whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
+        const entry = { at: realNow(), userId: user.id, action: "exported", target: "containers", detail }
+        addAuditEntry(database(), entry).catch((failed: unknown) =>
+          log.error({ error: failed }, "an export is not in the audit log"),
+        )
+      },
+    })
+  },
+)
 
 function readJson(value: unknown): unknown {
   try {

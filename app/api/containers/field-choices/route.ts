@@ -7,6 +7,6 @@ import { route } from "#lib/route"
 
 const input = z.object({ slug: z.string().max(63), filters: filtersInAddress })
 
-export const GET = route({ action: "view", input }, ({ input: { slug, filters }, session }) =>
+export const GET = route("GET /api/containers/field-choices", { input }, ({ input: { slug, filters }, session }) =>
   listFieldChoices(database().sql, { slug, filters, viewer: session.user.id, now: worldNow() }),
 )

@@ -15,6 +15,6 @@ const input = z.strictObject({
 })
 
 /** Reads only: the ids may be too many for an address. */
-export const POST = route({ action: "view", input }, ({ input: { clearedOn, ...asked } }) =>
+export const POST = route("POST /api/containers/what-if", { input }, ({ input: { clearedOn, ...asked } }) =>
   getWhatIf(database().sql, { ...asked, clearedOn: toCalendarDay(clearedOn), now: worldNow() }),
 )

@@ -13,13 +13,13 @@ const input = z.strictObject({
   fields: z.record(z.string().max(100), z.string().max(2_000)).default({}),
 })
 
-export const GET = route({ action: "view" }, async ({ params }) => {
+export const GET = route("GET /api/documents/[id]", async ({ params }) => {
   const found = await readDocument(database().sql, checkInput(params.id, documentId))
   if (found) return found
   throw new AppError("not_found", documentAnswers.notInThisAccount)
 })
 
-export const PATCH = route({ action: "correct_documents", input }, ({ params, session, input: { type, fields } }) => {
+export const PATCH = route("PATCH /api/documents/[id]", { input }, ({ params, session, input: { type, fields } }) => {
   const id = checkInput(params.id, documentId)
   return correctFields(database().sql, { session, id, fields, ...(type === undefined ? {} : { type }) })
 })

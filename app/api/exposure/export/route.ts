@@ -12,33 +12,37 @@ import { fileStream } from "#lib/route/file-stream"
 
 const log = logOf("export")
 
-export const GET = route({ action: "export_list", input: exposureFileInput }, async ({ input, session: { user } }) => {
-  const { sql } = database()
-  const { table, format, currency } = input
-  const at = worldNow()
-  const asked = {
-    table,
-    now: at,
-    filter: filterOf(input),
-    by: toGroupings(input.by),
-    of: toRowsOf(input),
-    currency,
-  }
-  const about = await exposureAbout(sql, { ...asked, who: `${user.name}, ${user.email}` })
-  const { heads, pages } = await exposureTable(sql, asked)
-  const release = takeExportSlot(user.id)
-  return fileStream({
-    name: `exposure-${table}-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
-    type: EXPORT_FORMATS[format].type,
-    chunks: EXPORT_FORMATS[format].write(about, heads, pages),
-    onEnd: ({ whole, error }) => {
-      release()
-      if (error) log.error({ error }, "an export broke off")
-      const detail = { format, table, whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
-      const entry = { at: realNow(), userId: user.id, action: "exported", target: "exposure", detail }
-      addAuditEntry(database(), entry).catch((failed: unknown) =>
-        log.error({ error: failed }, "an export is not in the audit log"),
-      )
-    },
-  })
-})
+export const GET = route(
+  "GET /api/exposure/export",
+  { input: exposureFileInput },
+  async ({ input, session: { user } }) => {
+    const { sql } = database()
+    const { table, format, currency } = input
+    const at = worldNow()
+    const asked = {
+      table,
+      now: at,
+      filter: filterOf(input),
+      by: toGroupings(input.by),
+      of: toRowsOf(input),
+      currency,
+    }
+    const about = await exposureAbout(sql, { ...asked, who: `${user.name}, ${user.email}` })
+    const { heads, pages } = await exposureTable(sql, asked)
+    const release = takeExportSlot(user.id)
+    return fileStream({
+      name: `exposure-${table}-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
+      type: EXPORT_FORMATS[format].type,
+      chunks: EXPORT_FORMATS[format].write(about, heads, pages),
+      onEnd: ({ whole, error }) => {
+        release()
+        if (error) log.error({ error }, "an export broke off")
+        const detail = { format, table, whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
+        const entry = { at: realNow(), userId: user.id, action: "exported", target: "exposure", detail }
+        addAuditEntry(database(), entry).catch((failed: unknown) =>
+          log.error({ error: failed }, "an export is not in the audit log"),
+        )
+      },
+    })
+  },
+)

@@ -5,7 +5,7 @@ import { filterOf } from "#lib/queries/exposure/exposure"
 import { getExposureGroups } from "#lib/read/exposure/groups"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view", input: exposureGroupsInput }, ({ input }) =>
+export const GET = route("GET /api/exposure/groups", { input: exposureGroupsInput }, ({ input }) =>
   getExposureGroups(database().sql, {
     now: worldNow(),
     filter: filterOf(input),

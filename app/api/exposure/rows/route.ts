@@ -5,7 +5,7 @@ import { filterOf } from "#lib/queries/exposure/exposure"
 import { getExposureRows } from "#lib/read/exposure/rows"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view", input: exposureRowsInput }, ({ input }) =>
+export const GET = route("GET /api/exposure/rows", { input: exposureRowsInput }, ({ input }) =>
   getExposureRows(database().sql, {
     now: worldNow(),
     filter: filterOf(input),

@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { moveJob } from "#lib/actions/connection/jobs"
+import { runRights } from "#lib/auth/routes/work"
+import { requireRight } from "#lib/auth/session"
 import { requireJob } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
@@ -8,13 +10,15 @@ import { trackingAnswers } from "#lib/words/tracking/answers"
 
 const jobId = z.uuid(trackingAnswers.noSuchRun)
 
-export const GET = route({ action: "view" }, ({ params }) => requireJob(database().sql, checkInput(params.id, jobId)))
+export const GET = route("GET /api/jobs/[id]", ({ params }) => requireJob(database().sql, checkInput(params.id, jobId)))
 
 export const PATCH = route(
-  { action: "track", input: z.strictObject({ order: z.enum(["pause", "stop", "resume"]) }) },
-  async ({ params, input }) => {
+  "PATCH /api/jobs/[id]",
+  { input: z.strictObject({ order: z.enum(["pause", "stop", "resume"]) }) },
+  async ({ params, input, session }) => {
     const { sql } = database()
-    const { id } = await requireJob(sql, checkInput(params.id, jobId))
+    const { id, kind } = await requireJob(sql, checkInput(params.id, jobId))
+    requireRight(session, runRights[kind])
     await moveJob(sql, { id, order: input.order })
     return requireJob(sql, id)
   },

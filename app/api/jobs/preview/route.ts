@@ -8,6 +8,7 @@ import { trackingAnswers } from "#lib/words/tracking/answers"
 const numbers = z.array(z.string().max(100)).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS))
 
 export const POST = route(
-  { action: "track", input: z.strictObject({ numbers, unnamed: numbers }) },
+  "POST /api/jobs/preview",
+  { input: z.strictObject({ numbers, unnamed: numbers }) },
   async ({ input }) => ({ lookups: await previewNumbers(database().sql, input) }),
 )

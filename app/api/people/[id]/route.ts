@@ -14,7 +14,7 @@ const input = z.union(
   peopleAnswers.sendRoleOrDisabled,
 )
 
-export const PATCH = route({ action: "manage_people", input }, async ({ input: change, session, params }) => {
+export const PATCH = route("PATCH /api/people/[id]", { input }, async ({ input: change, session, params }) => {
   const at = realNow()
   const demonstration = isDemonstration(settings())
   await changePerson(database(), { session, userId: params.id ?? "", change, at, demonstration })

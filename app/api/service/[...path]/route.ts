@@ -2,9 +2,9 @@ import { database } from "#db/client"
 import { forwardRequest } from "#lib/actions/connection/forward-request"
 import { toForwardableError } from "#lib/actions/connection/forwardable"
 import { type FoundOperation, findOperation } from "#lib/actions/connection/service-operations"
-import type { Action } from "#lib/auth/rights"
+import type { Asked } from "#lib/auth/routes/row"
 import { AppError } from "#lib/errors"
-import { type Asked, type Call, route } from "#lib/route"
+import { type Call, route } from "#lib/route"
 import { MEDIA_TYPE } from "#lib/route/answer"
 import { checkInput, readJson, readQuery } from "#lib/route/input"
 import { ServiceError } from "#lib/service/service-error"
@@ -16,9 +16,10 @@ function requireOperation({ request, params }: Asked): FoundOperation {
   throw new AppError("not_found", connectionAnswers.notAnOperation)
 }
 
-const actionOf = (asked: Asked) => requireOperation(asked).operation.action
-
-async function forward({ session, ...asked }: Call<Action, undefined>): Promise<Response> {
+async function forward({
+  session,
+  ...asked
+}: Call<`${"GET" | "POST" | "PATCH"} /api/service/[...path]`>): Promise<Response> {
   const found = requireOperation(asked)
   const { query, body } = found.operation
   const given = readQuery(asked.request.url)
@@ -40,6 +41,6 @@ async function forward({ session, ...asked }: Call<Action, undefined>): Promise<
   }
 }
 
-export const GET = route({ action: actionOf }, forward)
-export const POST = route({ action: actionOf }, forward)
-export const PATCH = route({ action: actionOf }, forward)
+export const GET = route("GET /api/service/[...path]", forward)
+export const POST = route("POST /api/service/[...path]", forward)
+export const PATCH = route("PATCH /api/service/[...path]", forward)

@@ -3,7 +3,7 @@ import { endShare } from "#lib/actions/shipments/share"
 import { realNow } from "#lib/clock"
 import { route } from "#lib/route"
 
-export const DELETE = route({ action: "share_shipment" }, async ({ session, params }) => {
+export const DELETE = route("DELETE /api/share-links/[id]", async ({ session, params }) => {
   await endShare(database(), { session, id: params.id ?? "", at: realNow() })
   return { revoked: true }
 })

@@ -9,7 +9,7 @@ import { shipmentAnswers } from "#lib/words/shipments/answers"
 
 const input = z.object({ container: z.string().max(100).optional() })
 
-export const GET = route({ action: "view", input }, async ({ input: { container }, params }) => {
+export const GET = route("GET /api/shipments/[id]", { input }, async ({ input: { container }, params }) => {
   const shipment = await getShipment(database().sql, {
     id: params.id ?? "",
     containerId: container,

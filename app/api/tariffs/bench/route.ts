@@ -10,7 +10,7 @@ import { tariffRow } from "#lib/words/tariffs/shape"
 const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, tariffAnswers.enterNumber).max(40) })
 
 /** Reads only. */
-export const POST = route({ action: "view", input }, async ({ input }) => {
+export const POST = route("POST /api/tariffs/bench", { input }, async ({ input }) => {
   const found = await tryTariff(database().sql, { ...input, now: worldNow() })
   if (!found)
     throw new AppError("not_found", tariffAnswers.noSuchNumber, {

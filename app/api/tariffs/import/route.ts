@@ -10,6 +10,6 @@ const input = z.strictObject({
   check: z.boolean(),
 })
 
-export const POST = route({ action: "edit_tariffs", input }, ({ input, session }) =>
+export const POST = route("POST /api/tariffs/import", { input }, ({ input, session }) =>
   importTariffs(database().sql, { session, ...input }),
 )

@@ -3,7 +3,7 @@ import { addSamples } from "#lib/actions/tariffs/tariffs"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
-export const POST = route({ action: "edit_tariffs" }, async ({ session }) => {
+export const POST = route("POST /api/tariffs/samples", async ({ session }) => {
   await addSamples(database().sql, session)
   return readTariffs(database().sql)
 })

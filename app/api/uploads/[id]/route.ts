@@ -7,6 +7,6 @@ import { documentAnswers } from "#lib/words/documents/answers"
 
 const uploadId = z.uuid(documentAnswers.uploadUnknown)
 
-export const DELETE = route({ action: "add_documents" }, ({ params, session }) =>
+export const DELETE = route("DELETE /api/uploads/[id]", ({ params, session }) =>
   cancelUpload(database().sql, session, checkInput(params.id, uploadId)),
 )

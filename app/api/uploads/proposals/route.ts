@@ -8,6 +8,6 @@ const MOST_NAMES = 30
 const name = z.string().max(300)
 const input = z.object({ name: z.union([name.transform((one) => [one]), z.array(name).max(MOST_NAMES)]) })
 
-export const GET = route({ action: "view", input }, async ({ input: { name: names } }) => ({
+export const GET = route("GET /api/uploads/proposals", { input }, async ({ input: { name: names } }) => ({
   proposals: await proposeShipments(database().sql, names.flatMap(numbersInName)),
 }))

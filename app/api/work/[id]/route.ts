@@ -7,6 +7,6 @@ import { workAnswers } from "#lib/words/work/answers"
 
 const containerId = z.uuid(workAnswers.notInThisAccount)
 
-export const GET = route({ action: "view" }, ({ params, session }) =>
+export const GET = route("GET /api/work/[id]", ({ params, session }) =>
   requireWork(database().sql, { containerId: checkInput(params.id, containerId), userId: session.user.id }),
 )

@@ -11,7 +11,7 @@ import { wallTime } from "../wall-time.ts"
 const input = z.strictObject({ selection: selectionInput, at: wallTime.nullable() })
 
 /** Saves nothing: what an appointment would be recorded on, and what speaks against the time. */
-export const POST = route({ action: "work_on_containers", input }, async ({ input: { selection, at }, session }) => {
+export const POST = route("POST /api/work/appointment", { input }, async ({ input: { selection, at }, session }) => {
   const { sql } = database()
   return checkAppointments(sql, {
     containerIds: await containerIdsOf(sql, selection, session.user.id),

@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { startServiceRun } from "#lib/actions/work/bulk-service"
+import { runRights } from "#lib/auth/routes/work"
+import { requireRight } from "#lib/auth/session"
 import { selectionInput } from "#lib/queries/containers/selection-checks"
 import { route } from "#lib/route"
 import { containerIdsOf } from "../selection.ts"
@@ -18,16 +20,13 @@ const run = z.discriminatedUnion("kind", [
 ])
 const input = z.strictObject({ id: z.uuid(), selection: selectionInput, run })
 
-// The roles that may work on containers may ask the service for them too: references, refresh, stop (lib/auth/rights).
-export const POST = route(
-  { action: "work_on_containers", input },
-  async ({ input: { id, selection, run }, session }) => {
-    const { sql } = database()
-    return startServiceRun(sql, {
-      session,
-      id,
-      containerIds: await containerIdsOf(sql, selection, session.user.id),
-      run,
-    })
-  },
-)
+export const POST = route("POST /api/work/jobs", { input }, async ({ input: { id, selection, run }, session }) => {
+  requireRight(session, runRights[run.kind === "field" ? "fields" : run.kind])
+  const { sql } = database()
+  return startServiceRun(sql, {
+    session,
+    id,
+    containerIds: await containerIdsOf(sql, selection, session.user.id),
+    run,
+  })
+})

@@ -6,6 +6,6 @@ import { noteBody } from "#lib/words/work/note-shape"
 
 const input = noteBody.extend({ containerId: z.uuid(), noteId: z.uuid() })
 
-export const POST = route({ action: "work_on_containers", input }, ({ input, session }) =>
+export const POST = route("POST /api/work/notes", { input }, ({ input, session }) =>
   writeNote(database().sql, { session, ...input }),
 )

@@ -5,6 +5,6 @@ import { route } from "#lib/route"
 
 const input = z.strictObject({ actionId: z.uuid() })
 
-export const POST = route({ action: "work_on_containers", input }, ({ input: { actionId }, session }) =>
+export const POST = route("POST /api/work/undo", { input }, ({ input: { actionId }, session }) =>
   undoAction(database().sql, { session, actionId }),
 )

@@ -15,10 +15,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ document?: string | string[] }> }
 
-export const generateMetadata = titled(pagesText.charges)
+export const generateMetadata = titled("/containers/[id]/charges", pagesText.charges)
 
 export default async function Page({ params, searchParams }: Props) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/containers/[id]/charges")
   const { id } = await params
   const asked = { id, now: worldNow() }
   const { sql } = database()

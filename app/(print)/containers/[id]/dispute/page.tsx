@@ -8,10 +8,10 @@ import { pagesText } from "#lib/words/shell/pages"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ invoice?: string | string[] }> }
 
-export const generateMetadata = titled(pagesText.disputePack)
+export const generateMetadata = titled("/containers/[id]/dispute", pagesText.disputePack)
 
 export default async function Page({ params, searchParams }: Props) {
-  await requirePage("view")
+  await requirePage("/containers/[id]/dispute")
   const { id } = await params
   const { invoice } = await searchParams
   const invoiceId = typeof invoice === "string" ? invoice : undefined

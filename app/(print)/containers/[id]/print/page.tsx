@@ -7,10 +7,10 @@ import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { getPrintSheet } from "#lib/read/shipments/print-sheet"
 import { pagesText } from "#lib/words/shell/pages"
 
-export const generateMetadata = titled(pagesText.pickupSheet)
+export const generateMetadata = titled("/containers/[id]/print", pagesText.pickupSheet)
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  const { user } = await requirePage("view")
+  const { user } = await requirePage("/containers/[id]/print")
   const { nullZone } = serviceProfile()
   const at = worldNow()
   const sheet = await getPrintSheet(database().sql, { id: (await params).id, viewer: user.id, now: at, nullZone })

@@ -1,19 +1,19 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { endChannel, tryChannel } from "#lib/actions/alerts/settings"
+import { isTeam } from "#lib/auth/routes/alerts"
 import { settings } from "#lib/env"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { alertAnswers } from "#lib/words/alerts/answers"
-import { isTeam, settingAction } from "../../whose.ts"
 
 const channelId = z.uuid(alertAnswers.noSuchChannel)
 
-export const POST = route({ action: settingAction }, ({ session, params, request }) => {
+export const POST = route("POST /api/alerts/channels/[id]", ({ session, params, request }) => {
   const id = checkInput(params.id, channelId)
   return tryChannel(database(), { session, team: isTeam(request), id, site: settings().PUBLIC_URL })
 })
 
-export const DELETE = route({ action: settingAction }, ({ session, params, request }) =>
+export const DELETE = route("DELETE /api/alerts/channels/[id]", ({ session, params, request }) =>
   endChannel(database(), { session, team: isTeam(request), id: checkInput(params.id, channelId) }),
 )

@@ -1,19 +1,19 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { changeRule, endRule } from "#lib/actions/alerts/settings"
+import { isTeam } from "#lib/auth/routes/alerts"
 import { alertRuleInput } from "#lib/queries/alerts/settings-checks"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { alertAnswers } from "#lib/words/alerts/answers"
-import { isTeam, settingAction } from "../../whose.ts"
 
 const ruleId = z.uuid(alertAnswers.noSuchRule)
 const input = z.strictObject({ version: z.number().int().min(1), rule: alertRuleInput })
 
-export const PATCH = route({ action: settingAction, input }, ({ input, session, params, request }) =>
+export const PATCH = route("PATCH /api/alerts/rules/[id]", { input }, ({ input, session, params, request }) =>
   changeRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId), ...input }),
 )
 
-export const DELETE = route({ action: settingAction }, ({ session, params, request }) =>
+export const DELETE = route("DELETE /api/alerts/rules/[id]", ({ session, params, request }) =>
   endRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId) }),
 )

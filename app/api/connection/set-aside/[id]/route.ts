@@ -8,7 +8,7 @@ import { connectionAnswers } from "#lib/words/connection/answers"
 
 const idOf = z.uuid()
 
-export const POST = route({ action: "apply_again" }, async ({ session, params }) => {
+export const POST = route("POST /api/connection/set-aside/[id]", async ({ session, params }) => {
   const id = idOf.safeParse(params.id)
   if (!id.success) throw new AppError("not_found", connectionAnswers.noSuchNotification)
   const { sql } = database()

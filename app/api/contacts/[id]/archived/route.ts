@@ -8,6 +8,6 @@ import { workAnswers } from "#lib/words/work/answers"
 const contactId = z.uuid(workAnswers.noSuchContact)
 const input = z.strictObject({ archived: z.boolean() })
 
-export const POST = route({ action: "edit_contacts", input }, ({ input: { archived }, session, params }) =>
+export const POST = route("POST /api/contacts/[id]/archived", { input }, ({ input: { archived }, session, params }) =>
   archiveContact(database().sql, { session, id: checkInput(params.id, contactId), archived }),
 )

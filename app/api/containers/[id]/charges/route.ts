@@ -5,7 +5,7 @@ import { getCharges } from "#lib/read/charges/charges"
 import { route } from "#lib/route"
 import { containerAnswers } from "#lib/words/containers/answers"
 
-export const GET = route({ action: "view" }, async ({ params }) => {
+export const GET = route("GET /api/containers/[id]/charges", async ({ params }) => {
   const found = await getCharges(database().sql, { id: params.id ?? "", now: worldNow() })
   if (!found) throw new AppError("not_found", containerAnswers.noSuchContainer)
   return found

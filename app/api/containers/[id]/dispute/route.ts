@@ -9,7 +9,7 @@ import { invoiceAnswers } from "#lib/words/invoices/answers"
 
 const query = z.strictObject({ invoice: z.uuid(invoiceAnswers.noSuchInvoice).optional() })
 
-export const GET = route({ action: "export_list", input: query }, async ({ params, input }) => {
+export const GET = route("GET /api/containers/[id]/dispute", { input: query }, async ({ params, input }) => {
   const pack = await getDisputePack(database().sql, {
     id: params.id ?? "",
     invoiceId: input.invoice,

@@ -9,7 +9,7 @@ import { containerAnswers } from "#lib/words/containers/answers"
 
 const input = z.object({ at: z.iso.datetime(containerAnswers.giveInstant).optional() })
 
-export const GET = route({ action: "view", input }, async ({ params, input: { at } }) => {
+export const GET = route("GET /api/containers/[id]/evidence", { input }, async ({ params, input: { at } }) => {
   const found = await getEvidence(database().sql, {
     id: params.id ?? "",
     at: (at ?? now().toISOString()) as Instant,

@@ -18,15 +18,23 @@ async function invoicesOf(id: string | undefined) {
   return found
 }
 
-export const GET = route({ action: "view" }, ({ params }) => invoicesOf(params.id))
+export const GET = route("GET /api/containers/[id]/invoices", ({ params }) => invoicesOf(params.id))
 
-export const POST = route({ action: "check_invoices", input: invoiceInput }, async ({ input, params, session }) => {
-  const { id, ...given } = input
-  await enterInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id, input: given })
-  return invoicesOf(params.id)
-})
+export const POST = route(
+  "POST /api/containers/[id]/invoices",
+  { input: invoiceInput },
+  async ({ input, params, session }) => {
+    const { id, ...given } = input
+    await enterInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id, input: given })
+    return invoicesOf(params.id)
+  },
+)
 
-export const DELETE = route({ action: "check_invoices", input: removeInput }, async ({ input, params, session }) => {
-  await deleteInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id: input.id })
-  return invoicesOf(params.id)
-})
+export const DELETE = route(
+  "DELETE /api/containers/[id]/invoices",
+  { input: removeInput },
+  async ({ input, params, session }) => {
+    await deleteInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id: input.id })
+    return invoicesOf(params.id)
+  },
+)

@@ -7,6 +7,6 @@ import { containerAnswers } from "#lib/words/containers/answers"
 
 const containerId = z.uuid(containerAnswers.notInThisAccount)
 
-export const GET = route({ action: "view" }, ({ params, session }) =>
+export const GET = route("GET /api/containers/[id]/reasons", ({ params, session }) =>
   explainContainer(database().sql, { userId: session.user.id, id: checkInput(params.id, containerId) }),
 )

@@ -5,7 +5,8 @@ import { route } from "#lib/route"
 import { referencesInput } from "#lib/words/tracking/references-shape"
 
 export const PATCH = route(
-  { action: "edit_references", input: referencesInput },
+  "PATCH /api/containers/[id]/references",
+  { input: referencesInput },
   async ({ input: { refNumbers }, session, params }) => {
     const id = params.id ?? ""
     const result = await updateReferences(database().sql, { session, kind: "container", id, refNumbers })

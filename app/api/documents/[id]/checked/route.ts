@@ -8,6 +8,6 @@ import { documentAnswers } from "#lib/words/documents/answers"
 const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ checked: z.boolean() })
 
-export const POST = route({ action: "correct_documents", input }, ({ params, session, input: { checked } }) =>
+export const POST = route("POST /api/documents/[id]/checked", { input }, ({ params, session, input: { checked } }) =>
   checkDocument(database().sql, { session, id: checkInput(params.id, documentId), checked }),
 )

@@ -8,6 +8,9 @@ import { documentAnswers } from "#lib/words/documents/answers"
 const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ key: z.string().min(1).max(500), aside: z.boolean() })
 
-export const POST = route({ action: "correct_documents", input }, ({ params, session, input: { key, aside } }) =>
-  setDifferenceAside(database().sql, { session, id: checkInput(params.id, documentId), key, aside }),
+export const POST = route(
+  "POST /api/documents/[id]/differences",
+  { input },
+  ({ params, session, input: { key, aside } }) =>
+    setDifferenceAside(database().sql, { session, id: checkInput(params.id, documentId), key, aside }),
 )

@@ -13,7 +13,7 @@ const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.object({ save: z.literal("1").optional() })
 
 /** The file of a document: to look at, or with `save` to keep. What is no PDF by its bytes is only ever saved. */
-export const GET = route({ action: "download_documents", input }, async ({ params, session, request, input }) => {
+export const GET = route("GET /api/documents/[id]/file", { input }, async ({ params, session, request, input }) => {
   const id = checkInput(params.id, documentId)
   const saved = input.save === "1"
   const { fileName, isPdf, bytes } = await openFile(database().sql, { session, id, saved, signal: request.signal })

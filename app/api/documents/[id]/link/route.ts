@@ -8,6 +8,6 @@ import { documentAnswers } from "#lib/words/documents/answers"
 const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ shipmentId: z.uuid().nullable(), containerId: z.uuid().nullable().default(null) })
 
-export const POST = route({ action: "link_documents", input }, ({ params, session, input: chosen }) =>
+export const POST = route("POST /api/documents/[id]/link", { input }, ({ params, session, input: chosen }) =>
   chooseLink(database().sql, { session, id: checkInput(params.id, documentId), ...chosen }),
 )

@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { repeatRows } from "#lib/actions/connection/jobs"
+import { runRights } from "#lib/auth/routes/work"
+import { requireRight } from "#lib/auth/session"
 import { MOST_ROWS, ROWS_SHOWN } from "#lib/queries/connection/jobs"
 import { requireJob } from "#lib/read/connection/jobs"
 import { listResults } from "#lib/read/tracking/register-results"
@@ -15,13 +17,18 @@ const shownInput = z.object({
 })
 const againInput = z.strictObject({ nos: z.array(z.int().positive()).max(MOST_ROWS).nullable() })
 
-export const GET = route({ action: "view", input: shownInput }, ({ params, input: { shown, after } }) =>
+export const GET = route("GET /api/jobs/[id]/rows", { input: shownInput }, ({ params, input: { shown, after } }) =>
   listResults(database().sql, { id: checkInput(params.id, jobId), shown, afterNo: after }),
 )
 
-export const POST = route({ action: "track", input: againInput }, async ({ params, input: { nos } }) => {
-  const { sql } = database()
-  const { id } = await requireJob(sql, checkInput(params.id, jobId))
-  await repeatRows(sql, { id, nos })
-  return requireJob(sql, id)
-})
+export const POST = route(
+  "POST /api/jobs/[id]/rows",
+  { input: againInput },
+  async ({ params, input: { nos }, session }) => {
+    const { sql } = database()
+    const { id, kind } = await requireJob(sql, checkInput(params.id, jobId))
+    requireRight(session, runRights[kind])
+    await repeatRows(sql, { id, nos })
+    return requireJob(sql, id)
+  },
+)

@@ -4,6 +4,6 @@ import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { route } from "#lib/route"
 
-export const POST = route({ action: "manage_people" }, ({ session, params }) =>
+export const POST = route("POST /api/people/[id]/invite", ({ session, params }) =>
   inviteAgain(database(), { session, at: realNow(), settings: settings(), userId: params.id ?? "" }),
 )

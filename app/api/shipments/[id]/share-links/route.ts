@@ -6,12 +6,16 @@ import { listShareLinkRows } from "#lib/read/shipments/share-links"
 import { route } from "#lib/route"
 import { newShareLink } from "#lib/words/shipments/share-shape"
 
-export const GET = route({ action: "share_shipment" }, ({ session, params }) =>
+export const GET = route("GET /api/shipments/[id]/share-links", ({ session, params }) =>
   listShareLinkRows(database().sql, { user: session.user, shipmentId: params.id ?? "", at: realNow() }),
 )
 
-export const POST = route({ action: "share_shipment", input: newShareLink }, async ({ input, session, params }) => {
-  const given = { session, shipmentId: params.id ?? "", ...input, at: realNow() }
-  const { id, token } = await shareShipment(database(), given)
-  return { id, link: `${settings().PUBLIC_URL}/s/${token}` }
-})
+export const POST = route(
+  "POST /api/shipments/[id]/share-links",
+  { input: newShareLink },
+  async ({ input, session, params }) => {
+    const given = { session, shipmentId: params.id ?? "", ...input, at: realNow() }
+    const { id, token } = await shareShipment(database(), given)
+    return { id, link: `${settings().PUBLIC_URL}/s/${token}` }
+  },
+)

@@ -8,6 +8,6 @@ import { shipmentAnswers } from "#lib/words/shipments/answers"
 const shipmentId = z.uuid(shipmentAnswers.notInThisAccount)
 const input = z.strictObject({ order: z.enum(["stop", "resume"]) })
 
-export const POST = route({ action: "control_tracking", input }, ({ input: { order }, params, session }) =>
+export const POST = route("POST /api/shipments/[id]/tracking", { input }, ({ input: { order }, params, session }) =>
   controlTracking(database().sql, { userId: session.user.id, shipmentId: checkInput(params.id, shipmentId), order }),
 )

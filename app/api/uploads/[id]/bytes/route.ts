@@ -8,7 +8,7 @@ import { documentAnswers } from "#lib/words/documents/answers"
 const uploadId = z.uuid(documentAnswers.uploadUnknown)
 
 /** The bytes of a file, streamed on to the storage: for a storage that does not let the browser in. */
-export const PUT = route({ action: "add_documents" }, ({ params, session, request }) => {
+export const PUT = route("PUT /api/uploads/[id]/bytes", ({ params, session, request }) => {
   const id = checkInput(params.id, uploadId)
   if (!request.body) throw new InputError(documentAnswers.sendBytes)
   return passBytes(database().sql, session, { id, bytes: request.body, signal: request.signal })

@@ -12,6 +12,6 @@ const input = z.strictObject({
   containerId: z.uuid().nullable().optional(),
 })
 
-export const POST = route({ action: "add_documents", input }, ({ params, session, input: chosen }) =>
+export const POST = route("POST /api/uploads/[id]/document", { input }, ({ params, session, input: chosen }) =>
   completeUpload(database().sql, session, { id: checkInput(params.id, uploadId), ...chosen }),
 )

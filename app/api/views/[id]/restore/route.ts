@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 
-export const POST = route({ action: "view" }, ({ session, params }) =>
+export const POST = route("POST /api/views/[id]/restore", ({ session, params }) =>
   restoreView(database().sql, {
     session,
     mayTeam: mayDo(session.user.role, "edit_team_views"),

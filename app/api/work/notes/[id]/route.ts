@@ -10,10 +10,10 @@ const noteId = z.uuid(workAnswers.noSuchNote)
 const read = z.strictObject({ was: z.string() })
 const input = noteBody.extend({ was: z.string() })
 
-export const PATCH = route({ action: "work_on_containers", input }, ({ input, session, params }) =>
+export const PATCH = route("PATCH /api/work/notes/[id]", { input }, ({ input, session, params }) =>
   changeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
 )
 
-export const DELETE = route({ action: "work_on_containers", input: read }, ({ input, session, params }) =>
+export const DELETE = route("DELETE /api/work/notes/[id]", { input: read }, ({ input, session, params }) =>
   removeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
 )

@@ -8,7 +8,7 @@ import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
 const place = z.object({ id: z.uuid(trackingAnswers.noSuchRun), no: z.coerce.number().int().positive() })
-export const PATCH = route({ action: "track", input: rowDecision }, async ({ params, input }) => {
+export const PATCH = route("PATCH /api/jobs/[id]/rows/[no]", { input: rowDecision }, async ({ params, input }) => {
   const { sql } = database()
   const { id, no } = checkInput(params, place)
   const { leaveOut, number, kind, scac } = input

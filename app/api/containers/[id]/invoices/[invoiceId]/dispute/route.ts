@@ -12,11 +12,15 @@ import { disputeInput } from "#lib/words/invoices/shape"
 const containerId = z.uuid(invoiceAnswers.noSuchContainer)
 const invoiceId = z.uuid(invoiceAnswers.noSuchInvoice)
 
-export const POST = route({ action: "check_invoices", input: disputeInput }, async ({ input, params, session }) => {
-  const sql = database().sql
-  const ids = { containerId: checkInput(params.id, containerId), invoiceId: checkInput(params.invoiceId, invoiceId) }
-  await saveDispute(sql, { session, ...ids, input })
-  const found = await getInvoices(sql, { id: ids.containerId, now: worldNow() })
-  if (!found) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
-  return found
-})
+export const POST = route(
+  "POST /api/containers/[id]/invoices/[invoiceId]/dispute",
+  { input: disputeInput },
+  async ({ input, params, session }) => {
+    const sql = database().sql
+    const ids = { containerId: checkInput(params.id, containerId), invoiceId: checkInput(params.invoiceId, invoiceId) }
+    await saveDispute(sql, { session, ...ids, input })
+    const found = await getInvoices(sql, { id: ids.containerId, now: worldNow() })
+    if (!found) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
+    return found
+  },
+)

@@ -8,7 +8,8 @@ import { fieldAnswers } from "#lib/words/fields/fields"
 import { fieldValue } from "#lib/words/fields/shape"
 
 export const PATCH = route(
-  { action: "edit_fields", input: fieldValue },
+  "PATCH /api/fields/values/[owner]/[id]/[slug]",
+  { input: fieldValue },
   async ({ input: { text }, session, params }) => {
     const { owner, id: ownerId = "", slug = "" } = params
     if ((owner !== "container" && owner !== "shipment") || !isUuid(ownerId)) {
