@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server"
 import { beforeAll, describe, expect, test } from "vitest"
+import nextConfig from "./next.config.ts"
 import { config, proxy } from "./proxy.ts"
 
 const site = "http://localhost:3000"
@@ -99,4 +100,19 @@ describe("the matcher", () => {
       expect(matches(path)).toBe(false)
     },
   )
+
+  test("what it leaves alone has its headers from the settings of Next", async () => {
+    const given = (await nextConfig.headers?.()) ?? []
+    const left = ["/api/webhooks/:path*", "/api/uploads/:id/bytes", "/_next/static/:path*"]
+    expect(given.map(({ source }) => source).sort()).toEqual(left.sort())
+    for (const { headers } of given) {
+      expect(headers).toContainEqual({ key: "X-Content-Type-Options", value: "nosniff" })
+      expect(headers.find(({ key }) => key === "Content-Security-Policy")?.value).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test("a cookie of what was looked for is bound to this host and to https", () => {
+    const set = ask("/shipments/find?q=MSDU4829134", { headers: signedIn }).headers.get("set-cookie") ?? ""
+    expect(set).toMatch(/^__Host-found=[0-9a-f]+; Path=\/; .*Secure; SameSite=lax/)
+  })
 })

@@ -58,7 +58,7 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
   // The page a find link leads to says why: its own address stays canonical, so the question goes in a cookie.
   if (pathname === "/shipments/find") {
     const asked = writeFound(request.nextUrl.searchParams.get("q") ?? "")
-    answer.cookies.set(FOUND_COOKIE, asked, { path: "/", maxAge: FOUND_SECONDS, sameSite: "lax" })
+    answer.cookies.set(FOUND_COOKIE, asked, { path: "/", maxAge: FOUND_SECONDS, secure: true, sameSite: "lax" })
   }
   if (/^\/(?:s|invite)\//.test(pathname)) answer.headers.set("X-Robots-Tag", "noindex, nofollow, noarchive")
   return answer

@@ -154,9 +154,11 @@ test("signing out ends the session at once, also for a copy of its cookie and fo
     storageState: await page.context().storageState(),
   })
   expect((await copy.get("/api/today?show=attention")).status()).toBe(200)
+  await page.evaluate(() => sessionStorage.setItem("draft:note", "typed and not sent"))
   await page.getByRole("button", { name: /account of Daniel Okafor/ }).click()
   await page.getByRole("menuitem", { name: "Sign out" }).click()
   await expect(page).toHaveURL("/sign-in")
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   expect((await copy.get("/api/today?show=attention")).status()).toBe(401)
   expect((await copy.get("/api/live")).status()).toBe(401)
   expect((await copy.get("/", { maxRedirects: 0 })).status()).toBe(307)

@@ -30,6 +30,19 @@ test("scripts run by nonce alone, and a script without one does not run", async 
   expect(ran).toBe(false)
 })
 
+test("a script's own address answers with no sniffing and in no frame", async ({ page }) => {
+  const scripts: Record<string, string>[] = []
+  page.on("response", (answer) => {
+    if (answer.url().includes("/_next/static/")) scripts.push(answer.headers())
+  })
+  await page.goto("/")
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const headers of scripts) {
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff" })
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'")
+  }
+})
+
 test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an error or a log", async ({
   page,
   product,

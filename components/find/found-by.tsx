@@ -92,5 +92,5 @@ function readAsked(): string | null {
 
 function forgetAsked(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox before 140
-  document.cookie = `${FOUND_COOKIE}=; path=/; max-age=0; samesite=lax`
+  document.cookie = `${FOUND_COOKIE}=; path=/; max-age=0; secure; samesite=lax`
 }

@@ -24,6 +24,8 @@ export async function requestSignOut(): Promise<boolean> {
   try {
     const answer = await postToAuth("signout", {})
     if (!answer.ok) return false
+    // What was typed and not sent is for nobody who sits here next.
+    sessionStorage.clear()
     window.location.assign("/sign-in")
     return true
   } catch {

@@ -2,8 +2,9 @@
 
 export type Theme = "light" | "dark" | "system"
 
-export const THEME_COOKIE = "theme"
-export const NAV_COOKIE = "nav"
+// "__Host-": no other host and no page without https can set them.
+export const THEME_COOKIE = "__Host-theme"
+export const NAV_COOKIE = "__Host-nav"
 const YEAR_SECONDS = 31_536_000
 
 export function readTheme(cookie: string | undefined): Theme {
@@ -12,7 +13,7 @@ export function readTheme(cookie: string | undefined): Theme {
 
 export function rememberChoice(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox before 140
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; secure; samesite=lax`
 }
 
 function seenTheme(): "light" | "dark" {

@@ -19,7 +19,7 @@ describe("content security policy", () => {
     ["frame-src", "'self'"],
     ["img-src", "'self' data:"],
     ["object-src", "'none'"],
-    ["base-uri", "'self'"],
+    ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
   ])("%s %s", (name, value) => {
@@ -42,7 +42,7 @@ describe("other headers", () => {
     expect(securityHeaders(production)).toMatchObject({
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Referrer-Policy": "same-origin",
     })
   })
 

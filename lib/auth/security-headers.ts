@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ nonce, https, development, storage = [] 
     "worker-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
@@ -44,7 +44,8 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     "Content-Security-Policy": contentSecurityPolicy(settings),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
+    // Not even our host's name: links lead to carriers and terminals.
+    "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",

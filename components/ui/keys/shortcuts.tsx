@@ -16,7 +16,7 @@ type ShortcutsContext = {
 }
 
 const Context = createContext<ShortcutsContext | null>(null)
-const COOKIE = "keys"
+const COOKIE = "__Host-keys"
 
 /** Listens for the keys of the page. None fires while typing or inside a dialog or menu; the newest owner wins. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 // Carries what /shipments/find was asked to the page it leads to, whose own address stays canonical. No secret.
 import { LONGEST_FIND } from "#lib/domain/find/find"
 
-export const FOUND_COOKIE = "found"
+export const FOUND_COOKIE = "__Host-found"
 
 /** Longer than what is looked for: the page says that the rest was not. */
 const LONGEST_ASKED = LONGEST_FIND + 20
