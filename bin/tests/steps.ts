@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 import type { Child } from "../processes/child.ts"
 import { buildIfNeeded } from "../product/build.ts"
+import { auditDependencies } from "./audit.ts"
 import { requireBrowser } from "./browser.ts"
 import { type Results, readPlaywright, readVitest } from "./results.ts"
 
@@ -29,6 +30,8 @@ const lint: Step = {
     return asOne("lint", (await run(root, biome)) || (await run(root, knip)))
   },
 }
+
+const audit: Step = { name: "audit", run: (root) => auditDependencies(root) }
 
 const UNIT = "unit, property and database tests"
 const unit: Step = { name: UNIT, run: (root) => runVitest(root, "vitest", []) }
@@ -63,6 +66,7 @@ const goals: Step = {
 const PARTS: Record<string, Step[]> = {
   types: [types],
   lint: [lint],
+  audit: [audit],
   unit: [unit],
   build: [build],
   e2e: [build, browser],
@@ -74,7 +78,7 @@ export const PART_NAMES = Object.keys(PARTS)
 /** All steps, or those of the named parts and the unit tests at the paths. */
 export function stepsOf(names: string[], paths: string[]): Step[] {
   const atPaths: Step[] = paths.length > 0 ? [{ name: UNIT, run: (root) => runVitest(root, "vitest", paths) }] : []
-  if (names.length + paths.length === 0) return [types, lint, unit, faults, build, browser]
+  if (names.length + paths.length === 0) return [types, lint, audit, unit, faults, build, browser]
   return [...new Set(names.flatMap((name) => PARTS[name] ?? [])), ...atPaths]
 }
 

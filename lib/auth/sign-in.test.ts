@@ -47,6 +47,13 @@ describe("sign-in by password", () => {
     expect(entry).toMatchObject({ action: "signed_in", userId })
   })
 
+  test("a refused try stands in the audit log, with whose account it was and from where", async () => {
+    await wrong({ address: "198.51.100.77" })
+    const rows = await db.sql`
+      select action, user_id from audit_log where detail->>'address' = '198.51.100.77'`
+    expect(rows).toEqual([{ action: "sign_in_refused", userId }])
+  })
+
   test("five wrong tries lock the account for 15 minutes, the right password included", async () => {
     expect(await wrongTimes(5)).toEqual(["wrong", "wrong", "wrong", "wrong", "locked"])
     expect(await attempt({ minute: 14 })).toEqual({ kind: "locked", until: new Date("2026-03-04T08:15:00Z") })

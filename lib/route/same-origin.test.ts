@@ -35,7 +35,7 @@ describe("requireSameOrigin", () => {
     expect(check("POST", headers, publicUrl)).toThrow(AppError)
   })
 
-  test.each(["POST", "PUT", "PATCH", "DELETE", "post"])("checks %s", (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "post", "TRACE", "CONNECT", "PROPFIND"])("checks %s", (method) => {
     expect(check(method, { origin: "https://evil.example" }, site)).toThrow(/did not come from a page/)
   })
 

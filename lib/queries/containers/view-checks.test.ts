@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
+import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
 import { DEFAULT_VIEW } from "./view.ts"
-import { containerView } from "./view-checks.ts"
+import { containerView, sortName } from "./view-checks.ts"
 
 const view = {
   ...DEFAULT_VIEW,
@@ -23,4 +24,19 @@ test.each([
   ["a filter of another kind", { filters: { field: ["po_line:maybe"] } }],
 ])("%s that names no field is refused", (_, part) => {
   expect(containerView.safeParse({ ...view, ...part }).success).toBe(false)
+})
+
+test("a list is sorted by what it names, or by a field of the account, and by nothing else", () => {
+  for (const sort of [...CONTAINER_SORTS, "field:po_line"]) expect(sortName.safeParse(sort).success, sort).toBe(true)
+  const hostile = [
+    "id",
+    "c.id desc",
+    "urgent; drop table users",
+    "field:x'--",
+    "field:",
+    "__proto__",
+    "constructor",
+    "",
+  ]
+  for (const sort of hostile) expect(sortName.safeParse(sort).success, sort).toBe(false)
 })

@@ -1,0 +1,118 @@
+// Holds docs/security.md and docs/security-asvs.md: what they name is there, no requirement is left out, no gap is overdue.
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+
+const ROOT = join(import.meta.dirname, "..")
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8")
+const MODEL = read("docs/security.md")
+const ASVS = read("docs/security-asvs.md")
+
+/** ASVS 5.0.0: of each section the level of its first, second, … requirement. */
+const LEVELS = Object.fromEntries(
+  `
+    1.1:22 1.2:1111122223 1.3:112222222223 1.4:222 1.5:123 2.1:122 2.2:112 2.3:12223 2.4:23 3.1:3 3.2:113
+    3.3:12223 3.4:11222233 3.5:11122333 3.6:3 3.7:22333 4.1:12233 4.2:23333 4.3:22 4.4:1222 5.1:2 5.2:112333
+    5.3:113 5.4:222 6.1:122 6.2:111111112222 6.3:11223333 6.4:112233 6.5:22222333 6.6:2223 6.7:33 6.8:2222
+    7.1:222 7.2:1111 7.3:22 7.4:11222 7.5:223 7.6:22 8.1:1233 8.2:1123 8.3:133 8.4:23 9.1:111 9.2:1222
+    10.1:22 10.2:223 10.3:22223 10.4:1111122222233333 10.5:22222 10.6:22 10.7:222 11.1:2233 11.2:22233
+    11.3:11233 11.4:1222 11.5:23 11.6:23 11.7:33 12.1:12233 12.2:11 12.3:22223 13.1:2333 13.2:222223
+    13.3:2233 13.4:1222233 14.1:22 14.2:12223333 14.3:122 15.1:12233 15.2:12233 15.3:1222222 15.4:3333 16.1:2
+    16.2:22222 16.3:2222 16.4:222 16.5:2223 17.1:23 17.2:22223333 17.3:22
+  `
+    .trim()
+    .split(/\s+/)
+    .map((entry) => entry.split(":") as [string, string]),
+)
+const required = Object.entries(LEVELS).flatMap(([section, levels]) =>
+  [...levels].flatMap((level, index) => (level === "3" ? [] : [{ number: `${section}.${index + 1}`, level }])),
+)
+
+type Row = { number: string; level: string; answer: string; shown: string }
+const rows: Row[] = [...ASVS.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| [^|]+ \| ([^|]+) \|(?: ([^|]*) )?\|$/gm)].map(
+  ([, number = "", level = "", answer = "", shown = ""]) => ({ number, level, answer, shown }),
+)
+const isExempt = ({ answer }: Row) => answer.startsWith("does not apply: ")
+const isGap = ({ answer }: Row) => answer.startsWith("gap until ")
+
+/** In both pages: `path: title` of tests, `page#section`, and the day of each gap with its line. */
+const bothPages = `${MODEL}\n${ASVS}`
+const tests = [...bothPages.matchAll(/`([\w./()[\]-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g)].map(
+  ([, file = "", title = ""]) => ({ file, title }),
+)
+const sections = [...bothPages.matchAll(/`(docs\/[\w-]+\.md)#([\w-]+)`/g)].map(([, page = "", section = ""]) => ({
+  page,
+  section,
+}))
+const gaps = bothPages.split("\n").flatMap((line) => {
+  const day = /\| gap until (\S+): \S/.exec(line)?.[1]
+  return day === undefined ? [] : [{ day, line }]
+})
+
+/** A test of that very title, not one that is skipped: test("…", it("…", test.each(…)("…". */
+function holdsTest(source: string, title: string): boolean {
+  const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?:(?<![\w.])(?:test|it)\(|\)\()\s*(["'\`])${escaped}\1,`).test(source)
+}
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, "")
+    .trim()
+    .replaceAll(/\s+/g, "-")
+
+describe("the pages on security", () => {
+  test("each requirement of levels 1 and 2 stands once, in order, at its level", () => {
+    expect(required).toHaveLength(253)
+    expect(required.filter(({ level }) => level === "1")).toHaveLength(70)
+    expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(required)
+    expect(ASVS.match(/^\| \d/gm)).toHaveLength(rows.length)
+  })
+
+  test("what is met is shown by a test, or by a section where a document is asked for", () => {
+    const met = rows.filter((row) => !isExempt(row) && !isGap(row))
+    expect(met.filter(({ shown }) => shown === "").map(({ number }) => number)).toEqual([])
+    expect(rows.filter((row) => isExempt(row) && row.answer.length < 25)).toEqual([])
+  })
+
+  test("each test that they name is there, by its file and title", () => {
+    expect(tests.length).toBeGreaterThan(150)
+    const sources = new Map(tests.map(({ file }) => [file, existsSync(join(ROOT, file)) ? read(file) : ""]))
+    expect(tests.filter(({ file, title }) => !holdsTest(sources.get(file) ?? "", title))).toEqual([])
+  })
+
+  test("each section that they name is there", () => {
+    expect(sections.length).toBeGreaterThan(10)
+    const headings = (page: string) =>
+      existsSync(join(ROOT, page))
+        ? [...read(page).matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading))
+        : []
+    expect(sections.filter(({ page, section }) => !headings(page).includes(section))).toEqual([])
+  })
+
+  test("each file of ours that the model names is there", () => {
+    const files = [...MODEL.matchAll(/`((?:app|bin|db|lib|test|tracker)\/[\w./()[\]-]+\.\w+|[\w-]+\.ts)`/g)]
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.map(([, file = ""]) => file).filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+
+  test("no gap is overdue: close it, or say anew until when", () => {
+    expect(gaps.every(({ day }) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))).toBe(true)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(gaps.filter(({ day }) => day < today).map(({ line }) => line)).toEqual([])
+    expect(
+      rows.filter((row) => row.answer.startsWith("gap") && !/^gap until \d{4}-\d\d-\d\d: \S/.test(row.answer)),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['test("a", () => {})', "a", true],
+    ['  test.each([1])("a %i", () => {})', "a %i", true],
+    ["test(\n  `a`,\n  () => {})", "a", true],
+    ['test.skip("a", () => {})', "a", false],
+    ['test.fixme("a", () => {})', "a", false],
+    ['describe("a", () => {})', "a", false],
+    ['test("ab", () => {})', "a", false],
+  ])("in %j a test of the title %j: %s", (source, title, found) => expect(holdsTest(source, title)).toBe(found))
+})
