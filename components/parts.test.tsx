@@ -55,7 +55,7 @@ describe("times", () => {
   })
 
   test.each([
-    ["2026-10-17", "2 days past LFD"],
+    ["2026-10-17", "2 days overdue"],
     ["2026-10-19", "Today, Mon, Oct 19 (PT)"],
     ["2026-10-20", "Tomorrow, Tue, Oct 20"],
     ["2026-10-25", "6 days left"],

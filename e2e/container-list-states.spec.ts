@@ -48,7 +48,7 @@ test("a row that would move waits: its cell is marked, its place stays until App
   await tracker.observe(last, readyUntil("2026-09-30", zone))
   // For a while: so it is looked for first.
   await expect(
-    lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 days past LFD" }).first(),
+    lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 days overdue" }).first(),
   ).toBeVisible()
   await expect(page.getByText("1 change would reorder rows.")).toBeVisible()
   expect(await numbersOf(page)).toEqual(before)
@@ -211,7 +211,7 @@ test("on a phone a container is found, read and opened with one hand", async ({ 
   const first = lines(page).first()
   const link = first.getByRole("link")
   const number = (await link.innerText()).replace(/\s/g, "")
-  await expect(first).toContainText("hold")
+  await expect(first).toContainText("Blocked: ")
   expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page.getByRole("searchbox", { name: "Number or reference in this list" }).fill(number.slice(-5))
   await expect(lines(page)).toHaveCount(1)

@@ -4,7 +4,7 @@ import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.
 import { urgencyOf } from "./urgency.ts"
 
 test.each([
-  ["2026-10-17", "2 days past LFD"],
+  ["2026-10-17", "2 days overdue"],
   ["2026-10-19", "today"],
   ["2026-10-20", "tomorrow"],
   ["2026-10-23", "4 days left"],

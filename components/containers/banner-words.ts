@@ -2,8 +2,8 @@ import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calen
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { overdueWords } from "#lib/words/containers/age"
 import { factWords } from "#lib/words/containers/fact"
-import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { rowText } from "#lib/words/containers/row"
 import type { Urgency } from "./urgency.ts"
 
@@ -36,7 +36,7 @@ export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "ut
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const left = daysLeft(day, now, zone)
   if (left === null) return rowText.daysLeftUnknown
-  if (left < 0) return pastLfdWords(-left)
+  if (left < 0) return overdueWords(-left)
   if (left === 0) return rowText.leftToday
   return left === 1 ? rowText.leftTomorrow : rowText.daysLeft(left)
 }

@@ -94,7 +94,7 @@ function Frame({
       <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav}>
         {belowNav}
       </Nav>
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col has-[[data-fills-screen]]:h-dvh">
         <Bar
           section={current?.label ?? "Freeday"}
           slotRef={takeSlot}
@@ -112,7 +112,11 @@ function Frame({
           {live.state === "stopped" ? <LiveLostBanner live={live} zone={zone} onRetry={onRetryLive} /> : null}
           {firstRead ? <FirstReadBanner read={firstRead} /> : null}
         </section>
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col pb-(--tab-bar-height) outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-0 min-w-0 flex-1 flex-col pb-(--tab-bar-height) outline-none"
+        >
           <BarSlot value={slot}>{children}</BarSlot>
         </main>
       </div>

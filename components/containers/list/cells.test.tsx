@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { holdLabel } from "#lib/words/containers/holds"
-import { aClosedWeekend, aHold, at } from "#test/containers/board-row"
+import { aClosedWeekend, aHold, anLfd, at, day } from "#test/containers/board-row"
 import { aContainerRow } from "#test/containers/container-row"
 import { renderedText } from "#test/rendered"
 import { CELLS } from "./cells.tsx"
@@ -19,20 +19,22 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
   expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon, Oct 19, 08:00 PT")
 })
 
-const shownAs = (column: "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {
+const shownAs = (column: "status" | "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {
   const Cell = CELLS[column]
   return renderedText(<Cell row={aContainerRow(over)} now={at("2026-10-19T13:00:00.000Z")} />)
 }
 
 test("[UX-10] old data says nothing of days left or readiness, as in the panel and the file", () => {
   const staleAt = at("2026-10-19T12:59:00.000Z")
-  for (const column of ["days_left", "readiness"] as const) {
-    expect(shownAs(column, { staleAt })).toBe("Not known, data is old")
-    expect(
-      shownAs(column, { staleAt, attention: "gone", readiness: { ...aContainerRow().readiness, state: "gone" } }),
-    ).toBe("Picked up")
+  const gone = {
+    staleAt,
+    attention: "gone" as const,
+    readiness: { ...aContainerRow().readiness, state: "gone" as const },
   }
-  expect(shownAs("days_left", {})).toBe("Today, Mon, Oct 19 (PT)")
+  expect(shownAs("days_left", { staleAt })).toBe("Not known : Not known, data is old")
+  expect(shownAs("readiness", { staleAt })).toBe("Not known, data is old")
+  expect(shownAs("days_left", gone)).toBe("Out")
+  expect(shownAs("readiness", gone)).toBe("Picked up")
   expect(shownAs("readiness", {})).toBe("Ready")
 })
 
@@ -45,14 +47,16 @@ test("two holds of another status or another clearer read differently", () => {
   expect(shownAs("holds", { holds })).toBe("Customs hold, “Customs” hold, Customs hold (status “review”)")
 })
 
-test("days left names the last gate where it closes before the last free day", () => {
-  const shown = (over: Parameters<typeof aContainerRow>[0], now = "2026-10-19T13:00:00.000Z") => {
-    const Cell = CELLS.days_left
-    return renderedText(<Cell row={aContainerRow(over)} now={at(now)} />)
-  }
-  expect(shown(aClosedWeekend())).toBe("6 days left , last gate Fri, Oct 23")
-  expect(shown({ ...aClosedWeekend(), staleAt: at("2026-10-25T00:00:00.000Z") }, "2026-10-24T07:00:00.000Z")).toContain(
-    ", no gate left before it",
+test("days left are a number, and its words name the last gate where it closes before the last free day", () => {
+  expect(shownAs("days_left", {})).toBe("0 , today")
+  expect(shownAs("days_left", aClosedWeekend())).toBe("6 , 6 days left, last gate Fri, Oct 23")
+  expect(shownAs("days_left", { attention: "overdue", lfd: anLfd({ day: day("2026-10-17") }) })).toBe(
+    "−2 , 2 days overdue",
   )
-  expect(shown({})).not.toContain("gate")
+  expect(shownAs("days_left", { lfd: anLfd({ zone: null }) })).toBe("Not known : the zone of its place is not reported")
+})
+
+test("the status says the state; dates and the names of holds in full stand in their own columns", () => {
+  expect(shownAs("status", { attention: "ready" })).toBe("Ready")
+  expect(shownAs("status", { attention: "blocked", holds: [aHold()] })).toBe("Blocked: customs")
 })

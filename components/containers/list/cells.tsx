@@ -2,26 +2,24 @@
 
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
 import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/last-free-day"
-import type { Instant } from "#lib/domain/days/calendar-day"
+import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import type { CustomField } from "#lib/domain/fields/field"
 import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { formatMoney } from "#lib/domain/money"
 import type { BuiltColumn } from "#lib/queries/containers/columns"
 import type { ContainerRow } from "#lib/read/containers/row"
-import { actByReason, gateNote } from "#lib/words/containers/act-by"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
-import { factWords } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { listText } from "#lib/words/containers/list"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
+import { daysLeftWords, statusWords } from "#lib/words/containers/status"
 import { fieldText, fieldWords } from "#lib/words/fields/fields"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { noFigure } from "#lib/words/work/row-charges"
 import { classes } from "../../ui/classes.ts"
 import type { RowCells } from "../../ui/rows/use-changed-cells.ts"
-import { DaysLeft } from "../../ui/values/days-left.tsx"
 import { Freshness } from "../../ui/values/freshness.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
 import { Money } from "../../ui/values/money.tsx"
@@ -40,23 +38,13 @@ export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) =>
   lfd_line: ({ row }) => <OwnDay row={row} source="line" />,
   lfd_terminal: ({ row }) => <OwnDay row={row} source="terminal" />,
   lfd_rail: ({ row }) => <OwnDay row={row} source="rail" />,
-  days_left: ({ row, now }) => {
-    if (row.attention === "gone") return <Quiet words={listText.pickedUp} />
-    if (row.lfd.inForce === null) return <Quiet words={listText.noDate} />
-    if (row.staleAt <= now) return <Absent words={DATA_IS_OLD} />
-    return (
-      <>
-        <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />
-        <LastGate row={row} now={now} />
-      </>
-    )
-  },
+  days_left: DaysLeftNumber,
   holds: Holds,
   fees: Fees,
   charges: Charges,
   appointment: Appointment,
   terminal: ({ row }) => (row.terminal ? row.terminal.name : <Absent />),
-  as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="text-12" />,
+  as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} bare className="text-12" />,
   shipment: ({ row }) =>
     row.billOfLading ? (
       <span className="font-mono text-id">{row.billOfLading}</span>
@@ -90,11 +78,35 @@ const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
 }
 
 function Status({ row, now }: CellProps) {
-  const nullZone = useNullZone()
-  if (row.work.deliveredAt !== null && row.attention !== "gone") {
-    return <AttentionWords state="gone" words={listText.markedDelivered} />
+  const state = row.work.deliveredAt === null ? row.attention : "gone"
+  return <AttentionWords state={state} words={statusWords(row, now)} />
+}
+
+/** Whole days until the last free day is over, below zero once it is. */
+function DaysLeftNumber({ row, now }: CellProps) {
+  const { inForce } = row.lfd
+  if (row.attention === "gone") return <Quiet words={listText.out} />
+  if (inForce === null) return <Quiet words={listText.noDate} />
+  const left = row.staleAt <= now ? null : daysLeft(inForce.day, now, inForce.zone)
+  if (left === null) {
+    const why = row.staleAt <= now ? DATA_IS_OLD : listText.zoneUnknown
+    return (
+      <span title={why}>
+        <Absent words={listText.notKnown} />
+        <span className="sr-only">{`: ${why}`}</span>
+      </span>
+    )
   }
-  return <AttentionWords state={row.attention} words={factWords(row, now, nullZone).words} />
+  const words = daysLeftWords(row, now)
+  return (
+    <span
+      title={words}
+      className={classes(left < 0 ? "font-medium text-over" : left < 2 ? "font-medium text-due" : "text-ink-2")}
+    >
+      {left < 0 ? `−${-left}` : left}
+      <span className="sr-only">{`, ${words}`}</span>
+    </span>
+  )
 }
 
 function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
@@ -109,12 +121,6 @@ function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource
       {note ? <span className="sr-only">{`, ${note}`}</span> : null}
     </span>
   )
-}
-
-function LastGate({ row: { actBy, attention }, now }: CellProps) {
-  const note = actBy && attention !== "overdue" ? gateNote(actBy, now) : null
-  if (!actBy || note === null) return null
-  return <span className="text-12 text-ink-3" title={actByReason(actBy, now) ?? undefined}>{`, ${note}`}</span>
 }
 
 function Step({ row, now }: CellProps) {

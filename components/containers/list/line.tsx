@@ -53,9 +53,14 @@ export const ContainerLine = memo(function ContainerLine(
     <tr
       aria-rowindex={props.rowIndex}
       aria-selected={chosen}
+      onClick={(event) => {
+        if (isOwnClick(event)) return
+        event.currentTarget.querySelector<HTMLElement>("[data-row-link]")?.focus({ preventScroll: true })
+        props.onOpen(row.id)
+      }}
       {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
       style={{ transform: `translateY(${props.top}px)`, height: props.height }}
-      className="group/line absolute top-0 left-0 grid w-full grid-cols-(--tracks) grid-rows-[minmax(0,1fr)] text-13"
+      className="group/line absolute top-0 left-0 grid w-full cursor-pointer grid-cols-(--tracks) grid-rows-[minmax(0,1fr)] text-13"
     >
       <td aria-colindex={1} className={classes("sticky left-0 z-10 grid place-items-center border-b", ground)}>
         {opened ? <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" /> : null}
@@ -78,16 +83,17 @@ export const ContainerLine = memo(function ContainerLine(
             key={id}
             scope={id === "number" ? "row" : undefined}
             aria-colindex={index + 2}
+            tabIndex={id === "number" ? undefined : -1}
             style={begins === undefined ? undefined : { left: begins }}
             className={classes(
-              "flex min-w-0 items-center border-b px-1.5 py-0 text-left font-normal",
+              "group/cell flex min-w-0 items-center border-b px-1.5 py-0 text-left font-normal focus-visible:z-20",
               begins !== undefined && "sticky z-10",
               begins !== undefined && columns[index + 1]?.left === undefined && "border-line-2 border-r",
               spec.align === "right" && "justify-end text-right",
               spec.live && !left && marked.includes(id) ? "bg-due-tint" : ground,
             )}
           >
-            <span className="min-w-0 truncate *:align-middle">
+            <span data-cell="" className={classes("min-w-0 truncate *:align-middle", id !== "number" && OPENED)}>
               {id === "number" ? (
                 <span className="inline-flex items-center gap-1.5">
                   <Link
@@ -119,6 +125,16 @@ export const ContainerLine = memo(function ContainerLine(
     </tr>
   )
 })
+
+/** What a column cuts is there in full once its cell has the focus (`useCellKeys`). */
+const OPENED =
+  "group-focus-visible/cell:max-w-96 group-focus-visible/cell:shrink-0 group-focus-visible/cell:whitespace-normal group-focus-visible/cell:rounded-control group-focus-visible/cell:bg-surface group-focus-visible/cell:px-1.5 group-focus-visible/cell:py-1 group-focus-visible/cell:-mx-1.5 group-focus-visible/cell:shadow-float group-focus-visible/cell:outline-2 group-focus-visible/cell:outline-accent"
+
+/** Of what answers for itself, or the end of a text that was marked. */
+function isOwnClick({ target, metaKey, ctrlKey, shiftKey }: React.MouseEvent): boolean {
+  if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return true
+  return target.closest("a, button, label, input") !== null || getSelection()?.isCollapsed === false
+}
 
 function CellOf({ id, row, now }: { id: Exclude<BuiltColumn, "number">; row: ContainerRow; now: Instant }) {
   const Cell = CELLS[id]

@@ -5,7 +5,7 @@ import { CalendarClock, Columns3 } from "lucide-react"
 import dynamic from "next/dynamic"
 import Link from "next/link"
 import { useRouter, useSearchParams } from "next/navigation"
-import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react"
+import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { readFieldTerms } from "#lib/domain/fields/field-terms"
 import { containersOptions, countWords } from "#lib/queries/containers/list"
@@ -33,6 +33,7 @@ import { useMinute } from "../../ui/values/app-clock.tsx"
 import { toCells } from "./cells.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { ContainersLoading } from "./loading.tsx"
+import { PHONE, ROOM_FOR_PANEL, useFits, useOpenAsPage } from "./room.ts"
 import { ContainerTable } from "./table.tsx"
 import { useSelection } from "./use-selection.ts"
 import { type ShownView, useContainerView } from "./use-view.ts"
@@ -94,6 +95,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   useShortcut("e", listText.exportCsv, () => downloadExport("csv", view))
 
+  useOpenAsPage(open)
   const openContainer = useLatest((id: string) => {
     const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
     if (row) router.push(containerPageHref(row.shipmentId, row.id))
@@ -116,7 +118,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   }
 
   return (
-    <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
+    <div data-fills-screen="" className="relative flex min-h-96 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{listText.containers}</h1>
         <AboveList shown={shown} mayTeam={mayTeam} mayDefine={mayDefine} />
@@ -193,25 +195,6 @@ const AboveList = memo(function AboveList({
     </>
   )
 })
-
-const PHONE = "(width < 640px)"
-/** Else a container opens as a page. */
-const ROOM_FOR_PANEL = "(width >= 860px)"
-
-function useFits(media: string, first: boolean): boolean {
-  return useSyncExternalStore(
-    useCallback(
-      (changed: () => void) => {
-        const query = matchMedia(media)
-        query.addEventListener("change", changed)
-        return () => query.removeEventListener("change", changed)
-      },
-      [media],
-    ),
-    () => matchMedia(media).matches,
-    () => first,
-  )
-}
 
 const ColumnsDialog = dynamic(
   () => fetchCode(() => import("./columns-dialog.tsx")).then((part) => part.ColumnsDialog),

@@ -26,6 +26,7 @@ import type { SteadyRow } from "../../ui/rows/steady-order.ts"
 import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
 import { CHECK_WIDTH, columnSpec } from "./column-words.ts"
 import { ContainerLine, type LineColumn, PhoneLine } from "./line.tsx"
+import { focusedRow, useCellKeys } from "./use-cell-keys.ts"
 import type { Chosen } from "./use-selection.ts"
 
 export type ContainerTableProps = {
@@ -75,6 +76,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
 
   const active = useRowFocus(rows, virtual.scrollToIndex, scroller)
   useRowActions({ rows, active, chosen })
+  const cellKeys = useCellKeys(props.onOpen)
   const { columns, heads, width, tracks } = useColumnLayout(view)
 
   return (
@@ -87,6 +89,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
       >
         {narrow ? null : <Head {...props} columns={columns} width={width} heads={heads} />}
         <tbody
+          {...(narrow ? {} : cellKeys)}
           style={{ height: virtual.getTotalSize(), width: narrow ? "100%" : width, "--tracks": tracks }}
           className="relative block"
         >
@@ -245,7 +248,7 @@ function useRowFocus(
     [rows, scrollTo, scroller],
   )
   const step = (by: 1 | -1) => {
-    const id = document.activeElement?.getAttribute("data-row-link")
+    const id = focusedRow()
     const at = id ? rows.findIndex(({ row }) => row.id === id) : active.current
     focus(at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by)))
   }
@@ -263,7 +266,7 @@ function useRowActions({
   active: RefObject<number>
   chosen: Chosen
 }): void {
-  const current = () => document.activeElement?.getAttribute("data-row-link") ?? rows[active.current]?.row.id
+  const current = () => focusedRow() ?? rows[active.current]?.row.id
   const toggle = (range: boolean) => {
     const id = current()
     if (id) chosen.toggle(id, range)

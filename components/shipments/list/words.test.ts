@@ -58,7 +58,7 @@ describe("a row of the list of shipments", () => {
   })
 
   test.each([
-    [-3, "3 days past LFD", "over"],
+    [-3, "3 days overdue", "over"],
     [0, "today", "due"],
     [1, "tomorrow", "due"],
     [2, "2 days left", null],

@@ -1,7 +1,7 @@
 import type { AttentionState } from "#lib/domain/containers/attention"
 import type { ShipmentRow } from "#lib/read/shipments/list"
+import { overdueWords } from "#lib/words/containers/age"
 import { holdLabel } from "#lib/words/containers/holds"
-import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { shipmentsText } from "#lib/words/shipments/list"
 import type { StatusShape } from "../../ui/status-icon.tsx"
 
@@ -38,7 +38,7 @@ export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nex
 } {
   if (stale) return { words: shipmentsText.notKnownOld, shape: "unknown" }
   if (daysLeft === null) return { words: shipmentsText.daysLeftUnknown, shape: "unknown" }
-  if (daysLeft < 0) return { words: pastLfdWords(-daysLeft), shape: "over" }
+  if (daysLeft < 0) return { words: overdueWords(-daysLeft), shape: "over" }
   if (daysLeft === 0) return { words: shipmentsText.today, shape: "due" }
   if (daysLeft === 1) return { words: shipmentsText.tomorrow, shape: "due" }
   return { words: shipmentsText.daysLeft(daysLeft), shape: null }

@@ -2,7 +2,7 @@
 
 import { daysLeft, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, zoneLabel } from "#lib/domain/days/local-time"
-import { pastLfdWords } from "#lib/words/containers/past-lfd"
+import { overdueWords } from "#lib/words/containers/age"
 import { partsText } from "#lib/words/ui/parts"
 import { StatusWords } from "../status-words.tsx"
 import { useAt } from "./app-clock.tsx"
@@ -15,7 +15,7 @@ export function DaysLeft({ day, zone }: { day: string; zone: string | null }) {
   const zoneWord = useAt((now) => (zone ? zoneLabel(now, zone) : "UTC"))
   if (date === null || Number.isNaN(left)) return <StatusWords shape="unknown">{partsText.notKnown}</StatusWords>
   if (left === CANNOT_TELL) return <StatusWords shape="unknown">{partsText.noZoneDays(formatDay(date))}</StatusWords>
-  if (left < 0) return <StatusWords shape="over">{pastLfdWords(-left)}</StatusWords>
+  if (left < 0) return <StatusWords shape="over">{overdueWords(-left)}</StatusWords>
   if (left === 0) return <StatusWords shape="due">{partsText.todayIs(formatDay(date), zoneWord)}</StatusWords>
   if (left === 1) return <StatusWords shape="due">{partsText.tomorrowIs(formatDay(date))}</StatusWords>
   return <span className="text-ink-2">{partsText.daysLeft(left)}</span>

@@ -16,11 +16,13 @@ export type FreshnessProps = {
   staleAt: string | null
   /** ISO instant of a refresh that failed after `at`. */
   failedAt?: string | null
+  /** Under a head that says "as of": the words are there for who does not see it. */
+  bare?: boolean
   className?: string
 }
 
 /** "as of 05:52 PT (8 min)", ticking; amber and "old" once stale; a failed refresh never says updated. */
-export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessProps) {
+export function Freshness({ at, zone, staleAt, failedAt, bare, className }: FreshnessProps) {
   const confirmed = parseInstant(at)
   const stale = parseInstant(staleAt)
   const failed = parseInstant(failedAt)
@@ -42,6 +44,7 @@ export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessP
       suppressHydrationWarning
       className={classes(old ? "text-due" : "text-ink-3", className)}
     >
+      {bare ? <span className="sr-only">{partsText.asOf}</span> : partsText.asOf}
       {words}
       {old ? partsText.oldAfter : ""}
     </time>
@@ -50,5 +53,5 @@ export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessP
 
 function asOf(confirmed: Instant, zone: string | null, now: Instant): string {
   const style = hoursBetween(confirmed, now) < 24 ? "time" : "day"
-  return partsText.asOfConfirmed(formatLocal(confirmed, zone, style), ageWords(confirmed, now))
+  return partsText.confirmedAt(formatLocal(confirmed, zone, style), ageWords(confirmed, now))
 }

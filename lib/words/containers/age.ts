@@ -7,3 +7,7 @@ export function ageWords(confirmedAt: Instant, now: Instant): string {
   if (hours < 1) return `${Math.floor(hours * 60)} min`
   return hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`
 }
+/** "2 days overdue". */
+export function overdueWords(days: number): string {
+  return `${days} ${days === 1 ? "day" : "days"} overdue`
+}

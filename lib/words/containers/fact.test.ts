@@ -22,8 +22,8 @@ describe("the day to pull by, on the place's calendar", () => {
   })
 
   test("days over count from the end of the last free day there", () => {
-    expect(overWords(day("2026-10-19"), at("2026-10-20T07:00:00.000Z"), la)).toBe("1 day past LFD")
-    expect(overWords(day("2026-10-14"), now, la)).toBe("5 days past LFD")
+    expect(overWords(day("2026-10-19"), at("2026-10-20T07:00:00.000Z"), la)).toBe("1 day overdue")
+    expect(overWords(day("2026-10-14"), now, la)).toBe("5 days overdue")
   })
 })
 
@@ -76,7 +76,7 @@ describe("the fact of a row", () => {
       holds: [aHold({ name: "USDA", label: "USDA hold" }), aHold({ label: "TMF hold", blocks: false })],
       readiness: blocked,
     })
-    expect(factWords(row, now)).toEqual({ words: "3 days past LFD", proof: "Blocked: USDA hold" })
+    expect(factWords(row, now)).toEqual({ words: "3 days overdue", proof: "Blocked: USDA hold" })
   })
 
   test("not known is dashed and says why, never ready", () => {

@@ -5,8 +5,8 @@ import { midSentence } from "#lib/domain/text"
 import { owedSums } from "#lib/domain/work/next-step"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { actByReason } from "#lib/words/containers/act-by"
+import { overdueWords } from "#lib/words/containers/age"
 import { appointmentWords } from "#lib/words/containers/appointments"
-import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { rowText } from "#lib/words/containers/row"
 
 export type FactWords = { words: string; proof: string }
@@ -40,7 +40,7 @@ export function factWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc
 
 export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const over = -(daysLeft(day, now, zone) ?? 0)
-  return over > 0 ? pastLfdWords(over) : rowText.pastLfd
+  return over > 0 ? overdueWords(over) : rowText.overdue
 }
 
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {

@@ -48,7 +48,6 @@ export const rowText = {
   overdue: "Overdue",
   notKnown: "Not known",
   pickedUp: "Picked up",
-  pastLfd: "Past LFD",
   dayIn: (written: string, zone: string | null) => `${written} (${zone ?? "local zone unknown"})`,
   today: (named: string) => `Today, ${named}`,
   tomorrow: (named: string) => `Tomorrow, ${named}`,
