@@ -8,7 +8,7 @@ import { textOf } from "./tracker-control.ts"
 import { listContainers, pick } from "./world.ts"
 
 const APP = join(import.meta.dirname, "../app")
-const METHODS = ["GET", "POST", "PATCH"] as const
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const
 /** Open to anybody, each for its reason; `answers` is what a request with nothing in hand gets. */
 const OPEN: Record<string, number[]> = {
   "/sign-in": [200],
