@@ -16,9 +16,17 @@ type Post = {
   headers?: Record<string, string>
   /** Which network addresses may be reached; tests reach their own machine. */
   isAllowed?: (address: string) => boolean
+  /** For the whole exchange, the looking up of the name included. */
+  patienceMs?: number
 }
 
-export function postMessage({ address, body, headers = {}, isAllowed = isPublicAddress }: Post): Promise<Outcome> {
+export function postMessage({
+  address,
+  body,
+  headers = {},
+  isAllowed = isPublicAddress,
+  patienceMs = PATIENCE_MS,
+}: Post): Promise<Outcome> {
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, "")
   // A literal address is never looked up.
@@ -34,18 +42,20 @@ export function postMessage({ address, body, headers = {}, isAllowed = isPublicA
     },
     lookup: publicLookup(isAllowed),
     agent: false,
-    timeout: PATIENCE_MS,
   }
   return new Promise((done) => {
     let handedOver = false
     const sending = request(url, options, (answer) => {
-      answer.resume()
       done(outcomeOf(answer.statusCode ?? 0))
+      // What else it says is not read: one that drips or never ends would hold the connection.
+      answer.on("error", () => {})
+      answer.destroy()
     })
+    const late = setTimeout(() => sending.destroy(new Error(`no answer in ${patienceMs / 1_000} s`)), patienceMs)
+    sending.on("close", () => clearTimeout(late))
     sending.on("finish", () => {
       handedOver = true
     })
-    sending.on("timeout", () => sending.destroy(new Error("no answer in 10 s")))
     sending.on("error", (error: Error) => done(failureOf(error, handedOver)))
     sending.end(body)
   })
