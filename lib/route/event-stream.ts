@@ -16,6 +16,8 @@ const HEARTBEAT_MS = 3_000
 const HEARTBEATS_PER_CHECK = 5
 const LONGEST_MS = 600_000
 const RETRY_MS = 2_000
+/** Frames that wait for a reader. One that is further behind is cut off, and comes back from the last it has. */
+const MOST_WAITING = 200
 
 export function eventStream({ stillAllowed, open, beat, signal }: EventStream): Response {
   const text = new TextEncoder()
@@ -24,7 +26,10 @@ export function eventStream({ stillAllowed, open, beat, signal }: EventStream): 
     start(controller) {
       let ended = false
       const write = (chunk: string) => {
-        if (!ended) controller.enqueue(text.encode(chunk))
+        if (ended) return
+        if ((controller.desiredSize ?? 0) > -MOST_WAITING) return controller.enqueue(text.encode(chunk))
+        controller.error(new Error("the reader of a stream is too far behind"))
+        end()
       }
       const close = open(({ id, name, data }) =>
         write(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
