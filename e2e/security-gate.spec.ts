@@ -47,51 +47,58 @@ function walk(kind: "page.tsx" | "route.ts"): string[] {
 
 test.use({ person: null })
 
-test("every page and route under app/ is closed to who is signed out, whatever the headers", async ({
-  request,
-  tracker,
-  baseURL,
-}) => {
-  test.slow()
-  const container = pick(
-    await listContainers(tracker),
-    (one) => one.shipmentId !== undefined,
-    "container on a shipment",
-  )
-  const bill = textOf(
-    (await tracker.service("GET", `/shipments/${container.shipmentId}`)).data,
-    "bill_of_lading_number",
-  )
-  const address = (path: string) =>
-    path
-      .replace("[id]", (path.includes("containers") ? container.id : container.shipmentId) ?? "")
-      .replace("[...nextauth]", "x")
-      .replace("[token]", "x".repeat(43))
-  const pages = walk("page.tsx")
-  const routes = walk("route.ts")
-  expect(pages).toContain("/shipments/[id]")
-  expect(routes).toContain("/api/shipments/[id]/references")
+/** Each way in under app/ with the methods to try, in parts small enough for one test. */
+const WAYS_IN = [
+  { what: "page", method: "GET", kind: "page.tsx", one: "/shipments/[id]" },
+  ...METHODS.map((method) => ({
+    what: "route",
+    method,
+    kind: "route.ts" as const,
+    one: "/api/shipments/[id]/references",
+  })),
+] as const
 
-  for (const path of [...pages, ...routes]) {
-    for (const method of path.startsWith("/api/") ? METHODS : (["GET"] as const)) {
-      for (const headers of BYPASSES) {
-        const what = `${method} ${path} ${JSON.stringify(headers)}`
-        const answer = await askAsIs(request, address(path), method, { ...headers, origin: baseURL ?? "" })
-        const body = await answer.text()
-        for (const secret of [bill, container.number]) expect(body, what).not.toContain(secret)
-        if (path in OPEN) expect(OPEN[path], what).toContain(answer.status())
-        else if (path.startsWith("/api/")) expect([401, 405], what).toContain(answer.status())
-        else if (headers.RSC && answer.status() === 200) {
-          // Asked for its parts, a page says where to go instead in what it sends.
-          expect(body, what).toMatch(/NEXT_REDIRECT;\w+;\/sign-in/)
-        } else {
-          expect(answer.status(), what).toBe(307)
-          expect(answer.headers().location, what).toMatch(/^(http:\/\/[^/]+)?\/sign-in/)
-        }
+for (const { what, method, kind, one } of WAYS_IN) {
+  test(`every ${what} under app/ is closed to a ${method} of who is signed out, whatever the headers`, async ({
+    request,
+    tracker,
+    baseURL,
+  }) => {
+    test.slow()
+    const container = pick(
+      await listContainers(tracker),
+      (one) => one.shipmentId !== undefined,
+      "container on a shipment",
+    )
+    const bill = textOf(
+      (await tracker.service("GET", `/shipments/${container.shipmentId}`)).data,
+      "bill_of_lading_number",
+    )
+    const address = (path: string) =>
+      path
+        .replace("[id]", (path.includes("containers") ? container.id : container.shipmentId) ?? "")
+        .replace("[...nextauth]", "x")
+        .replace("[token]", "x".repeat(43))
+    const check = async (path: string, headers: Record<string, string>) => {
+      const asked = `${method} ${path} ${JSON.stringify(headers)}`
+      const answer = await askAsIs(request, address(path), method, { ...headers, origin: baseURL ?? "" })
+      const body = await answer.text()
+      for (const secret of [bill, container.number]) expect(body, asked).not.toContain(secret)
+      if (path in OPEN) expect(OPEN[path], asked).toContain(answer.status())
+      else if (path.startsWith("/api/")) expect([401, 405], asked).toContain(answer.status())
+      else if (headers.RSC && answer.status() === 200) {
+        // Asked for its parts, a page says where to go instead in what it sends.
+        expect(body, asked).toMatch(/NEXT_REDIRECT;\w+;\/sign-in/)
+      } else {
+        expect(answer.status(), asked).toBe(307)
+        expect(answer.headers().location, asked).toMatch(/^(http:\/\/[^/]+)?\/sign-in/)
       }
     }
-  }
-})
+    const paths = walk(kind)
+    expect(paths).toContain(one)
+    for (const path of paths) await Promise.all(BYPASSES.map((headers) => check(path, headers)))
+  })
+}
 
 /** One answer, its redirects shown and not followed, but for Next's own from an address to the same one. */
 async function askAsIs(
