@@ -57,7 +57,6 @@ export async function makeBed(): Promise<Bed> {
   await database.sql`insert into connection (key, value) values ('webhook', ${database.sql.json(registered)})`
 
   const at: Place = { folder, databaseUrl: postgres.url, servicePort: service.port }
-  const next = join(ROOT, "node_modules/next/dist/bin/next")
   let loaded: number | null = null
   async function clear(): Promise<void> {
     loaded = null
@@ -77,7 +76,7 @@ export async function makeBed(): Promise<Bed> {
     receiver: () => begin(at, "receiver", () => ["bin/receiver.ts"], "receiver ready"),
     worker: () => begin(at, "worker", () => ["bin/worker.ts"], "worker ready"),
     live: () => begin(at, "live", (port) => ["faults/processes/live-server.ts", String(port)], "live ready"),
-    web: () => begin(at, "web", (port) => [WEB_HEAP, next, "start", "-p", String(port), "-H", "127.0.0.1"], "Ready in"),
+    web: () => begin(at, "web", () => [WEB_HEAP, "bin/web.ts"], "web ready"),
     close: async () => {
       await database.end()
       service.close()
@@ -116,6 +115,7 @@ async function begin(at: Place, name: string, args: (port: number) => string[], 
     AUTH_SECRET,
     FREEDAY_DATA: join(at.folder, "data"),
     RECEIVER_PORT: String(port),
+    PORT: String(port),
   }
   const pids = join(at.folder, "run")
   const child = runChild({ name, args: args(port), cwd: ROOT, env, logs: join(at.folder, "log"), pids })

@@ -1,9 +1,9 @@
 // npm run receiver: takes in deliveries on a port of its own, beside the web server. Prints `receiver ready`.
 import { database } from "#db/client"
+import { clientAddressOf } from "#lib/client-address"
 import { followClock } from "#lib/clock"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
-import { sourceOf } from "#lib/ingest/connection/delivery-source"
 import { receive } from "#lib/ingest/connection/receive"
 import { createReceiverParts } from "#lib/ingest/connection/receiver-parts"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
@@ -24,7 +24,7 @@ try {
 async function main(): Promise<void> {
   const { env, port } = await receiverEnvironment()
   Object.assign(process.env, env)
-  const { HOST, TRACKER_URL, WEBHOOK_PROXIES } = settings()
+  const { HOST, TRACKER_URL, TRUSTED_PROXIES } = settings()
   if (TRACKER_URL) await followClock(TRACKER_URL).ready
   // Its statements are short, and a sender waits for each.
   const db = database({ silentMs: SILENT_MS })
@@ -33,10 +33,8 @@ async function main(): Promise<void> {
     signatureHeader: serviceProfile().signatureHeader,
     take: (delivery, { headers, socket }) => {
       const forwardedFor = headers["x-forwarded-for"]?.toString() ?? null
-      return receive(
-        { ...delivery, source: sourceOf({ forwardedFor, peer: socket.remoteAddress ?? null }, WEBHOOK_PROXIES) },
-        parts,
-      )
+      const source = clientAddressOf({ forwardedFor, peer: socket.remoteAddress }, TRUSTED_PROXIES)
+      return receive({ ...delivery, source }, parts)
     },
   })
   server.on("error", (error) => {

@@ -70,8 +70,8 @@ describe("readSettings", () => {
     ["PUBLIC_URL", "http://freeday.example.com", "must be https, or http on localhost"],
     ["PUBLIC_URL", "freeday", "must be an http or https address"],
     ["WEBHOOK_SOURCES", "some", "must be any or service"],
-    ["WEBHOOK_PROXIES", "-1", "must be a whole number"],
-    ["WEBHOOK_PROXIES", "10", "must be a whole number"],
+    ["TRUSTED_PROXIES", "10", "must be how many proxies stand in front"],
+    ["TRUSTED_PROXIES", "10.0.0.0/99", "must be how many proxies stand in front"],
     ["SILENCE_HOURS", "0", "must be a whole number"],
     ["METRICS_TOKEN", "short", "must be one word of 16 characters or more"],
     ["PORT", "http", "must be a port number"],
@@ -110,16 +110,6 @@ describe("readSettings", () => {
     expect(readSettings({ ...real, PUBLIC_URL: "https://desk.example.com" }).PUBLIC_URL).toBe(
       "https://desk.example.com",
     )
-  })
-
-  test("an allow-list of sources wants the proxies in front counted, but not on this machine", () => {
-    const real = { ...whole, PUBLIC_URL: "https://desk.example.com", WEBHOOK_SOURCES: "service" }
-    expect(() => readSettings(real)).toThrow(/^WEBHOOK_PROXIES must be 1 or more/)
-    expect(readSettings({ ...real, WEBHOOK_PROXIES: "2" })).toMatchObject({
-      WEBHOOK_SOURCES: "service",
-      WEBHOOK_PROXIES: 2,
-    })
-    expect(readSettings({ ...whole, WEBHOOK_SOURCES: "service" }).WEBHOOK_PROXIES).toBe(0)
   })
 
   test("secrets read are cut out of the log: the password inside DATABASE_URL too", () => {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { readTrustedProxies } from "./client-address.ts"
 import { AppError } from "./errors.ts"
 import { registerSecret } from "./log.ts"
 
@@ -73,7 +74,17 @@ const schema = z.object({
       "must be a comma list of secrets of 8 characters or more",
     ),
   WEBHOOK_SOURCES: z.enum(["any", "service"], "must be any or service").default("any"),
-  WEBHOOK_PROXIES: whole(0, 9, "the number of proxies in front").default(0),
+  WEBHOOK_PROXIES: z.undefined("is called TRUSTED_PROXIES now, and counts for the whole server").optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("0")
+    .transform((value, context) => {
+      const trusted = readTrustedProxies(value)
+      if (trusted) return trusted
+      const message = "must be how many proxies stand in front, or their addresses, for example 1 or 10.0.0.0/8"
+      context.addIssue({ code: "custom", message })
+      return z.NEVER
+    }),
   SILENCE_HOURS: whole(1, 720, "hours").default(12),
   METRICS_TOKEN: z
     .string()
@@ -159,11 +170,6 @@ export function isLoopback(host: string): boolean {
 function checkTogether(all: Settings): Settings {
   const problem = addressProblem(all)
   if (problem) throw new AppError("invalid", problem, { meta: { field: "PUBLIC_URL" } })
-  // The web server cannot distinguish its peer from an X-Forwarded-For that the sender wrote.
-  if (all.WEBHOOK_SOURCES === "service" && all.WEBHOOK_PROXIES === 0 && !isLoopback(new URL(all.PUBLIC_URL).hostname)) {
-    const what = "WEBHOOK_PROXIES must be 1 or more with WEBHOOK_SOURCES=service: count the proxies in front; got 0"
-    throw new AppError("invalid", what, { meta: { field: "WEBHOOK_PROXIES" } })
-  }
   return all
 }
 

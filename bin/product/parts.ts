@@ -77,10 +77,8 @@ export function workerPart(plan: Plan, mode: Mode): Part {
 }
 
 export function webPart(plan: Plan, mode: Mode): Part {
-  const { PORT, HOST } = plan.settings
-  const next = join(plan.root, "node_modules/next/dist/bin/next")
   return {
-    ...base(plan, "web", [...(mode === "start" ? [WEB_HEAP] : []), next, mode, "-p", String(PORT), "-H", HOST]),
+    ...base(plan, "web", mode === "start" ? [WEB_HEAP, "bin/web.ts"] : ["bin/web.ts", "dev"]),
     get env() {
       return withMode(plan, mode)
     },

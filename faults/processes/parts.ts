@@ -57,10 +57,10 @@ async function startLive(ground: Ground, count: number) {
 
 async function startNext(ground: Ground, count: number) {
   const port = await freePort()
-  const next = join(ROOT, "node_modules/next/dist/bin/next")
-  const spec = base(ground, `web-${count}`, [next, "start", "-p", String(port), "-H", "127.0.0.1"])
+  const spec = base(ground, `web-${count}`, ["bin/web.ts"])
+  const env = { ...spec.env, PORT: String(port) }
   const isReady = async () => void (await waitFor(() => answers(port), { limitMs: LOOK_MS, everyMs: 100 }))
-  return { ...(await keep({ ...spec, isReady })), port }
+  return { ...(await keep({ ...spec, env, isReady })), port }
 }
 
 async function answers(port: number): Promise<boolean> {

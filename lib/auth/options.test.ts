@@ -7,8 +7,8 @@ import { ensureDemoPeople } from "./demo-people.ts"
 import { authOptions, endSession } from "./options.ts"
 import { hashPassword } from "./password.ts"
 
-const fromHere = new Headers({ host: "localhost:3000", "x-forwarded-for": "127.0.0.1" })
-const fromElsewhere = new Headers({ host: "localhost:3000", "x-forwarded-for": "203.0.113.9" })
+const fromHere = new Headers({ "x-freeday-peer": "here", "x-forwarded-for": "127.0.0.1" })
+const fromElsewhere = new Headers({ "x-freeday-peer": "elsewhere", "x-forwarded-for": "203.0.113.9" })
 const email = "person@northlake.example"
 const password = "right password 1"
 

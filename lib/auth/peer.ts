@@ -1,34 +1,44 @@
+// Who a request comes from. The web server (bin/web.ts) says so in two headers before Next sees the request, and
+// overwrites whatever the sender wrote there.
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
+import { clientAddressOf, type TrustedProxies } from "#lib/client-address"
 import { isLoopback } from "#lib/env"
 
-/**
- * The address a request came from: the last entry of X-Forwarded-For, which is the one our server or the proxy in
- * front of it wrote. Entries before it are the sender's own word.
- */
+const ADDRESS = "x-forwarded-for"
+const PEER = "x-freeday-peer"
+const UNKNOWN = "unknown"
+const HERE = "here"
+const FORWARDING = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
+
+/** Puts the client's address, and whether it is this very machine, in place of what the sender says about them. */
+export function tellPeer(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trusted: TrustedProxies,
+): void {
+  const peer = socket.remoteAddress
+  const here = isHere(headers, peer)
+  const address = clientAddressOf({ peer, forwardedFor: textOf(headers[ADDRESS]) }, trusted)
+  headers[ADDRESS] = address ?? UNKNOWN
+  headers[PEER] = here ? HERE : "elsewhere"
+}
+
+/** The client's address, or "unknown". */
 export function addressOf(headers: Headers): string {
-  const last = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? ""
-  return plainAddress(last) || "unknown"
+  return headers.get(ADDRESS) ?? UNKNOWN
 }
 
-/** True only where every trace of the way (host asked for, addresses forwarded) is this machine. */
+/** True only where nothing stood between this machine's own client and the web server. */
 export function isLoopbackRequest(headers: Headers): boolean {
-  const forwarded = headers.get("x-forwarded-for")
-  const hosts = [headers.get("host"), ...listOf(headers.get("x-forwarded-host"))]
-  if (!forwarded || headers.has("forwarded") || headers.has("x-real-ip")) return false
-  return (
-    hosts.every((host) => isLoopbackHost(host)) && listOf(forwarded).every((part) => isLoopback(plainAddress(part)))
-  )
+  return headers.get(PEER) === HERE
 }
 
-function isLoopbackHost(host: string | null): boolean {
-  const url = host ? URL.parse(`http://${host}`) : null
-  return url !== null && isLoopback(url.hostname)
+// A proxy on this machine has a loopback address too: what it forwards, or another host name, gives it away.
+function isHere(headers: IncomingHttpHeaders, peer: string | undefined): boolean {
+  const host = headers.host ? URL.parse(`http://${headers.host}`) : null
+  if (FORWARDING.some((name) => headers[name] !== undefined)) return false
+  return peer !== undefined && isLoopback(peer.replace(/^::ffff:/i, "")) && host !== null && isLoopback(host.hostname)
 }
 
-function listOf(header: string | null): string[] {
-  return header ? header.split(",").map((part) => part.trim()) : []
-}
-
-// IPv4 in IPv6 clothes: "::ffff:127.0.0.1".
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "")
+function textOf(header: string | string[] | undefined): string | null {
+  return header === undefined ? null : String(header)
 }

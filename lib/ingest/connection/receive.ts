@@ -20,7 +20,7 @@ export type Delivery = {
   /** null = it was larger than MAX_BODY_BYTES. */
   body: Uint8Array | null
   signature: string | null
-  /** Address it came from, as far as trusted proxies say (delivery-source.ts); null = not known. */
+  /** Address it came from, as far as trusted proxies say (lib/client-address.ts); null = not known. */
   source?: string | null
 }
 

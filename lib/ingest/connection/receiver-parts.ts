@@ -2,11 +2,11 @@
 // at most each 50 ms.
 import type { Sql } from "#db/client"
 import { type FormerWebhook, getFact, markFormerUsed } from "#db/connection/connection"
+import { createAddressList } from "#lib/client-address"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { log, registerSecret } from "#lib/log"
 import { profileOf } from "#lib/service/profile"
-import { createAllowList } from "./delivery-source.ts"
 import { createGroupInsert } from "./group-insert.ts"
 import type { ReceiverParts } from "./receive.ts"
 
@@ -74,7 +74,7 @@ export function createAdmission(sql: Sql): (source: string | null) => Promise<"y
   return async (source) => {
     if (performance.now() - readAt > (isAllowed ? FRESH_MS : REREAD_MS)) {
       const listed = await getFact(sql, "sources")
-      isAllowed = listed ? createAllowList(listed.addresses) : undefined
+      isAllowed = listed ? createAddressList(listed.addresses) : undefined
       readAt = performance.now()
     }
     if (!isAllowed) return "unknown"
