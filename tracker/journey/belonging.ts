@@ -2,6 +2,7 @@
 import { believe, compare, isCall, placeKey, vehicleOf, vesselKey } from "../observations/believe.ts"
 import type { Movement, Observation } from "../observations/observation.ts"
 import { compareText, saidAt } from "../observations/settle.ts"
+import { isNotAfter } from "../observations/times.ts"
 import { DAY } from "../values/instant.ts"
 
 export type Asked = { bill: string | null; booking: string | null }
@@ -111,10 +112,22 @@ function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<str
   const isUnloaded = handled.some(({ fact }) => fact.move === "load") && handled[0]?.classifier !== "actual"
   if (call.classifier === "actual" && isUnloaded) return false
   const move = call.fact.move === "arrive" ? "discharge" : "load"
-  const own = handled.find((one) => one.fact.move === move)
-  if (own === undefined) return true
-  const sameVoyage = !own.fact.voyage || !call.fact.voyage || own.fact.voyage === call.fact.voyage
-  return placeOf(own) === placeOf(call) && sameVoyage
+  const restowed = handled.filter((one) => isRestowed(one, handled))
+  const best = handled.find((one) => one.fact.move === move && !restowed.includes(one))
+  const own = [...(best ? [best] : []), ...restowed.filter(({ fact }) => fact.move === move)]
+  return own.length === 0 || own.some((one) => placeOf(one) === placeOf(call) && isSameVoyage(one, call))
+}
+
+const isSameVoyage = (a: Moved, b: Moved) => !a.fact.voyage || !b.fact.voyage || a.fact.voyage === b.fact.voyage
+
+/** One ship put it down at a port and took it up again: it did both, and there the journey neither begins nor ends. */
+export function isRestowed(one: Moved, moves: readonly Moved[]): boolean {
+  const isDone = ({ fact, classifier }: Moved, move: Movement["move"]) =>
+    classifier === "actual" && fact.move === move && shipOf(one) !== null && vehicleOf(fact) === "vessel"
+  const there = moves.filter((other) => shipOf(other) === shipOf(one) && placeOf(other) === placeOf(one))
+  const isPair = (off: Moved, on: Moved) =>
+    isDone(off, "discharge") && isDone(on, "load") && isNotAfter(off.fact.when, on.fact.when)
+  return there.some((other) => isPair(one, other) || isPair(other, one))
 }
 
 /** A train has no number in Track & Trace: containers of one bill go on several, each with a call of its own at the ramp. */

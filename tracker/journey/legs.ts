@@ -3,7 +3,7 @@ import { type Belief, believe, compare, placeKey, vehicleOf, vesselKey } from ".
 import type { Mode, Move, Movement, Observation, ReportedVessel } from "../observations/observation.ts"
 import { compareText } from "../observations/settle.ts"
 import { isNotAfter } from "../observations/times.ts"
-import { type Belonging, isMoved, type Moved } from "./belonging.ts"
+import { type Belonging, isMoved, isRestowed, type Moved } from "./belonging.ts"
 
 export type MovementBelief = Belief & { winner: Moved; losers: Moved[] }
 type Sure = "high" | "medium" | "low"
@@ -80,30 +80,41 @@ function toStops(movements: readonly MovementBelief[]): Stop[] {
     stop[name] ??= belief
     stops.set(place, stop)
   }
-  // A ship takes a container up once and puts it down once: the best word on where.
+  const moves = sorted.map(({ winner }) => winner)
+  const restowed = sorted.filter(({ winner }) => isRestowed(winner, moves))
+  for (const belief of restowed) add(belief, belief.winner.fact.move as "load" | "discharge")
+  // Else a ship takes a container up once and puts it down once: the best word on where.
   for (const name of ["load", "discharge"] as const) {
     const ships = new Set<string>()
-    for (const belief of sorted.filter(({ winner }) => winner.fact.move === name)) {
+    for (const belief of sorted.filter((one) => one.winner.fact.move === name && !restowed.includes(one))) {
       const ship = shipOf(belief)
       if (ship === null || !ships.has(ship)) add(belief, name)
       if (ship !== null) ships.add(ship)
     }
   }
-  for (const belief of callsOfItsOwn(sorted, "arrive", -1)) add(belief, "arrive")
-  for (const belief of callsOfItsOwn(sorted, "depart", 1)) add(belief, "depart")
+  for (const belief of callsOfItsOwn(sorted, restowed, "arrive", -1)) add(belief, "arrive")
+  for (const belief of callsOfItsOwn(sorted, restowed, "depart", 1)) add(belief, "depart")
   const time = (stop: Stop) => Math.min(...factsOf(stop).map(({ winner }) => winner.fact.when.at))
   const number = (stop: Stop) => Math.min(...factsOf(stop).map(({ winner }) => winner.fact.sequence ?? 0))
   return [...stops.values()].sort((a, b) => time(a) - time(b) || number(a) - number(b) || compareText(a.place, b.place))
 }
 
 /** It leaves on a ship at the ship's first departure and comes off at its last arrival; calls between are on the way. */
-function callsOfItsOwn(sorted: readonly MovementBelief[], move: Move, sign: 1 | -1): MovementBelief[] {
+function callsOfItsOwn(
+  sorted: readonly MovementBelief[],
+  restowed: readonly MovementBelief[],
+  move: Move,
+  sign: 1 | -1,
+): MovementBelief[] {
   const calls = sorted.filter(({ winner }) => winner.fact.move === move)
+  const isOfStay = (one: MovementBelief) =>
+    restowed.some((other) => shipOf(other) === shipOf(one) && placeOf(other) === placeOf(one))
   const far = (a: MovementBelief, b: MovementBelief) => sign * (a.winner.fact.when.at - b.winner.fact.when.at) < 0
   return calls.filter((one) => {
     const ship = shipOf(one)
     return (
       ship === null ||
+      isOfStay(one) ||
       !calls.some((other) => shipOf(other) === ship && placeOf(other) !== placeOf(one) && far(other, one))
     )
   })

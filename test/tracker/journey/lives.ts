@@ -138,6 +138,28 @@ export const LIVES: Life[] = [
     container: { status: "grounded", arrivedAt: "2026-04-04T15:00Z", dischargedAt: "2026-04-05T15:00Z" },
   },
   {
+    title: "put down by a ship at a port and taken up again by the same: that port is on the way",
+    says: [
+      ...ORIGIN,
+      "ACT arrive KRPUS 2026-03-10T08:00+09:00 via=ALPHA/001E",
+      "ACT discharge KRPUS 2026-03-10T20:00+09:00 via=ALPHA/001E",
+      "ACT load KRPUS 2026-03-12T08:00+09:00 via=ALPHA/001E",
+      "ACT depart KRPUS 2026-03-12T20:00+09:00 via=ALPHA/001E",
+      ...LANDED,
+    ],
+    events: [
+      ...ORIGIN_EVENTS,
+      ...LANDED_EVENTS,
+      "transshipment_arrived KRPUS 2026-03-09T23:00Z",
+      "transshipment_departed KRPUS 2026-03-12T11:00Z",
+      "transshipment_discharged KRPUS 2026-03-10T11:00Z",
+      "transshipment_loaded KRPUS 2026-03-11T23:00Z",
+    ],
+    estimates: LANDED_ESTIMATES,
+    shipment: SEA,
+    container: { status: "grounded", ...ASHORE },
+  },
+  {
     title: "rail inland from the dock: out through the rail gate is no departure where the train's own is known",
     says: [
       ...ORIGIN,
