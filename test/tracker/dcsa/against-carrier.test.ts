@@ -67,6 +67,17 @@ function ask(profile: Profile, id: string, io: Partial<Io> = {}): Promise<Answer
   return askCarrier(profile, enter(profile, id), { type: "bill_of_lading", number: billOf(profile.id).number }, whole)
 }
 
+const SPANS = { second: 1000, minute: 60_000, hour: 3_600_000, day: DAY } as const
+
+test.each(PROFILES)("$name: what we keep to never comes to more than its carrier allows", ({ id, limits }) => {
+  const allowed = Object.entries(controls.profiles.find(({ id: name }) => name === ROWS[id]?.name)?.limits ?? {})
+  expect(allowed.length).toBeGreaterThan(0)
+  for (const [per, calls] of allowed) {
+    const most = (limits.default ?? []).map((own) => own.calls * Math.ceil(SPANS[per as Limit["per"]] / SPANS[own.per]))
+    expect([per, Math.min(...most) <= calls]).toEqual([per, true])
+  }
+})
+
 const found = (answer: Answer) => {
   if (answer.kind !== "found") throw new Error(`found nothing: ${JSON.stringify(answer)}`)
   return answer

@@ -84,6 +84,7 @@ const PLAIN = {
 const MODEST: readonly Limit[] = [
   { per: "second", calls: 2 },
   { per: "minute", calls: 30 },
+  { per: "hour", calls: 1000 },
   { per: "day", calls: 5000 },
 ]
 
@@ -244,8 +245,13 @@ export const PROFILES: readonly Profile[] = [
     since: null,
     paging: "none",
     pageSize: null,
-    // [C] 300 an hour is that of its schedules; of tracking nothing is published.
-    limits: { default: [{ per: "hour", calls: 300 }] },
+    // [C] 300 an hour is that of its schedules; of tracking nothing is published. [own] The minute.
+    limits: {
+      default: [
+        { per: "minute", calls: 30 },
+        { per: "hour", calls: 300 },
+      ],
+    },
   },
 ]
 
