@@ -24,6 +24,7 @@ const OPEN: Record<string, number[]> = {
   "/invite/[token]": [200],
   "/api/calendar/[token]": [404, 405],
   "/api/auth/invite": [400, 405],
+  "/api/auth/sign-in-link": [400, 405],
 }
 const BYPASSES: Record<string, string>[] = [
   {},

@@ -6,16 +6,26 @@ import { signInText } from "#lib/words/people/sign-in"
 import { Field } from "../ui/forms/field.tsx"
 import { useSendForm } from "../ui/forms/form.tsx"
 import { AuthForm, PasswordField } from "./auth-form.tsx"
+import { LinkByMail } from "./link-by-mail.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
 
 const NOTHING = { email: "", password: "" }
 
-export function SignInForm({ landing, unavailable }: { landing: string; unavailable: boolean }) {
+type SignInFormProps = {
+  landing: string
+  unavailable: boolean
+  /** Token of the link that led here. */
+  browser?: string | undefined
+  /** Whether a link can be sent by mail. */
+  mayMail?: boolean
+}
+
+export function SignInForm({ landing, unavailable, browser, mayMail = false }: SignInFormProps) {
   const form = useSendForm({
     shape: signInInput,
     first: NOTHING,
-    send: (input) => requestSignIn("password", input),
+    send: (input) => requestSignIn("password", browser ? { ...input, browser } : input),
     onSent: ({ kind }) => {
       if (kind === "signed_in") window.location.assign(landing)
       if (kind === "wrong") fields.setFocus("password", { shouldSelect: true })
@@ -41,9 +51,12 @@ export function SignInForm({ landing, unavailable }: { landing: string; unavaila
         <>
           <div className="-mt-1 min-h-12">
             {refusal && !form.busy ? (
-              <SignInRefusal refusal={refusal} />
+              <>
+                <SignInRefusal refusal={refusal} />
+                {refusal.kind === "locked" && mayMail ? <LinkByMail email={() => fields.getValues("email")} /> : null}
+              </>
             ) : (
-              <p className="text-12 text-ink-3">{signInText.signInAdvice}</p>
+              <p className="text-12 text-ink-3">{browser ? signInText.openedByLink : signInText.signInAdvice}</p>
             )}
           </div>
           <noscript>

@@ -37,12 +37,12 @@ export async function admitAttempt(
   return { admitted: false, lockedUntil: toDate(locked?.lockedUntil) ?? new Date(unlock) }
 }
 
-/** After a right password: the account's count starts again. */
+/** After a right password: this count starts again. */
 export async function forgetAttempts({ sql }: Database, { key }: { key: string }): Promise<void> {
   await builder(sql).delete(loginAttempts).where(eq(loginAttempts.key, key))
 }
 
-/** After a right password: the address gets this one try back, not the wrong ones before it. */
+/** After a right password: a count that others share gets this one try back, not the wrong ones before it. */
 export async function takeBackAttempt({ sql }: Database, { key }: { key: string }): Promise<void> {
   await builder(sql)
     .update(loginAttempts)

@@ -2,11 +2,14 @@
 
 export const sessionCookie = "__Host-freeday-session"
 
-const options = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as const
+/** Keeps the token of a browser that has signed in: lib/auth/known-browser.ts. */
+export const browserCookie = "__Host-freeday-browser"
+
+export const cookieOptions = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as const
 
 /** In the shape next-auth wants. Works on https and on http at localhost; browsers drop them elsewhere. */
 export const authCookies = {
-  sessionToken: { name: sessionCookie, options },
-  csrfToken: { name: "__Host-freeday-csrf", options },
-  callbackUrl: { name: "__Host-freeday-callback", options },
+  sessionToken: { name: sessionCookie, options: cookieOptions },
+  csrfToken: { name: "__Host-freeday-csrf", options: cookieOptions },
+  callbackUrl: { name: "__Host-freeday-callback", options: cookieOptions },
 }

@@ -4,6 +4,7 @@ import { listDemoPeople } from "#db/people/users"
 import { readSettings, type Settings } from "#lib/env"
 import { testDatabase } from "#test/database"
 import { ensureDemoPeople } from "./demo-people.ts"
+import { sealBrowser } from "./known-browser.ts"
 import { authOptions, endSession } from "./options.ts"
 import { hashPassword } from "./password.ts"
 
@@ -33,8 +34,13 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 type Authorize = (given: Record<string, string>) => Promise<{ id: string; sessionId: string } | null>
-function authorize(id: "password" | "demo", given: Record<string, string>, headers = fromHere, on: Database = db) {
-  const provider = authOptions(on, settings, headers).providers.find(({ options }) => options?.id === id)
+type Browser = Parameters<typeof authOptions>[3]
+function authorize(
+  id: "password" | "demo",
+  given: Record<string, string>,
+  { headers = fromHere, on = db, browser }: { headers?: Headers; on?: Database; browser?: Browser } = {},
+) {
+  const provider = authOptions(on, settings, headers, browser).providers.find(({ options }) => options?.id === id)
   if (!provider) throw new Error(`there is no way to sign in called ${id}`)
   const { authorize: ours } = provider.options as unknown as { authorize: Authorize }
   return ours(given)
@@ -67,15 +73,35 @@ describe("signing in through next-auth", () => {
     await expect(authorize("password", tries)).rejects.toThrow(/^locked:(900|89\d)$/)
   })
 
+  test("a browser that signed in once gets in by its cookie, and by no cookie of another account, while the account is locked", async () => {
+    let known = ""
+    const rememberBrowser = async (account: string) => {
+      known = await sealBrowser({ email: account, secret: settings.AUTH_SECRET, seconds: 60 })
+    }
+    const mine = { email: "KNOWN@northlake.example", password }
+    const passwordHash = await hashPassword(password)
+    await db.sql`insert into users (email, name, role, password_hash) values ('known@northlake.example', 'Known', 'viewer', ${passwordHash})`
+    expect(await authorize("password", mine, { browser: { rememberBrowser } })).not.toBeNull()
+    for (let i = 0; i < 20; i += 1) {
+      const headers = new Headers({ "x-forwarded-for": `203.0.113.${i}` })
+      await authorize("password", { ...mine, password: "wrong" }, { headers }).catch(() => null)
+    }
+    await expect(authorize("password", mine)).rejects.toThrow(/^locked:/)
+    const other = await sealBrowser({ email, secret: settings.AUTH_SECRET, seconds: 60 })
+    await expect(authorize("password", mine, { browser: { browserToken: other } })).rejects.toThrow(/^locked:/)
+    expect(await authorize("password", mine, { browser: { browserToken: known } })).not.toBeNull()
+    expect(await authorize("password", { ...mine, browser: known })).not.toBeNull()
+  })
+
   test("a database that is away is reported as such, without the reason", async () => {
     const away = openDatabase("postgres://nobody:hidden@127.0.0.1:1/none")
-    await expect(authorize("password", { email, password }, fromHere, away)).rejects.toThrow(/^unavailable$/)
+    await expect(authorize("password", { email, password }, { on: away })).rejects.toThrow(/^unavailable$/)
     await away.end()
   })
 
   test("a person of the demonstration signs in from this machine alone", async () => {
     expect(await authorize("demo", { person: personId })).toMatchObject({ id: personId })
-    expect(await authorize("demo", { person: personId }, fromElsewhere)).toBeNull()
+    expect(await authorize("demo", { person: personId }, { headers: fromElsewhere })).toBeNull()
   })
 
   test("by that way nobody else signs in", async () => {

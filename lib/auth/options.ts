@@ -8,19 +8,32 @@ import { revokeSession } from "#db/people/sessions"
 import { realNow } from "#lib/clock"
 import type { Settings } from "#lib/env"
 import { logOf } from "#lib/log"
-import { signInInput } from "#lib/words/people/shape"
+import { signInTry } from "#lib/words/people/shape"
 import { safeCallbackUrl } from "./callback-url.ts"
 import { authCookies } from "./cookies.ts"
 import { mayOfferDemo } from "./demo-people.ts"
+import { openBrowser } from "./known-browser.ts"
 import { addressOf } from "./peer.ts"
 import { sessionLifetimeMs } from "./session-rule.ts"
-import { type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
+import { normalEmail, type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
 
 const log = logOf("auth")
 const asDemoPerson = z.object({ person: z.uuid() })
 
+type Browser = {
+  /** What the browser's cookie holds. */
+  browserToken?: string | undefined
+  /** Called with the email once its password was right. */
+  rememberBrowser?: (email: string) => Promise<void>
+}
+
 /** For one request: its headers decide about the limit per address and about demo people. */
-export function authOptions(db: Database, settings: Settings, headers: Headers): AuthOptions {
+export function authOptions(
+  db: Database,
+  settings: Settings,
+  headers: Headers,
+  { browserToken, rememberBrowser }: Browser = {},
+): AuthOptions {
   return {
     secret: settings.AUTH_SECRET,
     cookies: authCookies,
@@ -33,9 +46,21 @@ export function authOptions(db: Database, settings: Settings, headers: Headers):
         credentials: {},
         authorize: (given) =>
           answer(async () => {
-            const typed = signInInput.safeParse(given)
+            const typed = signInTry.safeParse(given)
             if (!typed.success) return { kind: "wrong" }
-            return signInByPassword(db, { ...typed.data, address: addressOf(headers), at: realNow() })
+            const email = normalEmail(typed.data.email)
+            const token = typed.data.browser || browserToken
+            const browser = await openBrowser(token, { email, secret: settings.AUTH_SECRET })
+            const { password } = typed.data
+            const result = await signInByPassword(db, {
+              email,
+              password,
+              browser,
+              address: addressOf(headers),
+              at: realNow(),
+            })
+            if (result.kind === "signed_in") await rememberBrowser?.(email)
+            return result
           }),
       }),
       CredentialsProvider({

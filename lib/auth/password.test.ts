@@ -1,6 +1,7 @@
 import * as argon2 from "@node-rs/argon2"
 import { parseOptions } from "@node-rs/argon2"
 import { beforeEach, describe, expect, test, vi } from "vitest"
+import type { AppError } from "#lib/errors"
 import { hashPassword, verifyPassword } from "./password.ts"
 
 vi.mock("@node-rs/argon2", async (load) => {
@@ -42,5 +43,22 @@ describe("passwords", () => {
     const hash = await hashPassword("")
     expect(await verifyPassword(hash, "x".repeat(2_000_000))).toBe(false)
     expect(verify.mock.calls[0]?.[1]).toBe("")
+  })
+
+  test("four are worked on at once, a hundred wait, and beyond that it is unavailable", async () => {
+    let now = 0
+    let most = 0
+    verify.mockImplementation(async () => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise((done) => setTimeout(done, 1))
+      now -= 1
+      return true
+    })
+    const crowd = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword("a hash", "a password")))
+    expect(most).toBe(4)
+    const refused = crowd.filter((one) => one.status === "rejected")
+    expect(refused.map(({ reason }) => (reason as AppError).kind)).toEqual(Array(6).fill("unavailable"))
+    expect(await verifyPassword("a hash", "a password")).toBe(true)
   })
 })

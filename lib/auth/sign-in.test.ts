@@ -27,13 +27,14 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(() => db.sql`delete from login_attempts`)
 
-function attempt(change: { email?: string; password?: string; address?: string; minute?: number } = {}) {
+type Change = { email?: string; password?: string; address?: string; browser?: string; minute?: number }
+function attempt(change: Change = {}) {
   const at = new Date(start.getTime() + (change.minute ?? 0) * 60_000)
   return signInByPassword(db, { email, password, address: "203.0.113.9", ...change, at })
 }
-const wrong = (change: Parameters<typeof attempt>[0] = {}) => attempt({ ...change, password: "wrong password" })
+const wrong = (change: Change = {}) => attempt({ ...change, password: "wrong password" })
 
-async function wrongTimes(times: number, change: Parameters<typeof attempt>[0] = {}): Promise<string[]> {
+async function wrongTimes(times: number, change: Change = {}): Promise<string[]> {
   const kinds: string[] = []
   for (let i = 0; i < times; i += 1) kinds.push((await wrong(change)).kind)
   return kinds
@@ -54,16 +55,36 @@ describe("sign-in by password", () => {
     expect(rows).toEqual([{ action: "sign_in_refused", userId }])
   })
 
-  test("five wrong tries lock the account for 15 minutes, the right password included", async () => {
+  test("five wrong tries lock the account for 15 minutes where they came from, the right password included", async () => {
     expect(await wrongTimes(5)).toEqual(["wrong", "wrong", "wrong", "wrong", "locked"])
     expect(await attempt({ minute: 14 })).toEqual({ kind: "locked", until: new Date("2026-03-04T08:15:00Z") })
     expect((await attempt({ minute: 15 })).kind).toBe("signed_in")
   })
 
-  test("a lock is of that account, from wherever the tries come", async () => {
-    for (let i = 0; i < 5; i += 1) await wrong({ address: `203.0.113.${i}` })
-    expect((await attempt({ address: "198.51.100.1" })).kind).toBe("locked")
+  test("they keep nobody out elsewhere, and do not count for another account", async () => {
+    await wrongTimes(5)
+    expect((await attempt({ address: "198.51.100.1" })).kind).toBe("signed_in")
     expect((await wrong({ email: "other@northlake.example" })).kind).toBe("wrong")
+  })
+
+  test("twenty wrong tries from many addresses lock the account for every browser that is not known", async () => {
+    for (let i = 0; i < 20; i += 1) await wrong({ address: `203.0.113.${i}` })
+    expect((await attempt({ address: "198.51.100.1" })).kind).toBe("locked")
+    expect((await attempt({ address: "198.51.100.1", browser: "known" })).kind).toBe("signed_in")
+  })
+
+  test("a known browser has five tries of its own, whatever its address has used up", async () => {
+    for (let i = 0; i < 50; i += 1) await wrong({ email: `p${i}@northlake.example` })
+    expect((await attempt()).kind).toBe("locked")
+    expect(await wrongTimes(5, { browser: "known" })).toEqual(["wrong", "wrong", "wrong", "wrong", "locked"])
+    expect((await attempt({ browser: "known" })).kind).toBe("locked")
+    expect((await attempt({ browser: "known", minute: 15 })).kind).toBe("signed_in")
+  })
+
+  test("addresses of one IPv6 /64 count as one", async () => {
+    for (let i = 0; i < 5; i += 1) await wrong({ address: `2001:db8:1:2::${i}` })
+    expect((await attempt({ address: "2001:db8:1:2:ffff::9" })).kind).toBe("locked")
+    expect((await attempt({ address: "2001:db8:1:3::9" })).kind).toBe("signed_in")
   })
 
   test("tries made at the same moment are counted one by one", async () => {
@@ -86,7 +107,7 @@ describe("sign-in by password", () => {
   test("fifty wrong tries lock an address; signing in there meanwhile does not wipe them out", async () => {
     for (let i = 0; i < 49; i += 1) await wrong({ email: `p${i}@northlake.example` })
     expect((await attempt()).kind).toBe("signed_in")
-    expect((await wrong({ email: "last@northlake.example" })).kind).toBe("wrong")
+    expect((await wrong({ email: "last@northlake.example" })).kind).toBe("locked")
     expect((await attempt()).kind).toBe("locked")
     expect((await attempt({ address: "198.51.100.1" })).kind).toBe("signed_in")
   })

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: signInText.signIn }
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function SignInPage({ searchParams }: { searchParams: Query }) {
-  const { callbackUrl } = await searchParams
+  const { callbackUrl, browser } = await searchParams
   const path = safeCallbackUrl(Array.isArray(callbackUrl) ? callbackUrl[0] : callbackUrl)
   const offer = await readSignInOffer(await headers())
   if (offer.signedIn) redirect(path)
@@ -42,7 +42,12 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
         ) : null
       }
     >
-      <SignInForm landing={path} unavailable={offer.unavailable} />
+      <SignInForm
+        landing={path}
+        unavailable={offer.unavailable}
+        browser={typeof browser === "string" ? browser : undefined}
+        mayMail={settings().SMTP_URL !== undefined}
+      />
       {offer.setupOpen ? (
         <p className="mt-4 text-13 text-ink-2">
           {signInText.noAccountYet}

@@ -4,6 +4,8 @@ import type { Rows } from "./row.ts"
 export const peopleRoutes = {
   // Sign-in itself: checks the origin before next-auth.
   "/api/auth/[...nextauth]": { GET: "own", POST: "own" },
+  // Answers the same to everybody; what it does is a mail to the account's own address.
+  "/api/auth/sign-in-link": { POST: "public" },
   // The token in the body is the right.
   "/api/auth/invite": { POST: "public" },
   "/api/auth/setup": { POST: "public" },

@@ -13,6 +13,11 @@ export const peopleAnswers = {
   demoManager: "Demurrage manager, Newark. Opens on Today",
   demoAdmin: "Administrator. May do everything",
   demoViewer: "Reads only. Customer, Chicago",
+  manySignIns: "Too many people sign in right now. Try again in a moment.",
+  linkSubject: "Sign in to Freeday",
+  linkBody: (minutes: number) =>
+    `Somebody asked to sign in to Freeday with this address. This link lets one browser try the password, for ${minutes} minutes:`,
+  ignoreLink: "If it was not you, ignore this: nobody can sign in without your password.",
   signedOut: "You are signed out. Sign in again; what you typed is still here.",
   setupTokenOver: "This token is not valid: it was used, is older than 24 hours, or a newer one was printed. ",
   copyTokenAgain: "Restart Freeday and copy the token from the log.",

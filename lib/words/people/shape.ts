@@ -23,6 +23,11 @@ export const signInInput = z.object({
     .max(longestPassword, peopleAnswers.passwordTooLong(longestPassword)),
 })
 
+/** `browser`: the token of a link that came by mail. */
+export const signInTry = signInInput.extend({ browser: z.string().max(2000).optional() })
+
+export const signInLinkInput = z.object({ email: signInInput.shape.email })
+
 export const setupInput = z.object({
   token: z.string().trim().min(1, peopleAnswers.pasteToken).max(200, peopleAnswers.notAToken),
   name: name(peopleAnswers.enterName),

@@ -1,7 +1,8 @@
-import type { NextRequest } from "next/server"
+import { type NextRequest, NextResponse } from "next/server"
 import NextAuth from "next-auth"
 import { database } from "#db/client"
-import { sessionCookie } from "#lib/auth/cookies"
+import { browserCookie, cookieOptions, sessionCookie } from "#lib/auth/cookies"
+import { BROWSER_SECONDS, sealBrowser } from "#lib/auth/known-browser"
 import { authOptions, endSession } from "#lib/auth/options"
 import { readSessionId } from "#lib/auth/session"
 import { settings } from "#lib/env"
@@ -19,7 +20,17 @@ async function answer(request: NextRequest, context: { params: Promise<{ nextaut
       const sessionId = await readSessionId(cookie, AUTH_SECRET)
       if (sessionId) await endSession(database(), sessionId)
     }
-    return toAnswer(await NextAuth(request, context, authOptions(database(), settings(), request.headers)))
+    let known: string | undefined
+    const options = authOptions(database(), settings(), request.headers, {
+      browserToken: request.cookies.get(browserCookie)?.value,
+      rememberBrowser: async (email) => {
+        known = await sealBrowser({ email, secret: AUTH_SECRET, seconds: BROWSER_SECONDS })
+      },
+    })
+    const given: Response = await NextAuth(request, context, options)
+    const told = new NextResponse(given.body, given)
+    if (known) told.cookies.set(browserCookie, known, { ...cookieOptions, maxAge: BROWSER_SECONDS })
+    return toAnswer(told)
   } catch (error) {
     return toErrorAnswer(error, request)
   }

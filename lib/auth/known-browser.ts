@@ -1,0 +1,37 @@
+// A browser that is known to an account: it signed in before, or its person opened a link that came by mail. Its wrong
+// tries are counted by themselves, so nobody else can use them up (OWASP: device cookies).
+import { createHash, randomUUID } from "node:crypto"
+import { decode, encode } from "next-auth/jwt"
+
+export const BROWSER_SECONDS = 180 * 86_400
+export const MAILED_LINK_SECONDS = 30 * 60
+
+const SALT = "known-browser"
+
+/** SHA-256 of an email in lower case: names the rows that count tries, and the account of a token. */
+export function accountHash(email: string): string {
+  return createHash("sha256").update(email).digest("hex")
+}
+
+/** A sealed token that makes the browser which holds it known to the account, for `seconds` of real time. */
+export function sealBrowser({
+  email,
+  secret,
+  seconds,
+}: {
+  email: string
+  secret: string
+  seconds: number
+}): Promise<string> {
+  return encode({ token: { sub: accountHash(email), jti: randomUUID() }, secret, salt: SALT, maxAge: seconds })
+}
+
+/** The browser's id; undefined for a token of another account, an altered or an old one, or none. */
+export async function openBrowser(
+  token: string | undefined,
+  { email, secret }: { email: string; secret: string },
+): Promise<string | undefined> {
+  if (!token) return undefined
+  const claims = await decode({ token, secret, salt: SALT }).catch(() => null)
+  return claims?.sub === accountHash(email) && typeof claims.jti === "string" ? claims.jti : undefined
+}

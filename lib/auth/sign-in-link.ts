@@ -1,0 +1,41 @@
+// A link by mail that makes a browser known to an account, so that wrong tries of others do not keep its person out.
+import type { Database } from "#db/client"
+import { addAuditEntry } from "#db/people/audit"
+import { admitAttempt } from "#db/people/login-attempts"
+import { getSignInAccount } from "#db/people/users"
+import { countedAddress } from "#lib/client-address"
+import type { Settings } from "#lib/env"
+import { peopleAnswers } from "#lib/words/people/answers"
+import { accountHash, MAILED_LINK_SECONDS, sealBrowser } from "./known-browser.ts"
+import { normalEmail } from "./sign-in.ts"
+
+const WINDOW_MS = 15 * 60_000
+const MOST_PER_ADDRESS = 10
+const MOST_PER_ACCOUNT = 3
+
+type Asked = { email: string; address: string; at: Date }
+type LinkSettings = Pick<Settings, "PUBLIC_URL" | "AUTH_SECRET">
+
+/** The mail to send; undefined for an email without an account, or asked too often. `at` is real time. */
+export async function writeSignInLink(
+  db: Database,
+  { PUBLIC_URL, AUTH_SECRET }: LinkSettings,
+  { email, address, at }: Asked,
+): Promise<{ to: string; subject: string; text: string } | undefined> {
+  const account = normalEmail(email)
+  const counts = [
+    { key: `link address:${countedAddress(address)}`, limit: MOST_PER_ADDRESS },
+    { key: `link account:${accountHash(account)}`, limit: MOST_PER_ACCOUNT },
+  ]
+  for (const count of counts) {
+    // The one that reaches the limit is still admitted.
+    if (!(await admitAttempt(db, { ...count, windowMs: WINDOW_MS, at })).admitted) return undefined
+  }
+  const user = await getSignInAccount(db, { email: account })
+  if (!user?.passwordHash) return undefined
+  const token = await sealBrowser({ email: account, secret: AUTH_SECRET, seconds: MAILED_LINK_SECONDS })
+  await addAuditEntry(db, { at, userId: user.id, action: "sign_in_link_sent", detail: { address } })
+  const link = `${PUBLIC_URL}/sign-in?browser=${encodeURIComponent(token)}`
+  const text = [peopleAnswers.linkBody(MAILED_LINK_SECONDS / 60), "", link, "", peopleAnswers.ignoreLink].join("\n")
+  return { to: account, subject: peopleAnswers.linkSubject, text }
+}
