@@ -3,17 +3,25 @@
 import { useEffect, useState } from "react"
 import { useFormState, useWatch } from "react-hook-form"
 import { z } from "zod"
+import { type BesideRow, besideRow } from "#lib/domain/charges/match"
 import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { joinTiers, type TierText, tierTexts, unreadTier } from "#lib/domain/tariffs/tiers"
 import { postTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { tiedWords, unclearWords } from "#lib/words/tariffs/beside"
 import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { tariffRow } from "#lib/words/tariffs/shape"
+import { tierText } from "#lib/words/tariffs/tier-rows"
 import { Field } from "../ui/forms/field.tsx"
 import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
+import { SuggestField } from "../ui/forms/suggest-field.tsx"
 import { toast } from "../ui/overlays/toast.ts"
+import { StatusWords } from "../ui/status-words.tsx"
+import { isField, TARIFF_FIELDS, type TariffField } from "./fields.ts"
 import { TestBench } from "./test-bench.tsx"
+import { TierRows } from "./tier-rows.tsx"
 
 type Props = {
   row: TariffRow | null
@@ -26,11 +34,11 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
   const [first] = useState(() => toTariffText(row))
   const form = useSendForm({
     shape: z
-      .record(z.string(), z.string())
+      .custom<TariffText>()
       .transform((text, context) => readRow(text, context))
       .pipe(tariffRow),
     first,
-    draft: `tariff:${row?.id ?? "new"}`,
+    draft: `tariff row:${row?.id ?? "new"}`,
     send: async (saved) => ({ page: await postTariff(saved), id: saved.id }),
     onSent: (answer) => {
       onSaved(answer.page)
@@ -51,8 +59,11 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
   function readRow(typed: TariffText, context: z.RefinementCtx): z.input<typeof tariffRow> {
     const found = readTariffText(typed)
     if (Array.isArray(found)) {
+      const unread = unreadTier(typed.tiers, currencyOf(typed))
       for (const fault of found) {
-        context.addIssue({ code: "custom", path: [fault.column], message: tariffProblemWords(fault) })
+        const isUnread = fault.code === "not_a_tier" && unread !== null
+        const message = isUnread ? tierText.unread(unread) : tariffProblemWords(fault)
+        context.addIssue({ code: "custom", path: [fault.column], message })
       }
     } else if (row === null && page.tariffs.some((kept) => kept.row.id === found.id)) {
       context.addIssue({ code: "custom", path: ["id"], message: tariffText.rowIdTaken })
@@ -76,11 +87,13 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
             key={field.head}
             field={field}
             locked={field.head === "id" && row !== null}
-            calendars={page.calendars.map(({ calendar }) => calendar.name)}
+            page={page}
+            currency={currencyOf(text)}
             {...(field.head === "clock" ? { onChosen: startBy } : {})}
           />
         ))}
       </div>
+      <BesideWords beside={besideTyped(text, row, page)} />
       <FormEnd
         form={form}
         save={tariffText.saveRow}
@@ -97,14 +110,27 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
 type OneFieldProps = {
   field: TariffField
   locked: boolean
-  calendars: string[]
+  page: TariffsPage
+  currency: string
   onChosen?: (value: string) => void
 }
 
-function OneField({ field, locked, calendars, ...chosen }: OneFieldProps) {
-  const { head, label, hint, any, day, wide } = field
-  const choices = head === "gate_calendar" ? calendars.map((name) => ({ value: name, label: name })) : field.choices
+function OneField({ field, locked, page, currency, ...chosen }: OneFieldProps) {
+  const { head, label, hint, any, day, wide, suggested } = field
+  const calendars = page.calendars.map(({ calendar: { name } }) => ({ value: name, label: name }))
+  const choices = head === "gate_calendar" ? calendars : field.choices
   const words = { name: head, label, hint, ...(wide ? { fieldClass: "sm:col-span-2" } : {}) }
+  if (head === "tiers") {
+    return (
+      <div className="sm:col-span-full">
+        <TierRows currency={currency} />
+      </div>
+    )
+  }
+  if (suggested) {
+    const { from, unknown } = suggested
+    return <SuggestField name={head} label={label} hint={hint} suggestions={page[from]} unknown={unknown} />
+  }
   if (choices) {
     return <Field {...words} {...chosen} options={any ? [{ value: "", label: any }, ...choices] : choices} />
   }
@@ -118,119 +144,85 @@ function OneField({ field, locked, calendars, ...chosen }: OneFieldProps) {
   )
 }
 
-// A tariff row as it is typed, and back: the sheet's own reading, so that a form and a CSV cannot differ.
-type TariffText = Record<string, string>
+/** What the row does to the others on file, before it is saved. */
+function BesideWords({ beside }: { beside: BesideRow | null }) {
+  return (
+    <div role="status" className="grid gap-1 text-12">
+      {beside && beside.tied.length > 0 ? (
+        <StatusWords shape="due" wraps>
+          {tiedWords([tariffText.thisRow, ...beside.tied])}
+        </StatusWords>
+      ) : null}
+      {beside && beside.unclear.length > 0 ? <p className="text-ink-2">{unclearWords(beside)}</p> : null}
+    </div>
+  )
+}
 
-const NEW: TariffText = {
+// A tariff row as it is typed, and back: the sheet's own reading, so that a form and a CSV cannot differ.
+type TariffText = { tiers: TierText[]; [head: string]: string | TierText[] }
+
+const NEW: Record<string, string> = {
   ...{ clock: "demurrage", basis: "contract", charged_by: "line", start_event: "discharged" },
   ...{ start_day: "event_day", start_day_counts: "yes", free_days: "4", free_basis: "working" },
   ...{ after_basis: "calendar", held_days_excluded: "no", count_from: "end_of_free_time", currency: "USD" },
 }
 
 function toTariffText(row: TariffRow | null): TariffText {
-  if (row === null) return Object.fromEntries(TARIFF_HEADS.map((head) => [head, NEW[head] ?? ""]))
-  const [, cells = []] = tariffCells([row])
-  return Object.fromEntries(TARIFF_HEADS.map((head, at) => [head, cells[at] ?? ""]))
+  const [, cells = []] = row === null ? [] : tariffCells([row])
+  const texts = TARIFF_HEADS.map((head, at) => [head, cells[at] ?? NEW[head] ?? ""])
+  const tiers = row === null ? [{ from: "1", to: "", rate: "" }] : tierTexts(row.tiers)
+  return { ...Object.fromEntries(texts), tiers }
 }
 
 function readTariffText(text: TariffText): TariffRow | TariffSheet["faults"] {
-  const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], TARIFF_HEADS.map((head) => text[head] ?? "")])
+  const cells = TARIFF_HEADS.map((head) => (head === "tiers" ? joinTiers(text.tiers) : cellOf(text, head)))
+  const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], cells])
   const [row] = rows
   return row !== undefined && faults.length === 0 ? row : faults
 }
 
-function proposedId({ basis, line, port, terminal, clock, equipment }: TariffText): string {
+const SAID_BY = ["clock", "basis", "terminal", "port", "line", "equipment", "length", "effective_from", "effective_to"]
+
+/** As soon as what it applies to and since when can be read, though the rest be missing yet. */
+function besideTyped(text: TariffText, row: TariffRow | null, page: TariffsPage): BesideRow | null {
+  const start_event = text.clock === "per_diem" ? "gate_out" : "discharged"
+  const rest = {
+    ...toTariffText(null),
+    start_event,
+    id: "row",
+    rule: "rule",
+    tiers: [{ from: "1", to: "", rate: "0" }],
+  }
+  const said = Object.fromEntries(SAID_BY.map((head) => [head, cellOf(text, head)]))
+  const read = readTariffText({ ...rest, ...said })
+  if (Array.isArray(read)) return null
+  return besideRow(
+    { ...read, id: row?.id ?? "" },
+    page.tariffs.map((kept) => kept.row),
+  )
+}
+
+function cellOf(text: TariffText, head: string): string {
+  const cell = text[head]
+  return typeof cell === "string" ? cell : ""
+}
+
+function currencyOf(text: TariffText): string {
+  return cellOf(text, "currency").trim().toUpperCase()
+}
+
+function proposedId(text: TariffText): string {
+  const [basis, line, port, terminal, clock, equipment] = [
+    "basis",
+    "line",
+    "port",
+    "terminal",
+    "clock",
+    "equipment",
+  ].map((head) => cellOf(text, head))
   return [basis, line, terminal || port, equipment, clock]
     .filter((part) => part !== undefined && part !== "")
     .join("-")
     .toLowerCase()
     .replaceAll("_", "-")
 }
-
-type Choice = { value: string; label: string }
-type TariffField = {
-  head: string
-  field: keyof TariffRow | "currency"
-  label: string
-  hint?: string
-  choices?: Choice[]
-  /** What an empty choice means; absent: one must be chosen. */
-  any?: string
-  day?: boolean
-  wide?: boolean
-}
-
-const choice = (value: string, label: string): Choice => ({ value, label })
-const DAYS = [choice("working", tariffText.workingDays), choice("calendar", tariffText.calendarDays)]
-const YES_NO = [choice("yes", tariffText.yes), choice("no", tariffText.no)]
-
-const TARIFF_FIELDS: readonly TariffField[] = [
-  {
-    ...{ head: "clock", field: "clock", label: tariffText.chargeType },
-    choices: [
-      choice("demurrage", tariffText.demurrage),
-      choice("per_diem", tariffText.perDiem),
-      choice("storage", tariffText.storage),
-    ],
-  },
-  {
-    ...{ head: "basis", field: "basis", label: tariffText.source },
-    choices: [
-      choice("contract", tariffText.contract),
-      choice("tariff", tariffText.publishedTariff),
-      choice("sample", tariffText.sample),
-    ],
-  },
-  {
-    ...{ head: "charged_by", field: "chargedBy", label: tariffText.chargedBy },
-    choices: [choice("line", tariffText.theLine), choice("terminal", tariffText.theTerminal)],
-  },
-  { head: "terminal", field: "terminal", label: tariffText.terminal, hint: tariffText.firmsHint },
-  { head: "port", field: "port", label: tariffText.port, hint: tariffText.portHint },
-  { head: "line", field: "line", label: tariffText.line, hint: tariffText.lineHint },
-  {
-    ...{ head: "equipment", field: "group", label: tariffText.equipment, any: tariffText.any },
-    choices: [
-      choice("dry", tariffText.dry),
-      choice("reefer", tariffText.reefer),
-      choice("special", tariffText.special),
-    ],
-  },
-  { head: "length", field: "length", label: tariffText.lengthFeet, hint: tariffText.blankAny },
-  {
-    ...{ head: "start_event", field: "startEvent", label: tariffText.startsAt },
-    choices: [
-      choice("discharged", tariffText.discharge),
-      choice("available", tariffText.availability),
-      choice("gate_out", tariffText.gate),
-    ],
-  },
-  {
-    ...{ head: "start_day", field: "startDay", label: tariffText.firstDay },
-    choices: [choice("event_day", tariffText.sameDay), choice("first_full_day_after", tariffText.dayAfter)],
-  },
-  { head: "start_day_counts", field: "startDayCounts", label: tariffText.firstDayCounts, choices: YES_NO },
-  { head: "free_days", field: "freeDays", label: tariffText.freeDays },
-  { head: "free_basis", field: "freeBasis", label: tariffText.freeTime, choices: DAYS },
-  { head: "after_basis", field: "afterBasis", label: tariffText.chargedIn, choices: DAYS },
-  { head: "held_days_excluded", field: "heldDaysExcluded", label: tariffText.excludeHoldDays, choices: YES_NO },
-  { head: "gate_calendar", field: "gateCalendar", label: tariffText.gateCalendar, any: tariffText.ownCalendar },
-  {
-    ...{ head: "count_from", field: "countFrom", label: tariffText.tiersFrom },
-    choices: [choice("end_of_free_time", tariffText.freeTimeEnd), choice("start_event", tariffText.theStart)],
-  },
-  { head: "currency", field: "currency", label: tariffText.currency, hint: "USD" },
-  {
-    head: "tiers",
-    field: "tiers",
-    label: tariffText.tiers,
-    hint: tariffText.tiersHint,
-    wide: true,
-  },
-  { head: "effective_from", field: "effectiveFrom", label: tariffText.inForceFrom, day: true },
-  { head: "effective_to", field: "effectiveTo", label: tariffText.inForceTo, hint: tariffText.blankNoEnd, day: true },
-  { head: "rule", field: "rule", label: tariffText.rule, wide: true },
-  { head: "id", field: "id", label: tariffText.rowId, hint: tariffText.rowIdHint },
-]
-
-const isField = (name: string) => TARIFF_FIELDS.some(({ field }) => field === name)

@@ -18,11 +18,27 @@ import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
 
+type KeptCalendar = TariffsPage["calendars"][number]
 type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }
 
 export function GateCalendars({ page, canEdit, onSaved }: Props) {
   const [open, setOpen] = useState<string | null>(null)
-  const remove = useMutation({ mutationFn: deleteCalendar, onSuccess: onSaved, meta: { failed: "" } })
+  const putBack = useMutation({
+    mutationFn: ({ calendar, terminals }: KeptCalendar) => postCalendar(calendar, terminals),
+    onSuccess: (page, { calendar }) => {
+      onSaved(page)
+      toast.success(gatesText.isBack(calendar.name))
+    },
+    meta: { failed: "" },
+  })
+  const remove = useMutation({
+    mutationFn: ({ calendar }: KeptCalendar) => deleteCalendar(calendar.name),
+    onSuccess: (page, kept) => {
+      onSaved(page)
+      toast.undo(gatesText.removed(kept.calendar.name), () => putBack.mutate(kept))
+    },
+    meta: { failed: "" },
+  })
   return (
     <SettingsPart title={gatesText.titleCount(page.calendars.length)} about={gatesText.about}>
       {canEdit && open === null ? (
@@ -61,7 +77,7 @@ export function GateCalendars({ page, canEdit, onSaved }: Props) {
                     <Button
                       look="danger"
                       busy={remove.isPending}
-                      onClick={() => remove.mutate(kept.calendar.name)}
+                      onClick={() => remove.mutate(kept)}
                       aria-label={gatesText.removeNamed(kept.calendar.name)}
                     >
                       {gatesText.remove}
@@ -77,11 +93,7 @@ export function GateCalendars({ page, canEdit, onSaved }: Props) {
   )
 }
 
-function datesWords(
-  dates: Props["page"]["calendars"][number]["calendar"]["closures"],
-  none: string,
-  head: string,
-): string {
+function datesWords(dates: KeptCalendar["calendar"]["closures"], none: string, head: string): string {
   if (dates.length === 0) return none
   const shown = dates.slice(0, 4).map(({ day, reason }) => `${formatFullDay(day)} (${reason})`)
   return gatesText.listed(head, shown.join(", "), dates.length)
@@ -104,7 +116,7 @@ const WEEKDAYS = [
 ] as const
 
 type FormProps = {
-  kept: TariffsPage["calendars"][number] | null
+  kept: KeptCalendar | null
   page: TariffsPage
   onSaved: (page: TariffsPage) => void
   onClose: () => void

@@ -2,26 +2,26 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Download } from "lucide-react"
-import { useState } from "react"
+import dynamic from "next/dynamic"
+import { useRef, useState } from "react"
 import { formatFullDay } from "#lib/domain/days/local-time"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
-import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
+import { deleteTariff, postSamples, postTariff, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
 import { tariffsText } from "#lib/words/tariffs/page"
 import { tiersWords } from "#lib/words/tariffs/tiers"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Chip } from "../ui/chip.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
-import { FailureWords } from "../ui/failure-words.tsx"
-import { Labelled } from "../ui/forms/field.tsx"
-import { TextArea } from "../ui/forms/input.tsx"
-import { Segmented } from "../ui/forms/segmented.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
-import { TariffForm } from "./form.tsx"
 import { GateCalendars } from "./gate-calendars.tsx"
+import { TariffImport } from "./import.tsx"
+
+const TariffForm = dynamic(() => fetchCode(() => import("./form.tsx")).then((part) => part.TariffForm), { ssr: false })
 
 export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const queries = useQueryClient()
@@ -60,11 +60,28 @@ type TariffRowsProps = { page: Page; canEdit: boolean; onSaved: (page: unknown) 
 function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
   const [open, setOpen] = useState<"new" | "import" | { id: string } | null>(null)
   const samples = useMutation({ mutationFn: postSamples, onSuccess: onSaved, meta: { failed: "" } })
-  const remove = useMutation({
-    mutationFn: deleteTariff,
-    onSuccess: (page, id) => {
+  const list = useRef<HTMLUListElement>(null)
+  /** The row that took the place of one that is gone, or the last. */
+  function focusRow(at: number) {
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>("[data-removes]")
+      if (document.activeElement === document.body) buttons?.[Math.min(at, buttons.length - 1)]?.focus()
+    })
+  }
+  const putBack = useMutation({
+    mutationFn: postTariff,
+    onSuccess: (page, { id }) => {
       onSaved(page)
-      toast.success(tariffsText.removed(id))
+      toast.success(tariffsText.isBack(id))
+    },
+    meta: { failed: "" },
+  })
+  const remove = useMutation({
+    mutationFn: (row: TariffRow) => deleteTariff(row.id),
+    onSuccess: (left, row) => {
+      onSaved(left)
+      focusRow(page.tariffs.findIndex((kept) => kept.row.id === row.id))
+      toast.undo(tariffsText.removed(row.id), () => putBack.mutate(row))
     },
     meta: { failed: "" },
   })
@@ -98,7 +115,7 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
       {page.tariffs.length === 0 && open === null ? (
         <EmptyState title={tariffsText.noRates} reason={tariffsText.noRatesAbout} />
       ) : null}
-      <ul aria-label={tariffsText.rows}>
+      <ul ref={list} aria-label={tariffsText.rows}>
         {page.tariffs.map((kept) => (
           <li key={kept.row.id} className="border-t">
             {edited && edited.id === kept.row.id ? (
@@ -107,9 +124,9 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
               <TariffLine
                 kept={kept}
                 canEdit={canEdit}
-                busy={remove.isPending && remove.variables === kept.row.id}
+                busy={remove.isPending && remove.variables.id === kept.row.id}
                 onEdit={() => setOpen({ id: kept.row.id })}
-                onRemove={() => remove.mutate(kept.row.id)}
+                onRemove={() => remove.mutate(kept.row)}
               />
             )}
           </li>
@@ -145,7 +162,13 @@ function TariffLine({ kept: { row, version, savedByName }, canEdit, busy, onEdit
           <Button onClick={onEdit} aria-label={tariffsText.changeRow(row.id)}>
             {tariffsText.change}
           </Button>
-          <Button look="danger" busy={busy} onClick={onRemove} aria-label={tariffsText.removeRow(row.id)}>
+          <Button
+            look="danger"
+            data-removes={row.id}
+            busy={busy}
+            onClick={onRemove}
+            aria-label={tariffsText.removeRow(row.id)}
+          >
             {tariffsText.remove}
           </Button>
         </span>
@@ -175,89 +198,4 @@ function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, hel
 function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
   const from = tariffsText.inForceFrom(formatFullDay(effectiveFrom))
   return effectiveTo === null ? `${from} on` : `${from} to ${formatFullDay(effectiveTo)}`
-}
-
-function TariffImport({ onDone }: { onDone: () => void }) {
-  const queries = useQueryClient()
-  const [csv, setCsv] = useState("")
-  const [mode, setMode] = useState<"add" | "replace">("add")
-  const send = useMutation({
-    mutationFn: (check: boolean) => postTariffSheet({ csv, replace: mode === "replace", check }),
-    onSuccess: ({ saved, rows }) => {
-      if (!saved) return
-      toast.success(tariffsText.rowsSaved(rows))
-      void queries.invalidateQueries({ queryKey: tariffsOptions().queryKey })
-      onDone()
-    },
-  })
-  const plan = send.data
-  const change = (text: string) => {
-    setCsv(text)
-    send.reset()
-  }
-  return (
-    <section aria-label={tariffsText.importTariffs} className="mb-3 grid gap-3 border-y py-3">
-      <Labelled label={tariffsText.csvFile} hint={tariffsText.csvHint}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".csv,text/csv"
-            className="text-13 text-ink-2"
-            onChange={(event) => void event.target.files?.[0]?.text().then(change)}
-          />
-        )}
-      </Labelled>
-      <Labelled label={tariffsText.pasteRows}>
-        {(wiring) => (
-          <TextArea {...wiring} mono rows={5} value={csv} onChange={(event) => change(event.target.value)} />
-        )}
-      </Labelled>
-      <Segmented
-        label={tariffsText.otherRows}
-        value={mode}
-        labels={{ add: tariffsText.keepOtherRows, replace: tariffsText.removeOtherRows }}
-        onChange={(next) => {
-          setMode(next)
-          send.reset()
-        }}
-      />
-      {send.error ? <FailureWords error={send.error} /> : null}
-      {plan && plan.faults.length > 0 ? (
-        <div role="alert">
-          <p className="font-semibold text-13 text-over">{tariffsText.faults(plan.faults.length)}</p>
-          <ul className="text-12 text-ink-2">
-            {plan.faults.slice(0, 50).map(({ line, column, words }) => (
-              <li key={`${line} ${column} ${words}`}>{tariffsText.fault(line, column, words)}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-      {plan && plan.faults.length === 0 && !plan.saved ? (
-        <p role="status" className="text-13 text-ink">
-          {tariffsText.importSum(
-            plan.rows,
-            plan.added.length,
-            plan.changed.length,
-            plan.removed.length,
-            plan.removed.slice(0, 5).join(", "),
-          )}
-        </p>
-      ) : null}
-      <div className="flex gap-2">
-        {plan && plan.faults.length === 0 && !plan.saved ? (
-          <Button look="primary" busy={send.isPending} onClick={() => send.mutate(false)}>
-            {tariffsText.saveRows}
-          </Button>
-        ) : (
-          <Button look="primary" busy={send.isPending} disabled={csv.trim() === ""} onClick={() => send.mutate(true)}>
-            {tariffsText.lookAtSheet}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onDone}>
-          {tariffsText.cancel}
-        </Button>
-      </div>
-    </section>
-  )
 }

@@ -31,25 +31,29 @@ type Counts = Record<string, Count>
 
 export async function listShipmentOptions(sql: Sql, filter: ShipmentFilter): Promise<ShipmentOptions> {
   const counts = await countFacets(sql, filter)
-  const byName = <T extends { name: string }>(all: T[]) => all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const named = (of: Counts) => byName(Object.entries(of).map(([name, count]) => ({ name, count })))
-  const [lineNames, portNames, customers] = await Promise.all([
-    namesOf(sql, "line_scac", "line_name", Object.keys(counts.line)),
-    namesOf(sql, "pod_locode", "pod_name", Object.keys(counts.port)),
+  const [lines, ports, customers] = await Promise.all([
+    namedLines(sql, counts.line),
+    namedPorts(sql, counts.port),
     listPartyNames(sql, Object.keys(counts.customer)),
   ])
   return {
-    lines: byName(
-      Object.entries(counts.line).map(([scac, count]) => ({ scac, name: lineNames.get(scac) ?? scac, count })),
-    ),
-    ports: byName(
-      Object.entries(counts.port).map(([locode, count]) => ({ locode, name: portNames.get(locode) ?? locode, count })),
-    ),
+    lines: lines.map(({ code, ...line }) => ({ scac: code, ...line })),
+    ports: ports.map(({ code, ...port }) => ({ locode: code, ...port })),
     vessels: named(counts.vessel),
     holds: named(counts.hold),
     customers: customersOf(counts.customer, customers),
     states: Object.entries(counts.state).map(([state, count]) => ({ state, count })),
   }
+}
+
+/** Those of all shipments, by name. */
+export async function listLinesAndPorts(sql: Sql) {
+  const [lines, ports] = await Promise.all([
+    getTally(sql, "shipments", "line").then((counts) => namedLines(sql, counts)),
+    getTally(sql, "shipments", "port").then((counts) => namedPorts(sql, counts)),
+  ])
+  return { lines, ports }
 }
 
 /** Facets that are filtered by themselves are counted without that; the others all meet the same shipments. */
@@ -100,6 +104,18 @@ function customersOf(counts: Counts, named: { id: string; name: string | null }[
   return Object.entries(counts)
     .map(([id, count]) => ({ id, name: names.get(id) ?? null, count }))
     .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || ((a.name ?? "") < (b.name ?? "") ? -1 : 1))
+}
+
+const namedLines = (sql: Sql, counts: Counts) => namedCounts(sql, counts, "line_scac", "line_name")
+const namedPorts = (sql: Sql, counts: Counts) => namedCounts(sql, counts, "pod_locode", "pod_name")
+
+async function namedCounts(sql: Sql, counts: Counts, code: string, name: string) {
+  const names = await namesOf(sql, code, name, Object.keys(counts))
+  return byName(Object.entries(counts).map(([code, count]) => ({ code, name: names.get(code) ?? code, count })))
+}
+
+function byName<T extends { name: string }>(all: T[]): T[] {
+  return all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** One name of each code; shipments of the same code that name it differently are rare. */

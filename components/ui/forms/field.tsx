@@ -57,7 +57,7 @@ export function Labelled({ label, look = "above", hint, aside, error, className,
     )
   }
   return (
-    <div className={classes("grid gap-1", className)}>
+    <div className={classes("grid content-start gap-1", className)}>
       {aside ? (
         <div className="flex items-baseline justify-between gap-2">
           {name}

@@ -1,7 +1,9 @@
+import Papa from "papaparse"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { database as openedDatabase } from "#db/client"
 import { listTariffs } from "#db/tariffs/tariffs"
 import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
+import { tariffCells } from "#lib/domain/tariffs/sheet"
 import { readTariffs, tariffsCsv } from "#lib/read/tariffs/tariffs"
 import { aTariff, someGates } from "#test/charges/tariff"
 import { testDatabase } from "#test/database"
@@ -83,6 +85,29 @@ describe("tariffs on file", () => {
     expect((await ids()).length).toBe(SAMPLE_TARIFFS.length + 1)
     await importTariffs(database.sql, { session, csv, replace: true, check: false })
     expect(await ids()).toEqual(["a"])
+  })
+
+  test("a preview names the rows that nothing orders, in the sheet or on file, each group once", async () => {
+    const twins = [aTariff({ id: "twin", freeDays: 9 }), aTariff({ id: "other", line: "MAEU" })]
+    const csv = Papa.unparse(tariffCells([...twins, aTariff({ id: "other twin", line: "MAEU" })]))
+    const plan = await importTariffs(database.sql, { session, csv, replace: false, check: true })
+    expect(plan).toMatchObject({
+      faults: [],
+      tied: [
+        ["a", "twin"],
+        ["other", "other twin"],
+      ],
+    })
+    const alone = await importTariffs(database.sql, { session, csv, replace: true, check: true })
+    expect(alone.tied).toEqual([["other", "other twin"]])
+  })
+
+  test("a row that was removed comes back as a version of its own", async () => {
+    const row = aTariff({ id: "a", freeDays: 6 })
+    await removeTariff(database.sql, { session, id: "a" })
+    expect(await ids()).toEqual([])
+    await saveTariff(database.sql, { session, row })
+    expect((await listTariffs(database.sql)).map(({ row, version }) => [row.id, version])).toEqual([["a", 4]])
   })
 
   test("a gate calendar that is wrong is refused in words; a sound one is on file for its terminals", async () => {

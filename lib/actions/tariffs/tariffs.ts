@@ -2,6 +2,7 @@ import Papa from "papaparse"
 import type { Sql } from "#db/client"
 import { hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
 import { now, realNow } from "#lib/clock"
+import { besideRow } from "#lib/domain/charges/match"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { type GateCalendar, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
@@ -34,6 +35,8 @@ export type TariffImport = {
   added: string[]
   changed: string[]
   removed: string[]
+  /** Ids of rows that would fit the same containers, with nothing that orders them. */
+  tied: string[][]
   saved: boolean
 }
 
@@ -49,12 +52,14 @@ export async function importTariffs(
   const { rows, faults } = parseTariffCells(data)
   const known = new Map((await listTariffs(sql)).map(({ row }) => [row.id, row]))
   const named = new Set(rows.map(({ id }) => id))
+  const staying = replace ? [] : [...known.values()].filter(({ id }) => !named.has(id))
   const plan = {
     faults: faults.map((fault) => ({ line: fault.line, column: fault.column, words: tariffProblemWords(fault) })),
     rows: rows.length,
     added: rows.filter(({ id }) => !known.has(id)).map(({ id }) => id),
     changed: rows.filter((row) => known.has(row.id) && !sameRow(known.get(row.id), row)).map(({ id }) => id),
     removed: replace ? [...known.keys()].filter((id) => !named.has(id)) : [],
+    tied: tiedRows(rows, [...rows, ...staying]),
   }
   if (check || faults.length > 0) return { ...plan, saved: false }
   await save(sql, session, { rows, removed: plan.removed })
@@ -109,6 +114,12 @@ function delimiterOf(csv: string): string {
   const head = csv.split(/\r?\n/, 1)[0] ?? ""
   const [most] = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)
   return most ?? ","
+}
+
+/** Each group once. */
+function tiedRows(rows: readonly TariffRow[], all: readonly TariffRow[]): string[][] {
+  const groups = rows.map((row) => [row.id, ...besideRow(row, all).tied].toSorted()).filter(({ length }) => length > 1)
+  return [...new Map(groups.map((ids) => [ids.join(" "), ids])).values()]
 }
 
 function sameRow(a: TariffRow | undefined, b: TariffRow): boolean {

@@ -4,7 +4,7 @@ import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { aTariff } from "#test/charges/tariff"
 import { equipmentGroup, type TariffRow } from "../tariffs/tariff.ts"
-import { chooseTariff, ROW_ORDER, type TariffPlace } from "./match.ts"
+import { besideRow, chooseTariff, ROW_ORDER, type TariffPlace } from "./match.ts"
 import { isNotComputable } from "./not-computable.ts"
 
 const place: TariffPlace = { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 }
@@ -48,6 +48,65 @@ describe("the most specific row wins, in the stated order", () => {
       tied: ["b", "c"],
     })
     expect(ROW_ORDER).toHaveLength(8)
+  })
+})
+
+describe("what a row does to the rows on file", () => {
+  const here = aTariff({ id: "here", port: "USLAX", line: "MSCU" })
+
+  test("one that names the same from the same day on is tied with it, and the choice says the same", () => {
+    const twin = aTariff({ id: "twin", port: "USLAX", line: "MSCU", freeDays: 9, chargedBy: "line" })
+    expect(besideRow(here, [twin])).toEqual({ tied: ["twin"], unclear: [], notReported: [] })
+    expect(choose([here, twin])).toMatchObject({ tied: ["twin"] })
+  })
+
+  test.each([
+    ["itself, before it was changed", { id: "here" }],
+    ["another clock", { clock: "storage" }],
+    ["another line", { line: "MAEU" }],
+    ["another basis", { basis: "contract" }],
+    ["in force since a later day", { effectiveFrom: aDay("2026-01-01") }],
+    ["a row that names more", { terminal: "W185" }],
+    ["a row that names something else", { line: null, group: "dry" }],
+  ] as const)("%s is not tied", (_, other) => {
+    expect(besideRow(here, [{ ...here, id: "other", ...other }]).tied).toEqual([])
+  })
+
+  test("no two rows are tied without the choice for a container that fits both saying so", () => {
+    const places = { port: [null, "USLAX"], line: [null, "MSCU"], group: [null, "dry"], terminal: [null, "W185"] }
+    const anyRow = (id: string) =>
+      fc
+        .record({
+          port: fc.constantFrom(...places.port),
+          line: fc.constantFrom(...places.line),
+          group: fc.constantFrom(null, "dry" as const),
+          terminal: fc.constantFrom(...places.terminal),
+          basis: fc.constantFrom("contract" as const, "tariff" as const),
+          effectiveFrom: fc.constantFrom(aDay("2020-01-01"), aDay("2021-01-01")),
+        })
+        .map((row) => aTariff({ id, ...row }))
+    fc.assert(
+      fc.property(anyRow("a"), anyRow("b"), (a, b) => {
+        const { tied } = besideRow(a, [b])
+        expect(choose([a, b])).toMatchObject({ tied })
+      }),
+    )
+  })
+
+  test("a row that names more takes the rate from a wider one where that is not reported", () => {
+    const [wide, reefer] = [aTariff({ id: "wide" }), aTariff({ id: "reefer", group: "reefer" })]
+    expect(besideRow(reefer, [wide])).toEqual({ tied: [], unclear: ["wide"], notReported: ["group"] })
+    expect(choose([wide, reefer], { ...place, group: null })).toMatchObject({ notComputable: "row_unclear" })
+    // The wide row takes none from the narrow one.
+    expect(besideRow(wide, [reefer])).toEqual({ tied: [], unclear: [], notReported: [] })
+  })
+
+  test.each([
+    ["that comes first", { basis: "contract" }],
+    ["of another port", { port: "USNYC" }],
+    ["that has ended before", { effectiveFrom: aDay("2019-01-01"), effectiveTo: aDay("2019-12-31") }],
+  ] as const)("a row %s stays clear", (_, other) => {
+    expect(besideRow(here, [aTariff({ id: "other", ...other })]).unclear).toEqual([])
   })
 })
 

@@ -43,8 +43,37 @@ export function chooseTariff(
   if (row === undefined) return notComputable("no_rate")
   // A fact that is missing decides: another row may be the right one, and no rate is guessed.
   if (fitOf(row, place) === "maybe") return notComputable("row_unclear", { notReported: missing(row, place) })
-  const tied = second === undefined ? [] : possible.slice(1).filter((other) => rank(other).join() === rank(row).join())
+  const tied = second === undefined ? [] : possible.slice(1).filter((other) => byRank(row, other) === 0)
   return { row, tied: tied.map(({ id }) => id) }
+}
+
+/**
+ * `tied`: ids of rows that fit the same containers from the same day on, so that nothing orders them. `unclear`: ids of
+ * rows that `row` comes before, so that they no longer count where what it names (`notReported`) is not reported.
+ */
+export type BesideRow = { tied: string[]; unclear: string[]; notReported: PlaceField[] }
+
+/** What a row does to the others on file. The one with its own id is the row itself before the change. */
+export function besideRow(row: TariffRow, rows: readonly TariffRow[]): BesideRow {
+  const others = rows.filter((other) => other.id !== row.id && other.clock === row.clock && meet(row, other))
+  const behind = others.filter((other) => comesBefore(row, other) && beyond(row, other).length > 0)
+  return {
+    tied: others.filter((other) => !comesBefore(row, other) && !comesBefore(other, row)).map(({ id }) => id),
+    unclear: behind.map(({ id }) => id),
+    notReported: PLACE_FIELDS.filter((field) => behind.some((other) => beyond(row, other).includes(field))),
+  }
+}
+
+/** Some container fits both, on a day when both are in force. */
+function meet(a: TariffRow, b: TariffRow): boolean {
+  const apart = PLACE_FIELDS.some((field) => a[field] !== null && b[field] !== null && a[field] !== b[field])
+  const from = a.effectiveFrom > b.effectiveFrom ? a.effectiveFrom : b.effectiveFrom
+  return !apart && effectiveOn(a, from) && effectiveOn(b, from)
+}
+
+/** What `row` names and `other` does not. */
+function beyond(row: TariffRow, other: TariffRow): PlaceField[] {
+  return PLACE_FIELDS.filter((field) => row[field] !== null && other[field] === null)
 }
 
 function inForce(row: TariffRow, day: CalendarDay | null): boolean {
@@ -68,8 +97,16 @@ function rank(row: TariffRow): number[] {
 }
 
 function byOrder(a: TariffRow, b: TariffRow): number {
+  return byRank(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
+
+function comesBefore(a: TariffRow, b: TariffRow): boolean {
+  return byRank(a, b) < 0
+}
+
+/** 0: nothing but their ids sets one behind the other. */
+function byRank(a: TariffRow, b: TariffRow): number {
   const [left, right] = [rank(a), rank(b)]
   const at = left.findIndex((value, index) => value !== right[index])
-  if (at >= 0) return (left[at] ?? 0) - (right[at] ?? 0)
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
 }

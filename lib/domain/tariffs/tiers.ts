@@ -27,3 +27,28 @@ function daysOf({ fromDay, toDay }: Tier): string {
   if (toDay === null) return `${fromDay}+`
   return toDay === fromDay ? `${fromDay}` : `${fromDay}-${toDay}`
 }
+
+/** A tier as it is typed into a form; `to` "": no end. */
+export type TierText = { from: string; to: string; rate: string }
+
+export function tierTexts(tiers: readonly Tier[]): TierText[] {
+  return tiers.map(({ fromDay, toDay, rateMinor, currency }) => ({
+    from: String(fromDay),
+    to: toDay === null ? "" : String(toDay),
+    rate: decimalOf(rateMinor, minorDigits(currency)),
+  }))
+}
+
+/** As a sheet writes them, for `parseTiers` to read. */
+export function joinTiers(texts: readonly TierText[]): string {
+  return texts.map(({ from, to, rate }) => `${from}${to.trim() === "" ? "+" : `-${to}`}: ${rate}`).join("; ")
+}
+
+/** The first that is no tier by itself, counted from 1; null: each is one. */
+export function unreadTier(texts: readonly TierText[], currency: string): number | null {
+  const at = texts.findIndex((text) => {
+    const read = parseTiers(joinTiers([text]), currency)
+    return "code" in read ? read.code !== "too_many_digits" : read.length !== 1
+  })
+  return at < 0 ? null : at + 1
+}

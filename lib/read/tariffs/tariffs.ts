@@ -2,6 +2,7 @@ import Papa from "papaparse"
 import type { Sql } from "#db/client"
 import { listTariffTerminals } from "#db/exposure/exposure"
 import { findContainerIds } from "#db/exposure/records"
+import { listLinesAndPorts } from "#db/shipments/options"
 import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { costOf, currencyOf, daysThrough } from "#lib/domain/charges/days"
@@ -14,6 +15,7 @@ import { normaliseNumber } from "#lib/domain/find/find"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { LINES, lineOf } from "#lib/domain/tracking/lines"
 import { freeTimeWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { tariffsText } from "#lib/words/tariffs/page"
@@ -23,12 +25,26 @@ import { loadChargeFrames } from "../charges/charges.ts"
 export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
 
 export async function readTariffs(sql: Sql) {
-  const [tariffs, calendars, terminals] = await Promise.all([
+  const [tariffs, calendars, terminals, { lines, ports }] = await Promise.all([
     listTariffs(sql),
     listGateCalendars(sql),
     listTariffTerminals(sql),
+    listLinesAndPorts(sql),
   ])
-  return { tariffs, calendars, order: ROW_ORDER, terminals }
+  return {
+    ...{ tariffs, calendars, order: ROW_ORDER, terminals },
+    ports: ports.map(({ code, name }) => ({ code, name })),
+    lines: linesByName(lines),
+  }
+}
+
+/** Those that the service knows, and what else the account's shipments name. */
+function linesByName(named: readonly { code: string; name: string }[]) {
+  const known = LINES.map(({ scac, nickname, name }) => ({ code: scac, name: nickname, fullName: name }))
+  const others = named.filter(({ code }) => lineOf(code) === undefined)
+  return [...known, ...others.map(({ code, name }) => ({ code, name, fullName: name }))].toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
 }
 
 /** The rows in use as CSV; what reads back is what was written. */

@@ -20,7 +20,7 @@ const REASONS: Record<NotComputableReason, string> = {
   no_billed_day: "The invoice names no day charged",
 }
 
-const PLACE_FIELD: Record<PlaceField, string> = {
+export const PLACE_FIELD_WORDS: Record<PlaceField, string> = {
   terminal: "terminal",
   port: "port",
   line: "line",
@@ -32,5 +32,5 @@ const PLACE_FIELD: Record<PlaceField, string> = {
 export function notComputableWords({ notComputable, detail }: NotComputable): string {
   if (detail === null) return REASONS[notComputable]
   if ("billed" in detail) return `The invoice is in ${detail.billed}, the rate on file in ${detail.onFile}`
-  return `${REASONS[notComputable]}: ${detail.notReported.map((field) => PLACE_FIELD[field]).join(" and ")} not reported`
+  return `${REASONS[notComputable]}: ${detail.notReported.map((field) => PLACE_FIELD_WORDS[field]).join(" and ")} not reported`
 }

@@ -11,6 +11,8 @@ export const gatesText = {
   change: "Change",
   removeNamed: (name: string) => `Remove ${name}`,
   remove: "Remove",
+  removed: (name: string) => `${name} is not in use any more. Its versions stay on record.`,
+  isBack: (name: string) => `${name} is in use again`,
   listed: (head: string, shown: string, count: number) =>
     `${head} ${shown}${count > 4 ? ` and ${count - 4} more` : ""}`,
   ofNoTerminal: "Of no terminal: only rows that name it count by it",

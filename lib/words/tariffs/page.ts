@@ -47,6 +47,7 @@ export const tariffsText = {
   fault: (line: number, column: string, words: string) => `Line ${line}${column ? `, ${column}` : ""}: ${words}`,
   importSum: (rows: number, added: number, changed: number, removed: number, names: string) =>
     `${rows} rows: ${added} new, ${changed} changed, ${removed} removed${removed > 0 ? ` (${names}${removed > 5 ? ", …" : ""})` : ""}.`,
+  isBack: (id: string) => `${id} is in use again`,
   saveRows: "Save these rows",
   lookAtSheet: "Look at the sheet",
   cancel: "Cancel",
