@@ -40,6 +40,23 @@ describe("a carrier as a source", () => {
     carrier.stop()
   })
 
+  test("an answer that was begun is read to its last page, out of what is held back from the schedule", async () => {
+    const carrier = await startCarrier(({ url }, response) => {
+      const page = Number(new URL(url, "http://carrier").searchParams.get("page") ?? 1)
+      json(
+        response,
+        [equipment({ eventID: `page ${page}` })],
+        page < 5 ? { "Next-Page": `/events?page=${page + 1}` } : {},
+      )
+    })
+    const profile = requireProfile("CMDU")
+    const account = { profile, credential: credentialFor("CMDU", carrier), limits: profile.limits.default ?? [] }
+    const source = openDcsaSource(account, { ...ioFor({ clock: () => NOW }).io, store: memoryStore(), random: () => 1 })
+    expect(await source.ask(askFor("CMDU"), "schedule")).toMatchObject({ kind: "found", whole: true, stopped: null })
+    expect(carrier.calls).toHaveLength(5)
+    carrier.stop()
+  })
+
   test("refused, it asks no more until a person has seen to it; a wrong number tells nothing of the carrier", async () => {
     let status = 403
     const { carrier, source } = await opened((_call, response) => json(response, [equipment()], {}, status))

@@ -35,9 +35,9 @@ describe("credentials", () => {
     })
     expect(accounts.map(({ credential, profile, limits }) => [credential.id, profile.name, limits[0]?.calls])).toEqual([
       ["HLCU", "Hapag-Lloyd", 150],
-      ["evergreen-2", "Evergreen", 2],
-      ["MSCU", "MSC", 2],
-      ["CMDU", "CMA CGM, APL, ANL", 2],
+      ["evergreen-2", "Evergreen", 5],
+      ["MSCU", "MSC", 5],
+      ["CMDU", "CMA CGM, APL, ANL", 5],
     ])
     expect(accounts[0]?.credential.secrets.get("clientSecret")).toBe("hapag-secret")
     expect(accounts[1]?.credential.events).toBe("https://x.test/e")

@@ -39,8 +39,11 @@ export type Io = {
   clock: () => number
   /** Makes a payload durable and gives its id; it is not read before. */
   keep: (payload: Payload) => Promise<string>
-  /** Takes calls off the credential's budget; otherwise gives the instant from which there are some. */
-  take: (calls: number) => Promise<number | null>
+  /**
+   * Takes calls off the credential's budget; otherwise gives the instant from which there are some. `goesOn`: for a further
+   * page of an answer whose first pages have been read.
+   */
+  take: (calls: number, goesOn?: boolean) => Promise<number | null>
   tokens: Tokens
   http?: Partial<Http>
 }
@@ -97,7 +100,7 @@ async function readPages(call: Call, first: URL, pages: Page[]): Promise<Stopped
       return null
     }
     asked.add(url.href)
-    const got: Got | Stopped = await getPage(call, url)
+    const got: Got | Stopped = await getPage(call, url, { goesOn: n > 1 })
     if ("kind" in got) return got
     pages.push({ reading: got.reading, sha256: got.sha256, isLast: true })
     url = nextOf(profile, url, n, got)
@@ -108,9 +111,11 @@ async function readPages(call: Call, first: URL, pages: Page[]): Promise<Stopped
 
 type Got = { reading: Page["reading"]; sha256: string; headers: Headers }
 
-async function getPage(call: Call, url: URL, isSecondTry = false): Promise<Got | Stopped> {
+type PageAsk = { goesOn: boolean; isSecondTry?: boolean }
+
+async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: PageAsk): Promise<Got | Stopped> {
   const { profile, ask, number, io, caller } = call
-  const until = await io.take(profile.cost)
+  const until = await io.take(profile.cost, goesOn)
   if (until !== null) return { kind: "throttled", until, by: "budget" }
   const signed = await authorize(caller, url)
   if ("stopped" in signed) return signed.stopped
@@ -128,7 +133,7 @@ async function getPage(call: Call, url: URL, isSecondTry = false): Promise<Got |
   const seenAt = io.clock()
   const kept = { source: sourceOf(profile), request, status, headers: toKept(headers, secrets), bytes, sha256, seenAt }
   const payloadId = await io.keep({ ...kept, parser: PARSER })
-  if (status === 401 && signed.token !== null && !isSecondTry) return again(call, url, signed.token)
+  if (status === 401 && signed.token !== null && !isSecondTry) return again(call, url, signed.token, goesOn)
   const stopped = answer.kind === "unreadable" ? answer : toStopped(status, headers, seenAt)
   if (stopped !== null) return stopped.kind === "unreadable" ? { kind: "unreadable" } : stopped
   if (status === 204)
@@ -140,9 +145,9 @@ async function getPage(call: Call, url: URL, isSecondTry = false): Promise<Got |
 }
 
 /** A token can end before its time: one renewal, then it is the credential that is wrong. */
-function again(call: Call, url: URL, token: Token): Promise<Got | Stopped> {
+function again(call: Call, url: URL, token: Token, goesOn: boolean): Promise<Got | Stopped> {
   call.caller.tokens.drop(call.caller.id, token)
-  return getPage(call, url, true)
+  return getPage(call, url, { goesOn, isSecondTry: true })
 }
 
 /** null: a body that can be read. */

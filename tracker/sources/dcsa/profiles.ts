@@ -82,7 +82,7 @@ const PLAIN = {
 } as const satisfies Partial<Profile>
 /** [own] Where a carrier publishes no limits: slow enough to annoy nobody. */
 const MODEST: readonly Limit[] = [
-  { per: "second", calls: 2 },
+  { per: "second", calls: 5 },
   { per: "minute", calls: 30 },
   { per: "hour", calls: 1000 },
   { per: "day", calls: 5000 },

@@ -27,7 +27,9 @@ export function openDcsaSource({ profile, credential, limits }: Account, shared:
       if (checkNumber(profile, ask.type, ask.number) === undefined) return { kind: "failed", reason: "invalid_number" }
       const stopped = await use.admit()
       if (stopped !== null) return stopped
-      const answer = await askCarrier(profile, credential, ask, { ...shared, take: (calls) => use.take(calls, reason) })
+      // An answer that was begun is read to its end, out of the part that is held back: half of it would be asked for again.
+      const take: Io["take"] = (calls, goesOn) => use.take(calls, goesOn ? "refresh" : reason)
+      const answer = await askCarrier(profile, credential, ask, { ...shared, take })
       await use.settle(answer)
       return answer
     },
