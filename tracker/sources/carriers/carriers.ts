@@ -5,7 +5,7 @@ import type { Observation as Said } from "../../observations/observation.ts"
 import { HOUR, MINUTE } from "../../values/instant.ts"
 import { nextAsk } from "../beat.ts"
 import type { AskReason } from "../credentials/budget.ts"
-import type { Answer as Heard } from "../dcsa/answer.ts"
+import type { Begun, Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
 import { checkNumber } from "../dcsa/profiles.ts"
@@ -20,7 +20,7 @@ import { toFoundShipment, toNews } from "./found.ts"
 import type { CredentialRows } from "./health-rows.ts"
 import type { Kept } from "./kept.ts"
 import type { Keyring } from "./keyring.ts"
-import { againAt, isNoAnswer } from "./line.ts"
+import { againAt, isNoAnswer, whyStopped } from "./line.ts"
 import { openPush } from "./push.ts"
 import { toReasons } from "./reasons.ts"
 import type { ReportStore } from "./reports.ts"
@@ -66,6 +66,8 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
 
   /** Two that follow one ask do not have it asked at once. */
   const inHand = new Map<string, Promise<unknown>>()
+  /** Answers whose further pages are waited for; a list that is older may have become another. */
+  const halfRead = new Map<string, { begun: Begun; at: number }>()
   const learn = async (about: About, at: number, reason: AskReason, due: Due) => {
     const key = keyOf(about)
     const before = inHand.get(key)
@@ -95,9 +97,15 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
     const isFresh = last !== null && at - last.at < (reason === "refresh" ? MINUTE : FRESH)
     if (!carrier || isFresh) return null
     const ask = { type: about.type, number: about.number, containers: containersAmong(observations) }
-    const source = carrier.askedAt(at, keyOf(about))
-    const heard = await source.ask(last ? { ...ask, lastDigest: last.digest } : ask, reason)
-    await reports.add(keyOf(about), source.id, heard, at)
+    const key = keyOf(about)
+    const source = carrier.askedAt(at, key)
+    const half = halfRead.get(key)
+    const goesOn = half !== undefined && at - half.at < FRESH
+    const begun = goesOn ? { begun: half.begun } : {}
+    const heard = await source.ask({ ...ask, ...begun, ...(last ? { lastDigest: last.digest } : {}) }, reason)
+    if (heard.kind === "found" && heard.begun) halfRead.set(key, { begun: heard.begun, at: goesOn ? half.at : at })
+    else if (heard.kind !== "throttled") halfRead.delete(key)
+    await reports.add(key, source.id, heard, at)
     await subscriptions.keep(carrier, at)
     return heard
   }
@@ -130,6 +138,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
       profile,
     )
     const retryAt = againAt(heard, query.at, unanswered)
+    const isHalf = heard?.kind === "found" && heard.stopped !== null
     if (state.status === "pending") return { result: "retrying", scac, retryAt, memo: kept }
     if (state.status === "failed") {
       return { result: "failed", scac, reason: state.reason, retryAt: state.isFinal ? null : retryAt, memo: kept }
@@ -137,9 +146,10 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
     const bill = billOf(about, known.observations)
     const shipment = shown && toFoundShipment(shown, bill)
     if (state.status === "awaiting_manifest" || shown === null || shipment === null) {
-      return { result: "awaiting", scac, retryAt: query.at + 12 * HOUR, memo: kept }
+      return { result: "awaiting", scac, retryAt: isHalf ? retryAt : query.at + 12 * HOUR, memo: kept }
     }
-    const asked = { lineAt: nextFor(shown, "line", query.at), terminalsAt: nextFor(shown, "terminal", query.at) }
+    const lineAt = isHalf ? retryAt : nextFor(shown, "line", query.at)
+    const asked = { lineAt, terminalsAt: nextFor(shown, "terminal", query.at) }
     const cursor: Cursor = { ...about, ...asked, billed: bill !== null, shown: null }
     return { result: "found", scac, shipment, cursor: JSON.stringify(cursor), nextAt: asked.lineAt }
   }
@@ -150,7 +160,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
     const due = { line: isDue(cursor.lineAt), terminals: isDue(cursor.terminalsAt) }
     const { heard, known, shown } = await learn(cursor, now, reason === "refresh" ? reason : "schedule", due)
     if (shown === null) return { observations: [], cursor: text, nextAt: againAt(heard, now) }
-    const isStopped = heard !== null && heard.kind !== "found" && heard.kind !== "unchanged"
+    const isStopped = heard !== null && whyStopped(heard) !== null
     const lineNext = isStopped ? againAt(heard, now) : nextFor(shown, "line", now)
     const lineAt = due.line ? lineNext : cursor.lineAt
     const terminalsAt = due.terminals ? nextFor(shown, "terminal", now) : cursor.terminalsAt

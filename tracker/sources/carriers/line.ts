@@ -1,20 +1,27 @@
 // What a line's silence or refusal means for when it is asked again.
 import { DAY, HOUR, MINUTE, SECOND } from "../../values/instant.ts"
-import type { Answer as Heard } from "../dcsa/answer.ts"
+import type { Answer as Heard, Stopped } from "../dcsa/answer.ts"
 
 /** After the first ask that was not answered; the next wait is twice as long, and so on, up to half a day. */
 const TRY_AGAIN = 15 * MINUTE
 
 export const isNoAnswer = ({ kind }: Heard) => kind === "unreachable" || kind === "unreadable"
 
+/** null: it was answered to its last page. */
+export const whyStopped = (heard: Heard): Stopped | null => {
+  if (heard.kind === "found") return heard.stopped
+  return heard.kind === "unchanged" ? null : heard
+}
+
 /** `unanswered`: asks in a row that got no answer. */
 export function againAt(heard: Heard | null, now: number, unanswered = 1): number {
+  const end = heard && whyStopped(heard)
   // Our own budget knows to the second when there is a call again.
-  if (heard?.kind === "throttled") return Math.max(heard.until, now + (heard.by === "budget" ? SECOND : MINUTE))
-  if (heard && isNoAnswer(heard)) {
-    const until = heard.kind === "unreachable" ? (heard.until ?? 0) : 0
+  if (end?.kind === "throttled") return Math.max(end.until, now + (end.by === "budget" ? SECOND : MINUTE))
+  if (end && isNoAnswer(end)) {
+    const until = end.kind === "unreachable" ? (end.until ?? 0) : 0
     return Math.max(until, now + Math.min(DAY / 2, TRY_AGAIN * 2 ** Math.max(0, unanswered - 1)))
   }
-  if (heard?.kind === "refused") return now + HOUR
+  if (end?.kind === "refused") return now + HOUR
   return heard === null ? now + HOUR : now + DAY / 2
 }

@@ -2,6 +2,7 @@
 import type { RequestType } from "#lib/wire/names"
 import type { Observation } from "../../observations/observation.ts"
 import type { Problem } from "./fields.ts"
+import type { Reading } from "./read-22.ts"
 
 export type Ask = {
   type: RequestType
@@ -12,7 +13,15 @@ export type Ask = {
   since?: number
   /** `digest` of the last answer to the same ask. */
   lastDigest?: string
+  /** What was read of it when it was stopped: its further pages are asked for, not those. */
+  begun?: Begun
 }
+
+export type Page = { reading: Exclude<Reading, { unreadable: string }>; sha256: string; isLast: boolean }
+/** The nth page of one list. */
+export type Place = { url: URL; n: number }
+/** Pages read, and where it goes on. */
+export type Begun = { pages: readonly Page[]; rest: readonly Place[] }
 
 /** Nothing more can be learned now. */
 export type Stopped =
@@ -36,6 +45,8 @@ export type Answer =
       whole: boolean
       /** Why the last pages are missing. */
       stopped: Stopped | null
+      /** Where they are only to be waited for. */
+      begun?: Begun
       digest: string
     }
   /** The same as at the last ask, or nothing since. */

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto"
 import { distinct } from "../../observations/slot.ts"
 import { type Secrets, withoutSecrets } from "../credentials/secrets.ts"
-import type { Answer, Ask, Stopped } from "./answer.ts"
+import type { Answer, Ask, Begun, Page, Place, Stopped } from "./answer.ts"
 import { authorize, type Caller, neededFields, secretsOf } from "./auth.ts"
 import type { Problem } from "./fields.ts"
 import { CAPS, exchange, type Http, isAllowed, isJson, isLoopback, retryAfter } from "./http.ts"
 import { checkNumber, type Profile, toReference } from "./profiles.ts"
-import { type Reader, type Reading, read22 } from "./read-22.ts"
+import { type Reader, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 /** Raised when the same bytes would be read otherwise. */
@@ -58,18 +58,17 @@ export async function askCarrier(profile: Profile, credential: Credential, ask: 
   if (number === undefined) return { kind: "failed", reason: "invalid_number" }
   const caller = toCaller(profile, credential, io)
   if (caller === undefined) return { kind: "refused", why: "credentials" }
-  const pages: Page[] = []
-  let stopped: Stopped | null = null
-  for (const first of toUrls(profile, credential, caller.events, ask, number)) {
-    stopped = await readPages({ profile, ask, number, io, caller }, first, pages)
-    if (stopped !== null) break
+  const pages: Page[] = [...(ask.begun?.pages ?? [])]
+  const lists = ask.begun?.rest ?? toUrls(profile, credential, caller.events, ask, number).map((url) => ({ url, n: 1 }))
+  for (const [index, list] of lists.entries()) {
+    const end = await readPages({ profile, ask, number, io, caller }, list, pages)
+    if (end !== null) return toAnswer(profile, ask, { pages, rest: [end.at, ...lists.slice(index + 1)] }, end.stopped)
   }
-  return toAnswer(profile, ask, pages, stopped)
+  return toAnswer(profile, ask, { pages, rest: [] }, null)
 }
 
-type Page = { reading: Exclude<Reading, { unreadable: string }>; sha256: string; isLast: boolean }
-
-function toAnswer(profile: Profile, ask: Ask, pages: readonly Page[], stopped: Stopped | null): Answer {
+function toAnswer(profile: Profile, ask: Ask, read: Begun, stopped: Stopped | null): Answer {
+  const { pages } = read
   const observations = distinct(pages.flatMap(({ reading }) => reading.observations))
   const problems = pages.flatMap(({ reading }) => reading.problems)
   const events = pages.reduce((sum, { reading }) => sum + reading.events, 0)
@@ -82,7 +81,8 @@ function toAnswer(profile: Profile, ask: Ask, pages: readonly Page[], stopped: S
     .update(pages.map(({ sha256 }) => sha256).join())
     .digest("hex")
   if (digest === ask.lastDigest && stopped === null) return { kind: "unchanged", whole }
-  return { kind: "found", observations, problems, whole, stopped, digest }
+  const begun = stopped?.kind === "throttled" ? { begun: read } : {}
+  return { kind: "found", observations, problems, whole, stopped, digest, ...begun }
 }
 
 /** Where a call of a ship has no ship and no port, the event is read without; any other problem may have cost an event. */
@@ -90,21 +90,24 @@ const leavesEvent = ({ pointer }: Problem) => pointer.endsWith("/transportCall")
 
 type Call = { profile: Profile; ask: Ask; number: string; io: Io; caller: Caller }
 
-/** Adds pages until the last; gives why it ended before. */
-async function readPages(call: Call, first: URL, pages: Page[]): Promise<Stopped | null> {
+/** Adds pages until the last; gives why and where it ended before. */
+async function readPages(call: Call, from: Place, pages: Page[]): Promise<{ stopped: Stopped; at: Place } | null> {
   const { profile } = call
   const asked = new Set<string>()
-  for (let url: URL | undefined = first, n = 1; url; n += 1) {
+  for (let url: URL | undefined = from.url, { n } = from; url; n += 1) {
     if (asked.has(url.href) || n > MOST_PAGES) {
       pages.splice(-1, 1, ...pages.slice(-1).map((page) => ({ ...page, isLast: false })))
       return null
     }
     asked.add(url.href)
     const got: Got | Stopped = await getPage(call, url, { goesOn: n > 1 })
-    if ("kind" in got) return got
+    if ("kind" in got) return { stopped: got, at: { url, n } }
     pages.push({ reading: got.reading, sha256: got.sha256, isLast: true })
-    url = nextOf(profile, url, n, got)
-    if (url && !isAllowed(url, call.caller.hosts, call.caller.http)) return { kind: "unreadable" }
+    const next = nextOf(profile, url, n, got)
+    if (next && !isAllowed(next, call.caller.hosts, call.caller.http)) {
+      return { stopped: { kind: "unreadable" }, at: { url: next, n: n + 1 } }
+    }
+    url = next
   }
   return null
 }
