@@ -136,24 +136,32 @@ function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
 function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
-    { href: "/", label: pagesText.today, icon: "today", tab: true, count: counts.today },
-    { href: "/containers", label: pagesText.containers, icon: "containers", tab: true, count: counts.containers },
-    { href: "/shipments", label: pagesText.shipments, icon: "shipments", count: counts.shipments },
+    { href: "/", label: pagesText.today, icon: "today", key: "t", tab: true, count: counts.today },
+    {
+      href: "/containers",
+      label: pagesText.containers,
+      icon: "containers",
+      key: "c",
+      tab: true,
+      count: counts.containers,
+    },
+    { href: "/shipments", label: pagesText.shipments, icon: "shipments", key: "s", count: counts.shipments },
     counts.failedRequests > 0
       ? {
           href: "/tracking",
           label: pagesText.tracking,
           icon: "tracking",
+          key: "r",
           count: counts.failedRequests,
           tone: "failed",
           countLabel: pagesText.requestsFailed,
         }
-      : { href: "/tracking", label: pagesText.tracking, icon: "tracking" },
-    { href: "/documents", label: pagesText.documents, icon: "documents" },
-    { href: "/alerts", label: pagesText.alerts, icon: "alerts", tab: true, ...alertCount(navigation) },
-    { href: "/exposure", label: pagesText.exposure, icon: "exposure" },
+      : { href: "/tracking", label: pagesText.tracking, icon: "tracking", key: "r" },
+    { href: "/documents", label: pagesText.documents, icon: "documents", key: "d" },
+    { href: "/alerts", label: pagesText.alerts, icon: "alerts", key: "a", tab: true, ...alertCount(navigation) },
+    { href: "/exposure", label: pagesText.exposure, icon: "exposure", key: "e" },
     connectionItem(navigation),
-    { href: "/settings", label: pagesText.settings, icon: "settings", foot: true },
+    { href: "/settings", label: pagesText.settings, icon: "settings", key: ",", foot: true },
   ]
 }
 
@@ -212,7 +220,13 @@ function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | nu
 
 function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAside" | "workerAlive">): NavItem {
   const { faults, gaps, setAside, workerAlive } = navigation
-  const item = { href: CONNECTION_PATH, label: pagesText.connection, icon: "connection" as const, foot: true as const }
+  const item = {
+    href: CONNECTION_PATH,
+    label: pagesText.connection,
+    icon: "connection" as const,
+    key: "n",
+    foot: true as const,
+  }
   const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1)
   const count = serious + gaps.length + setAside
   return count === 0 ? item : { ...item, count, tone: serious > 0 ? "failed" : "due", countLabel: pagesText.needALook }

@@ -102,7 +102,7 @@ const SIGNS: Record<string, string> = { Enter: "↵", Tab: "⇥", Escape: findTe
 export function KeyCaps({ keys, className }: { keys: string; className?: string }) {
   return (
     <span aria-hidden className={classes("inline-flex gap-1", className)}>
-      {keys.split("+").map((key) => (
+      {keys.split(/[+ ]/).map((key) => (
         <Kbd key={key}>{key === "Mod" ? modName() : (SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key))}</Kbd>
       ))}
     </span>

@@ -2,7 +2,7 @@
 
 import { CircleHelp, Ellipsis, LogOut, Search, SunMoon } from "lucide-react"
 import dynamic from "next/dynamic"
-import { usePathname } from "next/navigation"
+import { usePathname, useRouter } from "next/navigation"
 import { type ReactNode, startTransition, useCallback, useState } from "react"
 import { frameText } from "#lib/words/shell/frame"
 import { classes } from "../ui/classes.ts"
@@ -10,6 +10,7 @@ import { fetchCode } from "../ui/fetch-code.ts"
 import { ShortcutsProvider, useShortcut } from "../ui/keys/shortcuts.tsx"
 import { NAV_COOKIE, rememberChoice, toggleTheme } from "../ui/looks.ts"
 import { Menu, type MenuItem } from "../ui/overlays/menu.tsx"
+import { undoLast } from "../ui/overlays/toast.ts"
 import { BarSlot } from "../ui/page/bar-title.tsx"
 import { NavIcon, PlaceLink } from "../ui/page/nav-icon.tsx"
 import { currentItem, type NavItem } from "../ui/page/nav-item.ts"
@@ -79,6 +80,8 @@ function Frame({
   }
   useShortcut("\\", frameText.navigationWidth, toggleNav)
   useShortcut("?", frameText.theseKeys, () => setHelp(true))
+  useShortcut("z", frameText.undoLast, undoLast)
+  useShortcut("Mod+z", frameText.undoLast, undoLast)
 
   return (
     <div
@@ -91,6 +94,9 @@ function Frame({
       >
         {frameText.skipToPage}
       </a>
+      {nav.map((item) => (
+        <GoKey key={item.href} item={item} />
+      ))}
       <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav}>
         {belowNav}
       </Nav>
@@ -129,6 +135,12 @@ function Frame({
       <HelpDialog open={help} onClose={() => setHelp(false)} />
     </div>
   )
+}
+
+function GoKey({ item }: { item: NavItem }) {
+  const router = useRouter()
+  useShortcut(`g ${item.key}`, item.label, () => router.push(item.href))
+  return null
 }
 
 function more(onHelp: () => void, onSignOut: () => void) {

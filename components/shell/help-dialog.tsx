@@ -20,7 +20,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">
             <dt className="text-13 text-ink">{label}</dt>
             <dd className="flex gap-1">
-              {keys.split("+").map((key) => (
+              {keys.split(/[+ ]/).map((key) => (
                 <Kbd key={key}>{keyName(key)}</Kbd>
               ))}
             </dd>

@@ -39,6 +39,8 @@ export type LineProps = {
   height: number
   opened: boolean
   chosen: boolean
+  /** Tab comes to this row of the table. */
+  isTabStop: boolean
   onToggle: (id: string, range?: boolean) => void
   onOpen: (id: string) => void
 }
@@ -69,6 +71,7 @@ export const ContainerLine = memo(function ContainerLine(
             type="checkbox"
             aria-label={listText.choose(row.number)}
             checked={chosen}
+            tabIndex={-1}
             onChange={(event) =>
               props.onToggle(row.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
             }
@@ -100,6 +103,7 @@ export const ContainerLine = memo(function ContainerLine(
                     href={containerPageHref(row.shipmentId, row.id)}
                     prefetch={false}
                     data-row-link={row.id}
+                    tabIndex={props.isTabStop ? 0 : -1}
                     onClick={(event) => {
                       if (event.metaKey || event.ctrlKey || event.shiftKey) return
                       event.preventDefault()

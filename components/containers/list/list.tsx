@@ -33,6 +33,7 @@ import { useMinute } from "../../ui/values/app-clock.tsx"
 import { toCells } from "./cells.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { ContainersLoading } from "./loading.tsx"
+import { PanelKeys } from "./panel-keys.tsx"
 import { PHONE, ROOM_FOR_PANEL, useFits, useOpenAsPage } from "./room.ts"
 import { ContainerTable } from "./table.tsx"
 import { useSelection } from "./use-selection.ts"
@@ -111,10 +112,11 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     const next = ids[ids.indexOf(open ?? "") + by]
     if (next) shown.setOpen(next)
   }
+  const focusRow = () =>
+    document.querySelector<HTMLElement>(`[data-row-link="${open}"]`)?.focus({ preventScroll: true })
   function close(): void {
-    const id = open
     shown.setOpen(null)
-    document.querySelector<HTMLElement>(`[data-row-link="${id}"]`)?.focus({ preventScroll: true })
+    focusRow()
   }
 
   return (
@@ -151,6 +153,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
         ) : null}
         <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
       </div>
+      {open && hasRoom ? <PanelKeys onStep={step} onClose={close} onBack={focusRow} /> : null}
       {open && hasRoom ? (
         hasPanel ? (
           <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} />

@@ -11,7 +11,6 @@ import { listText } from "#lib/words/containers/list"
 import { ContainerAlerts } from "../../alerts/of-containers.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { IconButton, iconButtonClasses } from "../../ui/icon-button.tsx"
-import { useShortcut } from "../../ui/keys/shortcuts.tsx"
 import { CopyLink } from "../../ui/page/copy-link.tsx"
 import { dropTarget } from "../../ui/page/drop-target.ts"
 import { ReadFailure } from "../../ui/page/read-failure.tsx"
@@ -26,16 +25,15 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id))
   // The key that goes to the next container is answered first; its facts, all of one container, are drawn after.
   const detail = useDeferredValue(query.data)
-  useShortcut("[", listText.previousContainer, () => onStep(-1))
-  useShortcut("]", listText.nextContainer, () => onStep(1))
-  useShortcut("Escape", listText.closePanel, onClose)
   return (
     <aside
       aria-label={listText.containerTitle}
+      data-panel=""
+      tabIndex={-1}
       {...(detail
         ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: detail.row.id, label: detail.row.number })
         : {})}
-      className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface"
+      className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface focus-inset"
     >
       <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 border-b bg-surface pr-2 pl-4">
         {detail ? (

@@ -1,17 +1,7 @@
 "use client"
 
 import { useVirtualizer } from "@tanstack/react-virtual"
-import {
-  memo,
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-} from "react"
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { CustomField } from "#lib/domain/fields/field"
 import { isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
@@ -21,12 +11,12 @@ import type { ContainerView } from "#lib/queries/containers/view"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { listText } from "#lib/words/containers/list"
 import { useFields } from "../../fields/use-fields.ts"
-import { useShortcut } from "../../ui/keys/shortcuts.tsx"
 import type { SteadyRow } from "../../ui/rows/steady-order.ts"
 import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
 import { CHECK_WIDTH, columnSpec } from "./column-words.ts"
 import { ContainerLine, type LineColumn, PhoneLine } from "./line.tsx"
-import { focusedRow, useCellKeys } from "./use-cell-keys.ts"
+import { useCellKeys } from "./use-cell-keys.ts"
+import { HEAD, useRowActions, useRowFocus } from "./use-row-focus.ts"
 import type { Chosen } from "./use-selection.ts"
 
 export type ContainerTableProps = {
@@ -46,6 +36,8 @@ export type ContainerTableProps = {
 }
 
 const PHONE_ROW = 84
+/** Kept free below the focused row: a bar to scroll sideways may lie there. */
+const FOOT = 20
 const OVERSCAN = 8
 /** Taken for the height until the browser has measured it: these rows come with the page. */
 const FIRST_HEIGHT = 640
@@ -62,7 +54,9 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    scrollPaddingStart: 32,
+    scrollMargin: narrow ? 0 : HEAD,
+    scrollPaddingStart: narrow ? 0 : HEAD,
+    scrollPaddingEnd: FOOT,
     initialRect: { width: 0, height: FIRST_HEIGHT },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height measures every row anew
@@ -74,8 +68,11 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
     if (lastSeen >= rows.length - NEAR_END) onEnd()
   }, [lastSeen, rows.length, onEnd])
 
-  const active = useRowFocus(rows, virtual.scrollToIndex, scroller)
+  const { active, stop, onFocus } = useRowFocus(rows, virtual, scroller, height)
   useRowActions({ rows, active, chosen })
+  const drawnIds = items.flatMap(({ index }) => rows[index]?.row.id ?? [])
+  // One stop for Tab: the row that had the focus last, or the first in sight.
+  const tabStop = stop !== null && drawnIds.includes(stop) ? stop : drawnIds[0]
   const cellKeys = useCellKeys(props.onOpen)
   const { columns, heads, width, tracks } = useColumnLayout(view)
 
@@ -90,6 +87,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
         {narrow ? null : <Head {...props} columns={columns} width={width} heads={heads} />}
         <tbody
           {...(narrow ? {} : cellKeys)}
+          onFocus={onFocus}
           style={{ height: virtual.getTotalSize(), width: narrow ? "100%" : width, "--tracks": tracks }}
           className="relative block"
         >
@@ -102,10 +100,11 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
               left,
               now: props.now,
               rowIndex: index + 2,
-              top: start,
+              top: start - (narrow ? 0 : HEAD),
               height,
               opened: open === row.id,
               chosen: chosen.has(row.id),
+              isTabStop: row.id === tabStop,
               onToggle: chosen.toggle,
               onOpen: props.onOpen,
             }
@@ -225,52 +224,4 @@ function useInTurn(ids: readonly (string | undefined)[]): (id: string) => boolea
     if (waiting) startTransition(drawMore)
   })
   return (id) => drawn.has(id)
-}
-
-type Scroll = (index: number, options?: { align?: "auto" | "center" }) => void
-
-function useRowFocus(
-  rows: readonly SteadyRow<ContainerRow>[],
-  scrollTo: Scroll,
-  scroller: RefObject<HTMLDivElement | null>,
-): RefObject<number> {
-  const active = useRef(-1)
-  const focus = useCallback(
-    (index: number, tries = 3) => {
-      const id = rows[index]?.row.id
-      if (!id) return
-      active.current = index
-      scrollTo(index, { align: "auto" })
-      const link = scroller.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`)
-      if (link) link.focus({ preventScroll: true })
-      else if (tries > 0) requestAnimationFrame(() => focus(index, tries - 1))
-    },
-    [rows, scrollTo, scroller],
-  )
-  const step = (by: 1 | -1) => {
-    const id = focusedRow()
-    const at = id ? rows.findIndex(({ row }) => row.id === id) : active.current
-    focus(at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by)))
-  }
-  useShortcut("j", listText.nextRow, () => step(1))
-  useShortcut("k", listText.previousRow, () => step(-1))
-  return active
-}
-
-function useRowActions({
-  rows,
-  active,
-  chosen,
-}: {
-  rows: readonly SteadyRow<ContainerRow>[]
-  active: RefObject<number>
-  chosen: Chosen
-}): void {
-  const current = () => focusedRow() ?? rows[active.current]?.row.id
-  const toggle = (range: boolean) => {
-    const id = current()
-    if (id) chosen.toggle(id, range)
-  }
-  useShortcut("x", listText.chooseRow, () => toggle(false))
-  useShortcut("Shift+x", listText.selectThrough, () => toggle(true))
 }

@@ -18,7 +18,9 @@ export function useCellKeys(onOpen: (id: string) => void) {
       onOpen(id)
     }
     if (key !== "ArrowRight" && key !== "ArrowLeft") return
-    const stops = [...(target.closest("tr")?.querySelectorAll<HTMLElement>("[data-row-link], td[tabindex]") ?? [])]
+    const stops = [
+      ...(target.closest("tr")?.querySelectorAll<HTMLElement>("input, [data-row-link], td[tabindex]") ?? []),
+    ]
     const next = stops[stops.indexOf(target) + (key === "ArrowRight" ? 1 : -1)]
     if (!stops.includes(target) || !next) return
     event.preventDefault()

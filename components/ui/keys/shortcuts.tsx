@@ -4,8 +4,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { rememberChoice } from "../looks.ts"
 import { useLatest } from "../rows/use-latest.ts"
 import { replayEarlyKeys, stopEarlyKeys } from "./early-keys.ts"
+import { Kbd } from "./kbd.tsx"
 
-/** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl). */
+/** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (one after the other). */
 export type Shortcut = { keys: string; label: string; run: () => void }
 
 type ShortcutsContext = {
@@ -17,9 +18,24 @@ type ShortcutsContext = {
 
 const Context = createContext<ShortcutsContext | null>(null)
 const COOKIE = "__Host-keys"
+/** The second of two keys has this long to come. */
+const SECOND_KEY_MS = 2_000
+/** What a field does with it by itself stays the field's. */
+const OF_FIELDS = "Mod+z"
 
 /** Listens for the keys of the page. None fires while typing or inside a dialog or menu; the newest owner wins. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const [first, setFirst] = useState<string | null>(null)
+  const begun = useRef<string | null>(null)
+  const begin = useCallback((key: string | null) => {
+    begun.current = key
+    setFirst(key)
+  }, [])
+  useEffect(() => {
+    if (first === null) return
+    const timer = setTimeout(() => begin(null), SECOND_KEY_MS)
+    return () => clearTimeout(timer)
+  }, [first, begin])
   const registered = useRef(new Set<{ current: Shortcut }>())
   const [singleKeys, setOn] = useState(true)
   useEffect(() => setOn(!document.cookie.split("; ").includes(`${COOKIE}=off`)), [])
@@ -27,14 +43,27 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const hear = useCallback(
     (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return false
-      const found = [...registered.current].reverse().find(({ current }) => matches(current.keys, event))
-      if (!found) return false
-      if (!found.current.keys.startsWith("Mod+") && (!singleKeys || isBusy(event.target))) return false
+      const all = [...registered.current].reverse().map(({ current }) => current)
+      const single = singleKeys && !isBusy(event.target)
+      const before = begun.current
+      if (before !== null && event.key !== "Shift") begin(null)
+      const second = all.find(
+        ({ keys }) => before !== null && keys.startsWith(`${before} `) && matches(keys.slice(2), event),
+      )
+      const found = second ?? all.find(({ keys }) => matches(keys, event))
+      if (found) {
+        if (!(found.keys.startsWith("Mod+") && found.keys !== OF_FIELDS) && !single) return false
+        event.preventDefault()
+        found.run()
+        return true
+      }
+      const opener = all.find(({ keys }) => /^. /.test(keys) && matches(keys.slice(0, 1), event))
+      if (!opener || !single) return false
       event.preventDefault()
-      found.current.run()
+      begin(opener.keys.slice(0, 1))
       return true
     },
-    [singleKeys],
+    [singleKeys, begin],
   )
   useEffect(() => {
     addEventListener("keydown", hear)
@@ -65,7 +94,31 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     }),
     [register, singleKeys],
   )
-  return <Context value={value}>{children}</Context>
+  return (
+    <Context value={value}>
+      {children}
+      {first === null ? null : <SecondKeys first={first} shortcuts={value.list()} />}
+    </Context>
+  )
+}
+
+/** What may follow the key that was pressed. */
+function SecondKeys({ first, shortcuts }: { first: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <ul
+      role="status"
+      className="float fixed bottom-5 left-1/2 z-50 flex max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
+    >
+      {shortcuts
+        .filter(({ keys }) => keys.startsWith(`${first} `))
+        .map(({ keys, label }) => (
+          <li key={keys} className="flex items-center gap-1.5">
+            <Kbd>{keys.slice(2).toUpperCase()}</Kbd>
+            {label}
+          </li>
+        ))}
+    </ul>
+  )
 }
 
 export function useShortcuts(): ShortcutsContext {

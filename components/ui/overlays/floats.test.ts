@@ -1,6 +1,6 @@
 // What floats above a page comes after it: its libraries are imported by parts that come on demand, and by nobody else.
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join, relative } from "node:path"
 import { expect, test } from "vitest"
 
 const COMPONENTS = join(import.meta.dirname, "../..")
@@ -12,6 +12,8 @@ const FLOATS = [
   "ui/overlays/tip-float.tsx",
   "ui/overlays/toast-place.tsx",
 ]
+/** Used inside a part that comes on demand as a whole. */
+const INSIDE = { float: "ui/forms/suggest-field.tsx", part: "tariffs/form.tsx" }
 
 const sources = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts") && !file.endsWith(".test.tsx"),
@@ -22,11 +24,18 @@ test("menus, lists, dialogs, tips and toasts are drawn by parts that come after 
   const importers = sources.filter((file) =>
     /^(?:import|export) (?!type\b).*from "(?:@base-ui\/react[^"]*|sonner)"$/m.test(textOf(file)),
   )
-  expect(importers.sort()).toEqual(FLOATS)
+  expect(importers.sort()).toEqual([...FLOATS, INSIDE.float].sort())
 })
 
+/** Files that import this one in the usual way, which puts its code beside theirs. */
+const importersOf = (wanted: string) =>
+  sources.filter((file) =>
+    [...textOf(file).matchAll(/^(?:import|export) (?!type\b)[^"]*from "(\.[^"]+)"$/gm)].some(
+      ([, path = ""]) => relative(COMPONENTS, join(COMPONENTS, dirname(file), path)) === wanted,
+    ),
+  )
+
 test("nobody imports such a part but by import(), which takes its code out of the page", () => {
-  const names = FLOATS.map((file) => file.split("/")[1])
-  const named = new RegExp(`^(?:import|export) (?!type\\b).*from "[^"]*/(?:${names.join("|")})"$`, "m")
-  expect(sources.filter((file) => named.test(textOf(file)))).toEqual([])
+  for (const float of [...FLOATS, INSIDE.part]) expect(importersOf(float), float).toEqual([])
+  expect(importersOf(INSIDE.float)).toEqual([INSIDE.part])
 })

@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { currentItem, type NavItem } from "./nav-item.ts"
 
 const NAV: NavItem[] = [
-  { href: "/", label: "Today", icon: "today" },
-  { href: "/shipments", label: "Shipments", icon: "shipments" },
-  { href: "/tracking", label: "Tracking", icon: "tracking" },
+  { href: "/", label: "Today", icon: "today", key: "t" },
+  { href: "/shipments", label: "Shipments", icon: "shipments", key: "s" },
+  { href: "/tracking", label: "Tracking", icon: "tracking", key: "t" },
 ]
 
 test.each([

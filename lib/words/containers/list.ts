@@ -76,6 +76,12 @@ export const listText = {
   chooseAll: "Choose every row read so far",
   nextRow: "Next row",
   previousRow: "Previous row",
+  intoPanel: "Into the panel",
+  backToRow: "Back to the row",
+  pageOn: "A page on",
+  pageBack: "A page back",
+  firstRow: "First row",
+  lastRow: "Last row",
   chooseRow: "Choose the row",
   selectThrough: "Select through this row",
 }

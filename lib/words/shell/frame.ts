@@ -7,6 +7,7 @@ export const frameText = {
   signOut: "Sign out",
   navigationWidth: "Narrow or wide navigation",
   theseKeys: "These keys",
+  undoLast: "Undo what was just done",
   skipToPage: "Skip to the page",
   stateOfData: "State of the data",
   theme: "Light or dark",
