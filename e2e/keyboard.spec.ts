@@ -1,4 +1,5 @@
 // The desk by keys alone.
+import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { listContainers, pick } from "./world.ts"
 
@@ -71,109 +72,215 @@ test("the keys are listed by ?, and Escape closes the list", async ({ page }) =>
   await expect(keys).toBeHidden()
 })
 
-test("the focused row of the container list is always in sight, and Tab finds one stop in the table", async ({
-  page,
-}) => {
-  await page.goto("/containers")
-  const table = page.getByRole("table", { name: "Containers" })
-  await expect(table.locator("[data-row-link]").nth(20)).toBeAttached()
-  const focused = page.locator("[data-row-link]:focus")
-  const list = page.locator("[data-scroller]")
-  const isInSight = async () => {
-    const [row, room] = await Promise.all([focused.boundingBox(), list.boundingBox()])
-    if (!row || !room) throw new Error("no row has the focus")
-    // Below the heads, above the end.
-    expect(row.y).toBeGreaterThanOrEqual(room.y + 32)
-    expect(row.y + row.height).toBeLessThanOrEqual(room.y + room.height)
-  }
-  const place = async () => Number(await page.locator("tr:has([data-row-link]:focus)").getAttribute("aria-rowindex"))
-  for (let n = 1; n <= 45; n += 1) {
+const lines = (page: Page) => page.getByRole("table", { name: "Containers" }).locator("tbody tr")
+
+/** Of the row that has the focus: its place in the list, and whether all of it is seen. */
+async function focusedLine(page: Page): Promise<{ at: number; isSeen: boolean }> {
+  return page.evaluate(() => {
+    const row = document.activeElement?.closest("tbody tr")
+    const scroller = row?.closest("[data-scroller]")
+    if (!row || !scroller) return { at: -1, isSeen: false }
+    const [box, frame] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    const heads = scroller.querySelector("thead")?.getBoundingClientRect().bottom ?? frame.top
+    const foot = Math.min(frame.top + scroller.clientHeight, innerHeight)
+    const x = document.activeElement?.getBoundingClientRect().x ?? 0
+    // Nothing lies over it, at its upper nor at its lower edge.
+    const isOnTop = [box.top + 2, box.bottom - 2].every((y) => row.contains(document.elementFromPoint(x + 2, y)))
+    return {
+      at: Number(row.getAttribute("aria-rowindex")) - 1,
+      isSeen: isOnTop && box.top >= heads - 1 && box.bottom <= foot + 1,
+    }
+  })
+}
+
+test.describe("in the list of containers", () => {
+  test.use({ viewport: { width: 1440, height: 720 } })
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/containers")
+    await expect(lines(page).nth(10)).toBeVisible()
+  })
+
+  test("the focused row is in sight, however far j, k, PageDown, PageUp, End and Home go", async ({ page }) => {
+    for (let at = 1; at <= 40; at++) {
+      await page.keyboard.press("j")
+      await expect.poll(() => focusedLine(page), `j, ${at} times`).toEqual({ at, isSeen: true })
+    }
+    for (let at = 39; at >= 15; at--) {
+      await page.keyboard.press("k")
+      await expect.poll(() => focusedLine(page), `k, back at ${at}`).toEqual({ at, isSeen: true })
+    }
+    await page.keyboard.press("PageDown")
+    await expect.poll(async () => (await focusedLine(page)).isSeen).toBe(true)
+    const after = (await focusedLine(page)).at
+    expect(after).toBeGreaterThan(25)
+    await page.keyboard.press("PageUp")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 15, isSeen: true })
+    await page.keyboard.press("End")
+    await expect.poll(async () => (await focusedLine(page)).isSeen).toBe(true)
+    expect((await focusedLine(page)).at).toBeGreaterThan(40)
+    await page.keyboard.press("Home")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 1, isSeen: true })
+  })
+
+  test("the wheel takes the rows away, not the focus; j goes on from it and brings it back", async ({ page }) => {
+    for (let at = 1; at <= 3; at++) await page.keyboard.press("j")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 3, isSeen: true })
+    await page.mouse.move(700, 400)
+    await page.mouse.wheel(0, 1_400)
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 3, isSeen: false })
     await page.keyboard.press("j")
-    await expect.poll(place).toBe(n + 1)
-    await isInSight()
-  }
-  for (let n = 44; n >= 20; n -= 1) {
-    await page.keyboard.press("k")
-    await expect.poll(place).toBe(n + 1)
-    await isInSight()
-  }
-  await page.keyboard.press("PageDown")
-  await expect.poll(place).toBeGreaterThan(35)
-  await isInSight()
-  await page.keyboard.press("Home")
-  await expect.poll(place).toBe(2)
-  await isInSight()
-  await page.keyboard.press("End")
-  await expect.poll(place).toBeGreaterThan(60)
-  await isInSight()
-  await page.keyboard.press("Home")
-  await expect.poll(place).toBe(2)
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 4, isSeen: true })
+  })
 
-  // The panel opens and closes, and the keys go on from the row.
-  await page.keyboard.press("j")
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(/open=/)
-  const panel = page.getByRole("complementary", { name: "Container" })
-  await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible()
-  await page.keyboard.press("l")
-  await expect(panel).toBeFocused()
-  await page.keyboard.press("h")
-  await expect.poll(place).toBe(3)
-  await page.keyboard.press("l")
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Escape")
-  await expect(page).not.toHaveURL(/open=/)
-  await expect.poll(place).toBe(3)
-  await page.keyboard.press("j")
-  await expect.poll(place).toBe(4)
+  test("the table is one stop of Tab: its row; the arrow keys reach the heads", async ({ page }) => {
+    const table = page.getByRole("table", { name: "Containers" })
+    const stops = table.locator(":is(a, button, input, [tabindex]):not([tabindex='-1'])")
+    await expect(stops).toHaveCount(1)
+    for (let at = 1; at <= 5; at++) await page.keyboard.press("j")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 5, isSeen: true })
+    await expect(stops).toHaveCount(1)
+    await expect(stops).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(table.locator(":focus")).toHaveCount(0)
+    await page.keyboard.press("Shift+Tab")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 5, isSeen: true })
+    await page.keyboard.press("Home")
+    await page.keyboard.press("ArrowUp")
+    await expect(table.locator("thead :focus")).toHaveCount(1)
+    await page.keyboard.press("ArrowRight")
+    await expect(table.getByRole("button", { name: "Container", exact: true })).toBeFocused()
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowDown")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 1, isSeen: true })
+    await page.keyboard.press("ArrowDown")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 2, isSeen: true })
+  })
 
-  await expect(table.locator("[data-row-link][tabindex='0']")).toHaveCount(1)
-  await page.keyboard.press("Tab")
-  await expect(table.locator("tbody :focus")).toHaveCount(0)
-  await page.keyboard.press("Shift+Tab")
-  await expect.poll(place).toBe(4)
+  test("after the panel, a dialog or an action the focus is where it was, and j goes on from there", async ({
+    page,
+  }) => {
+    const panel = page.getByRole("complementary", { name: "Container" })
+    for (let at = 1; at <= 30; at++) await page.keyboard.press("j")
+    await page.keyboard.press("Enter")
+    await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible()
+    await page.keyboard.press("]")
+    await page.keyboard.press("l")
+    await expect(panel).toBeFocused()
+    await page.keyboard.press("h")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 31, isSeen: true })
+    await page.keyboard.press("l")
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Escape")
+    await expect(panel).toHaveCount(0)
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 31, isSeen: true })
+
+    await page.keyboard.press("x")
+    const bar = page.getByRole("region", { name: "Chosen containers" })
+    await expect(bar).toBeVisible()
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 31, isSeen: true })
+    for (let at = 32; at <= 34; at++) {
+      await page.keyboard.press("j")
+      await expect.poll(() => focusedLine(page)).toEqual({ at, isSeen: true })
+    }
+    await bar.getByRole("button", { name: "Tag" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(bar.getByRole("button", { name: "Tag" })).toBeFocused()
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").locator("input[name=tags]").fill("by keys")
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").getByRole("button", { name: "Add tags" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(bar).toHaveCount(0)
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 34, isSeen: true })
+    await page.keyboard.press("j")
+    await expect.poll(() => focusedLine(page)).toEqual({ at: 35, isSeen: true })
+  })
 })
 
-test("g and a letter go to a place; the keys that may follow are shown, and none acts in a field", async ({ page }) => {
+const PLACES = [
+  ["c", "/containers", "Containers"],
+  ["s", "/shipments", "Shipments"],
+  ["r", "/tracking", "Tracking"],
+  ["d", "/documents", "Documents"],
+  ["a", "/alerts", "Alerts"],
+  ["e", "/exposure", "Exposure"],
+  ["n", "/connection", "Connection"],
+  [",", "/settings", "Settings"],
+  ["t", "/", "Today"],
+] as const
+
+test("g and a letter lead to each place of the navigation, and ? tells them", async ({ page }) => {
   await page.goto("/")
-  await expect(page.getByRole("navigation", { name: "What to show" })).toBeVisible()
+  const main = page.getByRole("navigation", { name: "Main" }).first()
   await page.keyboard.press("g")
-  const hint = page.getByRole("status").filter({ hasText: "Exposure" })
+  const hint = page.getByRole("status").filter({ hasText: "Go to Exposure" })
   await expect(hint).toBeVisible()
-  await page.keyboard.press("c")
-  await expect(page).toHaveURL(/\/containers$/)
-  await expect(hint).toHaveCount(0)
-  await page.keyboard.press("g")
-  await page.keyboard.press("a")
-  await expect(page).toHaveURL(/\/alerts/)
-  await page.keyboard.press("g")
   await page.keyboard.press("t")
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
-  // A letter that leads nowhere ends it.
-  await page.keyboard.press("g")
-  await page.keyboard.press("q")
   await expect(hint).toHaveCount(0)
+  for (const [key, href, name] of PLACES) {
+    await page.keyboard.press("g")
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(new RegExp(`^[^?]*//[^/]+${href}(\\?|$)`))
+    await expect(main.locator(`a[href="${href}"][aria-current=page]`)).toContainText(name)
+  }
+  await page.keyboard.press("?")
+  const help = page.getByRole("dialog", { name: "Keys" })
+  const rows = help.locator("dl > div")
+  for (const [key, , name] of PLACES) {
+    await expect(rows.filter({ hasText: `Go to ${name}` })).toContainText(`Gthen${key.toUpperCase()}`)
+  }
+  // In a dialog they are off, as they are in a field.
+  await page.keyboard.press("g")
+  await page.keyboard.press("c")
+  await page.keyboard.press("Escape")
+  await expect(help).toHaveCount(0)
   await page.keyboard.press("/")
-  const find = page.getByRole("combobox", { name: /^Find/ })
-  await expect(find).toBeFocused()
   await page.keyboard.type("gc")
-  await expect(find).toHaveValue("gc")
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
+  await expect(page.getByRole("combobox", { name: /^Find/ })).toHaveValue("gc")
+  await page.keyboard.press("Escape")
+  // The second key alone is not meant where the pair leads nowhere.
+  await page.keyboard.press("g")
+  await page.keyboard.press("?")
+  await expect(help).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe("/")
 })
 
-test("z takes back what was just done, as Undo does", async ({ page }) => {
+test("z and Ctrl+Z take the last change back, but in a field what is typed", async ({ page }) => {
   await page.goto("/containers")
-  await expect(page.locator("[data-row-link]").nth(3)).toBeAttached()
-  await page.keyboard.press("j")
-  await page.keyboard.press("Enter")
-  const note = page.getByRole("textbox", { name: /note/i }).first()
-  await note.fill("Called the broker")
-  await note.press("ControlOrMeta+Enter")
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
-  const kept = page.getByRole("listitem").filter({ hasText: "Called the broker" })
-  await expect(kept).toHaveCount(1)
-  await note.blur()
+  await expect(lines(page).nth(3)).toBeVisible()
+  const bar = page.getByRole("region", { name: "Chosen containers" })
+  async function tagFirst(tag: string): Promise<void> {
+    await page.keyboard.press("Home")
+    await page.keyboard.press("x")
+    await bar.getByRole("button", { name: "Tag" }).focus()
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").locator("input[name=tags]").fill(tag)
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog").getByRole("button", { name: "Add tags" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(1)
+    await expect(bar).toHaveCount(0)
+  }
   await page.keyboard.press("z")
-  await expect(kept).toHaveCount(0)
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0)
+  await expect(page.getByText("There is nothing to undo")).toBeVisible()
+  await tagFirst("taken back by z")
+  await page.keyboard.press("z")
+  await expect(page.getByText(/^Undone/)).toHaveCount(1)
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0)
+
+  await tagFirst("taken back by Ctrl+Z")
+  await page.keyboard.press("/")
+  await page.keyboard.type("zz")
+  await page.keyboard.press("ControlOrMeta+z")
+  await expect(page.getByRole("button", { name: "Undo", exact: true, includeHidden: true })).toHaveCount(1)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("combobox", { name: /^Find/ })).toHaveCount(0)
+  await page.keyboard.press("ControlOrMeta+z")
+  await expect(page.getByText(/^Undone/)).toHaveCount(2)
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0)
 })

@@ -136,32 +136,32 @@ function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
 function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
-    { href: "/", label: pagesText.today, icon: "today", key: "t", tab: true, count: counts.today },
+    { href: "/", label: pagesText.today, icon: "today", goKey: "t", tab: true, count: counts.today },
     {
       href: "/containers",
       label: pagesText.containers,
       icon: "containers",
-      key: "c",
+      goKey: "c",
       tab: true,
       count: counts.containers,
     },
-    { href: "/shipments", label: pagesText.shipments, icon: "shipments", key: "s", count: counts.shipments },
+    { href: "/shipments", label: pagesText.shipments, icon: "shipments", goKey: "s", count: counts.shipments },
     counts.failedRequests > 0
       ? {
           href: "/tracking",
           label: pagesText.tracking,
           icon: "tracking",
-          key: "r",
+          goKey: "r",
           count: counts.failedRequests,
           tone: "failed",
           countLabel: pagesText.requestsFailed,
         }
-      : { href: "/tracking", label: pagesText.tracking, icon: "tracking", key: "r" },
-    { href: "/documents", label: pagesText.documents, icon: "documents", key: "d" },
-    { href: "/alerts", label: pagesText.alerts, icon: "alerts", key: "a", tab: true, ...alertCount(navigation) },
-    { href: "/exposure", label: pagesText.exposure, icon: "exposure", key: "e" },
+      : { href: "/tracking", label: pagesText.tracking, icon: "tracking", goKey: "r" },
+    { href: "/documents", label: pagesText.documents, icon: "documents", goKey: "d" },
+    { href: "/alerts", label: pagesText.alerts, icon: "alerts", goKey: "a", tab: true, ...alertCount(navigation) },
+    { href: "/exposure", label: pagesText.exposure, icon: "exposure", goKey: "e" },
     connectionItem(navigation),
-    { href: "/settings", label: pagesText.settings, icon: "settings", key: ",", foot: true },
+    { href: "/settings", label: pagesText.settings, icon: "settings", goKey: ",", foot: true },
   ]
 }
 
@@ -224,7 +224,7 @@ function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAsi
     href: CONNECTION_PATH,
     label: pagesText.connection,
     icon: "connection" as const,
-    key: "n",
+    goKey: "n",
     foot: true as const,
   }
   const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1)

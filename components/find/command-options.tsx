@@ -36,7 +36,7 @@ export function listHref(text: string): string {
 export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words: string): PaletteOption[] {
   const all: PaletteOption[] = [
     ...nav.map((item) => ({
-      ...command(`go ${item.href}`, findText.goTo, item.label, findText.openPage, `g ${item.key}`),
+      ...command(`go ${item.href}`, findText.goTo, item.label, findText.openPage, `g ${item.goKey}`),
       icon: <NavIcon name={item.icon} />,
       act: { href: item.href },
     })),
@@ -56,7 +56,7 @@ export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words
       act: { run: onHelp },
     },
     ...shortcuts
-      .filter(({ keys }) => !["?", "/", "Mod+k", "Mod+z"].includes(keys) && !keys.startsWith("g "))
+      .filter(({ keys }) => keys !== "?" && keys !== "/" && keys !== "Mod+k" && !keys.startsWith("g "))
       .map(({ keys, label, run }) => ({
         ...command(`key ${keys}`, findText.keysOfThisPage, label, findText.onThisPage, keys),
         icon: <Keyboard {...ICON} />,

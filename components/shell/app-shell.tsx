@@ -2,7 +2,7 @@
 
 import { CircleHelp, Ellipsis, LogOut, Search, SunMoon } from "lucide-react"
 import dynamic from "next/dynamic"
-import { usePathname, useRouter } from "next/navigation"
+import { usePathname } from "next/navigation"
 import { type ReactNode, startTransition, useCallback, useState } from "react"
 import { frameText } from "#lib/words/shell/frame"
 import { classes } from "../ui/classes.ts"
@@ -10,13 +10,13 @@ import { fetchCode } from "../ui/fetch-code.ts"
 import { ShortcutsProvider, useShortcut } from "../ui/keys/shortcuts.tsx"
 import { NAV_COOKIE, rememberChoice, toggleTheme } from "../ui/looks.ts"
 import { Menu, type MenuItem } from "../ui/overlays/menu.tsx"
-import { undoLast } from "../ui/overlays/toast.ts"
 import { BarSlot } from "../ui/page/bar-title.tsx"
 import { NavIcon, PlaceLink } from "../ui/page/nav-icon.tsx"
 import { currentItem, type NavItem } from "../ui/page/nav-item.ts"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import type { ShellPerson } from "./account-menu.tsx"
 import { Bar } from "./bar.tsx"
+import { FrameKeys } from "./frame-keys.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
 import { Nav } from "./nav.tsx"
 import { type FirstRead, FirstReadBanner, LiveLostBanner, SimulatedTimeBanner } from "./shell-banners.tsx"
@@ -80,8 +80,6 @@ function Frame({
   }
   useShortcut("\\", frameText.navigationWidth, toggleNav)
   useShortcut("?", frameText.theseKeys, () => setHelp(true))
-  useShortcut("z", frameText.undoLast, undoLast)
-  useShortcut("Mod+z", frameText.undoLast, undoLast)
 
   return (
     <div
@@ -94,9 +92,6 @@ function Frame({
       >
         {frameText.skipToPage}
       </a>
-      {nav.map((item) => (
-        <GoKey key={item.href} item={item} />
-      ))}
       <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav}>
         {belowNav}
       </Nav>
@@ -132,15 +127,10 @@ function Frame({
         onFind={() => setFindOpen(true)}
         more={more(() => setHelp(true), onSignOut)}
       />
+      <FrameKeys nav={nav} />
       <HelpDialog open={help} onClose={() => setHelp(false)} />
     </div>
   )
-}
-
-function GoKey({ item }: { item: NavItem }) {
-  const router = useRouter()
-  useShortcut(`g ${item.key}`, item.label, () => router.push(item.href))
-  return null
 }
 
 function more(onHelp: () => void, onSignOut: () => void) {

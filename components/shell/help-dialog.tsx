@@ -1,5 +1,6 @@
 "use client"
 
+import { Fragment } from "react"
 import { frameText } from "#lib/words/shell/frame"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcuts } from "../ui/keys/shortcuts.tsx"
@@ -19,9 +20,14 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {rows.map(({ keys, label }) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">
             <dt className="text-13 text-ink">{label}</dt>
-            <dd className="flex gap-1">
-              {keys.split(/[+ ]/).map((key) => (
-                <Kbd key={key}>{keyName(key)}</Kbd>
+            <dd className="flex items-center gap-1">
+              {keys.split(" ").map((pressed, index) => (
+                <Fragment key={pressed}>
+                  {index > 0 ? <span className="text-12 text-ink-3">{frameText.nextKey}</span> : null}
+                  {pressed.split("+").map((key) => (
+                    <Kbd key={key}>{keyName(key)}</Kbd>
+                  ))}
+                </Fragment>
               ))}
             </dd>
           </div>

@@ -28,7 +28,7 @@ type ColumnHeadsProps = {
   onDiffers: () => void
 }
 
-/** The heads of all columns. They are many menus: to choose, scroll or open a row draws none of them again. */
+/** The heads of all columns, reached by the arrow keys from the first row. They are many menus: to choose, scroll or open a row draws none of them again. */
 export const ColumnHeads = memo(function ColumnHeads({ view, columns, onSort, onLayout, onDiffers }: ColumnHeadsProps) {
   const [asked, setAsked] = useState<ContainerColumn | null>(null)
   const fields = useFields("container")
@@ -121,6 +121,7 @@ function ColumnHead(props: ColumnHeadProps) {
       {spec.sort ? (
         <button
           type="button"
+          tabIndex={-1}
           title={spec.about}
           onClick={() => spec.sort && props.onSort({ by: spec.sort, descending: sorted && !view.sort.descending })}
           className={classes(
@@ -140,6 +141,7 @@ function ColumnHead(props: ColumnHeadProps) {
         trigger={
           <button
             type="button"
+            tabIndex={-1}
             aria-label={viewsText.column(spec.label)}
             className="focus-inset grid size-6 shrink-0 place-items-center text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 group-hover/head:opacity-100 data-popup-open:opacity-100"
           >

@@ -37,10 +37,10 @@ export type LineProps = {
   rowIndex: number
   top: number
   height: number
+  /** Tab stops at this row of the table; on a phone, where no arrow key goes through it, at each. */
+  isStop: boolean
   opened: boolean
   chosen: boolean
-  /** Tab comes to this row of the table. */
-  isTabStop: boolean
   onToggle: (id: string, range?: boolean) => void
   onOpen: (id: string) => void
 }
@@ -69,9 +69,9 @@ export const ContainerLine = memo(function ContainerLine(
         <label className="grid size-6 place-items-center">
           <input
             type="checkbox"
+            tabIndex={-1}
             aria-label={listText.choose(row.number)}
             checked={chosen}
-            tabIndex={-1}
             onChange={(event) =>
               props.onToggle(row.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
             }
@@ -103,7 +103,7 @@ export const ContainerLine = memo(function ContainerLine(
                     href={containerPageHref(row.shipmentId, row.id)}
                     prefetch={false}
                     data-row-link={row.id}
-                    tabIndex={props.isTabStop ? 0 : -1}
+                    tabIndex={props.isStop ? 0 : -1}
                     onClick={(event) => {
                       if (event.metaKey || event.ctrlKey || event.shiftKey) return
                       event.preventDefault()

@@ -5,7 +5,7 @@ import { CalendarClock, Columns3 } from "lucide-react"
 import dynamic from "next/dynamic"
 import Link from "next/link"
 import { useRouter, useSearchParams } from "next/navigation"
-import { memo, useCallback, useDeferredValue, useMemo, useState } from "react"
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { readFieldTerms } from "#lib/domain/fields/field-terms"
 import { containersOptions, countWords } from "#lib/queries/containers/list"
@@ -36,6 +36,7 @@ import { ContainersLoading } from "./loading.tsx"
 import { PanelKeys } from "./panel-keys.tsx"
 import { PHONE, ROOM_FOR_PANEL, useFits, useOpenAsPage } from "./room.ts"
 import { ContainerTable } from "./table.tsx"
+import { focusedRow, type TableHandle } from "./use-row-focus.ts"
 import { useSelection } from "./use-selection.ts"
 import { type ShownView, useContainerView } from "./use-view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
@@ -63,6 +64,7 @@ type ContainerListProps = {
 
 export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone }: ContainerListProps) {
   const router = useRouter()
+  const table = useRef<TableHandle>(null)
   const { shown, open } = useContainerView()
   const { view } = shown
   const narrow = useFits(PHONE, onPhone)
@@ -110,13 +112,13 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const hasPanel = useDeferredValue(open !== null && hasRoom)
   function step(by: 1 | -1): void {
     const next = ids[ids.indexOf(open ?? "") + by]
-    if (next) shown.setOpen(next)
+    if (!next) return
+    shown.setOpen(next)
+    if (focusedRow() !== undefined) table.current?.focusRow(next)
   }
-  const focusRow = () =>
-    document.querySelector<HTMLElement>(`[data-row-link="${open}"]`)?.focus({ preventScroll: true })
   function close(): void {
     shown.setOpen(null)
-    focusRow()
+    if (open) table.current?.focusRow(open)
   }
 
   return (
@@ -127,6 +129,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
         <AskFailed query={answer} what={listText.theList} asOf={first?.asOf} />
         {first && rows.length > 0 ? (
           <ContainerTable
+            ref={table}
             {...drawn}
             chosen={chosen}
             open={hasRoom ? open : null}
@@ -153,7 +156,9 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
         ) : null}
         <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
       </div>
-      {open && hasRoom ? <PanelKeys onStep={step} onClose={close} onBack={focusRow} /> : null}
+      {open && hasRoom ? (
+        <PanelKeys onStep={step} onClose={close} onBack={() => table.current?.focusRow(open)} />
+      ) : null}
       {open && hasRoom ? (
         hasPanel ? (
           <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} />

@@ -33,7 +33,7 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
       {...(detail
         ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: detail.row.id, label: detail.row.number })
         : {})}
-      className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface focus-inset"
+      className="flex w-[408px] shrink-0 flex-col focus-inset overflow-y-auto border-l bg-surface"
     >
       <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 border-b bg-surface pr-2 pl-4">
         {detail ? (

@@ -1,7 +1,17 @@
 "use client"
 
-import { useVirtualizer } from "@tanstack/react-virtual"
-import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react"
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual"
+import {
+  memo,
+  type Ref,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { CustomField } from "#lib/domain/fields/field"
 import { isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
@@ -16,7 +26,7 @@ import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
 import { CHECK_WIDTH, columnSpec } from "./column-words.ts"
 import { ContainerLine, type LineColumn, PhoneLine } from "./line.tsx"
 import { useCellKeys } from "./use-cell-keys.ts"
-import { HEAD, useRowActions, useRowFocus } from "./use-row-focus.ts"
+import { type TableHandle, useFocusAfterSelection, useRowActions, useRowFocus } from "./use-row-focus.ts"
 import type { Chosen } from "./use-selection.ts"
 
 export type ContainerTableProps = {
@@ -33,47 +43,59 @@ export type ContainerTableProps = {
   onSort: (sort: ContainerView["sort"]) => void
   onLayout: (layout: Layout) => void
   onDiffers: () => void
+  ref?: Ref<TableHandle>
 }
 
 const PHONE_ROW = 84
-/** Kept free below the focused row: a bar to scroll sideways may lie there. */
-const FOOT = 20
 const OVERSCAN = 8
 /** Taken for the height until the browser has measured it: these rows come with the page. */
 const FIRST_HEIGHT = 640
 const NEAR_END = 30
 /** So many new rows are drawn in one go: a screen of them would keep a hand waiting on a slow processor. */
 const NEW_AT_ONCE = 10
+/** The bar of a selection floats above the lower end of the rows, in two lines where there is little room. */
+const SELECTION_BAR = 104
 
 export const ContainerTable = memo(function ContainerTable(props: ContainerTableProps) {
   const { rows, total, view, chosen, open, narrow, onEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const height = narrow ? PHONE_ROW : view.density
+  const covered = chosen.count > 0 ? SELECTION_BAR : 0
+  const focus = useRowFocus({ rows, height, covered, scroller, handle: props.ref })
+  useRowActions({ current: focus.current, chosen })
+  useFocusAfterSelection(chosen.count, focus.focusRow)
+  const cellKeys = useCellKeys({
+    onOpen: props.onOpen,
+    step: focus.step,
+    focusRow: focus.focusRow,
+    isFirst: (id) => rows[0]?.row.id === id,
+  })
+  // The row that has the focus stays drawn wherever the list is scrolled to: the focus would be lost with it.
+  const { stop, stopIndex } = focus
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      return shown.includes(stopIndex) ? shown : [...shown, stopIndex].sort((a, b) => a - b)
+    },
+    [stopIndex],
+  )
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    scrollMargin: narrow ? 0 : HEAD,
-    scrollPaddingStart: narrow ? 0 : HEAD,
-    scrollPaddingEnd: FOOT,
+    rangeExtractor,
     initialRect: { width: 0, height: FIRST_HEIGHT },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height measures every row anew
   useEffect(() => virtual.measure(), [height])
   const items = virtual.getVirtualItems()
   const isDrawn = useInTurn(items.map(({ index }) => rows[index]?.row.id))
-  const lastSeen = items.at(-1)?.index ?? 0
+  const lastSeen = virtual.range?.endIndex ?? 0
   useEffect(() => {
     if (lastSeen >= rows.length - NEAR_END) onEnd()
   }, [lastSeen, rows.length, onEnd])
 
-  const { active, stop, onFocus } = useRowFocus(rows, virtual, scroller, height)
-  useRowActions({ rows, active, chosen })
-  const drawnIds = items.flatMap(({ index }) => rows[index]?.row.id ?? [])
-  // One stop for Tab: the row that had the focus last, or the first in sight.
-  const tabStop = stop !== null && drawnIds.includes(stop) ? stop : drawnIds[0]
-  const cellKeys = useCellKeys(props.onOpen)
   const { columns, heads, width, tracks } = useColumnLayout(view)
 
   return (
@@ -83,12 +105,12 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}
         className="block"
+        onFocus={focus.onFocus}
+        {...(narrow ? {} : cellKeys)}
       >
         {narrow ? null : <Head {...props} columns={columns} width={width} heads={heads} />}
         <tbody
-          {...(narrow ? {} : cellKeys)}
-          onFocus={onFocus}
-          style={{ height: virtual.getTotalSize(), width: narrow ? "100%" : width, "--tracks": tracks }}
+          style={{ height: virtual.getTotalSize() + covered, width: narrow ? "100%" : width, "--tracks": tracks }}
           className="relative block"
         >
           {items.map(({ index, start }) => {
@@ -100,11 +122,11 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
               left,
               now: props.now,
               rowIndex: index + 2,
-              top: start - (narrow ? 0 : HEAD),
+              isStop: row.id === stop,
+              top: start,
               height,
               opened: open === row.id,
               chosen: chosen.has(row.id),
-              isTabStop: row.id === tabStop,
               onToggle: chosen.toggle,
               onOpen: props.onOpen,
             }
@@ -163,6 +185,7 @@ function Head({
         >
           <input
             type="checkbox"
+            tabIndex={-1}
             aria-label={listText.chooseAll}
             checked={allShown}
             ref={(input) => {

@@ -1,72 +1,151 @@
-// The row that has the focus, and the keys that move it and act on it.
-import { type RefObject, useCallback, useRef, useState } from "react"
+"use client"
+
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { listText } from "#lib/words/containers/list"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
 import type { SteadyRow } from "../../ui/rows/steady-order.ts"
-import { focusedRow } from "./use-cell-keys.ts"
+import { useLatest } from "../../ui/rows/use-latest.ts"
 import type { Chosen } from "./use-selection.ts"
 
-/** Height of the heads of the columns, which lie over the rows. */
-export const HEAD = 32
-
-type Rows = { scrollToIndex: (index: number, options?: { align?: "auto" | "center" }) => void }
-
-/** `active`: index of the row that the keys go on from. `stop`: id of the one that had the focus last. */
-export function useRowFocus(
-  rows: readonly SteadyRow<ContainerRow>[],
-  { scrollToIndex }: Rows,
-  scroller: RefObject<HTMLDivElement | null>,
-  height: number,
-) {
-  const active = useRef(-1)
-  const [stop, setStop] = useState<string | null>(null)
-  const focus = useCallback(
-    (index: number, tries = 6) => {
-      const id = rows[index]?.row.id
-      if (!id) return
-      active.current = index
-      scrollToIndex(index, { align: "auto" })
-      const link = scroller.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`)
-      if (link) link.focus({ preventScroll: true })
-      else if (tries > 0) requestAnimationFrame(() => focus(index, tries - 1))
-    },
-    [rows, scrollToIndex, scroller],
-  )
-  const to = (index: number) => focus(Math.max(0, Math.min(rows.length - 1, index)))
-  const step = (by: number) => {
-    const id = focusedRow()
-    const at = id ? rows.findIndex(({ row }) => row.id === id) : active.current
-    to(at === -1 ? 0 : at + by)
-  }
-  const page = () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / height) - 1)
-  useShortcut("j", listText.nextRow, () => step(1))
-  useShortcut("k", listText.previousRow, () => step(-1))
-  useShortcut("PageDown", listText.pageOn, () => step(page()))
-  useShortcut("PageUp", listText.pageBack, () => step(-page()))
-  useShortcut("Home", listText.firstRow, () => to(0))
-  useShortcut("End", listText.lastRow, () => to(rows.length - 1))
-  const onFocus = useCallback(() => {
-    const id = focusedRow()
-    if (id !== undefined) setStop(id)
-  }, [])
-  return { active, stop, onFocus }
+/** What the page around the table asks of it. */
+export type TableHandle = {
+  /** Puts the focus on the row of this container, else on the row that had it last. */
+  focusRow: (id?: string) => void
 }
 
-export function useRowActions({
-  rows,
-  active,
-  chosen,
-}: {
+type RowFocus = {
   rows: readonly SteadyRow<ContainerRow>[]
-  active: RefObject<number>
-  chosen: Chosen
-}): void {
-  const current = () => focusedRow() ?? rows[active.current]?.row.id
+  height: number
+  /** So much of the rows' lower end lies under what floats above the table. */
+  covered: number
+  scroller: RefObject<HTMLDivElement | null>
+  handle: React.Ref<TableHandle> | undefined
+}
+
+/** The row whose link, cell or box has the focus. */
+export function focusedRow(): string | undefined {
+  const row = document.activeElement?.closest("tbody tr")
+  return row?.querySelector("[data-row-link]")?.getAttribute("data-row-link") ?? undefined
+}
+
+/** One row of the table is where Tab stops; keys move it, and it is always in sight. */
+export function useRowFocus({ rows, height, covered, scroller, handle }: RowFocus) {
+  const last = useRef<{ id: string; index: number } | null>(null)
+  // Rows far away are drawn only once they are scrolled to: the focus waits for them.
+  const awaited = useRef<string | null>(null)
+  const [chosenStop, setStop] = useState<string | null>(null)
+  const stopIndex = Math.max(
+    0,
+    rows.findIndex(({ row }) => row.id === chosenStop),
+  )
+
+  const takeFocus = () => {
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-row-link="${awaited.current}"]`)
+    if (!link) return
+    awaited.current = null
+    link.focus({ preventScroll: true })
+  }
+  useLayoutEffect(() => {
+    if (awaited.current === null) return
+    if (isElsewhere(scroller.current)) awaited.current = null
+    else takeFocus()
+  })
+  function focusAt(index: number): void {
+    const to = Math.max(0, Math.min(rows.length - 1, index))
+    const id = rows[to]?.row.id
+    if (id === undefined) return
+    last.current = { id, index: to }
+    awaited.current = id
+    setStop(id)
+    bringIntoSight(scroller.current, to * height, height, covered)
+    takeFocus()
+    if (awaited.current !== null && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const current = () => awaited.current ?? focusedRow() ?? last.current?.id
+  function step(by: number): void {
+    const at = rows.findIndex(({ row }) => row.id === current())
+    if (at !== -1) focusAt(at + by)
+    // Its row has left the list: the one after it has its place.
+    else focusAt(last.current === null ? 0 : last.current.index + (by > 0 ? by - 1 : by))
+  }
+  const page = () => {
+    const room = roomOf(scroller.current, covered)
+    return Math.max(1, Math.floor(room / height) - 1)
+  }
+  const focusRow = useLatest((id?: string) => {
+    const at = rows.findIndex(({ row }) => row.id === (id ?? last.current?.id))
+    if (at !== -1) focusAt(at)
+    else if (last.current !== null) focusAt(last.current.index)
+  })
+  useImperativeHandle(handle, () => ({ focusRow }), [focusRow])
+
+  // Keys with which a browser scrolls are the table's only where nothing else has the focus.
+  const isHere = () => !isElsewhere(scroller.current)
+  useShortcut("j", listText.nextRow, () => step(1))
+  useShortcut("k", listText.previousRow, () => step(-1))
+  useShortcut("PageDown", listText.pageDown, () => step(page()), isHere)
+  useShortcut("PageUp", listText.pageUp, () => step(-page()), isHere)
+  useShortcut("Home", listText.firstRow, () => focusAt(0), isHere)
+  useShortcut("End", listText.lastRow, () => focusAt(rows.length - 1), isHere)
+
+  // What has come to float above the rows may lie over the one that has the focus.
+  useEffect(() => {
+    if (covered > 0 && last.current !== null && focusedRow() === last.current.id)
+      bringIntoSight(scroller.current, last.current.index * height, height, covered)
+  }, [covered, height, scroller])
+
+  const onFocus = useLatest(() => {
+    const id = focusedRow()
+    if (id === undefined) return
+    awaited.current = null
+    last.current = { id, index: rows.findIndex(({ row }) => row.id === id) }
+    setStop(id)
+  })
+  return { stop: rows[stopIndex]?.row.id, stopIndex, current, step, focusRow, onFocus }
+}
+
+export function useRowActions({ current, chosen }: { current: () => string | undefined; chosen: Chosen }): void {
   const toggle = (range: boolean) => {
     const id = current()
     if (id) chosen.toggle(id, range)
   }
   useShortcut("x", listText.chooseRow, () => toggle(false))
   useShortcut("Shift+x", listText.selectThrough, () => toggle(true))
+}
+
+/** After an action the selection is gone, and with it the bar that had the focus: it goes back to the row it came from. */
+export function useFocusAfterSelection(count: number, focusRow: () => void): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const isGone = before.current > 0 && count === 0
+    before.current = count
+    if (!isGone) return
+    // A dialog that closes with it first looks for its own button, which is gone too.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) focusRow()
+    }, DIALOG_CLOSES_MS)
+    return () => clearTimeout(timer)
+  }, [count, focusRow])
+}
+
+const DIALOG_CLOSES_MS = 150
+
+/** The focus is on something other than the table and the page as a whole. */
+function isElsewhere(scroller: HTMLElement | null): boolean {
+  const at = document.activeElement
+  return at !== null && at !== document.body && at.id !== "main" && !scroller?.contains(at)
+}
+
+/** What is seen of the rows: neither under the heads nor under what floats above them. */
+function roomOf(scroller: HTMLElement | null, covered: number): number {
+  if (!scroller) return 0
+  return scroller.clientHeight - (scroller.querySelector("thead")?.offsetHeight ?? 0) - covered
+}
+
+function bringIntoSight(scroller: HTMLElement | null, top: number, height: number, covered: number): void {
+  if (!scroller) return
+  const room = roomOf(scroller, covered)
+  if (top < scroller.scrollTop) scroller.scrollTop = top
+  else if (top + height > scroller.scrollTop + room) scroller.scrollTop = top + height - room
 }

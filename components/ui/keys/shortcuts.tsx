@@ -7,7 +7,7 @@ import { replayEarlyKeys, stopEarlyKeys } from "./early-keys.ts"
 import { Kbd } from "./kbd.tsx"
 
 /** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (one after the other). */
-export type Shortcut = { keys: string; label: string; run: () => void }
+export type Shortcut = { keys: string; label: string; run: () => void; isHere: () => boolean }
 
 type ShortcutsContext = {
   register: (shortcut: { current: Shortcut }) => () => void
@@ -18,52 +18,46 @@ type ShortcutsContext = {
 
 const Context = createContext<ShortcutsContext | null>(null)
 const COOKIE = "__Host-keys"
-/** The second of two keys has this long to come. */
-const SECOND_KEY_MS = 2_000
-/** What a field does with it by itself stays the field's. */
-const OF_FIELDS = "Mod+z"
+const SECOND_KEY_MS = 1_500
+const FIRST = "first of two"
 
 /** Listens for the keys of the page. None fires while typing or inside a dialog or menu; the newest owner wins. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
-  const [first, setFirst] = useState<string | null>(null)
-  const begun = useRef<string | null>(null)
-  const begin = useCallback((key: string | null) => {
-    begun.current = key
-    setFirst(key)
-  }, [])
-  useEffect(() => {
-    if (first === null) return
-    const timer = setTimeout(() => begin(null), SECOND_KEY_MS)
-    return () => clearTimeout(timer)
-  }, [first, begin])
   const registered = useRef(new Set<{ current: Shortcut }>())
   const [singleKeys, setOn] = useState(true)
   useEffect(() => setOn(!document.cookie.split("; ").includes(`${COOKIE}=off`)), [])
 
+  // The first of two keys, until the second is pressed or is late.
+  const first = useRef<{ key: string; at: number } | null>(null)
+  const [hint, setHint] = useState<string | null>(null)
+  useEffect(() => {
+    if (hint === null) return
+    const timer = setTimeout(() => setHint(null), SECOND_KEY_MS)
+    return () => clearTimeout(timer)
+  }, [hint])
   const hear = useCallback(
     (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return false
-      const all = [...registered.current].reverse().map(({ current }) => current)
-      const single = singleKeys && !isBusy(event.target)
-      const before = begun.current
-      if (before !== null && event.key !== "Shift") begin(null)
-      const second = all.find(
-        ({ keys }) => before !== null && keys.startsWith(`${before} `) && matches(keys.slice(2), event),
-      )
-      const found = second ?? all.find(({ keys }) => matches(keys, event))
-      if (found) {
-        if (!(found.keys.startsWith("Mod+") && found.keys !== OF_FIELDS) && !single) return false
-        event.preventDefault()
-        found.run()
-        return true
-      }
-      const opener = all.find(({ keys }) => /^. /.test(keys) && matches(keys.slice(0, 1), event))
-      if (!opener || !single) return false
+      const { key, timeStamp } = event
+      const before = first.current && timeStamp - first.current.at < SECOND_KEY_MS ? first.current.key : null
+      first.current = null
+      setHint(null)
+      const isFree = singleKeys && !isBusy(event.target)
+      const fits = (wanted: string) =>
+        [...registered.current].reverse().find(({ current: { keys } }) => matches(keys, wanted, event))?.current
+      const pair = before === null ? undefined : fits(before)
+      // A second key that leads nowhere does nothing: it was not meant alone.
+      if (before !== null && isFree && !pair && key.length === 1) return false
+      const found = pair ?? fits("")
+      if (!found && isFree && fits(FIRST)) {
+        first.current = { key, at: timeStamp }
+        setHint(key)
+      } else if (!found?.isHere() || (!found.keys.startsWith("Mod+") && !isFree)) return false
+      else found.run()
       event.preventDefault()
-      begin(opener.keys.slice(0, 1))
       return true
     },
-    [singleKeys, begin],
+    [singleKeys],
   )
   useEffect(() => {
     addEventListener("keydown", hear)
@@ -97,7 +91,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={value}>
       {children}
-      {first === null ? null : <SecondKeys first={first} shortcuts={value.list()} />}
+      {hint === null ? null : <SecondKeys first={hint} shortcuts={value.list()} />}
     </Context>
   )
 }
@@ -107,7 +101,7 @@ function SecondKeys({ first, shortcuts }: { first: string; shortcuts: readonly S
   return (
     <ul
       role="status"
-      className="float fixed bottom-5 left-1/2 z-50 flex max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
+      className="float fixed bottom-5 left-1/2 z-50 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
     >
       {shortcuts
         .filter(({ keys }) => keys.startsWith(`${first} `))
@@ -127,16 +121,27 @@ export function useShortcuts(): ShortcutsContext {
   return context
 }
 
-export function useShortcut(keys: string, label: string, run: () => void): void {
+/** `isHere`: where it says no, the key is left to the browser. */
+export function useShortcut(keys: string, label: string, run: () => void, isHere = everywhere): void {
   const { register } = useShortcuts()
-  const shortcut = useRef<Shortcut>({ keys, label, run })
+  const shortcut = useRef<Shortcut>({ keys, label, run, isHere })
   useEffect(() => {
-    shortcut.current = { keys, label, run }
+    shortcut.current = { keys, label, run, isHere }
   })
   useEffect(() => register(shortcut), [register])
 }
 
-function matches(keys: string, event: KeyboardEvent): boolean {
+const everywhere = () => true
+
+/** `before`: the key pressed before, "" for none; FIRST asks whether a pair begins with this one. */
+function matches(keys: string, before: string, event: KeyboardEvent): boolean {
+  const [one = "", two] = keys.split(" ")
+  if (before === FIRST) return two !== undefined && isPressed(one, event)
+  if (two === undefined) return before === "" && isPressed(one, event)
+  return before === one && isPressed(two, event)
+}
+
+function isPressed(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split("+")
   const key = (parts.at(-1) ?? "").toLowerCase()
   if (event.key.toLowerCase() !== key || event.altKey) return false
@@ -145,7 +150,8 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   return !/^[a-z]$/.test(key) || parts.includes("Shift") === event.shiftKey
 }
 
-function isBusy(target: EventTarget | null): boolean {
+/** The keys are another's: a person types, or a dialog, a menu or a list is open. */
+export function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||

@@ -6,37 +6,51 @@ import { fetchCode } from "../fetch-code.ts"
 
 type Words = Parameters<typeof Say>[0]
 
-const place = () => fetchCode(() => import("./toast-place.tsx"))
-
 function say(kind: "success" | "error" | null, words: Words, options?: ExternalToast): void {
-  void place().then(({ say: shown }) => (kind === null ? shown : shown[kind])(words, options))
+  void fetchCode(() => import("./toast-place.tsx")).then(({ say: shown }) =>
+    (kind === null ? shown : shown[kind])(words, options),
+  )
 }
 
 const UNDO_MS = 12_000
 
-/** Of the words that are shown with "Undo", the newest last. */
-let undoable: { id: string; run: () => void; until: number }[] = []
+type Offer = { id: string; run: () => void }
 
-/** Presses "Undo" in the newest words that offer it. */
-export function undoLast(): void {
-  const last = undoable.filter(({ until }) => until > Date.now()).at(-1)
-  if (!last) return
-  undo(last.id)
-  void place().then(({ say: shown }) => shown.dismiss(last.id))
+/** What the toasts on the page offer to take back, the newest last. */
+let offers: readonly Offer[] = []
+let made = 0
+
+function offerUndo(words: Words, run: () => void): void {
+  made += 1
+  const offer: Offer = { id: `undo ${made}`, run }
+  const end = () => {
+    offers = offers.filter((one) => one !== offer)
+  }
+  const onClick = () => {
+    end()
+    run()
+  }
+  offers = [...offers, offer]
+  const action = { label: partsText.undo, onClick }
+  say("success", words, { id: offer.id, duration: UNDO_MS, action, onDismiss: end, onAutoClose: end })
 }
 
-function undo(id: string): void {
-  const found = undoable.find((one) => one.id === id)
-  undoable = undoable.filter((one) => one.id !== id && one.until > Date.now())
-  found?.run()
+export function offersUndo(): boolean {
+  return offers.length > 0
+}
+
+/** Presses the undo of the newest toast that has one; says whether there was one. */
+export function undoLast(): boolean {
+  const last = offers.at(-1)
+  if (!last) return false
+  offers = offers.slice(0, -1)
+  void fetchCode(() => import("./toast-place.tsx")).then(({ say: shown }) => shown.dismiss(last.id))
+  last.run()
+  return true
 }
 
 export const toast = Object.assign((words: Words, options?: ExternalToast) => say(null, words, options), {
   success: (words: Words, options?: ExternalToast) => say("success", words, options),
   error: (words: Words, options?: ExternalToast) => say("error", words, options),
-  undo: (words: Words, run: () => void) => {
-    const id = crypto.randomUUID()
-    undoable.push({ id, run, until: Date.now() + UNDO_MS })
-    say("success", words, { id, duration: UNDO_MS, action: { label: partsText.undo, onClick: () => undo(id) } })
-  },
+  undo: offerUndo,
 })

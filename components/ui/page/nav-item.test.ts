@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { currentItem, type NavItem } from "./nav-item.ts"
 
 const NAV: NavItem[] = [
-  { href: "/", label: "Today", icon: "today", key: "t" },
-  { href: "/shipments", label: "Shipments", icon: "shipments", key: "s" },
-  { href: "/tracking", label: "Tracking", icon: "tracking", key: "t" },
+  { href: "/", label: "Today", icon: "today", goKey: "t" },
+  { href: "/shipments", label: "Shipments", icon: "shipments", goKey: "s" },
+  { href: "/tracking", label: "Tracking", icon: "tracking", goKey: "r" },
 ]
 
 test.each([

@@ -15,8 +15,8 @@ export type NavItem = {
   href: string
   label: string
   icon: NavIconName
-  /** Pressed after `g`, it leads there. */
-  key: string
+  /** Pressed after "g", this key leads here. */
+  goKey: string
   /** Has a tab on a phone: three have. */
   tab?: true
   /** Stands at the foot of the navigation: how Freeday itself does, and is set. */

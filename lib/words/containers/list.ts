@@ -78,10 +78,10 @@ export const listText = {
   previousRow: "Previous row",
   intoPanel: "Into the panel",
   backToRow: "Back to the row",
-  pageOn: "A page on",
-  pageBack: "A page back",
+  pageDown: "A page of rows down",
+  pageUp: "A page of rows up",
   firstRow: "First row",
-  lastRow: "Last row",
+  lastRow: "Last row read",
   chooseRow: "Choose the row",
   selectThrough: "Select through this row",
 }
