@@ -20,6 +20,9 @@ const config: NextConfig = {
   // npm test checks types; a wrong test file must not keep the product from starting.
   typescript: { ignoreBuildErrors: true },
   cacheComponents: false,
+  // What Next keeps of a body for proxy.ts, of which bin/web.ts knew no length. Larger than what a handler takes, so that the
+  // handler still sees that it is too large.
+  experimental: { proxyClientMaxBodySize: 1_300_000 },
   // "npm run dev" is opened as localhost or as 127.0.0.1.
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   // Native or worker-using packages are loaded from node_modules, not bundled.

@@ -1,8 +1,9 @@
-// The web server: Next, and before it the address of who asks. Prints `web ready` once it listens.
+// The web server: Next, and before it the size of what is sent and the address of who asks. Prints `web ready` once it listens.
 // node bin/web.ts [dev]
 import { createServer } from "node:http"
 import { join } from "node:path"
 import next from "next"
+import { refuseLargeBody } from "#lib/auth/body-limit"
 import { tellPeer } from "#lib/auth/peer"
 import { settings } from "#lib/env"
 import { logOf } from "#lib/log"
@@ -17,6 +18,7 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 const server = createServer((request, response) => {
+  if (refuseLargeBody(request, response)) return
   tellPeer(request, TRUSTED_PROXIES)
   handle(request, response).catch((error: unknown) => {
     log.error({ error }, "a request failed")

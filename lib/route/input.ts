@@ -1,9 +1,9 @@
 import type { z } from "zod"
+import { LARGEST_BODY } from "#lib/auth/body-limit"
 import { AppError } from "#lib/errors"
 import { readUpTo } from "#lib/service/capped-body"
 import { answersText } from "#lib/words/ui/answers"
 
-const LARGEST_BODY = 1_048_576
 /** Neither can be sent by a form of another site. */
 const JSON_TYPES = ["application/json", "application/vnd.api+json"]
 
