@@ -29,6 +29,7 @@ beforeEach(async () => {
     sql: database.sql,
     insert: createGroupInsert(database.sql),
     secrets: async () => [SECRET],
+    refused: async () => {},
     wake: () => {},
   } as ReceiverParts
   server = createReceiver({

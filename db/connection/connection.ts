@@ -133,11 +133,11 @@ async function put(sql: Sql, table: typeof connection | typeof settings, key: st
 }
 
 /** Adds one to a counter that people see on the connection, e.g. failed signatures. */
-export async function addToCounter(sql: Sql, name: string, at: string): Promise<void> {
+export async function addToCounter(sql: Sql, name: string, at: string, by = 1): Promise<void> {
   await builder(sql)
     .insert(counters)
-    .values({ name, value: 1, lastAt: at })
-    .onConflictDoUpdate({ target: counters.name, set: { value: raw`${counters.value} + 1`, lastAt: at } })
+    .values({ name, value: by, lastAt: at })
+    .onConflictDoUpdate({ target: counters.name, set: { value: raw`${counters.value} + ${by}`, lastAt: at } })
 }
 
 export type Counter = Pick<typeof counters.$inferSelect, "value" | "lastAt">

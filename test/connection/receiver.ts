@@ -5,6 +5,7 @@ import type { Sql } from "#db/client"
 import { getFact } from "#db/connection/connection"
 import { createGroupInsert } from "#lib/ingest/connection/group-insert"
 import { receive } from "#lib/ingest/connection/receive"
+import { createRefusalCount } from "#lib/ingest/connection/receiver-parts"
 
 export type TestReceiver = { open: () => Promise<string>; close: () => Promise<void> }
 
@@ -15,7 +16,7 @@ export function createTestReceiver(sql: Sql): TestReceiver {
     (await getFact(sql, "webhook"))?.secret ?? "",
     ...((await getFact(sql, "former_webhooks")) ?? []).map(({ secret }) => secret),
   ]
-  const parts = { sql, insert: createGroupInsert(sql), secrets, wake: () => {} }
+  const parts = { sql, insert: createGroupInsert(sql), secrets, refused: createRefusalCount(sql, 0), wake: () => {} }
   return {
     open: async () => {
       server = createServer(async (request, response) => {

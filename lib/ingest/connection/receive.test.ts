@@ -4,6 +4,7 @@ import { idOf, wireContainer, wireNotification } from "#test/connection/notifica
 import { testDatabase } from "#test/database"
 import { createGroupInsert } from "./group-insert.ts"
 import { MAX_BODY_BYTES, type ReceiverParts, readCapped, receive } from "./receive.ts"
+import { createRefusalCount } from "./receiver-parts.ts"
 
 const SECRET = "a secret of the test"
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -15,6 +16,7 @@ beforeAll(async () => {
     sql: database.sql,
     insert: createGroupInsert(database.sql),
     secrets: async () => ["another secret", SECRET],
+    refused: createRefusalCount(database.sql, 0),
     wake: () => {
       woken += 1
     },
@@ -61,6 +63,16 @@ describe("receive", () => {
     expect((await receive({ body, signature }, parts)).status).toBe(401)
     expect(await inbox()).toEqual([])
     expect(await counter("signature_failed")).toBe(1)
+  })
+
+  test("of unsigned deliveries the first is counted at once, those after it together, a second later", async () => {
+    const unsigned = { ...parts, refused: createRefusalCount(database.sql, 100) }
+    const send = () => receive({ body: bytes(reported.body), signature: null }, unsigned)
+    for (let n = 0; n < 20; n += 1) expect((await send()).status).toBe(401)
+    expect(await counter("signature_failed")).toBe(1)
+    await expect.poll(() => counter("signature_failed")).toBe(20)
+    expect((await send()).status).toBe(401)
+    await expect.poll(() => counter("signature_failed")).toBe(21)
   })
 
   test("the signature is checked before the body is read: unsigned nonsense is 401, signed nonsense 400", async () => {

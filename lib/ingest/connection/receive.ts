@@ -29,6 +29,8 @@ export type ReceiverParts = {
   insert: GroupInsert
   /** Every secret that is valid now; `fresh` asks for those registered a moment ago. */
   secrets: (fresh: boolean) => Promise<string[]>
+  /** Counts a delivery that was turned away. */
+  refused: (name: Refused) => Promise<void>
   /** Wakes the applier. */
   wake: () => void
   /** Whether deliveries are taken from this address; absent: from any. Signatures are checked all the same. */
@@ -39,6 +41,8 @@ export type ReceiverParts = {
   knownEvents?: ReadonlySet<string>
 }
 
+export type Refused = "signature_failed" | "source_refused"
+
 export type Answer = { status: 202 | 400 | 401 | 403 | 413 | 503; words: string }
 
 /** Never throws: what cannot be kept is answered with 5xx, and the service sends it again. */
@@ -48,7 +52,7 @@ export async function receive(delivery: Delivery, parts: ReceiverParts): Promise
     const refusal = await refuseSource(delivery.source ?? null, parts)
     if (refusal) return refusal
     if (!(await isSigned(delivery.body, delivery.signature, parts))) {
-      await addToCounter(parts.sql, "signature_failed", now().toISOString())
+      await parts.refused("signature_failed")
       return { status: 401, words: connectionAnswers.signatureWrong }
     }
     return await keep(delivery.body, parts)
@@ -58,11 +62,11 @@ export async function receive(delivery: Delivery, parts: ReceiverParts): Promise
   }
 }
 
-async function refuseSource(source: string | null, { sql, admit }: ReceiverParts): Promise<Answer | undefined> {
+async function refuseSource(source: string | null, { refused, admit }: ReceiverParts): Promise<Answer | undefined> {
   const verdict = admit ? await admit(source) : "yes"
   if (verdict === "yes") return undefined
   if (verdict === "unknown") return { status: 503, words: connectionAnswers.sourcesNotKnown }
-  await addToCounter(sql, "source_refused", now().toISOString())
+  await refused("source_refused")
   return { status: 403, words: connectionAnswers.addressNotAllowed }
 }
 

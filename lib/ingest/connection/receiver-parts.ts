@@ -1,20 +1,21 @@
 // The receiver's parts in one process: the secrets valid now, the sources allowed, and a wake-up call that is sent
 // at most each 50 ms.
 import type { Sql } from "#db/client"
-import { type FormerWebhook, getFact, markFormerUsed } from "#db/connection/connection"
+import { addToCounter, type FormerWebhook, getFact, markFormerUsed } from "#db/connection/connection"
 import { createAddressList } from "#lib/client-address"
-import { realNow } from "#lib/clock"
+import { now, realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { log, registerSecret } from "#lib/log"
 import { profileOf } from "#lib/service/profile"
 import { createGroupInsert } from "./group-insert.ts"
-import type { ReceiverParts } from "./receive.ts"
+import type { ReceiverParts, Refused } from "./receive.ts"
 
 export const INBOX_CHANNEL = "freeday_inbox"
 const FRESH_MS = 5_000
 const REREAD_MS = 500
 const WAKE_MS = 50
 const NOTE_MS = 60_000
+const COUNT_MS = 1_000
 
 export function createReceiverParts(sql: Sql): ReceiverParts {
   let known: string[] = []
@@ -60,10 +61,32 @@ export function createReceiverParts(sql: Sql): ReceiverParts {
     sql,
     insert: createGroupInsert(sql),
     secrets,
+    refused: createRefusalCount(sql),
     wake,
     usedFormer,
     knownEvents: new Set([...profile.events, ...profile.documentEvents]),
     ...(WEBHOOK_SOURCES === "service" ? { admit: createAdmission(sql) } : {}),
+  }
+}
+
+/** Anybody can send what is turned away: it is written at most once in `everyMs`, the first at once. */
+export function createRefusalCount(sql: Sql, everyMs = COUNT_MS): (name: Refused) => Promise<void> {
+  const waiting = new Map<Refused, number>()
+  const write = (name: Refused) => {
+    const count = waiting.get(name) ?? 0
+    waiting.delete(name)
+    return count === 0 ? Promise.resolve() : addToCounter(sql, name, now().toISOString(), count)
+  }
+  const resting = new Set<Refused>()
+  return async (name) => {
+    waiting.set(name, (waiting.get(name) ?? 0) + 1)
+    if (resting.has(name)) return
+    resting.add(name)
+    setTimeout(() => {
+      resting.delete(name)
+      write(name).catch((error: unknown) => log.warn({ err: error }, "refused deliveries were not counted"))
+    }, everyMs)
+    await write(name)
   }
 }
 

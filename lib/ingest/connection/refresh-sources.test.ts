@@ -7,7 +7,7 @@ import { wireContainer, wireNotification } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
 import { createGroupInsert } from "./group-insert.ts"
 import { type ReceiverParts, receive } from "./receive.ts"
-import { createAdmission } from "./receiver-parts.ts"
+import { createAdmission, createRefusalCount } from "./receiver-parts.ts"
 import { refreshSources } from "./refresh-sources.ts"
 
 describe("the allow-list of sources", () => {
@@ -22,7 +22,14 @@ describe("the allow-list of sources", () => {
     const { sql } = database
     await sql`truncate inbox, counters, connection`
     const insert = createGroupInsert(sql)
-    parts = { sql, insert, secrets: async () => [SECRET], wake: () => {}, admit: createAdmission(sql) }
+    parts = {
+      sql,
+      insert,
+      secrets: async () => [SECRET],
+      refused: createRefusalCount(sql, 0),
+      wake: () => {},
+      admit: createAdmission(sql),
+    }
   })
 
   const body = new TextEncoder().encode(

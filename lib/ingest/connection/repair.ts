@@ -23,7 +23,8 @@ export type RepairOptions = {
 const QUIET_MS = 120_000
 /** Less than the minute in which the queue asks for it. */
 const COMPARE_EVERY_MS = 50_000
-const SIGNATURE_EVERY_MS = 600_000
+/** Anybody can send an unsigned delivery, and what follows costs the service a request a page. */
+const SIGNATURE_EVERY_MS = 3_600_000
 /** With more missed notifications than these, everything is read again. */
 const FEW = 30
 

@@ -10,6 +10,7 @@ import { testDatabase } from "#test/database"
 import { createGroupInsert } from "../connection/group-insert.ts"
 import { keepAnswer } from "../connection/keep-answer.ts"
 import { receive } from "../connection/receive.ts"
+import { createRefusalCount } from "../connection/receiver-parts.ts"
 import { applyInbox } from "./apply.ts"
 
 const SECRET = "a secret of the test"
@@ -34,7 +35,13 @@ async function report(name: string, profileName: ProfileName): Promise<unknown> 
   if (path === "/webhook_notifications/{id}") {
     const bytes = new TextEncoder().encode(JSON.stringify(body))
     const signature = createHmac("sha256", SECRET).update(bytes).digest("hex")
-    const parts = { sql, insert: createGroupInsert(sql), secrets: async () => [SECRET], wake: () => {} }
+    const parts = {
+      sql,
+      insert: createGroupInsert(sql),
+      secrets: async () => [SECRET],
+      refused: createRefusalCount(sql, 0),
+      wake: () => {},
+    }
     const known = new Set(profile.events)
     expect(await receive({ body: bytes, signature }, { ...parts, knownEvents: known })).toMatchObject({ status: 202 })
   } else {

@@ -17,6 +17,7 @@ import { readEverything } from "../connection/first-read.ts"
 import { createGroupInsert } from "../connection/group-insert.ts"
 import { keepAnswer } from "../connection/keep-answer.ts"
 import { type Answer, receive } from "../connection/receive.ts"
+import { createRefusalCount } from "../connection/receiver-parts.ts"
 import { registerWebhook } from "../connection/register-webhook.ts"
 import { applyInbox } from "./apply.ts"
 
@@ -138,7 +139,17 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
 
   function take(body: Uint8Array, signature: string | null, secrets: () => Promise<string[]>): Promise<Answer> {
     const knownEvents = new Set(tracker.client.profile.events)
-    return receive({ body, signature }, { sql, insert: createGroupInsert(sql), secrets, wake: () => {}, knownEvents })
+    return receive(
+      { body, signature },
+      {
+        sql,
+        insert: createGroupInsert(sql),
+        secrets,
+        refused: createRefusalCount(sql, 0),
+        wake: () => {},
+        knownEvents,
+      },
+    )
   }
 
   test.each(EVENTS[profileName])("[D:EVT-1] %s, about a %s", async (event, type) => {
