@@ -110,6 +110,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     await page.getByRole("button", { name: "Save view" }).click()
     await page.getByLabel("Name").fill("By priority")
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
     await page.goto("/containers")
     const views = page.getByRole("navigation", { name: "Views" })
     await views.getByRole("button", { name: /^By priority/ }).click()

@@ -1,13 +1,18 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react"
+import { fetchCode } from "../fetch-code.ts"
 import { rememberChoice } from "../looks.ts"
 import { useLatest } from "../rows/use-latest.ts"
 import { replayEarlyKeys, stopEarlyKeys } from "./early-keys.ts"
-import { Kbd } from "./kbd.tsx"
 
 /** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (one after the other). */
 export type Shortcut = { keys: string; label: string; run: () => void; isHere: () => boolean }
+
+const SecondKeys = dynamic(() => fetchCode(() => import("./second-keys.tsx")).then((part) => part.SecondKeys), {
+  ssr: false,
+})
 
 type ShortcutsContext = {
   register: (shortcut: { current: Shortcut }) => () => void
@@ -93,25 +98,6 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       {children}
       {hint === null ? null : <SecondKeys first={hint} shortcuts={value.list()} />}
     </Context>
-  )
-}
-
-/** What may follow the key that was pressed. */
-function SecondKeys({ first, shortcuts }: { first: string; shortcuts: readonly Shortcut[] }) {
-  return (
-    <ul
-      role="status"
-      className="float fixed bottom-5 left-1/2 z-50 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
-    >
-      {shortcuts
-        .filter(({ keys }) => keys.startsWith(`${first} `))
-        .map(({ keys, label }) => (
-          <li key={keys} className="flex items-center gap-1.5">
-            <Kbd>{keys.slice(2).toUpperCase()}</Kbd>
-            {label}
-          </li>
-        ))}
-    </ul>
   )
 }
 

@@ -1,0 +1,21 @@
+import { Kbd } from "./kbd.tsx"
+import type { Shortcut } from "./shortcuts.tsx"
+
+/** What may follow the key that was pressed. */
+export function SecondKeys({ first, shortcuts }: { first: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <ul
+      role="status"
+      className="float fixed bottom-5 left-1/2 z-50 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
+    >
+      {shortcuts
+        .filter(({ keys }) => keys.startsWith(`${first} `))
+        .map(({ keys, label }) => (
+          <li key={keys} className="flex items-center gap-1.5">
+            <Kbd>{keys.slice(2).toUpperCase()}</Kbd>
+            {label}
+          </li>
+        ))}
+    </ul>
+  )
+}
