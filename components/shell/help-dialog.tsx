@@ -1,21 +1,21 @@
 "use client"
 
 import { Fragment } from "react"
-import { frameText } from "#lib/words/shell/frame"
+import { helpText } from "#lib/words/shell/help"
 import { Kbd } from "../ui/keys/kbd.tsx"
 import { useShortcuts } from "../ui/keys/shortcuts.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 
 const PLAIN = [
-  { keys: "Enter", label: frameText.openFocused },
-  { keys: "Esc", label: frameText.backOrClose },
+  { keys: "Enter", label: helpText.openFocused },
+  { keys: "Esc", label: helpText.backOrClose },
 ]
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { list, singleKeys, setSingleKeys } = useShortcuts()
   const rows = open ? [...list(), ...PLAIN] : []
   return (
-    <Dialog open={open} onClose={onClose} title={frameText.keys} description={frameText.keysAbout}>
+    <Dialog open={open} onClose={onClose} title={helpText.keys} description={helpText.keysAbout}>
       <dl>
         {rows.map(({ keys, label }) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">
@@ -23,7 +23,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <dd className="flex items-center gap-1">
               {keys.split(" ").map((pressed, index) => (
                 <Fragment key={pressed}>
-                  {index > 0 ? <span className="text-12 text-ink-3">{frameText.nextKey}</span> : null}
+                  {index > 0 ? <span className="text-12 text-ink-3">{helpText.nextKey}</span> : null}
                   {pressed.split("+").map((key) => (
                     <Kbd key={key}>{keyName(key)}</Kbd>
                   ))}
@@ -40,7 +40,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           onChange={(event) => setSingleKeys(event.target.checked)}
           className="size-4 accent-(--accent-fill)"
         />
-        {frameText.singleKeys}
+        {helpText.singleKeys}
       </label>
     </Dialog>
   )

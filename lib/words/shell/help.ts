@@ -1,0 +1,8 @@
+export const helpText = {
+  nextKey: "then",
+  openFocused: "Open what is focused",
+  backOrClose: "Back, or close",
+  keys: "Keys",
+  keysAbout: "They are off while you type.",
+  singleKeys: "Single keys act. Off: only keys with Ctrl or ⌘.",
+}
