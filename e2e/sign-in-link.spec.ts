@@ -65,6 +65,8 @@ test("locked out by wrong tries, a person signs in by the link from the mail, an
   await expect.poll(() => mails.length).toBe(2)
 
   const elsewhere = await fresh(browser)
+  await elsewhere.goto("/sign-in?browser=altered")
+  await expect(elsewhere.getByText("The link from the mail is older than 30 minutes")).toBeVisible()
   await elsewhere.goto(linkIn(mails[1]))
   await expect(elsewhere.getByText("You came by the link from the mail")).toBeVisible()
   await elsewhere.getByLabel("Work email").fill(EMAIL)

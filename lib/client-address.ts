@@ -64,7 +64,7 @@ function isNetwork(entry: string): boolean {
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
 /** Without the brackets of an IPv6 address, and IPv4 written as IPv6 ("::ffff:127.0.0.1") as IPv4. */
-function plainAddress(text: string): string {
+export function plainAddress(text: string): string {
   return text
     .trim()
     .replace(/^\[(.*)\]$/, "$1")

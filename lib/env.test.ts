@@ -70,6 +70,7 @@ describe("readSettings", () => {
     ["PUBLIC_URL", "http://freeday.example.com", "must be https, or http on localhost"],
     ["PUBLIC_URL", "freeday", "must be an http or https address"],
     ["WEBHOOK_SOURCES", "some", "must be any or service"],
+    ["WEBHOOK_PROXIES", "1", "is called TRUSTED_PROXIES now"],
     ["TRUSTED_PROXIES", "10", "must be how many proxies stand in front"],
     ["TRUSTED_PROXIES", "10.0.0.0/99", "must be how many proxies stand in front"],
     ["SILENCE_HOURS", "0", "must be a whole number"],

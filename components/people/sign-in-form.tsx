@@ -3,6 +3,7 @@
 import { useEffect } from "react"
 import { signInInput } from "#lib/words/people/shape"
 import { signInText } from "#lib/words/people/sign-in"
+import { classes } from "../ui/classes.ts"
 import { Field } from "../ui/forms/field.tsx"
 import { useSendForm } from "../ui/forms/form.tsx"
 import { AuthForm, PasswordField } from "./auth-form.tsx"
@@ -17,11 +18,13 @@ type SignInFormProps = {
   unavailable: boolean
   /** Token of the link that led here. */
   browser?: string | undefined
+  /** The link that led here does not hold any more. */
+  isLinkOver?: boolean
   /** Whether a link can be sent by mail. */
   mayMail?: boolean
 }
 
-export function SignInForm({ landing, unavailable, browser, mayMail = false }: SignInFormProps) {
+export function SignInForm({ landing, unavailable, browser, isLinkOver = false, mayMail = false }: SignInFormProps) {
   const form = useSendForm({
     shape: signInInput,
     first: NOTHING,
@@ -56,7 +59,9 @@ export function SignInForm({ landing, unavailable, browser, mayMail = false }: S
                 {refusal.kind === "locked" && mayMail ? <LinkByMail email={() => fields.getValues("email")} /> : null}
               </>
             ) : (
-              <p className="text-12 text-ink-3">{browser ? signInText.openedByLink : signInText.signInAdvice}</p>
+              <p className={classes("text-12", isLinkOver ? "text-due" : "text-ink-3")}>
+                {isLinkOver ? signInText.linkOver : browser ? signInText.openedByLink : signInText.signInAdvice}
+              </p>
             )}
           </div>
           <noscript>

@@ -26,12 +26,19 @@ export function sealBrowser({
   return encode({ token: { sub: accountHash(email), jti: randomUUID() }, secret, salt: SALT, maxAge: seconds })
 }
 
+/** Whether it is a token of ours that still holds, whoever's. */
+export async function isBrowserToken(token: string, secret: string): Promise<boolean> {
+  return (await claimsOf(token, secret)) !== null
+}
+
+const claimsOf = (token: string, secret: string) => decode({ token, secret, salt: SALT }).catch(() => null)
+
 /** The browser's id; undefined for a token of another account, an altered or an old one, or none. */
 export async function openBrowser(
   token: string | undefined,
   { email, secret }: { email: string; secret: string },
 ): Promise<string | undefined> {
   if (!token) return undefined
-  const claims = await decode({ token, secret, salt: SALT }).catch(() => null)
+  const claims = await claimsOf(token, secret)
   return claims?.sub === accountHash(email) && typeof claims.jti === "string" ? claims.jti : undefined
 }

@@ -49,8 +49,9 @@ export function authOptions(
             const typed = signInTry.safeParse(given)
             if (!typed.success) return { kind: "wrong" }
             const email = normalEmail(typed.data.email)
-            const token = typed.data.browser || browserToken
-            const browser = await openBrowser(token, { email, secret: settings.AUTH_SECRET })
+            const account = { email, secret: settings.AUTH_SECRET }
+            const browser =
+              (await openBrowser(typed.data.browser, account)) ?? (await openBrowser(browserToken, account))
             const { password } = typed.data
             const result = await signInByPassword(db, {
               email,

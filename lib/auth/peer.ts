@@ -1,7 +1,7 @@
 // Who a request comes from. The web server (bin/web.ts) says so in two headers before Next sees the request, and
 // overwrites whatever the sender wrote there.
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
-import { clientAddressOf, type TrustedProxies } from "#lib/client-address"
+import { clientAddressOf, plainAddress, type TrustedProxies } from "#lib/client-address"
 import { isLoopback } from "#lib/env"
 
 const ADDRESS = "x-forwarded-for"
@@ -36,7 +36,7 @@ export function isLoopbackRequest(headers: Headers): boolean {
 function isHere(headers: IncomingHttpHeaders, peer: string | undefined): boolean {
   const host = headers.host ? URL.parse(`http://${headers.host}`) : null
   if (FORWARDING.some((name) => headers[name] !== undefined)) return false
-  return peer !== undefined && isLoopback(peer.replace(/^::ffff:/i, "")) && host !== null && isLoopback(host.hostname)
+  return peer !== undefined && isLoopback(plainAddress(peer)) && host !== null && isLoopback(host.hostname)
 }
 
 function textOf(header: string | string[] | undefined): string | null {

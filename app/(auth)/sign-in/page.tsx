@@ -7,6 +7,7 @@ import { database } from "#db/client"
 import { listDemoPeople } from "#db/people/users"
 import { safeCallbackUrl } from "#lib/auth/callback-url"
 import { aboutDemoPerson, mayOfferDemo } from "#lib/auth/demo-people"
+import { isBrowserToken } from "#lib/auth/known-browser"
 import { describeLanding } from "#lib/auth/landing"
 import { getSession } from "#lib/auth/session"
 import { isSetupOpen } from "#lib/auth/setup"
@@ -27,6 +28,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
   if (offer.signedIn) redirect(path)
 
   const landing = describeLanding(path)
+  const given = typeof browser === "string" ? browser : undefined
+  const holds = given !== undefined && (await isBrowserToken(given, settings().AUTH_SECRET))
   return (
     <AuthFrame
       title={signInText.signIn}
@@ -45,7 +48,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
       <SignInForm
         landing={path}
         unavailable={offer.unavailable}
-        browser={typeof browser === "string" ? browser : undefined}
+        browser={holds ? given : undefined}
+        isLinkOver={given !== undefined && !holds}
         mayMail={settings().SMTP_URL !== undefined}
       />
       {offer.setupOpen ? (

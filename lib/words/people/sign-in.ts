@@ -41,6 +41,7 @@ export const signInText = {
   lockedAdvice: "There were too many wrong tries. Your password works again after that.",
   sendLink: "Mail me a link",
   linkAsked: "If this account exists, a link is on its way. Open it in this browser within 30 minutes.",
+  linkOver: "The link from the mail is older than 30 minutes, or was cut off. Sign in without it.",
   openedByLink: "You came by the link from the mail: five tries are yours alone.",
   noCookie: "Your browser did not keep our cookie.",
   noCookieAdvice: "Allow cookies for this site, then try again.",
