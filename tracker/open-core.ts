@@ -42,7 +42,9 @@ export async function openCore(settings: Settings): Promise<Opened> {
   const defaultAccountId = await openDefaultAccount(store, seed, settings)
   const { speed, running, answerAfterMs, pullEveryMs } = settings
   const clock = await openClock(store, { world: start, real: Date.now(), speed, running })
-  const source = pulledEvery(await openSource(settings, seed, store), pullEveryMs)
+  const opened = await openSource(settings, seed, store, clock.target)
+  // A remote source has beats of its own: rounds would have all of its calls come at once.
+  const source = opened.remote ? opened : pulledEvery(opened, pullEveryMs)
   if (source.real && Math.abs(clock.now() - Date.now()) > REAL_WITHIN_MS) {
     await store.close()
     throw new SettingError("TRACKER_DATABASE_URL holds a world with a time of its own: give carriers a new database.")
@@ -77,7 +79,7 @@ function openWorld(store: Store, settings: Settings) {
   })
 }
 
-async function openSource(settings: Settings, seed: number, store: Store): Promise<Source> {
+async function openSource(settings: Settings, seed: number, store: Store, clock: () => number): Promise<Source> {
   const { source, carriers: fixed, sealKeys, publicUrl, loopbackCarriers, keepMonths, terminals } = settings
   if (source.startsWith("file:")) return openFile(source.slice("file:".length))
   if (source === "simulated") return openSimulated(seed)
@@ -91,6 +93,7 @@ async function openSource(settings: Settings, seed: number, store: Store): Promi
     reports: openReports(store, keepMonths),
     health: keepHealth(store),
     terminals: terminals === undefined ? null : openTerminals(terminals),
+    clock,
     http,
     real: settings.realTime,
   })

@@ -16,6 +16,15 @@ const whole = (min: number, max: number) => {
 
 const NO_DATABASE = "must be the address of a Postgres, postgres://…; npm run tracker brings its own"
 
+/** On this machine, or by TLS with its certificate checked: "require" takes any. */
+function isSafeDatabase(value: string): boolean {
+  const url = URL.parse(value)
+  const mode = url?.searchParams.get("sslmode") ?? ""
+  const hosts = [url?.hostname ?? "", url?.searchParams.get("host") ?? ""]
+  const isHere = hosts.every((host) => /^(|localhost|\[::1\]|127(\.\d{1,3}){3}|\/.*)$/.test(decodeURIComponent(host)))
+  return isHere || /^(verify-ca|verify-full)$/.test(mode)
+}
+
 const SCHEMA = z.object({
   TRACKER_PORT: whole(0, 65535).default(4010),
   TRACKER_HOST: z.string().min(1).default("127.0.0.1"),
@@ -131,6 +140,12 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     throw new SettingError(`${String(issue?.path[0])} is not usable: ${issue?.message}`)
   }
   const known = parsed.data
+  if (env.DATABASE_INSECURE !== "allow" && !isSafeDatabase(known.TRACKER_DATABASE_URL)) {
+    throw new SettingError(
+      "TRACKER_DATABASE_URL is not usable: a database on another machine must be asked by TLS: end it in " +
+        "?sslmode=verify-full, or set DATABASE_INSECURE=allow",
+    )
+  }
   return {
     port: known.TRACKER_PORT,
     host: known.TRACKER_HOST,

@@ -97,6 +97,8 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
 
 /** True where it was taken: 204 of 2.2, any success of 3.0. */
 async function post({ callbackUrl, secret, version, subscriptionID }: Subscription, body: string, fault?: Fault) {
+  // What a consumer of 3.0 implements is POST /events; the address it gives is the one below which that stands.
+  const url = version === "3.0" ? `${callbackUrl}/events` : callbackUrl
   const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("hex")
   const wrong = fault?.kind === "push_bad_signature"
   const headers: Record<string, string> = { "Content-Type": "application/json", "API-Version": `${version}.0` }
@@ -107,7 +109,7 @@ async function post({ callbackUrl, secret, version, subscriptionID }: Subscripti
   const bytes = fault?.kind === "push_truncated" ? body.slice(0, body.length >> 1) : body
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(callbackUrl, { method: "POST", headers, body: bytes, signal, redirect: "manual" })
+    const answer = await fetch(url, { method: "POST", headers, body: bytes, signal, redirect: "manual" })
     await answer.body?.cancel()
     return version === "2.2" ? answer.status === 204 : answer.ok
   } catch {

@@ -206,7 +206,7 @@ describe("what is wrong with a key is a line for each thing, which shows none of
       " The key needs what CMA CGM, APL, ANL asks for: Client ID and Client secret, or Key ID.",
     ])
     expect(await refusedFor({ carrier: "ONEY", fields: hapag })).toEqual([
-      "/carrier Carrier must be one of HLCU, MAEU, CMDU, APLU, ANNU, MSCU, ZIMU, EGLV, HDMU.",
+      "/carrier Carrier must be one of HLCU, MAEU, SUDU, SEAL, SAFM, CMDU, APLU, ANNU, MSCU, ZIMU, EGLV, HDMU.",
     ])
     expect(await refusedFor({ carrier: "HLCU", [SECRET]: 1, fields: hapag })).toEqual([
       " The key has a field that is not known.",

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE
 const SECRET = Buffer.alloc(32, "s").toString("base64")
 const BASE = "/apimg/tnt/v2/event-subscriptions"
 
-type Got = { raw: string; headers: IncomingHttpHeaders }
+type Got = { path: string; raw: string; headers: IncomingHttpHeaders }
 let carrier: Opened
 let server: Server
 let callbackUrl: string
@@ -29,7 +29,7 @@ beforeEach(async () => {
       raw += chunk
     })
     request.on("end", () => {
-      got.push({ raw, headers: request.headers })
+      got.push({ path: request.url ?? "", raw, headers: request.headers })
       response.writeHead(status).end()
     })
   })
@@ -205,6 +205,7 @@ test("3.0: events in their own form, and one that is taken back", async () => {
   })
   expect(made.status).toBe(201)
   await forward(3 * DAY)
+  expect(got.map(({ path }) => path)).toEqual(got.map(() => "/in/events"))
   type Event30 = { eventID: string; isRetracted?: boolean } & Record<string, Record<string, unknown>>
   const events = got.flatMap(({ raw }) => (JSON.parse(raw) as { events: Event30[] }).events)
   const discharged = events.find(({ eventClassification }) => eventClassification?.equipmentEventTypeCode === "DISC")

@@ -6,8 +6,9 @@ import type { Resource } from "../tracker/client.ts"
 import { keepWorld, START, startWorld, type World } from "../tracker/world.ts"
 
 const SECOND = 1000
-/** World time that goes by at once, at the least. */
+/** World time that goes by at once, at the least; and how long one that is due may be waited for with others. */
 const STEP = 5 * SECOND
+const TOGETHER = 10 * 60 * SECOND
 const HOUR = 3_600_000
 /** Line, and how the world writes its bills. */
 const LINES: [scac: string, prefix: string][] = [
@@ -54,7 +55,6 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
   const accounts = (await itself.control("GET", "/control/accounts")) as unknown as { id: string }[]
   const carrier = await openCarrier({
     start: Date.parse(START),
-    running: false,
     account: accounts[0]?.id ?? "",
     disorder: size.faults ? SHARES : {},
   })
@@ -70,7 +70,6 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
       TRACKER_LOOPBACK_CARRIERS: "true",
       TRACKER_TERMINALS: `${carrier.url}/terminals`,
       TRACKER_ANSWER_SECONDS: "0",
-      TRACKER_PULL_MINUTES: "60",
     },
     kept,
   )
@@ -91,16 +90,22 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
     const wanted = { request_type: "bill_of_lading", request_number: number, scac }
     await Promise.all([itself, asked].map((world) => world.post("/tracking_requests", "tracking_request", wanted)))
   }
-  /** From one ask to the next: a carrier that stood at the end of an hour would see all of its asks in one second. */
+  /**
+   * From one ask to the next: a carrier that stood at the end of an hour would see all of its asks in one second. While they
+   * are made its time goes on at the pace of the machine, as the tracker's does.
+   */
   const forward = async (ms: number) => {
     const end = controls.clock.now() + ms
-    while (controls.clock.now() < end) {
+    let now = 0
+    while (now < end) {
       const due = Date.parse(String((await asked.control("GET", "/control/health")).next_at))
-      const now = Math.min(end, Math.max(controls.clock.now() + STEP, Number.isNaN(due) ? end : due))
+      const soonest = controls.clock.now() + STEP
+      const next = Number.isNaN(due) ? end : due + TOGETHER
+      now = Math.max(soonest, due <= soonest ? soonest : Math.min(end, next))
       controls.clock.change({ now })
       await asked.control("PUT", "/clock", { now: new Date(now).toISOString() })
     }
-    await itself.forward(ms)
+    await itself.control("PUT", "/clock", { now: new Date(now).toISOString() })
   }
   // All are asked for the first time before time goes on, within the carriers' limits.
   const isAsked = async () => (await asked.all("/tracking_requests?page[size]=100")).data.every(isAnswered)

@@ -4,7 +4,7 @@ import postgres from "postgres"
 import { afterEach, expect, test } from "vitest"
 import { openCarrier } from "#carrier/carrier"
 import { EVENTS } from "#lib/wire/names"
-import type { Client } from "../tracker/client.ts"
+import { type Client, openClient } from "../tracker/client.ts"
 import { startReceiver, subscribe } from "../tracker/receiver.ts"
 import { killAll, ready, run } from "../tracker/run-process.ts"
 import { until } from "../tracker/until.ts"
@@ -18,7 +18,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-test("two at once: each number asked once a beat, within the budget; order and numbers hold, and a kill loses nothing", async () => {
+/** Gives its key. */
+async function addAccount(client: Client): Promise<string> {
+  const { id } = await client.control("POST", "/control/accounts", { name: "Eastbrook" })
+  const { key } = await client.control("POST", "/control/keys", { account_id: id })
+  return String(key)
+}
+
+async function prepare() {
   const kept = await keepWorld()
   stops.push(kept.remove)
   const carrier = await openCarrier({ start: Date.now(), running: false })
@@ -38,6 +45,11 @@ test("two at once: each number asked once a beat, within the budget; order and n
     TRACKER_DATA: kept.TRACKER_DATA,
     TRACKER_DATABASE_URL: kept.TRACKER_DATABASE_URL,
   }
+  return { kept, carrier, controls, env }
+}
+
+test("two at once: each number asked once a beat, within the budget; order and numbers hold, and a kill loses nothing", async () => {
+  const { kept, carrier, controls, env } = await prepare()
   const receiver = await startReceiver()
   stops.push(receiver.stop)
   const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
@@ -67,6 +79,7 @@ test("two at once: each number asked once a beat, within the budget; order and n
     controls.clock.change({ now: controls.clock.now() + 9 * DAY })
     const now = Date.now()
     // The cursor has the beat of the line; a beat of four hours is not waited for here.
+    await sql`update tracker.ask set asked_at = asked_at - ${DAY}`
     await sql`update tracker.snapshot set first_at = first_at - ${DAY}, last_at = last_at - ${DAY}`
     await sql`update tracker.shipment set next_at = ${now}, doc = jsonb_set(doc::jsonb, '{cursor}',
       to_jsonb(regexp_replace(doc->>'cursor', '"lineAt":[0-9]+', '"lineAt":0')))::json where tracked`
@@ -86,15 +99,15 @@ test("two at once: each number asked once a beat, within the budget; order and n
   await until(async () => (await count("notification where status = 'pending'")) === 0, 20_000)
 
   expect(controls.calls.list().filter(({ status }) => status === 429)).toEqual([])
-  const sent = await sql<{ id: string; lane: string; pos: number; createdAt: string }[]>`
+  const written = await sql<{ id: string; lane: string; pos: number; createdAt: string }[]>`
     select id, lane, pos, created_at as "createdAt" from tracker.notification order by pos`
-  expect(sent.map(({ pos }) => pos)).toEqual(sent.map((_, n) => n + 1))
-  expect(sent.every((one, n) => n === 0 || Number(one.createdAt) > Number(sent[n - 1]?.createdAt))).toBe(true)
+  expect(written.map(({ pos }) => pos)).toEqual(written.map((_, n) => n + 1))
+  expect(written.every((one, n) => n === 0 || Number(one.createdAt) > Number(written[n - 1]?.createdAt))).toBe(true)
   const arrived = new Map<string, number>()
   for (const [n, delivery] of receiver.deliveries.entries()) if (!arrived.has(delivery.id)) arrived.set(delivery.id, n)
-  expect(arrived.size).toBe(sent.length)
-  for (const lane of new Set(sent.map((one) => one.lane))) {
-    const order = sent.filter((one) => one.lane === lane).map((one) => arrived.get(one.id) ?? -1)
+  expect(arrived.size).toBe(written.length)
+  for (const lane of new Set(written.map((one) => one.lane))) {
+    const order = written.filter((one) => one.lane === lane).map((one) => arrived.get(one.id) ?? -1)
     expect(order).toEqual([...order].sort((one, other) => one - other))
   }
   const departed = receiver.ofEvent("container.transport.vessel_departed")
@@ -105,4 +118,23 @@ test("two at once: each number asked once a beat, within the budget; order and n
   const world = run({ ...env, TRACKER_SOURCE: "simulated" })
   expect(await world.exited).toBe(1)
   expect(world.err()).toContain("in use by another tracker")
+}, 90_000)
+
+test("two accounts that come to ask for one bill at the same time, each at another process, have it asked once", async () => {
+  const { kept, controls, env } = await prepare()
+  const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
+  stops.push(() => sql.end())
+  const [first, second] = await Promise.all([ready(run(env)), ready(run(env))])
+  const other = openClient(second.origin, await addAccount(first))
+  // A third process has it in hand until both have come.
+  await sql`insert into tracker.ask (id, leased_until, lease_owner)
+    values ('HLCU bill_of_lading HLCU992999DIRECT', ${Date.now() + 600_000}, 'somebody')`
+  const wanted = { request_type: "bill_of_lading", request_number: "HLCU992999DIRECT", scac: "HLCU" }
+  for (const client of [first, other]) await client.post("/tracking_requests", "tracking_request", wanted)
+  await until(async () => (await sql`select from tracker.tracking_request where leased_until > 0`).length === 2, 20_000)
+  expect(controls.calls.list()).toEqual([])
+  await sql`update tracker.ask set leased_until = 0`
+  const statuses = async () => (await sql`select status from tracker.tracking_request`).map(({ status }) => status)
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(["created", "created"])
+  expect(controls.calls.list().filter(({ kind }) => kind === "events")).toHaveLength(1)
 }, 90_000)

@@ -132,6 +132,31 @@ test("after the last container is back tracking ends, and what the carrier corre
   expect(await asked()).toBe(await asked())
 })
 
+test("what of a payload is not understood is said beside it, with where it stands", async () => {
+  const { carrier, world, bill, forward } = await start(stops, { TRACKER_TERMINALS: "" })
+  const number = "HLCU990017DIRECT"
+  const { containers } = await trackShipment(world, number, { scac: "HLCU" })
+  const { reports, clock } = carrier.controls
+  const [wrong] = reports.all(bill(number)).filter(({ event }) => event.eventType === "EQUIPMENT")
+  if (!wrong) throw new Error("nothing was said of a container")
+  const event = {
+    ...wrong.event,
+    eventID: "wrong",
+    eventDateTime: "soon",
+    eventCreatedDateTime: new Date(clock.now()).toISOString(),
+  }
+  reports.write(bill(number), event, clock.now())
+  await forward(DAY)
+  const container = containers.find(({ type }) => type === "container")?.attributes.number
+  const reasons = (await world.control("GET", `/control/containers/${container}/reasons`)) as unknown as Reason[]
+  const ids = [...new Set(reasons.flatMap(({ winner }) => winner.payload?.id ?? []))]
+  const kept = await Promise.all(ids.map((id) => world.control("GET", `/control/payloads/${id}`)))
+  const problems = kept.flatMap((one) => one.problems as { pointer: string; what: string }[])
+  expect(problems).toEqual([
+    { pointer: expect.stringMatching(/^\/\d+\/eventDateTime$/), what: "is not a time of 1990 to 2100" },
+  ])
+})
+
 test("each value of a container leads to the observation it rests on, and that to the payload it was read from", async () => {
   const { world, bill } = await start(stops)
   const number = "HLCU990017DIRECT"
@@ -143,7 +168,7 @@ test("each value of a container leads to the observation it rests on, and that t
   expect(loaded?.winner).toMatchObject({ source: "dcsa:HLCU", classifier: "actual", certainty: "stated" })
   const { id, pointer } = loaded?.winner.payload ?? { id: "", pointer: "" }
   const kept = await world.control("GET", `/control/payloads/${id}`)
-  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: "dcsa-2" })
+  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: "dcsa-3" })
   const at = Number(pointer.split("/")[1])
   expect(JSON.parse(String(kept.text))[at]).toMatchObject({
     eventClassifierCode: "ACT",
@@ -175,7 +200,7 @@ test("two accounts that follow one bill share what the carrier said of it, and a
   expect([ours.shipment.attributes.ref_numbers, theirs.shipment.attributes.ref_numbers]).toEqual([["PO 1"], []])
   expect(carrier.controls.calls.list()).toHaveLength(1)
   // The ship is near: once in four hours.
-  await forward(13 * HOUR)
+  for (let hour = 0; hour < 13; hour += 1) await forward(HOUR)
   expect(carrier.controls.calls.list()).toHaveLength(4)
   const eventsAt = async (client: World, shipment: string) =>
     (await eventsOf(client, shipment)).map((one) => JSON.stringify(one)).sort()
@@ -264,7 +289,7 @@ test("a carrier that answers late, twice, out of order, and often not at all, le
   })
   expect(plain.length).toBeGreaterThan(10)
   expect(disturbed.sort()).toEqual(plain.sort())
-})
+}, 120_000)
 
 describe("with the real carriers' own addresses", () => {
   const REAL = {

@@ -155,6 +155,25 @@ test("a partition for each month, and whole months dropped once they are older t
   )
 })
 
+test("whole answers that are older than what is kept go with it", async () => {
+  const store = await open()
+  const reports = openReports(store, 2)
+  const add = async (day: string, asked: string) => {
+    const at = Date.parse(`${day}T00:00:00Z`)
+    await reports.add(asked, "dcsa:HLCU", found(seal("A1", at, at)), at)
+  }
+  await add("2026-03-30", KEY)
+  await add("2026-03-30", `${KEY} of another`)
+  await add("2026-05-10", `${KEY} of another`)
+  await add("2026-06-01", `${KEY} of a third`)
+  const asked = async (table: string, column: string) =>
+    (await store.ask<{ asked: string }>(`select distinct ${column} as asked from tracker.${table} order by 1`)).map(
+      (one) => one.asked,
+    )
+  const left = [`${KEY} of a third`, `${KEY} of another`]
+  expect([await asked("snapshot", "asked"), await asked("ask", "id")]).toEqual([left, left])
+})
+
 test("a budget in its row is not passed by those who take at once", async () => {
   const store = await open()
   const health = keepHealth(store)

@@ -51,6 +51,7 @@ describe("the process", () => {
   test.each([
     [{ TRACKER_PORT: "port" }, "TRACKER_PORT"],
     [{ TRACKER_DATABASE_URL: "tracker.sqlite" }, "TRACKER_DATABASE_URL"],
+    [{ TRACKER_DATABASE_URL: "postgres://u:p@db.example.com/tracker" }, "TRACKER_DATABASE_URL"],
     [{ TRACKER_SPEED: "0" }, "TRACKER_SPEED"],
     [{ TRACKER_START: "soon" }, "TRACKER_START"],
     [{ TRACKER_SHIPMENTS: "-1" }, "TRACKER_SHIPMENTS"],

@@ -97,13 +97,14 @@ function showReason({ fact, winner, others, disagrees }: Reason) {
   return { fact, winner: show(winner), others: others.map(show), disagrees: disagrees.map(show) }
 }
 
-/** GET /control/payloads/:id: what came over the wire, as it came. */
+/** GET /control/payloads/:id: what came over the wire, as it came, and what of it is not understood. */
 export function payloadControls({ core }: Tracker): Hono<Env> {
   return new Hono<Env>().get("/:id", async (c) => {
     const found = await core.source.payload?.(c.req.param("id"))
     if (!found) throw notFound("No payload with this id is kept.")
     const { id, source, seenAt, request, status, headers, parser, text } = found
-    return c.json({ id, source, seen_at: toFactTime(seenAt), request, status, headers, parser, text })
+    const problems = core.source.problems?.(found) ?? []
+    return c.json({ id, source, seen_at: toFactTime(seenAt), request, status, headers, parser, problems, text })
   })
 }
 

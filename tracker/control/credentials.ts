@@ -75,7 +75,8 @@ function showForm({ addresses, ...form }: ReturnType<KeyDesk["forms"]>[number]) 
 }
 
 function show(state: CredentialState) {
-  const { id, carrier, code, scacs, from, problem, unusedFor, parked, failures, openUntil, calls, carries } = state
+  const { id, carrier, code, scacs, from, problem, unusedFor, parked, failures, openUntil, calls, carries, beats } =
+    state
   return {
     id,
     carrier,
@@ -95,6 +96,7 @@ function show(state: CredentialState) {
       left_for_schedule: leftForSchedule,
     })),
     carries,
+    next_beats: beats && { at: toFactTimeOrNull(beats.at), within_hour: beats.withinHour },
   }
 }
 

@@ -52,8 +52,15 @@ export async function applyAnswer(
   if (!request || request.attempts !== asked.attempts || request.status !== asked.status) return
   request.attempts += 1
   request.updatedAt = at
+  const woken = request.wakes !== asked.wakes
   if (answer.result !== "found") {
-    await takeNoShipment(core, store, request, answer, at)
+    await takeNoShipment(
+      core,
+      store,
+      request,
+      woken && answer.retryAt !== null ? { ...answer, retryAt: at } : answer,
+      at,
+    )
     return
   }
   request.scac = answer.scac
@@ -69,7 +76,7 @@ export async function applyAnswer(
     await notifyOfRequest(core, store, request, "tracking_request.failed")
     return
   }
-  const found = { ...answer, cursor: polled?.cursor ?? answer.cursor, nextAt: polled?.nextAt ?? null }
+  const found = { ...answer, cursor: polled?.cursor ?? answer.cursor, nextAt: woken ? at : (polled?.nextAt ?? null) }
   const draft = await draftShipment(store, core.seed, request, found, at)
   const { observations } = polled ?? { observations: [] }
   applyFirstReading(

@@ -17,7 +17,7 @@ export type Core = {
   clock: WorldClock
   source: Source
   seed: number
-  /** World time between two rounds of pulling; 0: at once. */
+  /** World time between two rounds of pulling; 0: at once. A remote source has none. */
   pullEveryMs: number
   /** World time from registering a request until the source is asked. */
   answerAfterMs: number
@@ -33,8 +33,9 @@ export async function viewOf(core: Core, store: Session, accountId: string): Pro
 }
 
 export function viewFrom(core: Core, store: Session, accountId: string, entitlements: readonly string[]): View {
-  const { profile, clock, pullEveryMs } = core
-  const lastRound = Math.floor(clock.now() / Math.max(1, pullEveryMs)) * Math.max(1, pullEveryMs)
+  const { profile, clock, source, pullEveryMs } = core
+  const roundMs = Math.max(1, pullEveryMs)
+  const lastRound = source.remote ? 0 : Math.floor(clock.now() / roundMs) * roundMs
   return { store, profile, lastRound, accountId, entitlements: new Set(entitlements) }
 }
 

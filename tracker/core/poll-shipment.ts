@@ -11,7 +11,12 @@ export async function pollShipment(core: Core, id: string, at: number, reason?: 
   const shipment = await core.store.read((store) => store.shipments.get(id))
   if (!shipment) return
   const polled = await core.source.poll(shipment.cursor, at, reason)
-  await core.store.write((store) => applyPolled(core, store, id, shipment.cursor, polled, at))
+  const { cursor, wakes } = shipment
+  await core.store.write(async (store) => {
+    const woken = (await store.shipments.get(id))?.wakes !== wakes
+    const nextAt = woken ? at : polled.nextAt
+    await applyPolled(core, store, id, cursor, { ...polled, nextAt }, at)
+  })
   core.changed()
 }
 

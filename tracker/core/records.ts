@@ -27,6 +27,8 @@ export type TrackingRequest = {
   retrying: boolean
   attempts: number
   nextAt: number | null
+  /** How often a carrier sent something of it by itself, so that what came while it was asked is not lost; absent: never. */
+  wakes?: number
   memo: string | null
   /** The shipment it follows; shown as tracked_object when that shipment is published. */
   shipmentId: string | null
@@ -75,6 +77,8 @@ export type Shipment = {
   pulledAt?: number
   cursor: string
   nextAt: number | null
+  /** As of a request. */
+  wakes?: number
   /** Numbers the events of this shipment, for ids that are the same in every run. */
   eventCount: number
 }
@@ -174,6 +178,11 @@ export type Blob = {
   uploaded: boolean
 }
 
+/** Pages that were pictures, the fields that were read there alone, and the words that were recognised. */
+export type Scan = { pages: number[]; fields: string[]; words: PlacedWord[] }
+/** Page, then left, top, width and height as parts of it. */
+export type PlacedWord = [page: number, x: number, y: number, width: number, height: number, text: string]
+
 export type UploadedDocument = {
   id: string
   accountId: string
@@ -193,6 +202,7 @@ export type UploadedDocument = {
   /** A part of a packet: where it came from, and its pages. Its bytes are those of the packet. */
   parentId?: string | null
   segment?: { startPage: number; endPage: number } | null
+  scan?: Scan | null
   /** A packet: its parts. */
   partIds?: string[]
   typeManual?: string | null

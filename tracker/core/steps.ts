@@ -1,25 +1,23 @@
 // Does everything that is due, in order of its world time, a slice at a time so that requests are served in between.
-// What a remote source is asked goes on side by side, and is leased: another process leaves it alone.
+// What a remote source is asked goes on side by side (remote-asks.ts).
 
 import type { Polled } from "../sources/source.ts"
+import { freeAll } from "../store/leases.ts"
 import type { Records } from "../store/records.ts"
 import type { Session } from "../store/session.ts"
 import { isAway } from "../store/store.ts"
 import { HOUR } from "../values/instant.ts"
 import { askSource } from "./answer.ts"
 import type { Core } from "./core.ts"
-import { applyPolled, pollShipment } from "./poll-shipment.ts"
+import { applyPolled } from "./poll-shipment.ts"
 import type { Shipment } from "./records.ts"
+import { openRemoteAsks, type RemoteAsks } from "./remote-asks.ts"
 import { loadDraft } from "./shipments.ts"
 
 const SLICE_MS = 40
 const DUES = 32
 /** Polls written in one transaction: a commit is one wait for the disk. */
 const BATCH = 64
-/** Asks of a remote source that go on side by side. */
-const AT_ONCE = 16
-/** Longer than any ask takes; what a process that was killed had in hand is taken up by another after it. */
-const LEASE_MS = 120_000
 
 export type Steps = {
   /** Resolves when nothing is due any more at the clock's target. */
@@ -29,8 +27,14 @@ export type Steps = {
   stop: () => Promise<void>
 }
 
-/** `doc`: of a shipment. */
-type Due = { kind: "shipment" | "tracking_request"; id: string; at: number; doc: Shipment | null }
+/** `line`: its SCAC, empty where it is not known. `doc`: of a shipment. */
+export type Due = {
+  kind: "shipment" | "tracking_request"
+  id: string
+  at: number
+  line: string
+  doc: Shipment | null
+}
 type Asked = { id: string; at: number; cursor: string }
 type Done = { id: string; at: number; asked: string; polled: Polled }
 /** What is due first, in order, and the cursors of the shipments among it. */
@@ -40,6 +44,7 @@ export async function openSteps(core: Core): Promise<Steps> {
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
+  const asks = core.source.remote ? openRemoteAsks(core, (due, cause) => setAside(core, due, cause)) : undefined
 
   const run = async () => {
     try {
@@ -47,107 +52,69 @@ export async function openSteps(core: Core): Promise<Steps> {
         const until = Date.now() + SLICE_MS
         do {
           again = false
-          const found = await look(core)
-          const isDone = found.dues.length > 0 && (await doDue(core, found))
-          if (!isDone && !again) return
+          const found = await look(core, asks)
+          const isDone = found.dues.length > 0 && (await doDue(core, found, asks))
+          if (!isDone && !again && !(await asks?.wait())) return
         } while (Date.now() < until && !stopped)
         await new Promise((resolve) => setImmediate(resolve))
       }
     } finally {
+      await asks?.end()
       running = undefined
     }
   }
 
   // What this process had in hand when it was killed is nobody's.
-  if (core.source.remote && !core.store.shared) await core.store.write(releaseAll)
-  await look(core)
+  if (asks && !core.store.shared) await core.store.write(freeAll)
+  await look(core, asks)
   return {
     nextAt: async () => (await core.store.ask<Due>(dueFirst(1), Date.now()))[0]?.at ?? null,
     settle: async () => {
       again = true
+      asks?.wake()
       running ??= run()
       await running
     },
     stop: async () => {
       stopped = true
+      asks?.wake()
       await running?.catch(() => {})
     },
   }
 }
 
 /** In the turn of a write, so that the clock waits for all that was written before. */
-function look(core: Core): Promise<Found> {
-  return core.store.look<Due, Found>(dueFirst(DUES), [Date.now()], (next) => {
+function look(core: Core, asks: RemoteAsks | undefined): Promise<Found> {
+  const full = asks?.full() ?? []
+  const values = full.length > 0 ? [Date.now(), full] : [Date.now()]
+  return core.store.look<Due, Found>(dueFirst(DUES, full.length > 0), values, (next) => {
     const until = core.clock.target()
     const dues = next.filter(({ at }) => at <= until)
-    core.clock.waitFor(next[0]?.at ?? null)
+    const first = [next[0]?.at, asks?.since()].filter((at) => at !== undefined && at !== null)
+    core.clock.waitFor(first.length > 0 ? Math.min(...first) : null)
     const shipments = dues.flatMap(({ id, at, doc }) => (doc ? [{ id, at, cursor: doc.cursor }] : []))
     return { dues, shipments, until }
   })
 }
 
-const dueFirst = (limit: number) => {
-  const of = (kind: Due["kind"], doc: string) =>
-    `(select '${kind}' as kind, id, next_at as at, ${doc} as doc from tracker.${kind}
-      where next_at is not null and leased_until <= $1 order by next_at, id limit ${limit})`
-  return `${of("shipment", "doc")} union all ${of("tracking_request", "null::json")} order by at, id limit ${limit}`
+/** `leavesOut`: lines of which nothing is wanted, in the second parameter. */
+const dueFirst = (limit: number, leavesOut = false) => {
+  const of = (kind: Due["kind"], line: string, doc: string) =>
+    `(select '${kind}' as kind, id, next_at as at, coalesce(${line}, '') as line, ${doc} as doc from tracker.${kind}
+      where next_at is not null and leased_until <= $1
+        ${leavesOut ? `and coalesce(${line}, '') <> all($2::text[])` : ""}
+      order by next_at, id limit ${limit})`
+  const shipments = of("shipment", "doc->>'scac'", "doc")
+  return `${shipments} union all ${of("tracking_request", "scac", "null::json")} order by at, id limit ${limit}`
 }
 
 const byTime = (a: { at: number; id: string }, b: { at: number; id: string }) => a.at - b.at || (a.id < b.id ? -1 : 1)
 
 /** Whether anything was there to be done. */
-async function doDue(core: Core, found: Found): Promise<boolean> {
-  if (core.source.remote) return askTogether(core, found.dues.slice(0, AT_ONCE))
+async function doDue(core: Core, found: Found, asks: RemoteAsks | undefined): Promise<boolean> {
+  if (asks) return asks.begin(found.dues)
   await doFirst(core, found)
   return true
-}
-
-/** Each by itself: one that takes long holds up no other's writing. */
-async function askTogether(core: Core, dues: readonly Due[]): Promise<boolean> {
-  const taken = await lease(core, dues)
-  await Promise.all(
-    taken.map(async (due) => {
-      try {
-        if (due.kind === "tracking_request") await askSource(core, due.id, due.at)
-        else await pollShipment(core, due.id, due.at)
-      } catch (cause) {
-        if (isAway(cause)) throw cause
-        await setAside(core, due, cause)
-      } finally {
-        await core.store.write((session) => session.run(RELEASE[due.kind], due.id)).catch(() => {})
-      }
-    }),
-  )
-  return taken.length > 0
-}
-
-const LEASE = (kind: Due["kind"]) => `update tracker.${kind} t set leased_until = $1 from (
-    select id from tracker.${kind} where id = any($2::text[]) and next_at is not null and leased_until <= $3
-    for update skip locked) due
-  where t.id = due.id returning t.id`
-const RELEASE = {
-  shipment: "update tracker.shipment set leased_until = 0 where id = $1",
-  tracking_request: "update tracker.tracking_request set leased_until = 0 where id = $1",
-}
-
-async function releaseAll({ run }: Session): Promise<void> {
-  for (const kind of ["shipment", "tracking_request"]) {
-    await run(`update tracker.${kind} set leased_until = 0 where leased_until > 0`)
-  }
-}
-
-/** Those that no other process has in hand. */
-async function lease({ store }: Core, dues: readonly Due[]): Promise<Due[]> {
-  const now = Date.now()
-  const idsOf = (kind: Due["kind"]) => dues.filter((due) => due.kind === kind).map(({ id }) => id)
-  const taken = await store.write(async ({ run }) => {
-    const kinds = ["shipment", "tracking_request"] as const
-    const rows = await Promise.all(
-      kinds.map((kind) => run<{ id: string }>(LEASE(kind), now + LEASE_MS, idsOf(kind), now)),
-    )
-    return new Set(rows.flat().map(({ id }) => id))
-  })
-  return dues.filter(({ id }) => taken.has(id))
 }
 
 /** Asks about the first request, or polls the shipments that are due before the next request. */

@@ -51,6 +51,22 @@ describe("the kind", () => {
   })
 })
 
+test("of a scanned page behind one with text, only what stands on it alone is less certain", () => {
+  const text = buildPage(1, [["DELIVERY ORDER"], ["Bill of lading:", "MAEU221904417"]])
+  const scan = {
+    ...buildPage(2, [
+      ["Bill of lading:", "MAEU221904417"],
+      ["Trucker:", "HARBOR WAY"],
+    ]),
+    scanned: [{ x: 0.1, y: 0.123456, width: 0.25, height: 0.02, text: "HARBOR" }],
+  }
+  const [part] = interpretPages([text, scan]).parts
+  const words = [[2, 0.1, 0.1235, 0.25, 0.02, "HARBOR"]]
+  expect(part?.scan).toEqual({ pages: [2], fields: ["trucker"], words })
+  expect(part?.payload).toMatchObject({ bill_of_lading_number: "MAEU221904417", trucker: "HARBOR WAY" })
+  expect(interpretPages([text]).parts[0]?.scan).toBeNull()
+})
+
 describe("parts of a packet", () => {
   const order = (no: string, page = "Page 1 of 1") => [["DELIVERY ORDER"], [`D/O No.: ${no}`], [page]]
   const spans = (pages: string[][][]) =>

@@ -1,5 +1,6 @@
 // From bytes to what a file holds: one document, or the parts of a packet. Throws Unreadable with its reason.
 
+import type { PlacedWord, Scan } from "../core/records.ts"
 import { classify, countLetters, findTitle, type Title } from "./classify.ts"
 import { extract } from "./extract.ts"
 import type { Payload } from "./invoice-statements.ts"
@@ -7,21 +8,32 @@ import { type Page, toText } from "./page.ts"
 import { readPages } from "./read-pages.ts"
 import { Unreadable } from "./unreadable.ts"
 
-export type Part = { type: string; notes: string; startPage: number; endPage: number; payload: Payload }
+/**
+ * `scan`: its pages that were pictures, the fields that were read there alone, and the words with their places; null:
+ * none.
+ */
+export type Part = {
+  type: string
+  notes: string
+  startPage: number
+  endPage: number
+  payload: Payload
+  scan: Scan | null
+}
 export type Interpreted = { parts: Part[] }
 
 /** Fewer letters than this on all pages together: pictures of pages. */
 const FEWEST_LETTERS = 24
 
-export async function interpret(bytes: Uint8Array): Promise<Interpreted> {
+export async function interpret(bytes: Uint8Array, onScan?: () => void): Promise<Interpreted> {
   checkFile(bytes)
-  return interpretPages(await readPages(bytes))
+  return interpretPages(await readPages(bytes, onScan))
 }
 
 export function interpretPages(pages: readonly Page[]): Interpreted {
   const letters = pages.reduce((sum, { lines }) => sum + countLetters(lines), 0)
   if (letters < FEWEST_LETTERS) {
-    throw new Unreadable("The pages are pictures without text, as a scan is: there is nothing to read.")
+    throw new Unreadable("The pages are pictures without text that can be recognised: there is nothing to read.")
   }
   return { parts: splitPages(pages).map(({ title, pages: own }) => toPart(own, title)) }
 }
@@ -31,13 +43,42 @@ function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): 
   const { payload, notes } = extract(pages, type)
   const blank = pages.filter(({ lines }) => countLetters(lines) === 0).map(({ number }) => number)
   const unread = blank.length > 0 ? [`No text on page ${blank.slice(0, 20).join(", ")}: not read.`] : []
+  const scan = scanOf(pages, type, payload)
+  const said = scan ? [`Page ${scan.pages.join(", ")} is a scan: what was read there is less certain.`] : []
   return {
     type,
-    notes: [note, ...notes, ...unread].join(" "),
+    notes: [note, ...said, ...notes, ...unread].join(" "),
+    scan,
     startPage: pages[0]?.number ?? 1,
     endPage: pages.at(-1)?.number ?? 1,
     payload,
   }
+}
+
+/** What the pages with text say by themselves is certain. */
+function scanOf(pages: readonly Page[], type: string, payload: Payload): Part["scan"] {
+  const scanned = pages.filter((page) => page.scanned)
+  if (scanned.length === 0) return null
+  const certain = extract(
+    pages.filter((page) => !page.scanned),
+    type,
+  ).payload
+  const isCertain = (name: string) => JSON.stringify(certain[name]) === JSON.stringify(payload[name])
+  const fields = Object.keys(payload).filter((name) => !isCertain(name))
+  return { pages: scanned.map(({ number }) => number), fields, words: wordsOf(scanned) }
+}
+
+/** Of all pages; a dense one has some six hundred. */
+const MOST_WORDS = 4_000
+
+function wordsOf(scanned: readonly Page[]): PlacedWord[] {
+  const part = (value: number) => Math.round(value * 10_000) / 10_000
+  const words = scanned.flatMap(({ number, scanned: seen = [] }) =>
+    seen.map(({ x, y, width, height, text }): PlacedWord => {
+      return [number, part(x), part(y), part(width), part(height), text.slice(0, 100)]
+    }),
+  )
+  return words.slice(0, MOST_WORDS)
 }
 
 const LARGEST_READ = 25 * 1024 * 1024

@@ -3,10 +3,14 @@
 /** A run of text with nothing but a normal space in it; `x` and `right` in points from the left edge. */
 export type Cell = { x: number; right: number; size: number; text: string }
 export type Line = { y: number; cells: Cell[] }
-export type Page = { number: number; lines: Line[] }
+/** `scanned`: a picture; the words that were recognised in it. */
+export type Page = { number: number; lines: Line[]; scanned?: readonly Word[] }
 
 /** What a PDF draws: text from `x`, on a base line `y` above the bottom edge, `size` high. */
 export type Run = { x: number; y: number; width: number; size: number; text: string }
+
+/** A word in a picture: where it is seen, as parts of the page from its upper left corner. */
+export type Word = { x: number; y: number; width: number; height: number; text: string }
 
 /** Puts runs, drawn in any order, together to lines and cells. */
 export function toLines(runs: readonly Run[]): Line[] {

@@ -1,17 +1,29 @@
 // The text of a PDF by pdf.js, within bounds. Run it in a thread of its own: a hostile file may take all it is given.
 import { getDocumentProxy } from "unpdf"
+import { countLetters } from "./classify.ts"
 import { type Page, type Run, toLines } from "./page.ts"
+import { findPicture, type Picture } from "./scan/picture.ts"
+import { openRecogniser } from "./scan/recognise.ts"
 import { Unreadable } from "./unreadable.ts"
 
 const MOST_PAGES = 200
 /** Text runs over all pages; a dense page has about a thousand. */
 const MOST_RUNS = 100_000
 const ONLY_ERRORS = 0
+/** Dots of one picture: A3 at 400 to the inch. */
+const MOST_DOTS = 32_000_000
+/** Pages of a file that are recognised; each takes seconds. */
+const MOST_SCANNED = 8
+/** Fewer letters than this on a page: what it shows may be a picture. */
+const FEW_LETTERS = 24
 
-/** Throws Unreadable with a reason for a person. */
-export async function readPages(bytes: Uint8Array): Promise<Page[]> {
+/** Throws Unreadable with a reason for a person. `onScan`: pages are pictures, which take their time. */
+export async function readPages(bytes: Uint8Array, onScan: () => void = () => {}): Promise<Page[]> {
   // No code of the file runs: neither its scripts, which pdf.js leaves alone, nor fonts or forms as code.
-  const options = { enableXfa: false, disableFontFace: true, useSystemFonts: false, verbosity: ONLY_ERRORS }
+  const options = {
+    ...{ enableXfa: false, disableFontFace: true, useSystemFonts: false, verbosity: ONLY_ERRORS },
+    ...{ isOffscreenCanvasSupported: false, maxImageSize: MOST_DOTS },
+  }
   const pdf = await getDocumentProxy(bytes, options).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === "PasswordException") {
       throw new Unreadable("The file is protected by a password.")
@@ -29,7 +41,28 @@ export async function readPages(bytes: Uint8Array): Promise<Page[]> {
     if (runs > MOST_RUNS) throw new Unreadable("The file has more text than a shipping document has.")
     pages.push({ number, lines: toLines(drawn) })
   }
-  return pages
+  return recognisePictures(pdf, pages, onScan)
+}
+
+/** A page that is a picture with the text in it; one without text stays as it is. */
+async function recognisePictures(pdf: Pdf, pages: Page[], onScan: () => void): Promise<Page[]> {
+  const blank = pages.filter(({ lines }) => countLetters(lines) < FEW_LETTERS).slice(0, MOST_SCANNED)
+  const pictures = new Map<number, Picture>()
+  for (const { number } of blank) {
+    const picture = await findPicture(await pdf.getPage(number)).catch(() => undefined)
+    if (picture) pictures.set(number, picture)
+  }
+  if (pictures.size === 0) return pages
+  onScan()
+  const recogniser = await openRecogniser()
+  const read = new Map<number, Page>()
+  for (const [number, picture] of pictures) {
+    const { runs, words } = await recogniser.read(picture)
+    const lines = toLines(runs)
+    if (countLetters(lines) >= FEW_LETTERS) read.set(number, { number, lines, scanned: words })
+  }
+  await recogniser.close()
+  return pages.map((page) => read.get(page.number) ?? page)
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import type { Core } from "../core/core.ts"
 import type { DocumentReading } from "../core/records.ts"
 import { HOUR } from "../values/instant.ts"
-import { openBoundedReader } from "./bounded-reader.ts"
+import { openClosedReader } from "./reader/closed-reader.ts"
 import { findRequested } from "./requested.ts"
 import { saveRead, saveUnreadable } from "./save-reading.ts"
 import { Unreadable } from "./unreadable.ts"
@@ -23,7 +23,7 @@ export type Readings = {
 
 export function openReadings(core: Core, uploads: string): Readings {
   const { store, clock } = core
-  const reader = openBoundedReader()
+  const reader = openClosedReader()
   let reading = false
   let closed = false
   /** One process reads documents. */

@@ -2,11 +2,13 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
+import type { Address, Attachment, Email } from "postal-mime"
 import type { Blob, EmailSubmission, UploadedDocument } from "../core/records.ts"
 import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
+import { openClosedReader } from "./reader/closed-reader.ts"
 import { requestReading } from "./requested.ts"
+import { Unreadable } from "./unreadable.ts"
 
 const MOST_ATTACHMENTS = 50
 const LONGEST_NAME = 255
@@ -48,18 +50,25 @@ export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
-  let mail: Email
-  try {
-    mail = await PostalMime.parse(raw, { attachmentEncoding: "arraybuffer" })
-  } catch (cause) {
-    throw new NoMail("The mail cannot be read: its parts or headers go beyond what a mail may have.", { cause })
-  }
+  const mail = await readInTurn(raw).catch((cause: unknown) => {
+    throw cause instanceof Unreadable ? new NoMail(cause.message, { cause }) : cause
+  })
   if (!mail.from && !mail.messageId && !mail.date) {
     throw new NoMail("This is not a mail: send the whole message (RFC 5322), with its headers From, Date, Message-ID.")
   }
   if (mail.attachments.length > MOST_ATTACHMENTS) {
     throw new NoMail(`A mail may have ${MOST_ATTACHMENTS} attachments; this one has ${mail.attachments.length}.`)
   }
+  return mail
+}
+
+const reader = openClosedReader()
+let last: Promise<unknown> = Promise.resolve()
+
+/** A reader takes one at a time. */
+function readInTurn(raw: Uint8Array): Promise<Email> {
+  const mail = last.then(() => reader.readMail(raw))
+  last = mail.catch(() => {})
   return mail
 }
 

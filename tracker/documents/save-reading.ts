@@ -16,9 +16,9 @@ export function saveRead(core: Core, documentId: string, { parts }: Interpreted)
     async (store, document) => {
       const [only] = parts
       if (only && parts.length === 1) {
-        const { type, notes, payload } = only
+        const { type, notes, scan, payload } = only
         for (const { id } of await partsOf(store, document)) await removeDocument(store, id)
-        return [await represent(core, store, { ...document, type, notes }, { document_type: type, ...payload })]
+        return [await represent(core, store, { ...document, type, notes, scan }, { document_type: type, ...payload })]
       }
       const before = await partsOf(store, document)
       const made: UploadedDocument[] = []
@@ -30,7 +30,7 @@ export function saveRead(core: Core, documentId: string, { parts }: Interpreted)
         ({ type, startPage, endPage }) => `${startPage}–${endPage} ${type.replaceAll("_", " ")}`,
       )
       const notes = `A packet of ${parts.length} documents: pages ${reported.join(", ")}.`
-      const packet = { ...document, type: PACKET, notes, partIds: made.map(({ id }) => id) }
+      const packet = { ...document, type: PACKET, notes, scan: null, partIds: made.map(({ id }) => id) }
       return [await represent(core, store, packet, { document_type: PACKET, parts: listed }), ...made]
     },
     "document_representation.created",
@@ -42,8 +42,8 @@ export function saveUnreadable(core: Core, documentId: string, reason: string): 
     core,
     documentId,
     async (store, document) => {
-      const unread = { ...document, type: null, notes: reason, representationId: null, updatedAt: core.clock.now() }
-      store.documents.update(unread)
+      const unread = { ...document, type: null, notes: reason, scan: null, representationId: null }
+      store.documents.update({ ...unread, updatedAt: core.clock.now() })
       return [unread]
     },
     "document_representation.failed",
@@ -97,12 +97,12 @@ async function savePart(
   before: readonly UploadedDocument[],
 ): Promise<UploadedDocument> {
   const { accountId, blobId, fileName, contentType, byteSize } = packet
-  const { type, notes, startPage, endPage, payload } = part
+  const { type, notes, scan, startPage, endPage, payload } = part
   const known = before.find(({ segment }) => segment?.startPage === startPage && segment.endPage === endPage)
-  if (known) return represent(core, store, { ...known, type, notes }, { document_type: type, ...payload })
+  if (known) return represent(core, store, { ...known, type, notes, scan }, { document_type: type, ...payload })
   const pages = startPage === endPage ? `page ${startPage}` : `pages ${startPage}–${endPage}`
   const made: UploadedDocument = {
-    ...{ id: randomUUID(), accountId, blobId, fileName, contentType, byteSize, type, notes },
+    ...{ id: randomUUID(), accountId, blobId, fileName, contentType, byteSize, type, notes, scan },
     pos: await store.documents.nextPos(accountId),
     name: `${packet.name}, ${pages}`.slice(0, 255),
     // No upload has this checksum: a part is no duplicate of anything.

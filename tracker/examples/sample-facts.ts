@@ -64,7 +64,7 @@ export const SAMPLE_UNREADABLE = {
   fileName: "scan.pdf",
   checksum: "rL0Y20zC+Fzt72VPzMSk2A==",
   type: null,
-  notes: "The pages are pictures without text, as a scan is: there is nothing to read.",
+  notes: "The pages are pictures without text that can be recognised: there is nothing to read.",
   representationId: null,
 }
 

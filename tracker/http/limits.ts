@@ -15,10 +15,18 @@ export type Limits = {
 export function openLimits(enabled: boolean, now: () => number = () => performance.now()): Limits {
   const taken = new Map<string, number[]>()
   let on = enabled
+  let cleared = now()
+  /** Of those who came once and no more, nothing stays. */
+  const clear = (at: number) => {
+    if (at - cleared < WINDOW_MS) return
+    cleared = at
+    for (const [key, recent] of taken) if ((recent.at(-1) ?? 0) <= at - WINDOW_MS) taken.delete(key)
+  }
   return {
     take: (accountId, bucket) => {
       if (!on) return { ok: true }
       const at = now()
+      clear(at)
       const key = `${bucket} ${accountId}`
       const recent = (taken.get(key) ?? []).filter((each) => each > at - WINDOW_MS)
       taken.set(key, recent)

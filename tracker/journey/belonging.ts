@@ -68,8 +68,15 @@ function ofContainer(
     .filter(isMoved)
     .filter((one) => one.subject.container === null && isSeenAt(one, [...moves, ...joined]))
   const kept = own.filter((one) => !isMoved(one) || one.classifier === "actual" || !rolled.has(shipOf(one) ?? ""))
-  return [...kept, ...[...joined, ...seen].map((call) => ({ ...call, subject: { ...call.subject, container } }))]
+  const ofAll = container === null ? [] : ours.filter(isHeldWhole)
+  return [
+    ...kept,
+    ...[...joined, ...seen, ...ofAll].map((call) => ({ ...call, subject: { ...call.subject, container } })),
+  ]
 }
+
+/** A hold of all that travels under the bill. */
+const isHeldWhole = ({ fact, subject }: Observation) => fact.kind === "holds" && subject.container === null
 
 function isInLife(one: Observation, billed: readonly Observation[]): boolean {
   if (one.subject.container === null) return false
@@ -112,21 +119,30 @@ function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<str
   const isUnloaded = handled.some(({ fact }) => fact.move === "load") && handled[0]?.classifier !== "actual"
   if (call.classifier === "actual" && isUnloaded) return false
   const move = call.fact.move === "arrive" ? "discharge" : "load"
-  const restowed = handled.filter((one) => isRestowed(one, handled))
+  const restowed = handled.filter((one) => isRestowed(one, moves))
   const best = handled.find((one) => one.fact.move === move && !restowed.includes(one))
-  const own = [...(best ? [best] : []), ...restowed.filter(({ fact }) => fact.move === move)]
-  return own.length === 0 || own.some((one) => placeOf(one) === placeOf(call) && isSameVoyage(one, call))
+  // A ship that only put it down to take it up again has not brought it, or has not taken it along, yet.
+  if (best === undefined) return true
+  const own = [best, ...restowed.filter(({ fact }) => fact.move === move)]
+  return own.some((one) => placeOf(one) === placeOf(call) && isSameVoyage(one, call))
 }
 
 const isSameVoyage = (a: Moved, b: Moved) => !a.fact.voyage || !b.fact.voyage || a.fact.voyage === b.fact.voyage
 
-/** One ship put it down at a port and took it up again: it did both, and there the journey neither begins nor ends. */
+/**
+ * One ship put it down at a port and took it up again, or is to, where no other has: there the journey neither begins nor
+ * ends.
+ */
 export function isRestowed(one: Moved, moves: readonly Moved[]): boolean {
+  const atPlace = moves.filter((other) => placeOf(other) === placeOf(one))
+  const there = atPlace.filter((other) => shipOf(other) === shipOf(one))
   const isDone = ({ fact, classifier }: Moved, move: Movement["move"]) =>
-    classifier === "actual" && fact.move === move && shipOf(one) !== null && vehicleOf(fact) === "vessel"
-  const there = moves.filter((other) => shipOf(other) === shipOf(one) && placeOf(other) === placeOf(one))
+    classifier === "actual" && fact.move === move && vehicleOf(fact) === "vessel"
+  const isOpen = !atPlace.some((other) => isDone(other, "load"))
+  const isOn = (on: Moved) =>
+    isDone(on, "load") || (isOpen && on.fact.move === "load" && vehicleOf(on.fact) === "vessel")
   const isPair = (off: Moved, on: Moved) =>
-    isDone(off, "discharge") && isDone(on, "load") && isNotAfter(off.fact.when, on.fact.when)
+    shipOf(one) !== null && isDone(off, "discharge") && isOn(on) && isNotAfter(off.fact.when, on.fact.when)
   return there.some((other) => isPair(one, other) || isPair(other, one))
 }
 

@@ -1,43 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { LIVES, type Life } from "#test/tracker/journey/lives"
-import { at, BILL, CONTAINER, movement, type Said, say } from "#test/tracker/journey/observations"
-import type { Classifier, Movement, Observation } from "../observations/observation.ts"
+import { at, BILL, CONTAINER, say } from "#test/tracker/journey/observations"
+import { line, read, time, toldOf, wantedOf } from "#test/tracker/journey/told"
+import type { Observation } from "../observations/observation.ts"
 import { nameOf, type Snapshot, settle } from "../observations/settle.ts"
 import { changesBetween } from "./changes.ts"
-import { type Shown, type ShownEvent, toShown } from "./shown.ts"
+import { type Shown, toShown } from "./shown.ts"
 
-const CLASSIFIERS: Record<string, Classifier> = { PLN: "planned", EST: "estimated", ACT: "actual" }
 const ASKED = { bill: BILL, booking: null }
 const SNAPSHOTS = ["2026-06-01T00:00Z", "2026-06-01T08:00Z"].map(at)
-
-/** "ACT load CNSHA 2026-03-05T10:00+08:00 via=ALPHA/001E rep=03-05"; see the head of lives.ts. */
-function read(line: string): Observation {
-  const [head = "", via = ""] = line.split(/ via=/)
-  const [ship = "", ...rest] = via.split(/ (?=(?:rep|by|bill|kind)=)/)
-  const [classifier = "", move = "", place = "", time = "", ...flags] = [...head.split(" "), ...rest]
-  const value = (name: string) => flags.find((flag) => flag.startsWith(`${name}=`))?.slice(name.length + 1)
-  const [name, voyage] = ship.split("/")
-  const isCall = move === "arrive" || move === "depart"
-  const mode = (["rail", "truck", "barge"] as const).find((one) => flags.includes(one))
-  const fact = movement(move as Movement["move"], place, time, {
-    mode: mode ?? (name && !value("by") ? "vessel" : null),
-    laden: isCall ? null : !flags.includes("empty"),
-    vessel: name ? { imo: null, name } : null,
-    voyage: voyage === "-" ? null : (voyage ?? null),
-    place: { locode: place, facility: null, kind: (value("kind") ?? null) as never, name: null },
-  })
-  const by = value("by") as Observation["spokenBy"] | undefined
-  const said: Said = {
-    classifier: CLASSIFIERS[classifier],
-    reported: value("rep") ? `2026-${value("rep")}T00:00Z` : classifier === "ACT" ? time : "2026-02-01T00:00Z",
-    container: isCall && by !== "terminal" ? null : CONTAINER,
-    seen: "2026-05-01T00:00Z",
-    bill: value("bill") === "-" ? null : (value("bill") ?? BILL),
-    ...(by ? { by, source: by } : {}),
-  }
-  return say(fact, said)
-}
 
 type Heard = { observations: Observation[]; snapshots: Snapshot[] }
 
@@ -50,34 +22,10 @@ function hear({ says, vanished = [] }: Life): Heard {
 
 const show = ({ observations, snapshots }: Heard) => toShown(ASKED, settle(observations, snapshots))
 
-const time = (instant: number) => new Date(instant).toISOString().replace(":00.000Z", "Z")
-const line = ({ event, place, at, precision }: ShownEvent) =>
-  `${event} ${place} ${time(at)}${precision === "day" ? " day" : ""}`
-const TIMES = /^(.*At|etd|atd|eta|ata|destination[EA]ta)$/
-
-/** What is not null, times as they are written in lives.ts. */
-function filledOf(shown: object | undefined): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(shown ?? {}).flatMap(([name, value]) => {
-      if (value === null || value === false || name === "number") return []
-      if (name === "vessel") return [[name, value.name]]
-      return [[name, TIMES.test(name) ? time(value) : value]]
-    }),
-  )
-}
-
-const defined = (record: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
-
 describe("lives", () => {
   test.each(LIVES)("$title", (life) => {
     const shown = show(hear(life))
-    expect(shown.events.map(line)).toEqual([...life.events].sort())
-    expect(shown.estimates.map(line)).toEqual([...(life.estimates ?? [])].sort())
-    expect(shown.held.map(line)).toEqual(life.held ?? [])
-    expect(shown.withdrawn).toEqual((life.withdrawn ?? []).map((event) => `${CONTAINER} ${event}`))
-    expect(filledOf(shown.shipment)).toEqual(defined(life.shipment))
-    expect(filledOf(shown.containers[0])).toEqual(defined(life.container))
+    expect(toldOf(shown)).toEqual(wantedOf(life))
   })
 
   test("each bill of a container in two has its own events", () => {

@@ -183,6 +183,48 @@ describe("withdrawal", () => {
     expect(settle([{ ...back, source: "dcsa:ZIMU" }, said]).withdrawn).toEqual([])
   })
 
+  test("what a container's other messages say too is not taken back with one of them", () => {
+    const contains = { kind: "contains" } as const
+    const first = say(contains, { eventId: "e1", reported: "2026-03-20T11:00Z" })
+    const second = say(contains, { eventId: "e2", reported: "2026-03-21T11:00Z" })
+    const back = say({ kind: "retraction", retracts: "e2" }, { reported: "2026-03-22T11:00Z" })
+    expect(settle([first, second, back])).toMatchObject({ standing: [{ sourceEventId: "e1" }], withdrawn: [] })
+  })
+
+  describe("an event sent again under its id, with another port or ship,", () => {
+    const call = (place: string, day: string, over: Said = {}) =>
+      say(movement("arrive", place, `${day}T10:00Z`, { mode: "vessel" }), {
+        container: null,
+        eventId: "e1",
+        reported: `${day}T12:00Z`,
+        seen: `${day}T12:00Z`,
+        ...over,
+      })
+    const [first, moved] = [call("USLAX", "2026-03-20"), call("USOAK", "2026-03-21")]
+
+    test("takes the place of what it said before, in whatever order they come", () => {
+      expect(settle([first, moved])).toEqual({ standing: [moved], withdrawn: [first] })
+      expect(settle([moved, first])).toEqual({ standing: [moved], withdrawn: [first] })
+      const back = call("USLAX", "2026-03-22")
+      expect(settle([first, moved, back]).withdrawn).toEqual([moved])
+    })
+    test("is another where id, source, move or bill differ", () => {
+      for (const over of [{ eventId: "e2" }, { source: "dcsa:ZIMU" }, { bill: "B2" }]) {
+        expect(settle([first, call("USOAK", "2026-03-21", over)]).withdrawn).toEqual([])
+      }
+      const left = say(movement("depart", "USOAK", "2026-03-21T10:00Z"), {
+        eventId: "e1",
+        reported: "2026-03-21T12:00Z",
+      })
+      expect(settle([first, left]).withdrawn).toEqual([])
+    })
+    test("is another where the carrier lists both at once: its ids name no events", () => {
+      expect(settle([first, moved], [snapshot(500, first, moved)]).withdrawn).toEqual([])
+      const [a, b] = [first, moved].map((one, n) => ({ ...one, payload: { id: "p", pointer: `/${n}` } }))
+      expect(settle([a as Observation, b as Observation]).withdrawn).toEqual([])
+    })
+  })
+
   test("a value that is changed and changed back is the newest again", () => {
     const [yes, no] = [true, false].map((available, n) =>
       say({ kind: "availability", available }, { ...line, seen: `2026-03-01T0${n}:00Z` }),

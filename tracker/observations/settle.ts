@@ -25,48 +25,73 @@ export const saidAt = ({ reportedAt, seenAt }: Observation): number => reportedA
 
 /** Each observation once, with its last report; and apart from the rest what was taken back or is no longer said. */
 export function settle(observations: readonly Observation[], snapshots: readonly Snapshot[] = []): Settled {
-  const heard = mergeVersions(observations, snapshots)
-  const retractions = heard.filter(({ fact }) => fact.kind === "retraction")
-  const settled: Settled = { standing: [], withdrawn: [] }
+  const heard = seenLast(observations, snapshots)
+  const isHeld = readMessages(heard, snapshots)
+  const standing = new Map<string, Observation>()
+  const withdrawn = new Map<string, Observation>()
   for (const one of heard) {
     if (one.fact.kind === "retraction") continue
-    const gone = isRetracted(one, retractions) || isNoLongerSaid(one, snapshots)
-    settled[gone ? "withdrawn" : "standing"].push(one)
+    const gone = !isHeld(one) || isNoLongerSaid(one, snapshots)
+    ;(gone ? withdrawn : standing).set(nameOf(one), one)
   }
-  return settled
+  // Another message may still say what one of them has taken back.
+  for (const name of standing.keys()) withdrawn.delete(name)
+  return { standing: inOrder(standing), withdrawn: inOrder(withdrawn) }
 }
 
-/** `seenAt` becomes the last time it was seen, so that a value changed back to an earlier one is the newest again. */
-function mergeVersions(observations: readonly Observation[], snapshots: readonly Snapshot[]): Observation[] {
-  const merged = new Map<string, Observation>()
-  for (const one of [...observations].sort(compareReports)) {
-    const name = nameOf(one)
-    const seenAt = Math.max(one.seenAt, merged.get(name)?.seenAt ?? 0)
-    merged.set(name, { ...one, seenAt })
-  }
-  for (const { names, seenAt } of snapshots) {
-    for (const name of names) {
-      const one = merged.get(name)
-      if (one && one.seenAt < seenAt) merged.set(name, { ...one, seenAt })
-    }
-  }
-  return [...merged.entries()].sort(([a], [b]) => compareText(a, b)).map(([, one]) => one)
+const inOrder = (named: ReadonlyMap<string, Observation>) =>
+  [...named.entries()].sort(([a], [b]) => compareText(a, b)).map(([, one]) => one)
+
+/**
+ * In the order in which they were said. `seenAt` becomes the last time it was seen, so that a value changed back to an
+ * earlier one is the newest again.
+ */
+function seenLast(observations: readonly Observation[], snapshots: readonly Snapshot[]): Observation[] {
+  const seen = new Map<string, number>()
+  const see = (name: string, at: number) => seen.set(name, Math.max(at, seen.get(name) ?? 0))
+  for (const one of observations) see(nameOf(one), one.seenAt)
+  for (const { names, seenAt } of snapshots) for (const name of names) if (seen.has(name)) see(name, seenAt)
+  return [...observations].sort(compareReports).map((one) => ({ ...one, seenAt: seen.get(nameOf(one)) ?? one.seenAt }))
 }
 
 function compareReports(a: Observation, b: Observation): number {
-  const pointer = ({ payload }: Observation) => `${payload?.id} ${payload?.pointer}`
-  return (a.reportedAt ?? 0) - (b.reportedAt ?? 0) || a.seenAt - b.seenAt || compareText(pointer(a), pointer(b))
+  return (a.reportedAt ?? 0) - (b.reportedAt ?? 0) || a.seenAt - b.seenAt || compareText(messageOf(a), messageOf(b))
 }
 
-/** The same event may be said anew after it was taken back. */
-function isRetracted(one: Observation, retractions: readonly Observation[]): boolean {
-  return retractions.some(
-    (other) =>
-      other.fact.kind === "retraction" &&
-      other.source === one.source &&
-      other.fact.retracts === one.sourceEventId &&
-      saidAt(other) >= saidAt(one),
+const messageOf = ({ payload }: Observation) => `${payload?.id} ${payload?.pointer}`
+
+/** Whether what a message said was neither taken back nor said otherwise by a later message of the same id. */
+function readMessages(observations: readonly Observation[], snapshots: readonly Snapshot[]) {
+  const idOf = ({ source, sourceEventId, fact }: Observation) =>
+    `${source} ${fact.kind === "retraction" ? fact.retracts : sourceEventId}`
+  const named = Map.groupBy(
+    observations.filter(({ sourceEventId, fact }) => sourceEventId !== null || fact.kind === "retraction"),
+    idOf,
   )
+  return (one: Observation): boolean => {
+    const sameId = one.sourceEventId === null ? [] : (named.get(idOf(one)) ?? [])
+    // The same event may be said anew after it was taken back.
+    const isRetracted = sameId.some((other) => other.fact.kind === "retraction" && saidAt(other) >= saidAt(one))
+    return !isRetracted && !isResent(one, sameId, snapshots)
+  }
+}
+
+/** Sent again under its id, with another place or ship. An id that a carrier gives to several events at once is none. */
+function isResent(one: Observation, sameId: readonly Observation[], snapshots: readonly Snapshot[]): boolean {
+  const others = sameId.filter((other) => other.slot !== one.slot && isSameMove(one, other))
+  if (others.length === 0) return false
+  const own = sameId.filter(({ slot }) => slot === one.slot)
+  const last = Math.max(...own.map(saidAt))
+  const isBeside = (a: Observation, b: Observation) =>
+    (a.payload !== null && a.payload.id === b.payload?.id) ||
+    snapshots.some(({ names }) => names.includes(nameOf(a)) && names.includes(nameOf(b)))
+  return others.some((other) => saidAt(other) > last && !own.some((mine) => isBeside(mine, other)))
+}
+
+function isSameMove(one: Observation, other: Observation): boolean {
+  const of = ({ subject: { bill, booking, container }, fact }: Observation) =>
+    fact.kind === "movement" ? [fact.move, bill ?? booking, container].join(" ") : null
+  return of(one) !== null && of(one) === of(other)
 }
 
 function isNoLongerSaid(one: Observation, snapshots: readonly Snapshot[]): boolean {

@@ -6,7 +6,7 @@ import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
 export async function showDocument({ store, profile }: View, document: UploadedDocument): Promise<Resource> {
-  const { id, segment } = document
+  const { id } = document
   const links = await findLinks(store, document)
   return {
     id,
@@ -21,7 +21,7 @@ export async function showDocument({ store, profile }: View, document: UploadedD
       file_name: document.fileName,
       file_content_type: document.contentType,
       file_size_bytes: document.byteSize,
-      parsed: document.type ? (segment ? { packetSegment: segment } : {}) : null,
+      parsed: document.type ? parsedOf(document) : null,
       created_at: toRecordTime(document.createdAt),
       updated_at: toRecordTime(document.updatedAt ?? document.createdAt),
     },
@@ -39,6 +39,11 @@ export async function showDocument({ store, profile }: View, document: UploadedD
     },
     links: { ...selfLink("documents", id), download: `/v2/documents/${id}/download_url` },
   }
+}
+
+/** `readFromScan` is beyond the interface document: what was recognised in pictures of pages is less certain. */
+function parsedOf({ segment, scan }: UploadedDocument): Record<string, unknown> {
+  return { ...(segment ? { packetSegment: segment } : {}), ...(scan ? { readFromScan: scan } : {}) }
 }
 
 function sourceOf({ parentId, emailSubmissionId }: UploadedDocument): string {

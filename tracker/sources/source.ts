@@ -186,6 +186,8 @@ export type KeptPayload = {
   status: number
   headers: object
   parser: string
+  /** The ask that it answers; null: it came by itself. */
+  asked: string | null
   text: string
 }
 
@@ -214,6 +216,8 @@ export type CredentialState = {
   calls: { per: string; calls: number; left: number; leftForSchedule: number }[]
   /** Bills that its limits carry at four asks a day. */
   carries: number
+  /** When the carrier is asked next of what is followed, and for how many within the hour; null: nothing is due. */
+  beats: { at: number; withinHour: number } | null
 }
 
 /** Push that the tracker had the carrier begin. */
@@ -259,10 +263,12 @@ export type Source = {
   explain?: (cursor: string, container: string) => Promise<Reason[]>
   /** What came over the wire, as it came. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
+  /** What of it is not understood today, and where. */
+  problems?: (payload: KeptPayload) => { pointer: string; what: string }[]
   /** Whether a carrier may send by itself to this path. */
   hasPush?: (path: string, now: number) => Promise<boolean>
-  /** What a carrier sends by itself. `bills` have something new; "rejected": not proved to be the carrier's. */
-  push?: (path: string, sent: Sent, now: number) => Promise<{ bills: string[] } | "rejected">
+  /** What a carrier sends by itself. `numbers` have something new; "rejected": not proved to be the carrier's. */
+  push?: (path: string, sent: Sent, now: number) => Promise<{ numbers: string[] } | "rejected">
   credentials?: (now: number) => Promise<CredentialState[]>
   /** Sets a credential free, once a person has seen to it; false: there is none with this id. */
   resume?: (id: string) => Promise<boolean>

@@ -24,19 +24,25 @@ export function openMonths(keepMonths: number) {
             for values from (${from}) to (${to})`,
         )
       }
-      await dropBefore(session, nameOf(startOfMonth(at, -keepMonths)))
+      await dropBefore(session, startOfMonth(at, -keepMonths))
       session.afterCommit(() => made.add(from))
     },
   }
 }
 
-async function dropBefore(session: Session, month: string): Promise<void> {
+/** Rows that are changed as long as an ask is answered go one by one: there is one for each change of an answer. */
+const CHANGED = { snapshot: "last_at", ask: "asked_at" }
+
+async function dropBefore(session: Session, first: number): Promise<void> {
   for (const table of TABLES) {
     const old = await session.run<{ name: string }>(
       `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where i.inhparent = 'tracker.${table}'::regclass and right(c.relname, 7) < $1`,
-      month,
+      nameOf(first),
     )
     for (const { name } of old) await session.run(`drop table tracker.${name}`)
+  }
+  for (const [table, at] of Object.entries(CHANGED)) {
+    await session.run(`delete from tracker.${table} where ${at} < $1`, first)
   }
 }

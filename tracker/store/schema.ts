@@ -29,8 +29,11 @@ const record = () => ({
 })
 const owned = () => ({ ...record(), accountId: text("account_id").notNull() })
 
-/** Real time, epoch milliseconds, until which one process has what is due in hand; 0: none has. */
-const leased = () => ({ leasedUntil: bigint("leased_until", { mode: "number" }).notNull().default(0) })
+/** Real time, epoch milliseconds, until which one process has it in hand, and the token of that; 0: none has. */
+const leased = () => ({
+  leasedUntil: bigint("leased_until", { mode: "number" }).notNull().default(0),
+  leaseOwner: text("lease_owner"),
+})
 
 /** By name: the clock, the seed, how far the world is made. */
 export const setting = tracker.table("setting", record())
@@ -248,7 +251,10 @@ export const observation = tracker.table(
     /** The parser that no longer reads it in its payload; null: it counts. */
     outdatedBy: text("outdated_by"),
   },
-  (t) => [primaryKey({ columns: [t.asked, t.slot, t.version, t.seenAt] })],
+  (t) => [
+    primaryKey({ columns: [t.asked, t.slot, t.version, t.seenAt] }),
+    index("observation_event").on(sql`(${t.doc} ->> 'sourceEventId')`),
+  ],
 )
 
 /** What was believed of a fact from then on, by the names of observations; by the month in which that began. */
@@ -280,6 +286,14 @@ export const snapshot = tracker.table(
   (t) => [primaryKey({ columns: [t.asked, t.source, t.firstAt] })],
 )
 
+/** What carriers are asked for, however many accounts follow it. */
+export const ask = tracker.table("ask", {
+  id: text("id").primaryKey(),
+  ...leased(),
+  /** When it was last answered, with whatever; null: not yet. */
+  askedAt: instant("asked_at"),
+})
+
 /** What a credential may still do: its budget, its parking, its circuit. */
 export const credential = tracker.table("credential", {
   id: text("id").primaryKey(),
@@ -301,5 +315,4 @@ export const subscription = tracker.table("subscription", {
   sealed: text("sealed").notNull(),
   doc: json("doc").notNull(),
   version: integer("version").notNull(),
-  lastDeliveryAt: instant("last_delivery_at"),
 })

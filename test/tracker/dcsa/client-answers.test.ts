@@ -78,6 +78,17 @@ describe("what came of it", () => {
     expect(calls).toEqual([])
   })
 
+  const takenAt = async (clock: () => number) => {
+    let taken = 0
+    const take = async () => {
+      taken += 1
+      return null
+    }
+    const script = withTokens((_call, response) => json(response, EVENTS))
+    await askOnce("MAEU", script, {}, { take, clock })
+    return taken
+  }
+
   test("no call is left: none is made, and the answer says when there will be one", async () => {
     const none = await askOnce(
       "MAEU",
@@ -86,6 +97,10 @@ describe("what came of it", () => {
       { take: async () => NOW + 5000 },
     )
     expect([none.answer, none.calls]).toEqual([{ kind: "throttled", until: NOW + 5000, by: "budget" }, []])
+    expect(await takenAt(() => NOW)).toBe(1)
+    let now = NOW
+    // The token comes late: the call is counted when it goes out, and that may be one too many.
+    expect(await takenAt(() => (now += 1000))).toBe(2)
     let left = 1
     const take = async () => (left-- > 0 ? null : NOW + 5000)
     const script = (_call: Call, response: Parameters<typeof json>[0]) =>

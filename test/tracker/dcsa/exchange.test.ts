@@ -138,7 +138,7 @@ describe("payloads", () => {
       source: "dcsa:CMDU",
       status: 200,
       seenAt: NOW,
-      parser: "dcsa-2",
+      parser: "dcsa-3",
       request: { method: "GET", url: expect.stringContaining("transportDocumentReference=ABCD12345678") },
       headers: { "content-type": "application/json", "next-page": "/events?page=2" },
       sha256: createHash("sha256").update(body).digest("hex"),

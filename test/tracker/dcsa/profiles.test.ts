@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { LINES } from "../../../tracker/reference/lines.ts"
 import { Secrets } from "../../../tracker/sources/credentials/secrets.ts"
 import { askCarrier } from "../../../tracker/sources/dcsa/client.ts"
-import { findProfile, PROFILES, type Profile } from "../../../tracker/sources/dcsa/profiles.ts"
+import { findProfile, PROFILES, type Profile, toReference } from "../../../tracker/sources/dcsa/profiles.ts"
 import { equipment } from "./events.ts"
 import { askFor, ioFor, json, requireProfile, startCarrier } from "./scripted-carrier.ts"
 
@@ -14,6 +14,10 @@ describe("the table of carriers", () => {
     expect(scacs.filter((scac) => !LINES.some((line) => line.scac === scac))).toEqual([])
     expect(PROFILES.map(({ id, scacs: [first] }) => id === first)).not.toContain(false)
     expect(findProfile("ANNU")?.id).toBe("CMDU")
+    expect(["SUDU", "SEAL", "SAFM"].map((scac) => findProfile(scac)?.id)).toEqual(["MAEU", "MAEU", "MAEU"])
+    const maersk = requireProfile("MAEU")
+    const written = ["MAEU", "SUDU", "SEAU", "SAFM"].map((prefix) => toReference(maersk, `${prefix}123456789`))
+    expect(new Set(written)).toEqual(new Set(["123456789"]))
     expect(findProfile("MATS")).toBeUndefined()
   })
 

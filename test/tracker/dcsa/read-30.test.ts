@@ -39,6 +39,75 @@ describe("3.x", () => {
     expect(names(observations)).toEqual(names(read([equipment()]).observations))
   })
 
+  describe("what it says of a container as it stands", () => {
+    const say = (classification: Json, over: Json = {}) =>
+      readNewer({ ...newer, eventClassification: { eventClassifier: "ACTUAL", ...classification }, ...over })
+        .observations
+    const ofEquipment = (equipmentEventType: string) =>
+      say({ eventType: "EQUIPMENT", equipmentEventType }).flatMap(({ fact, spokenBy }) =>
+        fact.kind === "holds" || fact.kind === "availability" ? [{ fact, spokenBy }] : [],
+      )
+    const shipment = (type: string, shipmentEventType: string, over: Json = {}) =>
+      say(
+        { eventType: "SHIPMENT", shipmentEventType },
+        {
+          shipmentDetails: {
+            documentReference: { type, reference: "DOC1" },
+            additionalDocumentReferences: [{ type: "TRANSPORT_DOCUMENT", reference: "123456789" }],
+          },
+          equipmentDetails: {},
+          ...over,
+        },
+      )
+
+    test("available for pickup; what customs want of it, by the line's word", () => {
+      expect(ofEquipment("AVAILABLE_FOR_PICKUP")).toEqual([
+        { fact: { kind: "availability", available: true }, spokenBy: "shipping_line" },
+      ])
+      const held = (status: string) => ({
+        fact: {
+          kind: "holds",
+          holds: [{ name: "customs", status, description: expect.stringContaining("The line reports") }],
+        },
+      })
+      expect(ofEquipment("CUSTOMS_SELECTED_FOR_SCAN")).toMatchObject([held("pending")])
+      expect(ofEquipment("CUSTOMS_SELECTED_FOR_INSPECTION")).toMatchObject([held("hold")])
+    })
+    test("released by customs, whether others hold it is not known: none is not said", () => {
+      expect(ofEquipment("CUSTOMS_RELEASED")).toMatchObject([{ fact: { kind: "holds", holds: null } }])
+    })
+    test("a plan of it is none", () => {
+      const planned = { eventType: "EQUIPMENT", eventClassifier: "PLANNED", equipmentEventType: "AVAILABLE_FOR_PICKUP" }
+      expect(say(planned).map(({ fact }) => fact.kind)).not.toContain("availability")
+    })
+    test("a hold of customs on the bill, and on the containers that it names", () => {
+      expect(shipment("CUSTOMS", "ON_HOLD")).toMatchObject([
+        {
+          subject: { bill: "123456789", container: null },
+          fact: { kind: "holds", holds: [{ name: "customs", status: "hold" }] },
+        },
+      ])
+      const named = { references: [{ type: "EQ", value: CONTAINER }] }
+      expect(shipment("CUSTOMS", "RELEASED", named)).toMatchObject([
+        { subject: { bill: "123456789", container: CONTAINER }, fact: { kind: "holds", holds: null } },
+      ])
+    })
+    test("a proof of delivery is of the containers that it names, and of no other", () => {
+      const delivered = shipment("PROOF_OF_DELIVERY", "ISSUED", { equipmentDetails: { equipmentReference: CONTAINER } })
+      expect(delivered).toMatchObject([
+        {
+          subject: { bill: "123456789", container: CONTAINER },
+          certainty: "inferred",
+          fact: { kind: "movement", move: "drop_off", laden: true, place: { kind: "customer", locode: "CNSHA" } },
+        },
+      ])
+      expect(shipment("PROOF_OF_DELIVERY", "ISSUED")).toEqual([])
+      expect(
+        shipment("PROOF_OF_DELIVERY", "REJECTED", { equipmentDetails: { equipmentReference: CONTAINER } }),
+      ).toEqual([])
+    })
+  })
+
   test("the codes of the earlier 3.0 and the drafts' envelope are read too", () => {
     const codes = { eventTypeCode: "EQUIPMENT", eventClassifierCode: "ACT", equipmentEventTypeCode: "LOAD" }
     const earlier = readNewer({ ...newer, eventClassification: codes })

@@ -32,10 +32,10 @@ describe("a carrier as a source", () => {
     expect([await kinds("schedule"), await kinds("refresh"), carrier.calls.length]).toEqual([8, 2, 10])
     expect(await source.ask(askFor("HLCU"), "refresh")).toEqual({
       kind: "throttled",
-      until: NOW + 66_000,
+      until: NOW + 69_000,
       by: "budget",
     })
-    at.now += 66_000
+    at.now += 69_000
     expect(await kinds("schedule")).toBe(8)
     carrier.stop()
   })

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { drawSheets } from "./draw.ts"
 import { withBomb, withDeepNesting, withLoop, withManyPages, withScript } from "./hostile.ts"
-import { drawScan } from "./scan.ts"
+import { copyAsScan, drawScan } from "./scan.ts"
 import { ARRIVAL_NOTICES } from "./sheets/arrival-notices.ts"
 import { BILLS_OF_LADING } from "./sheets/bills-of-lading.ts"
 import { DELIVERY_ORDERS } from "./sheets/delivery-orders.ts"
@@ -32,4 +32,13 @@ for (const sheet of SHEETS) files[sheet.file] = await drawSheets([sheet])
 
 mkdirSync(FOLDER, { recursive: true })
 for (const [file, bytes] of Object.entries(files)) writeFileSync(join(FOLDER, `${file}.pdf`), bytes)
-console.log(`${Object.keys(files).length} files in ${FOLDER}`)
+
+// What is expected of them is beside the sheets that were scanned. One lay across the glass.
+const SCANS = join(import.meta.dirname, "scans")
+const SCANNED = ["delivery-order-boxes", "arrival-notice-lines", "demurrage-invoice-lines"]
+mkdirSync(SCANS, { recursive: true })
+for (const [at, name] of SCANNED.entries()) {
+  const scan = await copyAsScan(await drawSheets(named(name)), { turn: at === 1 ? 90 : 0 })
+  writeFileSync(join(SCANS, `${name}.pdf`), scan)
+}
+console.log(`${Object.keys(files).length} files in ${FOLDER}, ${SCANNED.length} in ${SCANS}`)

@@ -2,7 +2,7 @@
 // Fails where either is below its goal.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { openBoundedReader } from "#tracker/documents/bounded-reader"
+import { openBoundedReader } from "#tracker/documents/reader/bounded-reader"
 import { count, share, type Tally } from "./tally.ts"
 
 const FOLDER = join(import.meta.dirname, "files")

@@ -160,6 +160,62 @@ export const LIVES: Life[] = [
     container: { status: "grounded", ...ASHORE },
   },
   {
+    title: "to be taken up again by the ship that put it down: that port is on the way at once",
+    says: [
+      ...ORIGIN,
+      "EST arrive USLAX 2026-03-20T06:00-07:00 via=ALPHA/001E",
+      "PLN load KRPUS 2026-03-12T08:00+09:00 via=ALPHA/001E",
+      "ACT arrive KRPUS 2026-03-10T08:00+09:00 via=ALPHA/001E",
+      "ACT discharge KRPUS 2026-03-10T20:00+09:00 via=ALPHA/001E",
+    ],
+    events: [
+      ...ORIGIN_EVENTS,
+      "transshipment_arrived KRPUS 2026-03-09T23:00Z",
+      "transshipment_discharged KRPUS 2026-03-10T11:00Z",
+    ],
+    estimates: LANDED_ESTIMATES,
+    shipment: { ...SEA, ata: undefined, certainty: "medium" },
+    container: { status: "on_ship" },
+  },
+  {
+    title: "taken up again as planned by the ship that put it down",
+    says: [
+      ...ORIGIN,
+      "PLN load KRPUS 2026-03-12T08:00+09:00 via=ALPHA/001E",
+      "ACT discharge KRPUS 2026-03-10T20:00+09:00 via=ALPHA/001E",
+      "ACT load KRPUS 2026-03-12T09:00+09:00 via=ALPHA/001E",
+      ...LANDED,
+    ],
+    events: [
+      ...ORIGIN_EVENTS,
+      ...LANDED_EVENTS,
+      "transshipment_discharged KRPUS 2026-03-10T11:00Z",
+      "transshipment_loaded KRPUS 2026-03-12T00:00Z",
+    ],
+    estimates: LANDED_ESTIMATES,
+    shipment: SEA,
+    container: { status: "grounded", ...ASHORE },
+  },
+  {
+    title: "to be taken up again by the ship that put it down, and taken up by another",
+    says: [
+      ...ORIGIN,
+      "PLN load KRPUS 2026-03-12T08:00+09:00 via=ALPHA/001E",
+      "ACT discharge KRPUS 2026-03-10T20:00+09:00 via=ALPHA/001E",
+      "ACT load KRPUS 2026-03-12T09:00+09:00 via=BETA/002E",
+      ...LANDED.map((said) => said.replace("ALPHA/001E", "BETA/002E")),
+    ],
+    events: [
+      ...ORIGIN_EVENTS,
+      ...LANDED_EVENTS,
+      "transshipment_discharged KRPUS 2026-03-10T11:00Z",
+      "transshipment_loaded KRPUS 2026-03-12T00:00Z",
+    ],
+    estimates: LANDED_ESTIMATES,
+    shipment: { ...SEA, vessel: "BETA", voyage: "002E" },
+    container: { status: "grounded", ...ASHORE },
+  },
+  {
     title: "rail inland from the dock: out through the rail gate is no departure where the train's own is known",
     says: [
       ...ORIGIN,

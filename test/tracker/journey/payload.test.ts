@@ -113,6 +113,35 @@ describe("what the terminal says beside the line", () => {
     expect(shownWith(available, lost).containers[0]).toMatchObject({ status: "grounded", availabilityKnown: false })
   })
 
+  test("a hold of customs on the whole bill is of each container, until the terminal says how it stands", () => {
+    const ofBill = say(holds("customs"), {
+      container: null,
+      bill: BILL,
+      source: "dcsa:MAEU",
+      reported: "2026-03-20T08:00Z",
+    })
+    expect(shownWith(ofBill).containers[0]?.holds).toEqual([{ name: "customs", status: "hold", description: null }])
+    const free = terminalSays(holds(), "2026-03-20T07:00Z")
+    expect(shownWith(ofBill, free).containers[0]?.holds).toEqual([])
+  })
+
+  test("a proof of delivery is the delivery, once the container is out", () => {
+    const proof: Json = {
+      eventType: "SHIPMENT",
+      eventClassifierCode: "ACT",
+      shipmentEventTypeCode: "ISSU",
+      documentTypeCode: "PFD",
+      documentID: "P1",
+      eventDateTime: "2026-03-24T15:00:00-07:00",
+      eventCreatedDateTime: "2026-03-24T23:00:00Z",
+      documentReferences: [{ documentReferenceType: "TRD", documentReferenceValue: BILL }],
+      references: [{ referenceType: "EQ", referenceValue: CONTAINER }],
+    }
+    const events = (list: Json[]) => shownWith(...observe(list)).events.map(({ event }) => event)
+    expect(events([OUT, proof])).toContain("delivered")
+    expect(events([proof])).not.toContain("delivered")
+  })
+
   test("a move to a yard outside, and to another terminal", () => {
     const place = { locode: "USLAX", facility: { code: "TRAP", list: "SMDG" }, kind: null, name: null } as const
     const moved = shownWith(terminalSays({ kind: "terminal", place, offDock: true }, "2026-03-20T10:00Z"))

@@ -49,6 +49,7 @@ export type Credential = {
   open_until: string | null
   calls: { per: string; most: number; left: number; left_for_schedule: number }[]
   carries: number
+  next_beats: { at: string; within_hour: number } | null
 }
 export type Push = {
   state: "offered" | "none" | "settings" | "beginning" | "on" | "rotating" | "ending"

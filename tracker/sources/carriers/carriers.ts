@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
-import { HOUR, MINUTE } from "../../values/instant.ts"
-import { nextAsk } from "../beat.ts"
+import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
+import { askSince, nextAsk } from "../beat.ts"
 import type { AskReason } from "../credentials/budget.ts"
 import type { Begun, Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
@@ -13,16 +13,20 @@ import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
 import type { Answer, Observation, Polled, PollReason, Query, Source } from "../source.ts"
 import type { Terminals } from "../terminals/terminals.ts"
-import { type About, keyOf } from "./about.ts"
+import { type About, keyOf, toAbout } from "./about.ts"
+import { openAskClock } from "./ask-clock.ts"
 import { billOf, conclude } from "./conclude.ts"
 import { openDesk } from "./desk.ts"
 import { toFoundShipment, toNews } from "./found.ts"
 import type { CredentialRows } from "./health-rows.ts"
+import { containersAmong } from "./hearers.ts"
 import type { Kept } from "./kept.ts"
 import type { Keyring } from "./keyring.ts"
 import { againAt, isNoAnswer, whyStopped } from "./line.ts"
+import { readNextBeats } from "./next-beats.ts"
 import { openPush } from "./push.ts"
 import { toReasons } from "./reasons.ts"
+import { problemsIn } from "./replay.ts"
 import type { ReportStore } from "./reports.ts"
 import { openSubscriptions } from "./subscriptions.ts"
 
@@ -32,6 +36,8 @@ type Parts = {
   reports: ReportStore
   health: CredentialRows
   terminals: Terminals | null
+  /** World time, whatever is still to be done of it. */
+  clock: () => number
   http?: Io["http"]
   real: boolean
 }
@@ -47,8 +53,10 @@ const ALL: Due = { line: true, terminals: true }
 
 /** A number that somebody else has just had asked is not asked again. */
 const FRESH = HOUR
-export function openCarriers({ keyring, push, reports, health, terminals, http, real }: Parts): Source {
-  const clock = openAskClock()
+/** [own] A carrier that has sent nothing for so long may have ceased to. */
+const HEARD_WITHIN = 2 * DAY
+export function openCarriers({ keyring, push, reports, health, terminals, clock: world, http, real }: Parts): Source {
+  const clock = openAskClock(world)
   const tokens = keepTokens(clock.now)
   const toCarrier = (account: Account): Carrier => {
     const io = { tokens, store: health, ...(http ? { http } : {}) }
@@ -63,15 +71,29 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
   const clientOf = (account: Account, at: number) => toCarrier(account).askedAt(at, null).subscriptions()
   const subscriptions = openSubscriptions({ ...push, clientOf })
   const carriers = async () => (await keyring.accounts()).map(toCarrier)
+  const carrierOf = async ({ carrier }: About) => (await carriers()).find(({ profile }) => profile.id === carrier)
+  /** Whether the line sends what is new by itself, and was heard of lately. */
+  const isPushed = async (about: About, now: number): Promise<boolean> => {
+    const account = await carrierOf(about)
+    if (!account) return false
+    const { id } = account.credential
+    const { pushedAt } = await health.read(id)
+    if (pushedAt === undefined || now - pushedAt > HEARD_WITHIN) return false
+    return account.push !== undefined || subscriptions.isOn(id)
+  }
 
   /** Two that follow one ask do not have it asked at once. */
   const inHand = new Map<string, Promise<unknown>>()
   /** Answers whose further pages are waited for; a list that is older may have become another. */
-  const halfRead = new Map<string, { begun: Begun; at: number }>()
+  const halfRead = new Map<string, { begun: Begun; since: number | undefined; at: number }>()
   const learn = async (about: About, at: number, reason: AskReason, due: Due) => {
     const key = keyOf(about)
     const before = inHand.get(key)
-    const learning = (before ?? Promise.resolve()).catch(() => {}).then(() => learnAlone(about, at, reason, due))
+    const work = async () => {
+      const free = due.line ? await reports.hold(key) : async () => {}
+      return learnAlone(about, at, reason, due).finally(free)
+    }
+    const learning = (before ?? Promise.resolve()).catch(() => {}).then(work)
     inHand.set(key, learning)
     try {
       return await learning
@@ -84,7 +106,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
   const learnAlone = async (about: About, at: number, reason: AskReason, due: Due) => {
     const before = await reports.read(about)
     const heard = due.line ? await askLine(about, before, at, reason) : null
-    const byLine = heard ? await reports.read(about) : before
+    const byLine = heard?.kind === "found" || heard?.kind === "unchanged" ? await reports.read(about) : before
     const known = due.terminals && (await askTerminals(about, byLine, at)) ? await reports.read(about) : byLine
     const concluded = conclude(about, known)
     await reports.believe(keyOf(about), known.beliefs, concluded?.beliefs ?? [], at)
@@ -92,19 +114,23 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
   }
 
   /** null: somebody else has just had it asked. */
-  const askLine = async (about: About, { last, observations }: Kept, at: number, reason: AskReason) => {
-    const carrier = (await carriers()).find(({ profile }) => profile.id === about.carrier)
-    const isFresh = last !== null && at - last.at < (reason === "refresh" ? MINUTE : FRESH)
-    if (!carrier || isFresh) return null
-    const ask = { type: about.type, number: about.number, containers: containersAmong(observations) }
+  const askLine = async (about: About, { last, askedAt, observations }: Kept, at: number, reason: AskReason) => {
+    const carrier = await carrierOf(about)
+    const fresh = reason === "refresh" || observations.length === 0 ? MINUTE : FRESH
+    if (!carrier || (askedAt !== null && at - askedAt < fresh)) return null
+    const ask = { type: about.type, number: about.number, containers: [...containersAmong(observations)] }
     const key = keyOf(about)
     const source = carrier.askedAt(at, key)
     const half = halfRead.get(key)
     const goesOn = half !== undefined && at - half.at < FRESH
-    const begun = goesOn ? { begun: half.begun } : {}
-    const heard = await source.ask({ ...ask, ...begun, ...(last ? { lastDigest: last.digest } : {}) }, reason)
-    if (heard.kind === "found" && heard.begun) halfRead.set(key, { begun: heard.begun, at: goesOn ? half.at : at })
-    else if (heard.kind !== "throttled") halfRead.delete(key)
+    const recorded = observations.flatMap((one) => (one.source === source.id ? (one.reportedAt ?? []) : []))
+    const lastReportedAt = recorded.reduce<number | null>((a, b) => Math.max(a ?? b, b), null)
+    const since = goesOn ? half.since : askSince(lastReportedAt, last?.at ?? null, at)
+    const parts = { ...(goesOn ? { begun: half.begun } : {}), ...(since === undefined ? {} : { since }) }
+    const heard = await source.ask({ ...ask, ...parts, ...(last ? { lastDigest: last.digest } : {}) }, reason)
+    if (heard.kind === "found" && heard.begun) {
+      halfRead.set(key, { begun: heard.begun, since, at: goesOn ? half.at : at })
+    } else if (heard.kind !== "throttled") halfRead.delete(key)
     await reports.add(key, source.id, heard, at)
     await subscriptions.keep(carrier, at)
     return heard
@@ -114,7 +140,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
   const askTerminals = async (about: About, { observations }: Kept, at: number): Promise<boolean> => {
     if (terminals === null) return false
     const keep: Io["keep"] = (payload) => reports.keep(payload, keyOf(about))
-    const said = await terminals.ask(containersAmong(observations), { keep, clock: clock.from(at) })
+    const said = await terminals.ask([...containersAmong(observations)], { keep, clock: clock.from(at) })
     await reports.addStates(keyOf(about), said, at)
     return said.length > 0
   }
@@ -132,24 +158,22 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
     const unanswered = heard && isNoAnswer(heard) ? memo.unanswered + 1 : 0
     const kept = JSON.stringify({ ...memo, unanswered })
     const waiting = { firstAskedAt: memo.firstAskedAt, unanswered, now: query.at }
-    const state = toRequestState(
-      heard && (heard.kind !== "unchanged" || shown === null) ? heard : toFound(known.observations),
-      waiting,
-      profile,
-    )
+    const bill = billOf(about, known.observations)
+    const shipment = shown && toFoundShipment(shown, bill)
+    // What is known already, asked for by another or sent by the carrier itself, is an answer where it gives none now.
+    const isSilent = heard?.kind === "unchanged" ? shown !== null : heard?.kind !== "found" && shipment !== null
+    const state = toRequestState(heard === null || isSilent ? toFound(known.observations) : heard, waiting, profile)
     const retryAt = againAt(heard, query.at, unanswered)
-    const isHalf = heard?.kind === "found" && heard.stopped !== null
+    const isHalf = heard !== null && whyStopped(heard) !== null
     if (state.status === "pending") return { result: "retrying", scac, retryAt, memo: kept }
     if (state.status === "failed") {
       return { result: "failed", scac, reason: state.reason, retryAt: state.isFinal ? null : retryAt, memo: kept }
     }
-    const bill = billOf(about, known.observations)
-    const shipment = shown && toFoundShipment(shown, bill)
     if (state.status === "awaiting_manifest" || shown === null || shipment === null) {
       return { result: "awaiting", scac, retryAt: isHalf ? retryAt : query.at + 12 * HOUR, memo: kept }
     }
-    const lineAt = isHalf ? retryAt : nextFor(shown, "line", query.at)
-    const asked = { lineAt, terminalsAt: nextFor(shown, "terminal", query.at) }
+    const lineAt = isHalf ? retryAt : nextFor(shown, known, "line", query.at, await isPushed(about, query.at))
+    const asked = { lineAt, terminalsAt: nextFor(shown, known, "terminal", query.at) }
     const cursor: Cursor = { ...about, ...asked, billed: bill !== null, shown: null }
     return { result: "found", scac, shipment, cursor: JSON.stringify(cursor), nextAt: asked.lineAt }
   }
@@ -161,9 +185,10 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
     const { heard, known, shown } = await learn(cursor, now, reason === "refresh" ? reason : "schedule", due)
     if (shown === null) return { observations: [], cursor: text, nextAt: againAt(heard, now) }
     const isStopped = heard !== null && whyStopped(heard) !== null
-    const lineNext = isStopped ? againAt(heard, now) : nextFor(shown, "line", now)
-    const lineAt = due.line ? lineNext : cursor.lineAt
-    const terminalsAt = due.terminals ? nextFor(shown, "terminal", now) : cursor.terminalsAt
+    const nextOfLine = async () =>
+      isStopped ? againAt(heard, now) : nextFor(shown, known, "line", now, await isPushed(cursor, now))
+    const lineAt = due.line ? await nextOfLine() : cursor.lineAt
+    const terminalsAt = due.terminals ? nextFor(shown, known, "terminal", now) : cursor.terminalsAt
     const dues = [lineAt, ...(terminals === null ? [] : [terminalsAt])].filter((at) => at !== null)
     const nextAt = dues.length > 0 ? Math.min(...dues) : null
     const bill = billOf(cursor, known.observations)
@@ -173,8 +198,8 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
       ...(isNews ? toNews(cursor.shown, shown, now) : []),
       ...(nextAt === null ? [{ kind: "ended" as const, at: now }] : []),
     ]
-    const next: Cursor = { ...cursor, lineAt, terminalsAt, billed: bill !== null, shown }
-    return { observations, cursor: JSON.stringify(next), nextAt }
+    const after: Cursor = { ...cursor, lineAt, terminalsAt, billed: bill !== null, shown }
+    return { observations, cursor: JSON.stringify(after), nextAt }
   }
 
   const explain = async (text: string, container: string) => {
@@ -183,25 +208,13 @@ export function openCarriers({ keyring, push, reports, health, terminals, http, 
     return toReasons(known, conclude(cursor, known)?.shown, container)
   }
 
-  const pushed = openPush({ keyring, subscriptions, reports, clockFrom: clock.from })
-  const desk = openDesk({ keyring, health, subscriptions, clock: clock.now })
-  const shown = { explain, payload: reports.payload, ...pushed, ...desk }
+  const pushed = openPush({ keyring, subscriptions, reports, health, clockFrom: clock.from })
+  const beats = (now: number) => readNextBeats(push.store, now)
+  const desk = openDesk({ keyring, health, subscriptions, beats, clock: clock.now })
+  const problems: Source["problems"] = ({ text, asked, ...payload }) =>
+    problemsIn({ ...payload, bytes: Buffer.from(text) }, asked === null ? null : toAbout(asked))
+  const shown = { explain, payload: reports.payload, problems, ...pushed, ...desk }
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
-}
-
-/** World time goes on while a carrier answers, at the pace of the machine. */
-function openAskClock() {
-  let latest = 0
-  return {
-    now: () => latest,
-    from: (at: number) => {
-      const [start, began] = [Math.max(at, latest), performance.now()]
-      return () => {
-        latest = Math.max(latest, Math.floor(start + performance.now() - began))
-        return latest
-      }
-    },
-  }
 }
 
 /** The line's; where none is named, the one whose code the number begins with, else the only one there is. */
@@ -215,17 +228,25 @@ function toFound(observations: Said[]): Heard {
   return { kind: "found", observations, problems: [], whole: true, stopped: null, digest: "" }
 }
 
-const containersAmong = (observations: readonly Said[]) => [
-  ...new Set(observations.flatMap(({ subject }) => subject.container ?? [])),
-]
-
-function nextFor({ shipment, containers }: Shown, source: "line" | "terminal", now: number): number | null {
+function nextFor(
+  { shipment, containers }: Shown,
+  { observations }: Kept,
+  source: "line" | "terminal",
+  now: number,
+  isPushed = false,
+) {
   const all = (is: (container: Shown["containers"][number]) => boolean) => containers.length > 0 && containers.every(is)
   const empties = containers.map(({ emptyReturnedAt }) => emptyReturnedAt ?? 0)
   const emptyInAt = all(({ emptyReturnedAt }) => emptyReturnedAt !== null) ? Math.max(...empties) : null
   const fullOut = all((one) => one.fullOutAt !== null || one.inlandFullOutAt !== null)
   const { atd, eta, ata } = shipment
-  return nextAsk({ departed: atd !== null, eta, arrived: ata !== null, fullOut, emptyInAt }, source, now)
+  const newsAt = observations.reduce((last, { seenAt }) => Math.max(last, seenAt), 0)
+  return nextAsk(
+    { departed: atd !== null, eta, arrived: ata !== null, fullOut, emptyInAt, newsAt },
+    source,
+    now,
+    isPushed,
+  )
 }
 
 function failed(scac: string | null, reason: Extract<Answer, { result: "failed" }>["reason"]): Answer {

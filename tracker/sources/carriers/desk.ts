@@ -8,14 +8,23 @@ import { Refusal } from "../refusal.ts"
 import type { CredentialState, KeyDesk } from "../source.ts"
 import type { CredentialRows } from "./health-rows.ts"
 import type { HeldKey, Keyring } from "./keyring.ts"
+import type { NextBeats } from "./next-beats.ts"
 import type { Subscriptions } from "./subscriptions.ts"
 
-type Parts = { keyring: Keyring; health: CredentialRows; subscriptions: Subscriptions; clock: () => number }
+type Parts = {
+  keyring: Keyring
+  health: CredentialRows
+  subscriptions: Subscriptions
+  beats: (now: number) => Promise<Map<string, NextBeats>>
+  clock: () => number
+}
+/** `asked`: the one key of each carrier that is. */
+type Standing = { all: readonly HeldKey[]; asked: ReadonlySet<unknown>; beats: Map<string, NextBeats>; now: number }
 
-export function openDesk({ keyring, health, subscriptions, clock }: Parts) {
-  const stateOf = async (held: HeldKey, all: readonly HeldKey[], asked: ReadonlySet<unknown>, now: number) => {
+export function openDesk({ keyring, health, subscriptions, beats: readBeats, clock }: Parts) {
+  const stateOf = async (held: HeldKey, { all, asked, beats, now }: Standing) => {
     const { id, profile, from, problem, limits, account } = held
-    const { spans, parked, failures, openUntil } = await health.read(id)
+    const { spans, parked, failures, openUntil, pushedAt = null } = await health.read(id)
     const rival = all.find((one) => one !== held && one.profile.id === profile.id && asked.has(one.account))
     const state: CredentialState = {
       id,
@@ -25,18 +34,22 @@ export function openDesk({ keyring, health, subscriptions, clock }: Parts) {
       from,
       problem,
       unusedFor: account !== null && !asked.has(account) && rival ? { id: rival.id, from: rival.from } : null,
-      push: await pushOf(held),
+      push: await pushOf(held, pushedAt),
       parked,
       failures,
       openUntil,
       calls: callsLeft(spans, limits, now),
       carries: billsCarried(limits, profile.cost),
+      beats: (asked.has(account) && beats.get(profile.id)) || null,
     }
     return state
   }
-  const pushOf = async ({ id, profile, account }: HeldKey): Promise<CredentialState["push"]> => {
+  const pushOf = async (
+    { id, profile, account }: HeldKey,
+    pushedAt: number | null,
+  ): Promise<CredentialState["push"]> => {
     if (account?.push) return "settings"
-    return profile.subscriptions === null ? "none" : subscriptions.stateOf(id)
+    return profile.subscriptions === null ? "none" : subscriptions.stateOf(id, pushedAt)
   }
   const credentials = async (now: number) => {
     const [all, accounts] = [await keyring.list(), await keyring.accounts()]
@@ -44,7 +57,8 @@ export function openDesk({ keyring, health, subscriptions, clock }: Parts) {
     const asked = new Set(
       accounts.filter((one, n) => accounts.findIndex(({ profile }) => profile.id === one.profile.id) === n),
     )
-    return Promise.all(all.map((held) => stateOf(held, all, asked, now)))
+    const standing = { all, asked, beats: await readBeats(now), now }
+    return Promise.all(all.map((held) => stateOf(held, standing)))
   }
   /** A person has seen to it. */
   const setFree = (id: string) => openCredential({ store: health, clock }, id, []).resume()

@@ -17,11 +17,13 @@ export type Kept = {
   beliefs: Believed[]
   /** When a whole answer came last, and its digest. */
   last: { at: number; digest: string } | null
+  /** When the line last answered, with whatever. */
+  askedAt: number | null
 }
 
 /** Names that a source's whole answers held, from `firstAt` to `lastAt`. */
 export type SnapshotRow = { source: string; firstAt: number; lastAt: number; digest: string; names: string[] }
-type PayloadRow = Omit<KeptPayload, "text"> & { asked: string | null; body: Uint8Array }
+type PayloadRow = Omit<KeptPayload, "text"> & { body: Uint8Array }
 
 const PAYLOAD = `id, source, seen_at, request, status, headers, parser, asked, coalesce(body, (
     select e.body from tracker.payload e where e.asked = p.asked and e.source = p.source and e.sha256 = p.sha256
@@ -34,31 +36,32 @@ export function readKept({ ask }: Pick<Store, "ask">) {
   return {
     read: async (about: About): Promise<Kept> => {
       const key = keyOf(about)
-      const [observations, rows, beliefs] = await Promise.all([
-        ask<{ doc: Observation }>(
-          "select doc from tracker.observation where asked = $1 and outdated_by is null order by seen_at",
-          key,
-        ),
-        snapshots(key),
-        ask<{ doc: Believed | null }>(
-          `select distinct on (container, fact) doc from tracker.belief where asked = $1
-            order by container, fact, since desc`,
-          key,
-        ),
-      ])
+      // One after the other: postgres.js 3.4.9 loses a BEGIN behind a hundred statements on one connection.
+      const observations = await ask<{ doc: Observation }>(
+        "select doc from tracker.observation where asked = $1 and outdated_by is null order by seen_at",
+        key,
+      )
+      const rows = await snapshots(key)
+      const beliefs = await ask<{ doc: Believed | null }>(
+        `select distinct on (container, fact) doc from tracker.belief where asked = $1
+          order by container, fact, since desc`,
+        key,
+      )
+      const asks = await ask<{ at: string | null }>("select asked_at as at from tracker.ask where id = $1", key)
       const last = rows.at(-1)
       return {
         observations: observations.map(({ doc }) => doc),
         snapshots: toSnapshots(about, rows),
         beliefs: beliefs.flatMap(({ doc }) => doc ?? []),
         last: last ? { at: last.lastAt, digest: last.digest } : null,
+        askedAt: asks[0]?.at ? Number(asks[0].at) : null,
       }
     },
     snapshots,
     payload: async (id: string): Promise<KeptPayload | undefined> => {
       const [row] = await ask<PayloadRow>(`select ${PAYLOAD} from tracker.payload p where id = $1`, id)
       if (!row) return undefined
-      const { bytes, asked: _, ...rest } = await withBytes(row)
+      const { bytes, ...rest } = await withBytes(row)
       return { ...rest, text: bytes.toString("utf8") }
     },
     /** Asks that were answered, or of which something came by itself, from `from` until before `to`. */

@@ -4,7 +4,9 @@ import type { Io } from "../dcsa/client.ts"
 import { receivePush, type Subscription } from "../dcsa/push.ts"
 import type { Account } from "../dcsa/source.ts"
 import type { Source } from "../source.ts"
-import { keysOf } from "./about.ts"
+import { toAbout } from "./about.ts"
+import type { CredentialRows } from "./health-rows.ts"
+import { writtenAs } from "./hearers.ts"
 import type { Keyring } from "./keyring.ts"
 import type { ReportStore } from "./reports.ts"
 import type { Subscriptions } from "./subscriptions.ts"
@@ -13,17 +15,18 @@ type Parts = {
   keyring: Keyring
   subscriptions: Subscriptions
   reports: ReportStore
+  health: CredentialRows
   clockFrom: (at: number) => Io["clock"]
 }
 
-export function openPush({ keyring, subscriptions, reports, clockFrom }: Parts) {
+export function openPush({ keyring, subscriptions, reports, health, clockFrom }: Parts) {
   const find = async (path: string, now: number) => {
     const accounts: Account[] = await keyring.accounts()
     const named = accounts.find(({ push }) => push && isSame(push.path, path))
-    if (named?.push) return { account: named, subscription: named.push as Subscription, isOurs: false }
+    if (named?.push) return { account: named, subscription: named.push as Subscription }
     const made = await subscriptions.at(path, now)
     const account = accounts.find(({ credential }) => credential.id === made?.id)
-    return made && account ? { account, subscription: made.subscription, isOurs: true } : undefined
+    return made && account ? { account, subscription: made.subscription } : undefined
   }
   const push: Source["push"] = async (path, sent, now) => {
     const found = await find(path, now)
@@ -33,11 +36,10 @@ export function openPush({ keyring, subscriptions, reports, clockFrom }: Parts) 
     const keep: Io["keep"] = (payload) => reports.keep(payload, null)
     const received = await receivePush(profile, found.subscription, asked, { clock: clockFrom(now), keep })
     if ("rejected" in received) return "rejected"
-    if (found.isOurs) await subscriptions.delivered(credential.id, now)
-    if ("unreadable" in received.reading) return { bills: [] }
-    const { observations } = received.reading
-    await reports.addPushed(observations, (one) => keysOf(profile.id, one), now)
-    return { bills: [...new Set(observations.flatMap(({ subject }) => subject.bill ?? subject.booking ?? []))] }
+    await health.change(credential.id, (before) => ({ health: { ...before, pushedAt: now }, result: undefined }))
+    if ("unreadable" in received.reading) return { numbers: [] }
+    const asks = await reports.addPushed(profile, received.reading.observations, now)
+    return { numbers: [...new Set(asks.flatMap((key) => writtenAs(profile, toAbout(key).number)))] }
   }
   return { push, hasPush: async (path: string, now: number) => (await find(path, now)) !== undefined }
 }

@@ -4,13 +4,15 @@ import { type Changes, changesBetween } from "../../journey/changes.ts"
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf } from "../../observations/settle.ts"
 import { readerFor, sourceOf } from "../dcsa/client.ts"
+import type { Problem } from "../dcsa/fields.ts"
 import { PROFILES, type Profile } from "../dcsa/profiles.ts"
-import { read22 } from "../dcsa/read-22.ts"
+import { type Reading, read22 } from "../dcsa/read-22.ts"
 import { read30 } from "../dcsa/read-30.ts"
 import { readTerminal, TERMINALS } from "../terminals/read.ts"
-import { type About, keyOf, keysOf, toAsked } from "./about.ts"
+import { type About, keyOf, toAsked } from "./about.ts"
 import { type Believed, type Concluded, conclude } from "./conclude.ts"
-import { type readKept, type SnapshotRow, toSnapshots } from "./kept.ts"
+import { containersAmong, eventsAmong, type Hearer, heardBy } from "./hearers.ts"
+import { type Kept, type readKept, type SnapshotRow, toSnapshots } from "./kept.ts"
 
 type Store = Pick<ReturnType<typeof readKept>, "read" | "snapshots" | "payloadsBetween" | "asksBetween">
 type Payload = Awaited<ReturnType<Store["payloadsBetween"]>>[number]
@@ -40,19 +42,27 @@ export async function* replay(store: Store, from: number, to: number, profiles =
       payload,
       read: readAgain(payload, about, profiles),
     }))
-    const ours = pushed.map(({ payload, read }) => ({
-      payload,
-      read: read.filter((one) => keysOf(about.carrier, one).includes(keyOf(about))),
-    }))
-    const difference = await compareAsk(store, about, [...asked, ...ours])
+    const kept = await store.read(about)
+    const ours = pushed.flatMap(({ payload, read }) => {
+      const known = hearerOf(about, kept, payload.seenAt)
+      return known ? { payload, read: heardBy(known, about.carrier, read) } : []
+    })
+    const difference = await compareAsk(store, about, kept, [...asked, ...ours])
     if (difference) yield difference
   }
 }
 
 type Again = { payload: Payload; read: Observation[] }
 
-async function compareAsk(store: Store, about: About, again: readonly Again[]): Promise<Difference | null> {
-  const [kept, rows] = await Promise.all([store.read(about), store.snapshots(keyOf(about))])
+/** The ask as it was when something came by itself; undefined: nobody followed it or waited for it yet. */
+function hearerOf(about: About, { observations }: Kept, at: number): Hearer | undefined {
+  const known = observations.filter(({ seenAt }) => seenAt <= at)
+  if (known.length === 0) return undefined
+  return { key: keyOf(about), events: eventsAmong(known), containers: containersAmong(known) }
+}
+
+async function compareAsk(store: Store, about: About, kept: Kept, again: readonly Again[]): Promise<Difference | null> {
+  const rows = await store.snapshots(keyOf(about))
   const ids = new Set(again.map(({ payload }) => payload.id))
   const others = kept.observations.filter(({ payload }) => payload === null || !ids.has(payload.id))
   const observations = keepOnce([...others, ...again.flatMap(({ read }) => read)])
@@ -80,21 +90,36 @@ async function compareAsk(store: Store, about: About, again: readonly Again[]): 
   }
 }
 
+type Sent = Pick<Payload, "id" | "source" | "seenAt" | "status" | "bytes" | "request">
+
+/** What its reader of today could not understand of a payload. */
+export function problemsIn(payload: Sent, about: About | null, profiles = PROFILES): Problem[] {
+  const reading = readToday(payload, about, profiles)
+  if (reading === null) return []
+  return "unreadable" in reading ? [{ pointer: "", what: reading.unreadable }] : reading.problems
+}
+
 /** The observations in a payload, as its reader of today sees them; none where it was no answer. */
-function readAgain(
-  { id, source, seenAt, status, bytes, request }: Payload,
+function readAgain(payload: Sent, about: About | null, profiles: readonly Profile[]): Observation[] {
+  if (payload.source === TERMINALS) {
+    return payload.status === 200 ? readTerminal(payload.bytes, payload.id, payload.seenAt) : []
+  }
+  const reading = readToday(payload, about, profiles)
+  return reading === null || "unreadable" in reading ? [] : reading.observations
+}
+
+/** null: it was no answer of a carrier. */
+function readToday(
+  { id, source, seenAt, status, bytes, request }: Sent,
   about: About | null,
   profiles: readonly Profile[],
-) {
-  if (status !== 200 && about !== null) return []
-  if (source === TERMINALS) return readTerminal(bytes, id, seenAt)
+): Reading | null {
   const profile = profiles.find((one) => sourceOf(one) === source)
-  if (!profile) return []
+  if (!profile || (status !== 200 && about !== null)) return null
   const nobody = { bill: null, booking: null, container: null }
   const reader = readerFor(profile, id, seenAt, about && { ...nobody, ...toAsked(about) })
   const is30 = "url" in request && String(request.url).endsWith("version=3.0")
-  const reading = is30 ? read30(bytes, reader) : read22(bytes, reader)
-  return "unreadable" in reading ? [] : reading.observations
+  return is30 ? read30(bytes, reader) : read22(bytes, reader)
 }
 
 const identityOf = (one: Observation) => `${nameOf(one)} ${one.reportedAt}`

@@ -1,26 +1,45 @@
 // What carriers say, written down: the bytes before they are read, then each observation once, what every whole answer
 // held, and what came to be believed.
 import { randomUUID } from "node:crypto"
+import { setTimeout as delay } from "node:timers/promises"
 import { isDeepStrictEqual, promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf } from "../../observations/settle.ts"
+import { openLeases } from "../../store/leases.ts"
 import { openMonths, startOfMonth } from "../../store/months.ts"
 import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
 import type { Payload } from "../dcsa/client.ts"
+import type { Profile } from "../dcsa/profiles.ts"
 import type { Believed } from "./conclude.ts"
+import { findHearers, heardBy } from "./hearers.ts"
 import { readKept, type SnapshotRow } from "./kept.ts"
 
 const pack = promisify(gzip)
+/** What another process has in hand is looked at again after. */
+const LOOK_MS = 250
 
 export type ReportStore = ReturnType<typeof openReports>
 
 export function openReports(store: Store, keepMonths: number) {
   const months = openMonths(keepMonths)
+  const leases = openLeases(store)
   return {
     ...readKept(store),
+    /** Of several processes one has an ask in hand; resolves when that is ours, with how to let it go. */
+    hold: async (asked: string): Promise<() => Promise<void>> => {
+      if (!store.shared) return async () => {}
+      await store.write((session) =>
+        session.run("insert into tracker.ask (id) values ($1) on conflict do nothing", asked),
+      )
+      for (;;) {
+        const [lease] = await leases.take("ask", [asked])
+        if (lease) return () => leases.free(lease)
+        await delay(LOOK_MS)
+      }
+    },
     /** Durable when it resolves. `asked` null: it came by itself. */
     keep: async (payload: Payload, asked: string | null): Promise<string> => {
       const id = randomUUID()
@@ -51,11 +70,12 @@ export function openReports(store: Store, keepMonths: number) {
     },
     /** Takes in an answer to `asked`. */
     add: async (asked: string, source: string, answer: Answer, at: number): Promise<void> => {
-      if (answer.kind === "unchanged" && answer.whole) {
-        await store.write((session) => session.run(SEEN_AGAIN, asked, source, at))
-      }
-      if (answer.kind !== "found") return
+      const { kind } = answer
+      if (kind !== "found" && kind !== "unchanged" && kind !== "awaiting") return
       await store.write(async (session) => {
+        if (kind === "unchanged" && answer.whole) await session.run(SEEN_AGAIN, asked, source, at)
+        if (kind !== "found" || answer.stopped === null) await session.run(ANSWERED, asked, at)
+        if (kind !== "found") return
         await months.open(session, at)
         await addObservations(session, asked, answer.observations, at)
         if (answer.whole) await addSnapshot(session, asked, source, answer, at)
@@ -69,28 +89,16 @@ export function openReports(store: Store, keepMonths: number) {
         await session.run(ADD_STATES, asked, at, JSON.stringify(observations.map(toRow)))
       })
     },
-    /** Takes in what came without being asked for, under each ask that it is about and that somebody follows. */
-    addPushed: async (observations: Observation[], asksOf: (one: Observation) => string[], at: number) => {
-      const about = Map.groupBy(
-        observations.flatMap((one) => asksOf(one).map((asked) => ({ asked, one }))),
-        ({ asked }) => asked,
-      )
-      await store.write(async (session) => {
+    /** Takes in what came without being asked for, under each ask that it is about; gives those. */
+    addPushed: (profile: Profile, observations: Observation[], at: number): Promise<string[]> =>
+      store.write(async (session) => {
         await months.open(session, at)
-        const followed = await session.run<{ asked: string }>(
-          "select distinct asked from tracker.observation where asked = any($1::text[])",
-          [...about.keys()],
-        )
-        for (const { asked } of followed) {
-          await addObservations(
-            session,
-            asked,
-            (about.get(asked) ?? []).map(({ one }) => one),
-            at,
-          )
+        const hearers = await findHearers(session, profile, observations)
+        for (const hearer of hearers) {
+          await addObservations(session, hearer.key, heardBy(hearer, profile.id, observations), at)
         }
-      })
-    },
+        return hearers.map(({ key }) => key)
+      }),
     /** Payloads that were read again have it otherwise: what no longer counts is kept, and says by which parser. */
     readOtherwise: async (asked: string, { added, outdated, snapshots }: Otherwise, at: number, parser: string) => {
       await store.write(async (session) => {
@@ -145,6 +153,8 @@ function beliefsBetween(before: readonly Believed[], after: readonly Believed[])
   return [...changed.map((one) => toRow(one, JSON.stringify(one))), ...gone.map((one) => toRow(one, null))]
 }
 
+const ANSWERED = `insert into tracker.ask (id, asked_at) values ($1, $2)
+  on conflict (id) do update set asked_at = excluded.asked_at`
 const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3)
   where asked = $1 and source = $2
     and first_at = (select max(first_at) from tracker.snapshot n where n.asked = $1 and n.source = $2)`

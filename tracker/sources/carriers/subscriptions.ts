@@ -33,7 +33,7 @@ type Doc = {
 }
 /** `next`: kept here, and not yet known to be kept by the carrier. */
 type Own = { path: string; secret: string; next?: string; previous?: string }
-type Row = { id: string; sealed: string; doc: Doc; version: number; lastDeliveryAt: number | null }
+type Row = { id: string; sealed: string; doc: Doc; version: number }
 export type Subscriptions = ReturnType<typeof openSubscriptions>
 
 /** [own] What was signed before the change has come by then. */
@@ -41,7 +41,7 @@ const OLD_SECRET = HOUR
 const CHECK = 6 * HOUR
 const TRY_AGAIN = 15 * MINUTE
 const MOST_STEPS = 6
-const COLUMNS = `id, sealed, doc, version, last_delivery_at::float8 as "lastDeliveryAt"`
+const COLUMNS = "id, sealed, doc, version"
 const digestOf = (path: string) => createHash("sha256").update(path).digest("hex")
 /** The carrier has it as it is wanted. */
 const asOf = (now: number) => ({ checkedAt: now, problem: null, nextAt: now + CHECK })
@@ -136,10 +136,12 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
   }
 
   return {
-    stateOf: async (id: string): Promise<PushState | null> => {
+    /** `pushedAt`: when the carrier last sent something. */
+    stateOf: async (id: string, pushedAt: number | null): Promise<PushState | null> => {
       const row = await find(id)
-      return row ? toState(row, open(row)) : null
+      return row ? toState(row, open(row), pushedAt) : null
     },
+    isOn: async (id: string): Promise<boolean> => (await find(id))?.doc.isWanted === true,
     begin: async (account: Account, now: number): Promise<void> => {
       const { id } = account.credential
       if (publicUrl === null) {
@@ -208,8 +210,6 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
       const secrets = [own.secret, own.next, isOld ? undefined : own.previous].filter((one) => one !== undefined)
       return { id: row.id, subscription: { id: row.doc.id, version: "2.2", secrets } }
     },
-    delivered: (id: string, at: number) =>
-      run("update tracker.subscription set last_delivery_at = greatest(last_delivery_at, $2) where id = $1", id, at),
   }
 }
 
@@ -242,7 +242,7 @@ const NEW = {
   nextAt: 0,
 }
 
-function toState({ doc, lastDeliveryAt }: Row, own: Own | undefined): PushState {
+function toState({ doc }: Row, own: Own | undefined, pushedAt: number | null): PushState {
   const { isWanted, id, problem, begunAt, rotatedAt, checkedAt } = doc
   const lost = own ? null : "TRACKER_CREDENTIAL_KEYS lacks the key that its secret was sealed with: begin push anew."
   const running = id === null ? "beginning" : own?.next === undefined ? "on" : "rotating"
@@ -252,7 +252,7 @@ function toState({ doc, lastDeliveryAt }: Row, own: Own | undefined): PushState 
     begunAt,
     rotatedAt,
     checkedAt,
-    lastDeliveryAt,
+    lastDeliveryAt: pushedAt !== null && pushedAt >= begunAt ? pushedAt : null,
   }
 }
 

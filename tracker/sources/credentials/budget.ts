@@ -1,6 +1,5 @@
 // How many calls a credential may still make. What is counted is any span of a limit's length, wherever the carrier
-// begins to count: a span of slices that is longer than the limit's by one whole slice, so that calls which take longer
-// on their way than others pass no limit either.
+// begins to count, and a margin more, so that calls which take longer on their way than others pass no limit either.
 import type { Limit } from "../dcsa/profiles.ts"
 
 export type AskReason = "first" | "schedule" | "refresh"
@@ -11,12 +10,14 @@ export type Spans = Partial<Record<Limit["per"], Span>>
 
 export const LENGTHS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 const SLICES = 20
-/** With the slice that has just begun. */
-const KEPT = SLICES + 2
+/** In slices: a second, 6 s, 3 minutes, 72 minutes. A lost first packet costs a call a second on its way. */
+const MARGIN = { second: 20, minute: 2, hour: 1, day: 1 }
 /** A fifth stays for what a person asks for. */
 const HELD_BACK = 0.2
 
 const widthOf = ({ per }: Limit) => LENGTHS[per] / SLICES
+/** With the slice that has just begun. */
+const keptOf = ({ per }: Limit) => SLICES + MARGIN[per] + 1
 const sum = (used: readonly number[]) => used.reduce((all, one) => all + one, 0)
 
 /** Where the limit is so small that its share is less than one ask takes, that ask may still be made. */
@@ -27,29 +28,41 @@ const allowedFor = ({ calls }: Limit, reason: AskReason, atOnce = 1) =>
 function spanAt(spans: Spans, limit: Limit, now: number): Span {
   const slice = Math.floor(now / widthOf(limit))
   const { newest, used } = spans[limit.per] ?? { newest: slice, used: [] }
-  const gap = Math.min(Math.max(slice - newest, 0), KEPT)
-  const slid = [...Array.from({ length: gap }, () => 0), ...used].slice(0, KEPT)
+  const kept = keptOf(limit)
+  const gap = Math.min(Math.max(slice - newest, 0), kept)
+  const slid = [...Array.from({ length: gap }, () => 0), ...used].slice(0, kept)
   return { newest: Math.max(newest, slice), used: slid.length === 0 ? [0] : slid }
 }
 
-/** Takes the calls off every limit, or off none and gives the instant from which there may be as many. */
+/**
+ * Takes the calls off every limit, or off none and gives the instant from which there may be as many, and how far apart
+ * such asks then go.
+ */
 export function takeCalls(
   spans: Spans,
   limits: readonly Limit[],
   calls: number,
   reason: AskReason,
   now: number,
-): { spans: Spans; until: number | null } {
+): { spans: Spans; until: number | null; pace: number } {
   const open = limits.map((limit) => ({ limit, span: spanAt(spans, limit, now) }))
-  const waits = open.flatMap(
-    ({ limit, span }) => waitFor(limit, span, allowedFor(limit, reason, calls) - calls, now) ?? [],
-  )
-  if (waits.length > 0) return { spans, until: Math.max(...waits) }
+  const waits = open.flatMap(({ limit, span }) => {
+    const allowed = allowedFor(limit, reason, calls)
+    const until = waitFor(limit, span, allowed - calls, now)
+    return until === undefined ? [] : { until, pace: (keptOf(limit) * widthOf(limit) * calls) / Math.max(1, allowed) }
+  })
+  if (waits.length > 0) {
+    return {
+      spans,
+      until: Math.max(...waits.map(({ until }) => until)),
+      pace: Math.max(...waits.map(({ pace }) => pace)),
+    }
+  }
   const taken = open.map(({ limit, span: { newest, used } }) => {
     const [first = 0, ...rest] = used
     return [limit.per, { newest, used: [first + calls, ...rest] }]
   })
-  return { spans: Object.fromEntries(taken), until: null }
+  return { spans: Object.fromEntries(taken), until: null, pace: 0 }
 }
 
 /** undefined: there is room now. */
@@ -58,7 +71,7 @@ function waitFor(limit: Limit, { newest, used }: Span, room: number, now: number
   if (left <= room) return undefined
   for (let age = used.length - 1; age >= 0; age -= 1) {
     left -= used[age] ?? 0
-    if (left <= room) return (newest - age + KEPT) * widthOf(limit)
+    if (left <= room) return (newest - age + keptOf(limit)) * widthOf(limit)
   }
   return now + LENGTHS[limit.per]
 }

@@ -38,7 +38,34 @@ describe("a credential", () => {
     const processes = Array.from({ length: 5 }, () => openCredential({ store, clock: () => at.now }, "c1", LIMITS))
     const taken = await Promise.all(processes.flatMap((one) => Array.from({ length: 5 }, () => one.take(1, "refresh"))))
     expect(taken.filter((until) => until === null)).toHaveLength(10)
-    expect(new Set(taken)).toEqual(new Set([null, START + 66_000]))
+    expect(new Set(taken)).toEqual(new Set([null, START + 69_000]))
+  })
+
+  test("asks that find no call left come again one after the other, each at a place of its own", async () => {
+    const { credential, at } = open()
+    for (let n = 0; n < 8; n += 1) await credential.take(1, "schedule")
+    const places: number[] = []
+    for (let n = 0; n < 200; n += 1) places.push((await credential.take(1, "schedule")) ?? 0)
+    expect(places[0]).toBe(START + 69_000)
+    expect(new Set(places).size).toBe(200)
+    // Eight in a minute and its margin are the schedule's.
+    expect((places.at(-1) ?? 0) - (places[0] ?? 0)).toBeCloseTo((199 * 69_000) / 8, -3)
+    let [woken, refused] = [0, 0]
+    for (const place of places) {
+      at.now = place
+      if ((await credential.take(1, "schedule")) === null) woken += 1
+      else refused += 1
+    }
+    expect([woken, refused]).toEqual([200, 0])
+  })
+
+  test("a person does not stand in that queue, and nobody waits in it for more than a day", async () => {
+    const { credential } = open()
+    for (let n = 0; n < 10; n += 1) await credential.take(1, "refresh")
+    const places: number[] = []
+    for (let n = 0; n < 15_000; n += 1) places.push((await credential.take(1, "schedule")) ?? 0)
+    expect(await credential.take(1, "refresh")).toBe(START + 69_000)
+    expect(Math.max(...places)).toBeLessThan(START + 69_000 + 24 * 60 * MINUTE)
   })
 
   test("Retry-After parks all of it, refreshes too, until then", async () => {

@@ -11,6 +11,10 @@ export type Health = {
   failures: number
   /** Nothing is asked before; then one, to see whether it answers. */
   openUntil: number | null
+  /** Until then places in the queue for calls are given away. */
+  queuedUntil?: number
+  /** When the carrier last sent something by itself. */
+  pushedAt?: number
 }
 export const NEW_HEALTH: Health = { spans: {}, parked: null, failures: 0, openUntil: null }
 
@@ -73,6 +77,13 @@ function longer({ parked }: Health, until: number): NonNullable<Health["parked"]
   return { why: "throttled", until }
 }
 
+/**
+ * Each that finds no call left comes again at a place of its own: all at once they would be refused again, but for one.
+ * None waits longer than a day for that, however many there are.
+ */
+const placeFrom = (until: number, queuedUntil: number): number =>
+  until + (Math.max(0, Math.ceil(queuedUntil) - until) % (24 * HOUR))
+
 type Kept = { store: HealthStore; clock: () => number; random?: () => number }
 
 /** The same for one credential, on what all processes share. */
@@ -84,15 +95,17 @@ export function openCredential({ store, clock, random = Math.random }: Kept, id:
         const now = clock()
         const parked = parkedUntil(health, now)
         if (parked !== null) return { health, result: parked }
-        const { spans, until } = takeCalls(health.spans, limits, calls, reason, now)
-        return { health: { ...health, spans }, result: until }
+        const { spans, until, pace } = takeCalls(health.spans, limits, calls, reason, now)
+        if (until === null || reason === "refresh") return { health: { ...health, spans }, result: until }
+        const place = placeFrom(until, health.queuedUntil ?? 0)
+        return { health: { ...health, queuedUntil: place + pace }, result: place }
       }),
     settle: (answer: Answer) =>
       store.change(id, (health) => ({ health: settle(health, answer, clock(), random), result: undefined })),
     /** A person has seen to it. */
     resume: () =>
       store.change(id, (health) => ({
-        health: { ...health, parked: null, failures: 0, openUntil: null },
+        health: { ...health, parked: null, failures: 0, openUntil: null, queuedUntil: 0 },
         result: undefined,
       })),
   }

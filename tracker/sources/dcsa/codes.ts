@@ -40,6 +40,27 @@ export const MARKS = new Map<string, Movement["mark"]>([
   ["POL", "lading"],
   ["POD", "discharge"],
 ])
+/** The terminal decides: its own word goes before the line's, which says whose it is. */
+const byCustoms = (status: "hold" | "pending", description: string): Fact => ({
+  kind: "holds",
+  holds: [{ name: "customs", status, description }],
+})
+/** Of its own hold alone: of others a line says nothing, so what is left is not known. */
+const RELEASED: Fact = { kind: "holds", holds: null }
+/** What an event of 3.x says of a container as it then stands. */
+export const STATES = new Map<string, Fact>([
+  ["AVPU", { kind: "availability", available: true }],
+  ["CUSS", byCustoms("pending", "The line reports that customs selected it for a scan")],
+  ["CUSI", byCustoms("hold", "The line reports that customs selected it for an inspection")],
+  ["CUSR", RELEASED],
+])
+/** The same of all that travels under a bill, or of the containers that the event names. */
+export const CUSTOMS = new Map<string, Fact>([
+  ["CUS HOLD", byCustoms("hold", "The line reports a hold of customs")],
+  ["CUS RELS", RELEASED],
+])
+/** A proof of delivery that was not refused. */
+export const DELIVERED = new Set(["PFD RECE", "PFD ISSU", "PFD CONF", "PFD APPR", "PFD SUBM", "PFD CMPL"])
 type Status = Extract<Fact, { kind: "bill_status" }>["status"]
 export const STATUSES = new Map<string, Status>([
   ["BKG CONF", "confirmed"],

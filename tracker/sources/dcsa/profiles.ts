@@ -120,7 +120,8 @@ export const PROFILES: readonly Profile[] = [
   {
     ...PLAIN,
     id: "MAEU",
-    scacs: ["MAEU"],
+    // [M] The lines it has taken over are answered for too.
+    scacs: ["MAEU", "SUDU", "SEAL", "SAFM"],
     name: "Maersk",
     // [S] [C] The paid product is /track-and-trace/public-events.
     events: "https://api.maersk.com/track-and-trace-private/events",
@@ -137,7 +138,7 @@ export const PROFILES: readonly Profile[] = [
       },
     ],
     // [S] The pattern of its 1.1.1 file is nine letters and digits.
-    reference: { strip: ["MAEU"], bill: /^[A-Z0-9]{9}$/, booking: /^[A-Z0-9]{9}$/ },
+    reference: { strip: ["MAEU", "SUDU", "SEAL", "SEAU", "SAFM"], bill: /^[A-Z0-9]{9}$/, booking: /^[A-Z0-9]{9}$/ },
     // [S] UTC only; the cursor is the number of a page.
     since: "value",
     paging: "number",

@@ -12,7 +12,19 @@ import type {
 import { distinct, identify } from "../../observations/slot.ts"
 import { zoneOf } from "../../reference/places.ts"
 import { normaliseContainerNumber } from "../../values/container-number.ts"
-import { CALLS, CLASSIFIERS, INWARD, LADEN, MARKS, MODES, MOVES, STATUSES } from "./codes.ts"
+import {
+  CALLS,
+  CLASSIFIERS,
+  CUSTOMS,
+  DELIVERED,
+  INWARD,
+  LADEN,
+  MARKS,
+  MODES,
+  MOVES,
+  STATES,
+  STATUSES,
+} from "./codes.ts"
 import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
 import { toRecorded, toWhen } from "./when.ts"
@@ -105,7 +117,7 @@ type OneEvent = {
   pointer: string
   reader: Reader
   report: (at: string, what: string) => void
-  observe: (subject: Subject, classifier: Classifier, fact: Fact) => Observation
+  observe: (subject: Subject, classifier: Classifier, fact: Fact, certainty?: Certainty) => Observation
 }
 
 function typeOf(event: Json, fields: Fields): string | undefined {
@@ -149,6 +161,10 @@ function readEquipment(one: OneEvent): Observation[] {
   if (seal !== undefined) facts.push({ classifier: "actual", fact: { kind: "seal", seal } })
   const movement = movementOf(one, fields.code("equipmentEventTypeCode", MOVES) ?? fromOlder(one, MOVES))
   if (movement !== undefined) facts.push(movement)
+  const state = STATES.get(fields.text("equipmentEventTypeCode", 60)?.toUpperCase() ?? "")
+  if (state && fields.code("eventClassifierCode", CLASSIFIERS) === "actual") {
+    facts.push({ classifier: "actual", fact: state })
+  }
   return subjectsOf(one, container).flatMap((subject) =>
     facts
       .filter(({ fact }) => fact.kind !== "contains" || subject.bill !== null || subject.booking !== null)
@@ -223,8 +239,12 @@ function sizeOf(isoCode: string): { lengthFeet: number | null; height: string | 
 function readShipment(one: OneEvent): Observation[] {
   const { fields, reader } = one
   const document = fields.text("documentTypeCode", 10)?.toUpperCase()
-  const status = STATUSES.get(`${document} ${fields.text("shipmentEventTypeCode", 10)?.toUpperCase()}`)
-  if (status === undefined || fields.code("eventClassifierCode", CLASSIFIERS) !== "actual") return []
+  const said = `${document} ${fields.text("shipmentEventTypeCode", 10)?.toUpperCase()}`
+  if (fields.code("eventClassifierCode", CLASSIFIERS) !== "actual") return []
+  const customs = CUSTOMS.get(said)
+  if (customs !== undefined || DELIVERED.has(said)) return ofContainers(one, customs ?? deliveryOf(one))
+  const status = STATUSES.get(said)
+  if (status === undefined) return []
   const named = fields.text("documentID", 100)
   const id = named === null ? null : reader.toReference(named)
   const own = subjectsOf(one, null)
@@ -239,6 +259,36 @@ function readShipment(one: OneEvent): Observation[] {
   return (isNamed || id === null ? own : [ofDocument]).map((subject) =>
     one.observe(subject, "actual", { kind: "bill_status", status }),
   )
+}
+
+/** Of those that the event names; a hold of none of them is of all that travel under the bill. */
+function ofContainers(one: OneEvent, fact: Fact | null): Observation[] {
+  if (fact === null) return []
+  const { event, fields, pointer, report } = one
+  const own = fields.text("equipmentReference", 15)
+  const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
+    const reference = fieldsOf(item, `${pointer}/references`, report)
+    const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
+    const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
+    return type?.toUpperCase() === "EQ" && value !== null ? [value] : []
+  })
+  const containers = [...(own ? [own] : []), ...named].map(normaliseContainerNumber)
+  const all = containers.length > 0 ? containers : fact.kind === "holds" ? [null] : []
+  const certainty = fact.kind === "movement" ? "inferred" : "stated"
+  return all.flatMap((container) =>
+    subjectsOf(one, container).map((subject) => one.observe(subject, "actual", fact, certainty)),
+  )
+}
+
+/** A proof of delivery says that it was put down at the customer's. */
+function deliveryOf(one: OneEvent): Movement | null {
+  const place = placeOf(one.fields)
+  const when = whenOf(one, place?.locode ?? null)
+  if (when === undefined) return null
+  const { locode = null, name = null } = place ?? {}
+  const at = { locode, facility: null, kind: "customer" as const, name }
+  const nothing = { vessel: null, voyage: null, call: null, sequence: null, mark: null, delay: null }
+  return { kind: "movement", move: "drop_off", mode: "truck", laden: true, when, place: at, ...nothing }
 }
 
 /** One for each bill the event names: a container in two bills is reported for both. Without a name, what was asked. */

@@ -30,7 +30,7 @@ const AT = { settings: "the file or the environment", console: "the console" }
 
 /** @param {Credential} credential @param {Doing} doing */
 export function drawCredential(credential, { refresh, change }) {
-  const { id, carrier, scacs, from, problem, unused_for: other, parked, calls, carries } = credential
+  const { id, carrier, scacs, from, problem, unused_for: other, parked, calls, carries, next_beats: next } = credential
   const path = `/control/credentials/${encodeURIComponent(id)}`
   const name = id === credential.code ? carrier : `${carrier}, key ${id}`
   const isWaiting = parked !== null || credential.failures > 0
@@ -69,6 +69,10 @@ export function drawCredential(credential, { refresh, change }) {
       ["Lines", scacs.join(", ")],
       ["Calls left", left.join(", ")],
       ["Carries", `${carries.toLocaleString("en")} bills`],
+      [
+        "Asked next",
+        next ? `${showMinute(next.at)}; bills due within the hour: ${next.within_hour}` : "Nothing is due",
+      ],
       ["Kept in", from === "console" ? "The console, sealed" : "The file or the environment: change it there"],
       ["Push", drawPush(credential, path, isAsked, refresh)],
     ]),

@@ -6,7 +6,7 @@ import { BOUNDS, type Bounds, openBoundedReader } from "./bounded-reader.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const FOLDER = join(import.meta.dirname, "../../test/tracker/documents/files")
+const FOLDER = join(import.meta.dirname, "../../../test/tracker/documents/files")
 const fixture = (name: string) => readFileSync(join(FOLDER, `${name}.pdf`))
 const open: { close: () => void }[] = []
 const openReader = (bounds: Partial<Bounds> = {}) => {
@@ -41,6 +41,11 @@ describe("bounds", () => {
     const reader = openReader({ timeMs: 1 })
     await expect(reader.read(fixture("bomb"))).rejects.toThrow(/longer than 0.001 s/)
     await expect(reader.read(fixture("bomb"))).rejects.toThrow(/longer than 0.001 s/)
+  })
+
+  test("on the time that pictures take", async () => {
+    const scan = readFileSync(join(FOLDER, "../scans/delivery-order-boxes.pdf"))
+    await expect(openReader({ scanMs: 1 }).read(scan)).rejects.toThrow(/longer than 0.001 s/)
   })
 
   test("on pages and on size", async () => {

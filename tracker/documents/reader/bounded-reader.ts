@@ -1,18 +1,20 @@
 // Reads files one at a time in a thread of their own, with bounds on time and memory. A thread that passes a bound, or
 // dies, is ended and the next file gets a new one.
 import { Worker } from "node:worker_threads"
-import type { Interpreted } from "./interpret.ts"
-import type { Answer } from "./reading-thread.ts"
-import { Unreadable } from "./unreadable.ts"
+import { Unreadable } from "../unreadable.ts"
+import type { Answer, Reads, SCANNING } from "./reading-thread.ts"
 
-export type Bounds = { timeMs: number; heapMb: number; growthMb: number }
+/** `scanMs`: in place of `timeMs` once pages turn out to be pictures. */
+export type Bounds = { timeMs: number; scanMs: number; heapMb: number; growthMb: number }
 export type BoundedReader = {
   /** Throws Unreadable with a reason for a person. Call again only after the last call has settled. */
-  read: (bytes: Uint8Array) => Promise<Interpreted>
+  read: (bytes: Uint8Array) => Promise<Reads["document"]>
+  /** As read(). */
+  readMail: (bytes: Uint8Array) => Promise<Reads["mail"]>
   close: () => void
 }
 
-export const BOUNDS: Bounds = { timeMs: 15_000, heapMb: 256, growthMb: 600 }
+export const BOUNDS: Bounds = { timeMs: 15_000, scanMs: 120_000, heapMb: 256, growthMb: 600 }
 /** What a stream unpacks to lies outside the heap of a thread, so the growth of the whole process is measured. */
 const LOOK_EVERY_MS = 20
 const REST_MS = 5000
@@ -25,20 +27,22 @@ export function openBoundedReader(bounds: Bounds = BOUNDS): BoundedReader {
     void thread?.terminate()
     thread = undefined
   }
+  async function readAs<K extends keyof Reads>(kind: K, bytes: Uint8Array): Promise<Reads[K]> {
+    clearTimeout(resting)
+    thread ??= startThread(bounds)
+    try {
+      const answer = await ask(thread, { kind, bytes }, bounds)
+      if ("unreadable" in answer) throw new Unreadable(answer.unreadable)
+      resting = setTimeout(end, REST_MS).unref()
+      return answer.read
+    } catch (cause) {
+      end()
+      throw cause
+    }
+  }
   return {
-    read: async (bytes) => {
-      clearTimeout(resting)
-      thread ??= startThread(bounds)
-      try {
-        const answer = await ask(thread, bytes, bounds)
-        if ("unreadable" in answer) throw new Unreadable(answer.unreadable)
-        resting = setTimeout(end, REST_MS).unref()
-        return answer.read
-      } catch (cause) {
-        end()
-        throw cause
-      }
-    },
+    read: (bytes) => readAs("document", bytes),
+    readMail: (bytes) => readAs("mail", bytes),
     close: end,
   }
 }
@@ -53,14 +57,19 @@ function startThread({ heapMb }: Bounds): Worker {
   return thread
 }
 
-function ask(thread: Worker, bytes: Uint8Array, { timeMs, growthMb }: Bounds): Promise<Answer> {
+function ask<K extends keyof Reads>(
+  thread: Worker,
+  asked: { kind: K; bytes: Uint8Array },
+  { timeMs, scanMs, growthMb }: Bounds,
+): Promise<Answer<K>> {
   const before = process.memoryUsage.rss()
   return new Promise((resolve, reject) => {
     const refuse = (words: string) => settle(() => reject(new Unreadable(words)))
     const failed = (cause: Error & { code?: string }) =>
       refuse(cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? TOO_BIG : "The file could not be read: reading it broke off.")
     const gone = () => refuse("The file could not be read: reading it broke off.")
-    const late = setTimeout(() => refuse(`The file takes longer than ${timeMs / 1000} s to read.`), timeMs)
+    const allow = (ms: number) => setTimeout(() => refuse(`The file takes longer than ${ms / 1000} s to read.`), ms)
+    let late = allow(timeMs)
     const looking = setInterval(() => {
       if (process.memoryUsage.rss() - before > growthMb * 1024 * 1024) refuse(TOO_BIG)
     }, LOOK_EVERY_MS)
@@ -75,8 +84,12 @@ function ask(thread: Worker, bytes: Uint8Array, { timeMs, growthMb }: Bounds): P
     thread.removeAllListeners()
     thread.once("error", failed)
     thread.once("exit", gone)
-    thread.once("message", (answer: Answer) => settle(() => resolve(answer)))
-    thread.postMessage(bytes)
+    thread.on("message", (answer: Answer<K> | typeof SCANNING) => {
+      if (typeof answer === "object") return settle(() => resolve(answer))
+      clearTimeout(late)
+      late = allow(scanMs)
+    })
+    thread.postMessage(asked)
   })
 }
 

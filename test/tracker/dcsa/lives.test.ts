@@ -1,0 +1,125 @@
+// The lives written by hand, as a carrier's server tells them over HTTP and by push, into Postgres.
+import { createHmac } from "node:crypto"
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Observation } from "../../../tracker/observations/observation.ts"
+import { identify } from "../../../tracker/observations/slot.ts"
+import { keyOf } from "../../../tracker/sources/carriers/about.ts"
+import { openCarriers } from "../../../tracker/sources/carriers/carriers.ts"
+import { conclude } from "../../../tracker/sources/carriers/conclude.ts"
+import { keepHealth } from "../../../tracker/sources/carriers/health-rows.ts"
+import { openKeyring } from "../../../tracker/sources/carriers/keyring.ts"
+import { openReports } from "../../../tracker/sources/carriers/reports.ts"
+import { openStore, type Store } from "../../../tracker/store/store.ts"
+import { trackerDatabase } from "../database.ts"
+import { LIVES, type Life } from "../journey/lives.ts"
+import { read, toEvent22, toldOf, wantedOf } from "../journey/told.ts"
+import { type Carrier, credentialFor, json, requireProfile, startCarrier } from "./scripted-carrier.ts"
+
+const SECRET = Buffer.alloc(32, 7).toString("base64")
+const PATH = "p".repeat(40)
+const at = (day: string) => Date.parse(`2026-${day}T00:00Z`)
+/** What the carrier holds now, page by page. */
+let pages: object[][] = []
+let carrier: Carrier
+let store: Store
+const stops: (() => void | Promise<void>)[] = []
+beforeAll(async () => {
+  carrier = await startCarrier(({ url }, response) => {
+    const n = Number(url.searchParams.get("cursor") ?? "0")
+    json(response, pages[n] ?? [], n + 1 < pages.length ? { "Next-Page-Cursor": String(n + 1) } : {})
+  })
+  const { url, drop } = await trackerDatabase()
+  store = await openStore(url)
+  stops.push(drop, store.close, carrier.stop)
+})
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop()
+})
+
+function openSource() {
+  const profile = { ...requireProfile("ZIMU"), paging: "next" as const }
+  const credential = credentialFor("ZIMU", carrier)
+  const push = { id: null, version: "2.2" as const, secrets: [SECRET], path: PATH }
+  const account = { profile, credential, limits: [{ per: "minute" as const, calls: 1_000_000 }], push }
+  const http = { allowLoopback: true }
+  const keyring = openKeyring(store, { fixed: [account], sealKeys: null, http })
+  const reports = openReports(store, 25)
+  const source = openCarriers({
+    keyring,
+    push: { store, sealKeys: null, publicUrl: null },
+    reports,
+    health: keepHealth(store),
+    terminals: null,
+    clock: () => 0,
+    http,
+    real: false,
+  })
+  const poll = (number: string, when: number, list: object[][]) => {
+    pages = list
+    const query = { accountId: "a", number, type: "bill_of_lading" as const, scac: "ZIMU", attempt: 0, memo: null }
+    return source.ask({ ...query, at: when })
+  }
+  const send = (events: object[], when: number) => {
+    const body = JSON.stringify(events)
+    const signature = createHmac("sha256", Buffer.from(SECRET, "base64")).update(body).digest("hex")
+    const header = (name: string) => (name === "Notification-Signature" ? `sha256=${signature}` : null)
+    return source.push?.(PATH, { header, bytes: Buffer.from(body) }, when)
+  }
+  return { poll, send, reports }
+}
+
+/** In any order, with any of it twice, in parts of any size that overlap. */
+const parted = (events: object[]) =>
+  fc
+    .tuple(fc.shuffledSubarray([...events, ...events], { minLength: events.length }), fc.integer({ min: 1, max: 12 }))
+    .map(([some, size]) => {
+      const all = [...some, ...events.filter((one) => !some.includes(one))]
+      return Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
+        all.slice(Math.max(0, n * size - 1), (n + 1) * size),
+      )
+    })
+
+let made = 0
+
+/** Terminals and ships' positions are no carrier's word: they are entered as what their sources said. */
+const othersOf = ({ says }: Life, bill: string): Observation[] =>
+  says.flatMap((text) => {
+    const { slot: _, version: __, ...one } = read(text)
+    if (one.source === "dcsa:MSCU") return []
+    return identify({ ...one, subject: { ...one.subject, bill: one.subject.bill && bill } })
+  })
+
+test.each(LIVES)(
+  "$title",
+  async (life) => {
+    made += 1
+    const numberOf = (bill: string) => `LIFE${made}${bill}`
+    const events = life.says.map((text, n) => toEvent22(text, `${made}-${n}`, numberOf))
+    const said = events.flatMap((one) => one ?? [])
+    const left = events.flatMap((one, n) => (one === null || life.vanished?.includes(n) ? [] : [one]))
+    const plans = fc.record({ first: parted(said), pushed: parted(said), second: parted(left), third: parted(left) })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(plans, async ({ first, pushed, second, third }) => {
+        run += 1
+        const { poll, send, reports } = openSource()
+        const own = (bill: string) => `${numberOf(bill)}R${run}`
+        const named = (list: object[][]): object[][] =>
+          JSON.parse(JSON.stringify(list).replaceAll(numberOf("B1"), own("B1")).replaceAll(numberOf("B2"), own("B2")))
+        const about = { carrier: "ZIMU", type: "bill_of_lading", number: own("B1") } as const
+        await poll(own("B1"), at("05-01"), named(first))
+        for (const [n, part] of named(pushed).entries())
+          expect(await send(part, at("05-02") + n * 1000)).not.toBe("rejected")
+        await reports.addStates(keyOf(about), othersOf(life, own("B1")), at("05-03"))
+        await poll(own("B1"), at("06-01"), named(second))
+        await poll(own("B1"), at("06-03"), named(third))
+        const concluded = conclude(about, await reports.read(about))
+        if (concluded === null) throw new Error("nothing was taken in")
+        expect(toldOf(concluded.shown)).toEqual(wantedOf(life))
+      }),
+      { numRuns: 3 },
+    )
+  },
+  120_000,
+)

@@ -1,0 +1,41 @@
+// Sheets as a scanner gives them, against what a person typed beside the sheets.
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test, vi } from "vitest"
+import { interpret } from "#tracker/documents/interpret"
+import { count, share, type Tally } from "./tally.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const SCANS = join(import.meta.dirname, "scans")
+const bytesOf = (name: string) => new Uint8Array(readFileSync(join(SCANS, name)))
+
+test("three kinds of sheets, one that lay across the glass: nearly all is read, nothing is made up, all is less certain", async () => {
+  const tally: Tally = new Map()
+  const names = readdirSync(SCANS)
+  expect(names).toHaveLength(3)
+  for (const name of names) {
+    const expected = JSON.parse(readFileSync(join(SCANS, `../files/${name.replace(".pdf", ".json")}`), "utf8"))
+    let scanning = 0
+    const { parts } = await interpret(bytesOf(name), () => {
+      scanning += 1
+    })
+    const [part] = parts
+    expect(parts).toHaveLength(1)
+    count(tally, expected, { document_type: part?.type, ...part?.payload })
+    expect(scanning).toBe(1)
+    expect(part?.scan?.pages).toEqual([1])
+    expect(part?.scan?.fields.sort()).toEqual(Object.keys(part?.payload ?? {}).sort())
+    const words = part?.scan?.words ?? []
+    expect(words.length).toBeGreaterThan(40)
+    for (const [number, x, y, width, height] of words) {
+      expect(number).toBe(1)
+      expect(Math.min(x, y, width, height, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(0)
+    }
+    expect(part?.notes).toContain("Page 1 is a scan: what was read there is less certain.")
+  }
+  const sums = [...tally.values()]
+  const sum = (of: "expected" | "read" | "right") => sums.reduce((all, counts) => all + counts[of], 0)
+  expect(share(sum("right"), sum("expected")), "recall").toBeGreaterThan(0.9)
+  expect(share(sum("right"), sum("read")), "precision").toBeGreaterThan(0.97)
+})

@@ -1,0 +1,104 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterEach, expect, test, vi } from "vitest"
+import { openClosedReader } from "./closed-reader.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const FILES = join(import.meta.dirname, "../../../test/tracker/documents")
+const fixture = (name: string) => readFileSync(join(FILES, `files/${name}.pdf`))
+const open: { close: () => void }[] = []
+const openReader = (script?: string) => {
+  const reader = openClosedReader(script)
+  open.push(reader)
+  return reader
+}
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close()
+})
+
+test("reads as before, one file after another, and says why one cannot be read", async () => {
+  const reader = openReader()
+  const { parts } = await reader.read(fixture("delivery-order-lines"))
+  expect(parts.map(({ type }) => type)).toEqual(["delivery_order"])
+  await expect(reader.read(fixture("truncated"))).rejects.toThrow(/cut off/)
+  expect((await reader.read(fixture("delivery-order-lines"))).parts).toEqual(parts)
+})
+
+test("a scan is read in the same process: the network and other files are not needed for it", async () => {
+  const scan = readFileSync(join(FILES, "scans/delivery-order-boxes.pdf"))
+  const { parts } = await openReader().read(scan)
+  expect(parts).toMatchObject([{ type: "delivery_order", scan: { pages: [1] } }])
+  expect(parts[0]?.payload.bill_of_lading_number).toBe("MAEU221904417")
+})
+
+test("the process that reads has no setting and no secret, writes nothing and starts nothing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "closed-"))
+  const secret = join(folder, "secrets.json")
+  writeFileSync(secret, "a secret")
+  const spy = openReader(fileURLToPath(new URL("../../../test/tracker/documents/spy-process.ts", import.meta.url)))
+  const seen = await spy
+    .read(Buffer.from(JSON.stringify({ secret })))
+    .catch((cause: Error) => JSON.parse(cause.message))
+  rmSync(folder, { recursive: true })
+  expect(seen).toEqual({
+    ...{ environment: [], secrets: "ERR_ACCESS_DENIED", parent: "ERR_ACCESS_DENIED" },
+    ...{ writing: "ERR_ACCESS_DENIED", program: "ERR_ACCESS_DENIED", code: "true" },
+  })
+})
+
+test("a process that dies is no end of reading", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "dies-"))
+  const script = join(folder, "dies.mjs")
+  writeFileSync(script, 'process.on("message", () => process.exit(1))')
+  const reader = openReader(script)
+  await expect(reader.read(Buffer.from("x"))).rejects.toThrow(/broke off/)
+  writeFileSync(script, 'process.on("message", () => process.send({ read: { parts: [] } }))')
+  expect(await reader.read(Buffer.from("x"))).toEqual({ parts: [] })
+  rmSync(folder, { recursive: true })
+})
+
+const MAIL = [
+  "From: Ana <ana@shipper.example>",
+  "Message-ID: <1@shipper.example>",
+  "Subject: Papers",
+  "Content-Type: multipart/mixed; boundary=b",
+  "",
+  "--b",
+  "Content-Type: text/plain",
+  "",
+  "See below",
+  "--b",
+  'Content-Type: application/pdf; name="a.pdf"',
+  "Content-Disposition: attachment",
+  "Content-Transfer-Encoding: base64",
+  "",
+  Buffer.from("%PDF-1").toString("base64"),
+  "--b--",
+].join("\r\n")
+
+test("a mail is read there too, and one beyond what a mail may have is told", async () => {
+  const reader = openReader()
+  const { subject, from, attachments } = await reader.readMail(Buffer.from(MAIL))
+  const [file] = attachments
+  expect({ subject, from: from?.address, name: file?.filename }).toEqual({
+    ...{ subject: "Papers", from: "ana@shipper.example", name: "a.pdf" },
+  })
+  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe("%PDF-1")
+  await expect(reader.readMail(Buffer.from(`${"X: y\r\n".repeat(600_000)}\r\n`))).rejects.toThrow(/cannot be read/)
+  expect((await reader.readMail(Buffer.from(MAIL))).subject).toBe("Papers")
+})
+
+test("what parses strangers' bytes is loaded by what this process runs, and by nothing else of the tracker", () => {
+  const tracker = join(import.meta.dirname, "../..")
+  const loading = /^import (?!type )[^"]*"(?:postal-mime|tesseract\.js|unpdf)"/m
+  const files = globSync("**/*.ts", { cwd: tracker }).filter((file) =>
+    loading.test(readFileSync(join(tracker, file), "utf8")),
+  )
+  expect(files.sort()).toEqual([
+    ...["documents/read-pages.ts", "documents/reader/reading-thread.ts"],
+    ...["documents/scan/picture.ts", "documents/scan/recognise.ts"],
+  ])
+})

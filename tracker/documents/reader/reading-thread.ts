@@ -1,0 +1,35 @@
+// The thread that reads: takes the bytes of a file or of a mail, gives back what it holds or why it could not be read.
+import { parentPort } from "node:worker_threads"
+import PostalMime, { type Email } from "postal-mime"
+import { type Interpreted, interpret } from "../interpret.ts"
+import { Unreadable } from "../unreadable.ts"
+
+export type Reads = { document: Interpreted; mail: Email }
+export type Asked = { kind: keyof Reads; bytes: Uint8Array }
+export type Answer<K extends keyof Reads = keyof Reads> = { read: Reads[K] } | { unreadable: string }
+/** Said before an answer: it needs the time that pictures take. */
+export const SCANNING = "scanning"
+
+parentPort?.on("message", async (asked: Asked) => {
+  parentPort?.postMessage(await answer(asked))
+})
+
+const sayScanning = () => parentPort?.postMessage(SCANNING)
+
+async function answer({ kind, bytes }: Asked): Promise<Answer> {
+  try {
+    return { read: kind === "mail" ? await readMail(bytes) : await interpret(bytes, sayScanning) }
+  } catch (cause) {
+    if (cause instanceof Unreadable) return { unreadable: cause.message }
+    console.error("tracker: a document could not be read:", cause)
+    return { unreadable: "The file could not be read: it is not as a PDF should be." }
+  }
+}
+
+async function readMail(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, { attachmentEncoding: "arraybuffer" })
+  } catch {
+    throw new Unreadable("The mail cannot be read: its parts or headers go beyond what a mail may have.")
+  }
+}

@@ -1,0 +1,125 @@
+// The picture that a page without text is: what a scanner puts there, grey, upright, and no larger than reading needs.
+import { setTimeout } from "node:timers/promises"
+import { type getDocumentProxy, getResolvedPDFJS } from "unpdf"
+
+export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
+/** `points`: of the page, for a dot. `box`: where it lies, as parts of the page as shown, from its upper left corner. */
+export type Picture = { width: number; height: number; grey: Uint8Array; points: number; box: Box }
+type Box = { x: number; y: number; width: number; height: number }
+
+/** Of the page; less is a logo or a stamp. */
+const LEAST_SHARE = 0.4
+/** Dots across a page that letters are read at: 200 to the inch. */
+const ENOUGH_ACROSS = 1700
+const PATIENCE_MS = 5000
+
+/** undefined: the page is no picture. Of several the largest. */
+export async function findPicture(page: PdfPage): Promise<Picture | undefined> {
+  const drawn = (await listDrawn(page)).sort((a, b) => b.area - a.area)
+  const view = page.getViewport({ scale: 1 })
+  const [largest] = drawn
+  if (!largest || largest.area < LEAST_SHARE * view.width * view.height) return undefined
+  const raw = await withinTime(getImage(page, largest.id))
+  if (!raw) return undefined
+  const grey = turned(toGrey(raw), (((page.rotate % 360) + 360) % 360) as Turn)
+  const box = boxOn(times(view.transform as Matrix, largest.matrix), view)
+  return grey && { ...grey, points: (largest.width / raw.width) * grey.step, box }
+}
+
+/** Of the square that a picture is drawn as. */
+function boxOn([a, b, c, d, e, f]: Matrix, view: { width: number; height: number }): Box {
+  const [xs, ys] = [
+    [e, a + e, c + e, a + c + e],
+    [f, b + f, d + f, b + d + f],
+  ]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return {
+    x: x / view.width,
+    y: y / view.height,
+    width: (Math.max(...xs) - x) / view.width,
+    height: (Math.max(...ys) - y) / view.height,
+  }
+}
+
+type Drawn = { id: string; width: number; area: number; matrix: Matrix }
+type Matrix = [number, number, number, number, number, number]
+
+async function listDrawn(page: PdfPage): Promise<Drawn[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const kept: Matrix[] = []
+  let now: Matrix = [1, 0, 0, 1, 0, 0]
+  const drawn: Drawn[] = []
+  for (const [at, operator] of fnArray.entries()) {
+    const given = argsArray[at]
+    if (operator === OPS.save) kept.push(now)
+    else if (operator === OPS.restore) now = kept.pop() ?? now
+    else if (operator === OPS.transform) now = times(now, given as Matrix)
+    else if (operator === OPS.paintImageXObject) {
+      const [width, height] = [Math.hypot(now[0], now[1]), Math.hypot(now[2], now[3])]
+      drawn.push({ id: String(given[0]), width, area: width * height, matrix: now })
+    }
+  }
+  return drawn
+}
+
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+type Raw = { width: number; height: number; kind: number; data: Uint8Array | Uint8ClampedArray }
+
+function getImage(page: PdfPage, id: string): Promise<Raw | undefined> {
+  const objects = id.startsWith("g_") ? page.commonObjs : page.objs
+  return new Promise((resolve) => objects.get(id, (image: Partial<Raw> | null) => resolve(asRaw(image))))
+}
+
+/** An image that pdf.js could not take apart never comes. */
+function withinTime<T>(asked: Promise<T | undefined>): Promise<T | undefined> {
+  return Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+}
+
+function asRaw(image: Partial<Raw> | null): Raw | undefined {
+  const { width, height, kind, data } = image ?? {}
+  return width && height && kind && data ? { width, height, kind, data } : undefined
+}
+
+type Grey = { width: number; height: number; grey: Uint8Array; step: number }
+
+/** Kinds of pdf.js: a bit, three bytes or four bytes for a dot. `step`: so many dots each way become one. */
+function toGrey({ width, height, kind, data }: Raw): Grey {
+  const [across, size] = [Math.ceil(width / 8), kind === 2 ? 3 : 4]
+  const dot = (x: number, y: number) => {
+    if (kind === 1) return ((data[y * across + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0
+    const at = (y * width + x) * size
+    return ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8
+  }
+  const step = Math.max(1, Math.floor(Math.min(width, height) / ENOUGH_ACROSS))
+  const [w, h] = [Math.floor(width / step), Math.floor(height / step)]
+  const grey = new Uint8Array(w * h)
+  for (let y = 0; y < h; y += 1) {
+    for (let x = 0; x < w; x += 1) {
+      let sum = 0
+      for (let n = 0; n < step * step; n += 1) sum += dot(x * step + (n % step), y * step + Math.floor(n / step))
+      grey[y * w + x] = sum / (step * step)
+    }
+  }
+  return { width: w, height: h, grey, step }
+}
+
+type Turn = 0 | 90 | 180 | 270
+
+/** Clockwise, as the page is shown. */
+function turned({ width, height, grey, step }: Grey, turn: Turn): Grey {
+  if (turn === 0) return { width, height, grey, step }
+  const [w, h] = turn === 180 ? [width, height] : [height, width]
+  const out = new Uint8Array(w * h)
+  for (let y = 0; y < h; y += 1) {
+    for (let x = 0; x < w; x += 1) {
+      const [fromX, fromY] =
+        turn === 90 ? [y, height - 1 - x] : turn === 180 ? [width - 1 - x, height - 1 - y] : [width - 1 - y, x]
+      out[y * w + x] = grey[fromY * width + fromX] ?? 255
+    }
+  }
+  return { width: w, height: h, grey: out, step }
+}

@@ -1,0 +1,74 @@
+// Text in pictures of pages by Tesseract, as WebAssembly in a thread of the process that reads. Its language comes in a
+// package: nothing is asked of the network.
+import { fileURLToPath } from "node:url"
+import { createWorker, type Page as Found, OEM } from "tesseract.js"
+import type { Run, Word } from "../page.ts"
+import type { Picture } from "./picture.ts"
+
+const LANGUAGE = fileURLToPath(new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng")))
+/** In percent; what is below is dirt on the glass more often than a word. */
+const LEAST_SURE = 30
+
+type Recognised = { runs: Run[]; words: Word[] }
+export type Recogniser = { read: (picture: Picture) => Promise<Recognised>; close: () => Promise<unknown> }
+
+export async function openRecogniser(): Promise<Recogniser> {
+  const worker = await createWorker("eng", OEM.LSTM_ONLY, { langPath: LANGUAGE, cacheMethod: "none", gzip: true })
+  return {
+    read: async (picture) => {
+      const { data } = await worker.recognize(toPgm(picture), {}, { blocks: true, text: false })
+      return { runs: toRuns(data, picture), words: toWords(data, picture) }
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+function toPgm({ width, height, grey }: Picture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])
+}
+
+/** Words where a page with text would have them; a page that lay askew is put straight. */
+function toRuns(found: Found, { height, points }: Picture): Run[] {
+  const lines = linesOf(found)
+  const slopes = lines.map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / Math.max(1, x1 - x0))
+  const slope = slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0
+  return lines.flatMap((line) => {
+    const { x0: left, y0, x1: right, y1 } = line.baseline
+    const foot = (y0 + y1) / 2 - (slope * (left + right)) / 2
+    const size = sizeOf(line) * points
+    return sureWords(line).map(({ text, bbox: { x0, x1 } }) => {
+      return { x: x0 * points, y: (height - foot) * points, width: (x1 - x0) * points, size, text }
+    })
+  })
+}
+
+/** As they lie on the page, askew or not; each as high as the letters of its line reach. */
+function toWords(found: Found, { width, height, box }: Picture): Word[] {
+  return linesOf(found).flatMap((line) => {
+    const { x0: left, y0, x1: right, y1 } = line.baseline
+    const size = sizeOf(line)
+    return sureWords(line).map(({ text, bbox: { x0, x1 } }) => {
+      const foot = y0 + ((y1 - y0) * ((x0 + x1) / 2 - left)) / Math.max(1, right - left)
+      return {
+        x: box.x + (x0 / width) * box.width,
+        y: box.y + ((foot - size * ASCENT) / height) * box.height,
+        width: ((x1 - x0) / width) * box.width,
+        height: ((size * (ASCENT + DESCENT)) / height) * box.height,
+        text,
+      }
+    })
+  })
+}
+
+type Line = NonNullable<Found["blocks"]>[number]["paragraphs"][number]["lines"][number]
+
+const linesOf = ({ blocks }: Found) =>
+  (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+const sureWords = ({ words }: Line) =>
+  words.filter(({ text, confidence }) => confidence >= LEAST_SURE && text.trim() !== "")
+const sizeOf = ({ rowAttributes }: Line) => (rowAttributes.rowHeight - rowAttributes.descenders) * SIZE_OF_CAPITALS
+
+/** Of the size of a font: above and below the line its letters stand on. */
+const [ASCENT, DESCENT] = [0.85, 0.25]
+/** A font's size for the height of its capitals. */
+const SIZE_OF_CAPITALS = 1.3

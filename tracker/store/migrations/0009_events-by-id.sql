@@ -1,0 +1,1 @@
+CREATE INDEX "observation_event" ON "tracker"."observation" USING btree (("doc" ->> 'sourceEventId'));
