@@ -8,7 +8,7 @@ const PLAIN_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 }
-const OUTSIDE_PROXY = ["/_next/static/:path*", "/api/webhooks/:path*", "/api/uploads/:id/bytes"]
+const OUTSIDE_PROXY = ["/_next/static/:path*", "/api/uploads/:id/bytes"]
 
 const config: NextConfig = {
   poweredByHeader: false,

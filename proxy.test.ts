@@ -21,11 +21,14 @@ function ask(path: string, init: { method?: string; headers?: Record<string, str
 const signedIn = { cookie: "__Host-freeday-session=x" }
 
 describe("proxy", () => {
-  test.each(["/s/token", "/invite/token"])("%s is open to who is signed out, and to no search engine", (path) => {
-    const answer = ask(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get("x-robots-tag")).toContain("noindex")
-  })
+  test.each(["/s/token", "/invite/token", "/password/token"])(
+    "%s is open to who is signed out, and to no search engine",
+    (path) => {
+      const answer = ask(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get("x-robots-tag")).toContain("noindex")
+    },
+  )
 
   test("a page signed out leads to sign-in and back", () => {
     const answer = ask("/shipments/find?q=MSDU%20482913-4")
@@ -67,13 +70,13 @@ describe("proxy", () => {
     }
   })
 
-  test("a page may connect to itself and to the storage; a document's file may stand in a frame of ours alone", () => {
+  test("a page may connect to itself and to the storage; a document's file stands in no frame and runs nothing", () => {
     const policyOf = (path: string) => ask(path, { headers: signedIn }).headers.get("content-security-policy") ?? ""
     expect(policyOf("/documents")).toContain("connect-src 'self' http://127.0.0.1:4010;")
     expect(policyOf("/documents")).toContain("frame-ancestors 'none'")
     expect(policyOf("/api/documents/1/file")).toContain("default-src 'none'")
-    expect(policyOf("/api/documents/1/file")).toContain("frame-ancestors 'self'")
-    expect(ask("/api/documents/1/file", { headers: signedIn }).headers.get("x-frame-options")).toBe("SAMEORIGIN")
+    expect(policyOf("/api/documents/1/file")).toContain("frame-ancestors 'none'")
+    expect(ask("/api/documents/1/file", { headers: signedIn }).headers.get("x-frame-options")).toBe("DENY")
   })
 
   test("a write from another site is refused on pages and routes alike", () => {
@@ -94,16 +97,13 @@ describe("the matcher", () => {
     expect(matches(path)).toBe(true)
   })
 
-  test.each(["/api/webhooks/tracking", "/api/uploads/1/bytes", "/_next/static/chunks/a.js"])(
-    "leaves %s alone",
-    (path) => {
-      expect(matches(path)).toBe(false)
-    },
-  )
+  test.each(["/api/uploads/1/bytes", "/_next/static/chunks/a.js"])("leaves %s alone", (path) => {
+    expect(matches(path)).toBe(false)
+  })
 
   test("what it leaves alone has its headers from the settings of Next", async () => {
     const given = (await nextConfig.headers?.()) ?? []
-    const left = ["/api/webhooks/:path*", "/api/uploads/:id/bytes", "/_next/static/:path*"]
+    const left = ["/api/uploads/:id/bytes", "/_next/static/:path*"]
     expect(given.map(({ source }) => source).sort()).toEqual(left.sort())
     for (const { headers } of given) {
       expect(headers).toContainEqual({ key: "X-Content-Type-Options", value: "nosniff" })

@@ -5,7 +5,7 @@ import { type NextRequest, NextResponse } from "next/server"
 import { sessionCookie } from "#lib/auth/cookies"
 import { signInRedirect } from "#lib/auth/gate"
 import { pathHeader } from "#lib/auth/path-header"
-import { framedFileHeaders, type HeaderSettings, securityHeaders } from "#lib/auth/security-headers"
+import { fileHeaders, type HeaderSettings, securityHeaders } from "#lib/auth/security-headers"
 import { settings, storageOrigins } from "#lib/env"
 import { FOUND_COOKIE, writeFound } from "#lib/queries/find/found-cookie"
 import { toErrorAnswer } from "#lib/route/answer"
@@ -13,10 +13,10 @@ import { requireSameOrigin } from "#lib/route/same-origin"
 
 const FOUND_SECONDS = 30
 
-// The webhook receiver checks its own signature, and Next would cut bodies that pass through here at 10 MB: those and the
-// bytes of uploads are seen by their handlers alone.
+// Next would cut bodies that pass through here at 10 MB: the bytes of uploads are seen by their handler alone. Deliveries
+// of the tracking service are taken before Next: bin/web.
 export const config = {
-  matcher: ["/((?!api/webhooks/|api/uploads/[^/]+/bytes$|_next/static/|_next/image).*)"],
+  matcher: ["/((?!api/uploads/[^/]+/bytes$|_next/static/|_next/image).*)"],
 }
 
 const FILE = /^\/api\/documents\/[^/]+\/file$/
@@ -30,7 +30,7 @@ export function proxy(request: NextRequest): Response {
     development: process.env.NODE_ENV === "development",
     storage: storageOrigins(settings()),
   }
-  const headers = FILE.test(request.nextUrl.pathname) ? framedFileHeaders(policy) : securityHeaders(policy)
+  const headers = FILE.test(request.nextUrl.pathname) ? fileHeaders(policy) : securityHeaders(policy)
   const answer = decide(request, headers, publicUrl)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
@@ -60,6 +60,6 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
     const asked = writeFound(request.nextUrl.searchParams.get("q") ?? "")
     answer.cookies.set(FOUND_COOKIE, asked, { path: "/", maxAge: FOUND_SECONDS, secure: true, sameSite: "lax" })
   }
-  if (/^\/(?:s|invite)\//.test(pathname)) answer.headers.set("X-Robots-Tag", "noindex, nofollow, noarchive")
+  if (/^\/(?:s|invite|password)\//.test(pathname)) answer.headers.set("X-Robots-Tag", "noindex, nofollow, noarchive")
   return answer
 }

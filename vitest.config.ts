@@ -12,6 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A property test may take long on a busy machine; a hang is still seen.
     testTimeout: 30_000,
+    env: { SECRET_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}` },
     pool: "forks",
     // Left to itself it takes one less than the machine has; most of these tests wait for a database or a process.
     maxWorkers: 2,

@@ -1,5 +1,5 @@
-import { Logo } from "#components/ui/logo"
 import { NotFoundWords } from "#components/ui/not-found-words"
+import { LogoBar } from "#components/ui/page/logo-bar"
 import { pagesText } from "#lib/words/shell/pages"
 
 export const metadata = { title: pagesText.notFound }
@@ -8,11 +8,7 @@ export const metadata = { title: pagesText.notFound }
 export default function NotFound() {
   return (
     <>
-      <header className="flex h-(--bar-height) items-center border-b px-(--gutter)">
-        <a href="/" className="flex items-center gap-2 font-semibold text-14">
-          <Logo /> Freeday
-        </a>
-      </header>
+      <LogoBar />
       <main id="main">
         <NotFoundWords what="page" />
       </main>

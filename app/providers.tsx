@@ -1,33 +1,43 @@
 "use client"
 
-import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { MutationCache, QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query"
 import { NuqsAdapter } from "nuqs/adapters/next/app"
 import { type ReactNode, useState } from "react"
+import { isAway } from "#lib/queries/fetch-json"
+import { navigationOptions } from "#lib/queries/work/navigation"
 import { toast } from "../components/ui/overlays/toast.ts"
 import { Toaster } from "../components/ui/overlays/toaster.tsx"
 
 declare module "@tanstack/react-query" {
   interface Register {
     /** `failed`: said before the reason, "" for the reason alone. `stale`: what is read again after it. */
-    mutationMeta: { failed?: string; stale?: readonly string[] }
+    mutationMeta: { failed?: string; stale?: readonly QueryKey[] }
   }
 }
+
+/** What is away is asked again by itself, until it answers. */
+const AWAY_AGAIN_MS = 5_000
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(() => {
     const client: QueryClient = new QueryClient({
       mutationCache: new MutationCache({
         onError: (error, _variables, _before, { meta }) => {
+          // The frame says what is away.
+          if (isAway(error)) void client.invalidateQueries(navigationOptions())
           if (meta?.failed !== undefined) toast.error(`${meta.failed} ${error.message}`.trim())
         },
         onSettled: (_data, _error, _variables, _before, { meta }) => {
-          for (const noun of meta?.stale ?? []) void client.invalidateQueries({ queryKey: [noun] })
+          for (const queryKey of meta?.stale ?? []) void client.invalidateQueries({ queryKey })
         },
       }),
       // The live stream says what changed; a query is read again then, not by a timer. Without a network
       // an ask fails and says so, rather than wait in silence.
       defaultOptions: {
-        queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" },
+        queries: {
+          ...{ staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" as const },
+          refetchInterval: ({ state }) => state.status === "error" && isAway(state.error) && AWAY_AGAIN_MS,
+        },
         mutations: { networkMode: "always" },
       },
     })

@@ -12,6 +12,7 @@ import { WEB_HEAP } from "#bin/product/parts"
 import { type Database, openDatabase } from "#db/client"
 import { getNewestChange } from "#db/connection/change-log"
 import { putFact } from "#db/connection/connection"
+import { replaceWebhook } from "#db/connection/webhooks"
 import { migrate } from "#db/migrate"
 import { getGatesVersion } from "#db/tariffs/tariffs"
 import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
@@ -22,6 +23,7 @@ import { loadWorld } from "./world.ts"
 const ROOT = resolve(import.meta.dirname, "..")
 export const SECRET = "secret-of-the-bench"
 export const AUTH_SECRET = "b".repeat(64)
+const SECRET_KEYS = `kept:${Buffer.alloc(32, 1).toString("base64")}`
 const VACUUM_MS = 900_000
 
 export type Bed = {
@@ -54,7 +56,9 @@ export async function makeBed(): Promise<Bed> {
     secret: SECRET,
     registeredAt: "",
   }
-  await database.sql`insert into connection (key, value) values ('webhook', ${database.sql.json(registered)})`
+  // Sealed by the keys that each process is given.
+  process.env.SECRET_KEYS = SECRET_KEYS
+  await replaceWebhook(database.sql, registered)
 
   const at: Place = { folder, databaseUrl: postgres.url, servicePort: service.port }
   let loaded: number | null = null
@@ -73,7 +77,7 @@ export async function makeBed(): Promise<Bed> {
       await settleWorld(database)
       loaded = scale
     },
-    receiver: () => begin(at, "receiver", () => ["bin/receiver.ts"], "receiver ready"),
+    receiver: () => begin(at, "receiver", () => ["bin/receiver/main.ts"], "receiver ready"),
     worker: () => begin(at, "worker", () => ["bin/worker.ts"], "worker ready"),
     live: () => begin(at, "live", (port) => ["faults/processes/live-server.ts", String(port)], "live ready"),
     web: () => begin(at, "web", () => [WEB_HEAP, "bin/web.ts"], "web ready"),
@@ -113,6 +117,7 @@ async function begin(at: Place, name: string, args: (port: number) => string[], 
     NEXTAUTH_URL: "http://localhost:3000",
     NEXTAUTH_SECRET: AUTH_SECRET,
     AUTH_SECRET,
+    SECRET_KEYS,
     FREEDAY_DATA: join(at.folder, "data"),
     RECEIVER_PORT: String(port),
     PORT: String(port),

@@ -1,23 +1,33 @@
 // What carriers say, by volume: node bench/carrier-lives.ts 10000 100000 1000000
-// For each number of container-lives: asks 400 bills of a carrier of our own making over HTTP for ten days, copies what was
-// kept of them until there are so many lives, asks them again, and prints a table: polls and observations per second, the
-// tracker's processor time, bytes for each life.
+// Tracks a few bills of a carrier of our own making to the end of their lives over HTTP, copies what was kept of them until
+// there are so many container-lives, and at each number starts the tracker, reads its lists, has new bills asked for and
+// polled. Prints a table; progress goes to stderr. Polls are limited by the plan of 150 calls a minute: the clock is set
+// forward, so that this costs no time. The processor time is the tracker's, without Postgres and carrier.
 import { type ChildProcess, spawn } from "node:child_process"
+import { loadavg } from "node:os"
 import { join } from "node:path"
 import type postgres from "postgres"
 import { freePort } from "#bin/processes/port"
 import { makeTemporary } from "#bin/tests/temporary"
 import { openDatabase } from "#db/client"
-import { readCpu, startTracker, type TrackerProcess } from "./tracker-process.ts"
+import { between, billOf, copyLives, keepSeeds, SEEDS_FROM } from "./copied-lives.ts"
+import { quantile } from "./measure.ts"
+import { readCpu, readMemory, startTracker, type TrackerProcess } from "./tracker-process.ts"
 
 const START = Date.parse("2026-02-24T15:00:00Z")
 const HOUR = 3_600_000
-const BILLS = 400
-const ROUNDS = 4
-const TABLES = ["payload", "observation", "belief", "snapshot"]
-const AT_ONCE = 20
+const SEEDS = 16
+/** A statement that copies lives says nothing before its end. */
+const SILENT_MS = HOUR
+/** From booking to two weeks after the last empty container. */
+const LIFE_DAYS = 90
+/** As many as the plan allows in a minute. */
+const BILLS = 110
+const ROUNDS = 3
+const PAGES = 100
 
 type Carrier = { keys: string; at: (now: number) => Promise<void>; stop: () => void }
+type Bench = { folder: string; carrier: Carrier; tracker: TrackerProcess; now: number }
 
 async function startCarrier(folder: string): Promise<Carrier> {
   const port = await freePort()
@@ -48,124 +58,168 @@ async function startCarrier(folder: string): Promise<Carrier> {
   return { keys, at, stop: () => child.kill() }
 }
 
-async function measure(lives: number) {
-  const { folder, remove } = makeTemporary()
-  const carrier = await startCarrier(folder)
-  const tracker = await startTracker(folder, [], {
+const startOn = (folder: string, { keys }: Carrier) =>
+  startTracker(folder, [], {
     TRACKER_SOURCE: "carriers",
-    TRACKER_CREDENTIALS: carrier.keys,
+    TRACKER_CREDENTIALS: keys,
     TRACKER_LOOPBACK_CARRIERS: "true",
     TRACKER_START: new Date(START).toISOString(),
     TRACKER_RUNNING: "false",
-    TRACKER_ANSWER_SECONDS: "0",
-    TRACKER_PULL_MINUTES: "0",
+    TRACKER_ANSWER_SECONDS: "60",
   })
-  const { sql, end } = openDatabase(tracker.databaseUrl, { max: 1 })
-  let now = START
-  const forward = async (ms: number) => {
-    now += ms
-    await carrier.at(now)
-    await tracker.control("PUT", "/clock", { now: new Date(now).toISOString() })
-  }
-  for (let n = 0; n < BILLS; n += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => register(tracker, n + i)))
-  }
-  const created = async () =>
-    Number((await sql`select count(*) as n from tracker.tracking_request where status = 'created'`)[0]?.n)
-  for (let tries = 0; (await created()) < BILLS * 0.95 && tries < 40; tries += 1) await forward(60_000)
-  for (let day = 0; day < 10; day += 1) await round(sql, tracker, forward)
-  const [known] = await sql<{ n: number }[]>`select count(*)::int as n from tracker.container`
-  const bytesBefore = await bytesOf(sql)
-  console.log("kB a life by table:", kilobytesOf(bytesBefore, known?.n ?? 1))
-  const copies = Math.max(0, Math.ceil((lives - (known?.n ?? 0)) / (known?.n ?? 1)))
-  for (let copy = 1; copy <= copies; copy += 1) await copyAll(sql, copy)
-  await sql.unsafe(TABLES.map((table) => `analyze tracker.${table}`).join("; "))
-  const bytes = sumOf(await bytesOf(sql))
-  const said = async () => Number((await sql`select count(*) as n from tracker.observation`)[0]?.n)
-  const [before, cpu, began] = [await said(), readCpu(tracker.pid) ?? 0, performance.now()]
-  let polls = 0
-  let read = 0
-  for (let n = 0; n < ROUNDS; n += 1) {
-    const done = await round(sql, tracker, forward)
-    polls += done.polls
-    read += done.observations
-  }
-  const seconds = (performance.now() - began) / 1000
-  const used = (readCpu(tracker.pid) ?? 0) - cpu
-  const row = {
-    lives: (known?.n ?? 0) * (copies + 1),
-    "polls/s": Math.round(polls / seconds),
-    "polls/s of tracker's core": Math.round(polls / used),
-    "observations read/s": Math.round(read / seconds),
-    "new observations": (await said()) - before,
-    "bytes/life": Math.round(bytes / ((known?.n ?? 1) * (copies + 1))),
-    GB: Math.round(bytes / 1e8) / 10,
-  }
-  await end()
-  await tracker.stop()
-  carrier.stop()
-  await remove()
-  return row
+
+/** What is due by then is done when it resolves. */
+async function forward(bench: Bench, ms: number): Promise<void> {
+  bench.now += ms
+  await bench.carrier.at(bench.now)
+  await bench.tracker.control("PUT", "/clock", { now: new Date(bench.now).toISOString() })
 }
 
-async function register(tracker: TrackerProcess, n: number): Promise<void> {
-  const request_number = `HLCU${300_000_000 + n * 7919}`
-  const attributes = { request_type: "bill_of_lading", request_number, scac: "HLCU" }
-  await tracker.post("/tracking_requests", "tracking_request", attributes)
+/** Registers bills and has them asked for; gives the seconds of the asking, and of the tracker's processor in it. */
+async function ask(bench: Bench, bills: readonly string[]) {
+  for (const request_number of bills) {
+    const attributes = { request_type: "bill_of_lading", request_number, scac: "HLCU" }
+    await bench.tracker.post("/tracking_requests", "tracking_request", attributes)
+  }
+  return timed(bench, () => forward(bench, 2 * 60_000))
 }
 
-/** Each shipment's beat comes once within six hours: within the budget of the carrier's plan. */
-async function round(sql: postgres.Sql, tracker: TrackerProcess, forward: (ms: number) => Promise<void>) {
-  const { now } = await tracker.control<{ now: string }>("GET", "/clock")
-  const at = Date.parse(now)
-  const [due] = await sql<{ n: number }[]>`
-    with beat as (
-      update tracker.shipment s set next_at = ${at}::bigint + 1000 + due.n * ${(6 * HOUR) / BILLS}::int,
-        doc = jsonb_set(doc::jsonb, '{cursor}',
-          to_jsonb(regexp_replace(doc->>'cursor', '"lineAt":[0-9]+', '"lineAt":0')))::json
-      from (select id, row_number() over (order by id) as n from tracker.shipment where tracked) due
-      where s.id = due.id returning 1)
-    select count(*)::int as n from beat`
-  await forward(24 * HOUR)
-  const [seen] = await sql<{ n: number }[]>`
-    select coalesce(sum(json_array_length(names)), 0)::int as n from tracker.snapshot where last_at >= ${at}::bigint and asked like '% bill_of_lading HLCU%'`
-  return { polls: due?.n ?? 0, observations: seen?.n ?? 0 }
+async function timed(bench: Bench, work: () => Promise<void>) {
+  const [cpu, began] = [readCpu(bench.tracker.pid) ?? 0, performance.now()]
+  await work()
+  return { seconds: (performance.now() - began) / 1000, core: (readCpu(bench.tracker.pid) ?? 0) - cpu }
 }
 
-type Bytes = Record<string, number>
+const withSql = async <T>(bench: Bench, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
+  const { sql, end } = openDatabase(bench.tracker.databaseUrl, { max: 1, silentMs: SILENT_MS })
+  try {
+    return await work(sql)
+  } finally {
+    await end()
+  }
+}
 
-/** Of each table, its partitions and indexes. */
-async function bytesOf(sql: postgres.Sql): Promise<Bytes> {
+async function trackSeeds(bench: Bench): Promise<number> {
+  await ask(
+    bench,
+    Array.from({ length: SEEDS }, (_, n) => billOf(SEEDS_FROM + n)),
+  )
+  for (let quarter = 1; quarter <= LIFE_DAYS * 4; quarter += 1) {
+    await forward(bench, 6 * HOUR)
+    if (quarter % 40 === 0) console.error(`${quarter / 4} days of ${LIFE_DAYS}`)
+  }
+  return withSql(bench, keepSeeds)
+}
+
+/** Milliseconds of its pages, wherever they lie in the list: median, p95, and the tracker's processor time for one. */
+async function listPages({ tracker }: Bench, path: string, size = 30): Promise<string> {
+  const { meta } = await tracker.get<{ meta: { total: number } }>(`${path}?page[size]=${size}`)
+  const last = Math.max(1, Math.floor(meta.total / size))
+  const took: number[] = []
+  const cpu = readCpu(tracker.pid) ?? 0
+  for (let n = 0; n < PAGES; n += 1) {
+    const began = performance.now()
+    await tracker.get(`${path}?page[size]=${size}&page[number]=${1 + ((n * 7919) % last)}`)
+    took.push(performance.now() - began)
+  }
+  const core = (((readCpu(tracker.pid) ?? 0) - cpu) / PAGES) * 1000
+  return [quantile(took, 0.5), quantile(took, 0.95), core].map((ms) => ms.toFixed(1)).join(" / ")
+}
+
+/** Bills that are new among so many copies: asked for, then polled each half day. */
+async function askAndPoll(bench: Bench, copies: number, step: number) {
+  const bills = Array.from({ length: BILLS }, (_, n) => between(Math.floor((n * copies) / BILLS), step))
+  const asked = bills.map((bill) => `HLCU bill_of_lading ${bill}`)
+  const known = () =>
+    withSql(bench, async (sql) => {
+      const [said] = await sql<{ n: number }[]>`
+        select count(*)::int as n from tracker.observation where asked in ${sql(asked)}`
+      const [last] = await sql<{ n: number }[]>`
+        select coalesce(sum(json_array_length(names)), 0)::int as n from (
+          select distinct on (asked) names from tracker.snapshot where asked in ${sql(asked)}
+          order by asked, first_at desc) newest`
+      const [polled] = await sql<{ n: number }[]>`
+        select count(*)::int as n from tracker.payload where asked in ${sql(asked)}`
+      return { said: said?.n ?? 0, last: last?.n ?? 0, payloads: polled?.n ?? 0 }
+    })
+  const first = await ask(bench, bills)
+  const begun = await known()
+  const polls = { done: 0, read: 0, seconds: 0, core: 0 }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await known()
+    const took = await timed(bench, () => forward(bench, 12 * HOUR + 5 * 60_000))
+    const after = await known()
+    polls.done += after.payloads - before.payloads
+    polls.read += after.last
+    polls.seconds += took.seconds
+    polls.core += took.core
+  }
+  return { first: { ...first, said: begun.said }, polls }
+}
+
+async function bytesOf(sql: postgres.Sql): Promise<Record<string, number>> {
   const rows = await sql<{ name: string; bytes: string }[]>`
-    select substring(c.relname from ${`^(${TABLES.join("|")})`}) as name, sum(pg_total_relation_size(c.oid)) as bytes
+    select regexp_replace(c.relname, '_\\d{4}_\\d\\d$', '') as name, sum(pg_total_relation_size(c.oid)) as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'tracker' and c.relkind = 'r' and c.relname ~ ${`^(${TABLES.join("|")})`} group by 1`
+    where n.nspname = 'tracker' and c.relkind = 'r' and c.relname not like 'seed\\_%' group by 1 order by 2 desc`
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }
 
-const sumOf = (bytes: Bytes) => Object.values(bytes).reduce((sum, one) => sum + one, 0)
-const kilobytesOf = (bytes: Bytes, lives: number) =>
-  Object.fromEntries(Object.entries(bytes).map(([name, one]) => [name, Math.round(one / lives / 100) / 10]))
-
-/** What was kept, once more under other asks. */
-async function copyAll(sql: postgres.Sql, copy: number): Promise<void> {
-  const asked = `asked || ' copy ${copy}'`
-  const ours = "asked not like '% copy %'"
-  await sql.unsafe(`
-    insert into tracker.payload (id, seen_at, source, request, status, headers, body, sha256, parser, asked)
-      select id || '-${copy}', seen_at, source, request, status, headers, body, sha256, parser, ${asked}
-      from tracker.payload where ${ours};
-    insert into tracker.observation (asked, slot, version, seen_at, doc)
-      select ${asked}, slot, version, seen_at, doc from tracker.observation where ${ours};
-    insert into tracker.belief (asked, container, fact, since, doc)
-      select ${asked}, container, fact, since, doc from tracker.belief where ${ours};
-    insert into tracker.snapshot (asked, source, first_at, last_at, digest, names)
-      select ${asked}, source, first_at, last_at, digest, names from tracker.snapshot where ${ours}`)
+async function measure(bench: Bench, seeds: number, copies: number, step: number) {
+  const lives = seeds * (copies + 1)
+  const bytes = await withSql(bench, bytesOf)
+  const kilobytes = Object.entries(bytes).map(([name, one]) => [name, Math.round(one / lives / 100) / 10] as const)
+  console.log(`kB a life by table, of ${lives}:`, Object.fromEntries(kilobytes.filter(([, one]) => one > 0)))
+  await bench.tracker.stop()
+  const began = performance.now()
+  bench.tracker = await startOn(bench.folder, bench.carrier)
+  const started = (performance.now() - began) / 1000
+  const [containers, shipments] = [await listPages(bench, "/containers"), await listPages(bench, "/shipments")]
+  const load = loadavg()[0] ?? 0
+  const { first, polls } = await askAndPoll(bench, copies, step)
+  const all = Object.values(bytes).reduce((sum, one) => sum + one, 0)
+  return {
+    lives,
+    "new observations/s": Math.round(first.said / first.seconds),
+    "a core": Math.round(first.said / first.core),
+    "polls/s": Math.round((polls.done / polls.seconds) * 10) / 10,
+    "polls/s a core": Math.round((polls.done / polls.core) * 10) / 10,
+    "observations read/s a core": Math.round(polls.read / polls.core),
+    "bytes/life": Math.round(all / lives),
+    GB: Math.round(all / 1e8) / 10,
+    "start s": Math.round(started * 10) / 10,
+    "containers ms": containers,
+    "shipments ms": shipments,
+    "load then": Math.round(load * 10) / 10,
+    "MB at most": readMemory(bench.tracker.pid).peak,
+  }
 }
 
-const rows: object[] = []
-for (const lives of process.argv.slice(2).map(Number)) {
-  rows.push(await measure(lives))
-  console.table(rows)
+async function run(bench: Bench, scales: readonly number[]): Promise<void> {
+  const seeds = await trackSeeds(bench)
+  const rows: object[] = []
+  let copies = 0
+  for (const [step, lives] of scales.entries()) {
+    const wanted = Math.ceil(lives / seeds) - 1
+    const before = copies
+    copies = await withSql(bench, (sql) => copyLives(sql, before + 1, wanted, bench.folder))
+    rows.push(await measure(bench, seeds, copies, step))
+    console.table(rows)
+    if (copies < wanted) {
+      console.log(`The disk has no room for ${lives} lives: ${seeds * (copies + 1)} are the most.`)
+      return
+    }
+  }
+}
+
+const { folder, remove } = makeTemporary()
+const carrier = await startCarrier(folder)
+const bench: Bench = { folder, carrier, tracker: await startOn(folder, carrier), now: START }
+try {
+  await run(bench, process.argv.slice(2).map(Number))
+} finally {
+  await bench.tracker.stop()
+  carrier.stop()
+  await remove()
 }
 process.exit(0)

@@ -15,7 +15,9 @@ import { lists } from "./rows/lists.ts"
 import { live } from "./rows/live.ts"
 import { memory } from "./rows/memory.ts"
 import { projection } from "./rows/projection.ts"
+import { restricted } from "./rows/restricted.ts"
 import { shipments } from "./rows/shipments.ts"
+import { stranger } from "./rows/stranger.ts"
 import { table } from "./rows/table.ts"
 import { today } from "./rows/today.ts"
 import { vitals } from "./rows/vitals.ts"
@@ -29,9 +31,11 @@ export const BENCHES: readonly Bench[] = [
   lists,
   shipments,
   find,
+  restricted,
   today,
   alerts,
   exposure,
+  stranger,
   table,
   vitals,
   firstLoad,

@@ -12,6 +12,7 @@ export async function signIn({ database: { sql } }: Bed): Promise<string> {
   const [person] = await sql<{ id: string }[]>`
     insert into users (email, name, role) values (${`${randomUUID()}@bench.example`}, 'Bench', 'dispatcher') returning id`
   const sub = person?.id ?? ""
+  await sql`insert into user_settings (user_id, key, value) values (${sub}, 'tour', '5')`
   const end = new Date(Date.now() + DAY_MS).toISOString()
   const [session] = await sql<{ id: string }[]>`
     insert into sessions (user_id, created_at, expires_at, last_seen_at)

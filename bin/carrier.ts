@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path"
 import { readSome, withEnvFile } from "#lib/env"
 import { runService } from "./processes/service.ts"
+import { ownEnvironment } from "./product/environment.ts"
 
 const ROOT = resolve(import.meta.dirname, "..")
 
@@ -8,6 +9,6 @@ const env = withEnvFile(process.env, ROOT)
 const { FREEDAY_DATA } = readSome(env, ["FREEDAY_DATA"])
 
 runService("carrier/main.ts", {
-  ...env,
+  ...ownEnvironment("CARRIER", env),
   CARRIER_DATA: env.CARRIER_DATA ?? join(resolve(ROOT, FREEDAY_DATA), "carrier"),
 })

@@ -1,56 +1,11 @@
-// npm run receiver: takes in deliveries on a port of its own, beside the web server. Prints `receiver ready`.
-import { database } from "#db/client"
-import { clientAddressOf } from "#lib/client-address"
-import { followClock } from "#lib/clock"
-import { settings } from "#lib/env"
+// npm run receiver: starts the bare receiver with what it reads of the settings, and no more.
 import { AppError } from "#lib/errors"
-import { receive } from "#lib/ingest/connection/receive"
-import { createReceiverParts } from "#lib/ingest/connection/receiver-parts"
-import { serviceProfile } from "#lib/ingest/connection/service-handle"
-import { outliveLostConnections } from "./processes/outlive-database.ts"
+import { runService } from "./processes/service.ts"
 import { receiverEnvironment } from "./receiver/environment.ts"
-import { createReceiver, stopReceiver } from "./receiver/server.ts"
 
-const SILENT_MS = 10_000
-
-outliveLostConnections()
 try {
-  await main()
+  runService("bin/receiver/main.ts", await receiverEnvironment())
 } catch (error) {
   process.stderr.write(`${error instanceof AppError ? error.message : String(error)}\n`)
   process.exit(1)
-}
-
-async function main(): Promise<void> {
-  const { env, port } = await receiverEnvironment()
-  Object.assign(process.env, env)
-  const { HOST, TRACKER_URL, TRUSTED_PROXIES } = settings()
-  if (TRACKER_URL) await followClock(TRACKER_URL).ready
-  // Its statements are short, and a sender waits for each.
-  const db = database({ silentMs: SILENT_MS })
-  const parts = createReceiverParts(db.sql)
-  const server = createReceiver({
-    signatureHeader: serviceProfile().signatureHeader,
-    take: (delivery, { headers, socket }) => {
-      const forwardedFor = headers["x-forwarded-for"]?.toString() ?? null
-      const source = clientAddressOf({ forwardedFor, peer: socket.remoteAddress }, TRUSTED_PROXIES)
-      return receive({ ...delivery, source }, parts)
-    },
-  })
-  server.on("error", (error) => {
-    process.stderr.write(`RECEIVER_PORT ${port} cannot be listened on: ${error.message}\n`)
-    process.exit(1)
-  })
-  server.listen(port, HOST, () => process.stdout.write("receiver ready\n"))
-
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await stopReceiver(server)
-    await db.end()
-    process.exit(0)
-  }
-  process.on("SIGTERM", () => void stop())
-  process.on("SIGINT", () => void stop())
 }

@@ -1,8 +1,11 @@
 import { join, resolve } from "node:path"
 import { readSome, withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { prepareServer, roleUrl } from "./postgres/roles.ts"
 import { startPostgres } from "./postgres/start.ts"
 import { runService } from "./processes/service.ts"
+import { closeDataFolder } from "./product/data-folder.ts"
+import { ownEnvironment } from "./product/environment.ts"
 import { keepSecrets } from "./product/secrets.ts"
 
 const ROOT = resolve(import.meta.dirname, "..")
@@ -10,15 +13,16 @@ const ROOT = resolve(import.meta.dirname, "..")
 const env = withEnvFile(process.env, ROOT)
 const { FREEDAY_DATA, TRACKER_PORT } = readSome(env, ["FREEDAY_DATA", "TRACKER_PORT"])
 const data = resolve(ROOT, FREEDAY_DATA)
+closeDataFolder(data)
 const secrets = keepSecrets(data)
 
 const postgres = await ownPostgres()
 const settings = {
-  ...env,
+  ...ownEnvironment("TRACKER", env),
   TRACKER_PORT: String(TRACKER_PORT),
   TRACKER_DATA: env.TRACKER_DATA ?? join(data, "tracker"),
   TRACKER_API_KEY: env.TRACKER_API_KEY || env.TRACKING_API_KEY || secrets.trackerApiKey,
-  TRACKER_DATABASE_URL: env.TRACKER_DATABASE_URL || env.DATABASE_URL || postgres?.url,
+  TRACKER_DATABASE_URL: env.TRACKER_DATABASE_URL || env.DATABASE_URL || postgres?.trackerUrl,
 }
 runService("tracker/main.ts", settings, async () => {
   // One that was running before is somebody else's.
@@ -29,7 +33,9 @@ runService("tracker/main.ts", settings, async () => {
 async function ownPostgres() {
   if (env.TRACKER_DATABASE_URL?.trim() || env.DATABASE_URL?.trim()) return undefined
   try {
-    return await startPostgres({ dataDir: join(data, "postgres"), password: secrets.postgresPassword })
+    const started = await startPostgres({ dataDir: join(data, "postgres"), password: secrets.postgresPassword })
+    await prepareServer(started.url, secrets)
+    return { ...started, trackerUrl: roleUrl(started.port, "tracker", secrets) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     process.stderr.write(`${error.message}\n`)

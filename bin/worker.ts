@@ -1,11 +1,14 @@
 // The worker process: keeps the mirror right. Prints `worker ready` once it works.
 import { database } from "#db/client"
 import { keepWorkingQueue } from "#db/queue"
+import { closeDemonstration } from "#lib/actions/people/close-demonstration"
 import { ensureSamples } from "#lib/actions/tariffs/tariffs"
 import { CRONTAB, createTasks, keepWorldSchedule, queueSchedule } from "#lib/actions/tasks"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
 import { followClock } from "#lib/clock"
+import { beginDemoCustomer, HOLD_DEMO_CUSTOMER, holdDemoCustomer } from "#lib/demonstration/customer"
+import { beginDemonstration, FILL_DEMONSTRATION, fillDemonstration } from "#lib/demonstration/fill"
 import { settings } from "#lib/env"
 import { createDuties } from "#lib/ingest/connection/duties"
 import { serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
@@ -16,13 +19,16 @@ import { getWeeklySummary } from "#lib/read/exposure/weekly"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
 outliveLostConnections()
-const { DATABASE_URL, TRACKER_URL, PUBLIC_URL, SILENCE_HOURS } = settings()
+const { DATABASE_URL, TRACKER_URL, PUBLIC_URL, SILENCE_HOURS, DEMONSTRATION } = settings()
 const db = database()
 if (TRACKER_URL) {
   await followClock(TRACKER_URL).ready
   await untilDone("demo people", () => ensureDemoPeople(db))
   await untilDone("sample tariffs", () => ensureSamples(db.sql))
+  await untilDone("demo customer", () => beginDemoCustomer(db.sql))
+  await untilDone("demonstration", () => beginDemonstration(db.sql, { isWanted: DEMONSTRATION === "full" }))
 } else {
+  await untilDone("people of the demonstration", () => closeDemonstration(db, log, { TRACKER_URL }))
   await untilDone("setup token", () => ensureSetupToken(db, log))
 }
 const work = startWork(db.sql, serviceProfile(), { host: new URL(PUBLIC_URL).hostname })
@@ -45,6 +51,8 @@ const beside = [
         repair: { silenceHours: SILENCE_HOURS },
         signal: ending.signal,
       }),
+      [HOLD_DEMO_CUSTOMER]: () => holdDemoCustomer(db.sql, ending.signal),
+      [FILL_DEMONSTRATION]: () => fillDemonstration(db, ending.signal),
     },
     crontab: CRONTAB,
     signal: ending.signal,

@@ -2,6 +2,7 @@
 import { type AnyColumn, sql as raw, type SQL } from "drizzle-orm"
 import { drizzle, type PgRemoteDatabase, PreparedQuery } from "drizzle-orm/pg-proxy"
 import type { Sql } from "./client.ts"
+import { storableJson } from "./storable.ts"
 
 export type Builder = Omit<PgRemoteDatabase, "transaction">
 
@@ -45,5 +46,5 @@ export function writtenOnce<Statement>(write: (db: Builder) => Statement): (sql:
 
 /** A value of a JSON column where null is a value too: given by itself, null is SQL's. */
 export function toJsonb(value: unknown): SQL {
-  return raw`${JSON.stringify(value)}::text::jsonb`
+  return raw`${storableJson(value)}::text::jsonb`
 }

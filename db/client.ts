@@ -1,7 +1,8 @@
 // Connections to Postgres: one pool, for raw statements and for the query builder (builder.ts).
 import postgres from "postgres"
 import { endSessions } from "./session-lock.ts"
-import { createSockets } from "./socket.ts"
+import { createSockets, createSocketsInTurn, type Turn } from "./socket.ts"
+import { storableJson, storableText } from "./storable.ts"
 
 /** Instants come as ISO UTC strings, days as "YYYY-MM-DD", bigint as number; columns in camelCase. */
 const types = {
@@ -13,6 +14,13 @@ const types = {
   },
   day: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
   count: { to: 20, from: [20], serialize: (value: number) => String(value), parse: (value: string) => Number(value) },
+  words: {
+    to: 25,
+    from: [],
+    serialize: (value: unknown) => storableText(String(value)),
+    parse: (value: string) => value,
+  },
+  json: { to: 114, from: [114, 3802], serialize: storableJson, parse: (value: string): unknown => JSON.parse(value) },
 }
 
 export type Sql = postgres.Sql<{ instant: string; day: string; count: number }>
@@ -24,9 +32,21 @@ export type DatabaseOptions = {
   silentMs?: number
   /** A session's locks go with its connection: none is closed for its age. */
   holdsLocks?: boolean
+  /** Closes a connection that is not used for so long; else none is. */
+  idleSeconds?: number
+  /** Settings of each connection at the server. */
+  parameters?: Record<string, string>
+  /** Connections open in turn with those of other pools. */
+  turn?: Turn
 }
 
 const SILENT_MS = 30_000
+
+/** For processes that answer people: what the database does not do within 7 s fails there, and is said within 10. */
+export const ANSWERS_PEOPLE = {
+  silentMs: 8_000,
+  parameters: { lock_timeout: "6s", statement_timeout: "7s" },
+} satisfies DatabaseOptions
 
 /**
  * What is read is in memory or on a disk that seeks for nothing, no query is long enough to be worth compiling, and what
@@ -41,7 +61,6 @@ const PLANNER = { jit: "off", random_page_cost: "1.1", work_mem: "32MB" }
 const BASE = {
   onnotice: () => {},
   connect_timeout: 10,
-  idle_timeout: 0,
   keep_alive: 10,
   backoff: 0.1,
   connection: { DateStyle: "ISO".padEnd(1_100), ...PLANNER },
@@ -49,9 +68,11 @@ const BASE = {
 
 /** Opens a pool of its own; the caller ends it. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 10, silentMs = SILENT_MS, holdsLocks } = options
+  const { max = 10, silentMs = SILENT_MS, holdsLocks, idleSeconds = 0, parameters, turn } = options
+  const socket = turn ? createSocketsInTurn(silentMs, turn) : createSockets(silentMs)
   const age = holdsLocks ? { max_lifetime: null } : {}
-  const base = { ...BASE, ...age, socket: createSockets(silentMs) } as object
+  const own = { idle_timeout: idleSeconds, connection: { ...BASE.connection, ...parameters } }
+  const base = { ...BASE, ...age, ...own, socket } as object
   const sql = postgres(url, { ...base, max, types, transform: { column: { from: postgres.toCamel } } }) as Sql
   return {
     sql,

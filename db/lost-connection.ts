@@ -5,8 +5,9 @@ const CONNECTION = [
 ]
 // Postgres is stopping, crashed, or not up yet: admin_shutdown, crash_shutdown, cannot_connect_now.
 const LOST = new RegExp(`^(?:${CONNECTION.join("|")}|57P0[1-3])$`)
-// And what passes by itself though the connection stands: SQLSTATE classes 08 and 53 (full), 57P04 and 57P05.
-const AWAY = new RegExp(`^(?:${CONNECTION.join("|")}|08...|53...|57P0[1-5])$`)
+// And what passes by itself though the connection stands: SQLSTATE classes 08 and 53 (full), 57P04 and 57P05, and what took
+// too long: query_canceled (statement_timeout) and lock_not_available (lock_timeout).
+const AWAY = new RegExp(`^(?:${CONNECTION.join("|")}|08...|53...|57P0[1-5]|57014|55P03)$`)
 
 /** Whether a statement failed because its connection is gone: the statement may work on another. */
 export function isConnectionLost(error: unknown): boolean {

@@ -4,20 +4,38 @@ import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator"
 import { AppError } from "#lib/errors"
 import { withMigrationLock } from "./migration-lock.ts"
 import { migrateQueue } from "./queue.ts"
+import { dropViews, makeViews } from "./restricted/install.ts"
+import { grantRights, type RoleNames } from "./roles.ts"
+import { sealRows } from "./seal-rows.ts"
+import { toSealKeys } from "./sealed.ts"
 
 const LOCK = 7_301_001
 /** The mirror's statement returns old rows beside the new ones (decision 011). */
 const LEAST_POSTGRES = 18
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url))
 
-/** Throws AppError("invalid") where the server is older than what the statements need. */
-export async function migrate(databaseUrl: string): Promise<void> {
-  await withMigrationLock(databaseUrl, LOCK, async (work) => {
+/**
+ * As the owner of the tables, who gives the other roles their rights. Throws AppError("invalid") where the server is older than what the statements need. With the keys of SECRET_KEYS what
+ * is secret in rows is sealed with the first of them; `closed`: how many no key opens.
+ */
+export async function migrate(
+  ownerUrl: string,
+  secretKeys?: string,
+  roles: RoleNames = {},
+): Promise<{ closed: number }> {
+  const keys = secretKeys === undefined ? undefined : toSealKeys(secretKeys)
+  let closed = 0
+  await withMigrationLock(ownerUrl, LOCK, async (work) => {
     const [server] = await work<{ version: string }[]>`select current_setting('server_version') as version`
     requireVersion(server?.version ?? "")
+    await dropViews(work)
     await runMigrations(drizzle(work), { migrationsFolder: FOLDER })
-    await migrateQueue(databaseUrl)
+    await makeViews(work)
+    await migrateQueue(ownerUrl)
+    await work.begin((tx) => grantRights(tx as never, roles))
+    if (keys) closed = await sealRows(work, keys)
   })
+  return { closed }
 }
 
 /** `version`: what a server says of itself, "18.1" or "16.4 (Debian 16.4-1)". */

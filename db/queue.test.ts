@@ -4,6 +4,7 @@ import { testDatabase } from "#test/database"
 import { openDatabase, type Sql } from "./client.ts"
 import { migrate } from "./migrate.ts"
 import { enqueue, keepWorkingQueue, type Tasks } from "./queue.ts"
+import { ROLE_NAMES } from "./roles.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -118,8 +119,8 @@ test("asked for again while it runs it runs again, afterwards", async () => {
 }, 20_000)
 
 test("its tables come with the migrations, of five starts at once too", async () => {
-  await sql`drop schema graphile_worker cascade`
-  await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)))
+  await database.asOwner("drop schema graphile_worker cascade")
+  await Promise.all(Array.from({ length: 5 }, () => migrate(database.ownerUrl, undefined, ROLE_NAMES)))
   await enqueue(sql, job("a"))
   expect(await jobs()).toEqual([{ key: "a", attempts: 0 }])
 })

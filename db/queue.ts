@@ -8,6 +8,7 @@ import { Pool } from "pg"
 import type { Sql } from "./client.ts"
 import { isConnectionLost } from "./lost-connection.ts"
 import { withSessionLock } from "./session-lock.ts"
+import { storableJson } from "./storable.ts"
 
 export type Attempt = {
   /** A job that always fails is never done: record how it ended. */
@@ -39,7 +40,7 @@ export const PRIORITIES = { person: 0, repair: 10, sweep: 20 } as const
 export async function enqueue(sql: Sql, job: NewJob): Promise<void> {
   const { task, payload, key, queue = null, runAt = null, most = null, priority = 0 } = job
   await sql`
-    select id from graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::text::json, queue_name => ${queue},
+    select id from graphile_worker.add_job(${task}, ${storableJson(payload)}::text::json, queue_name => ${queue},
       run_at => ${runAt}::timestamptz, max_attempts => ${most}::int, job_key => ${key}, priority => ${priority}::int)`
 }
 
@@ -56,8 +57,8 @@ export async function migrateQueue(url: string): Promise<void> {
 
 /** Tasks at work at once: some may wait for somebody else's server. */
 const CONCURRENCY = 6
-/** Opened when they are needed; the library warns at every start about fewer than it has tasks at once. */
-const CONNECTIONS = CONCURRENCY
+/** Those that wait for the servers of people have places of their own, and hold up nothing else. */
+const APART: Record<string, number> = { send_message: 10 }
 /** A job for now is noticed at once; one for a later time may be this late. */
 const POLL_MS = 10_000
 const QUEUE_LOCK = 7_301_030
@@ -97,7 +98,27 @@ async function workUntil(
   url: string,
   { tasks, crontab, log, ending }: { tasks: Tasks; crontab: string; log: QueueLog; ending: AbortSignal },
 ): Promise<void> {
-  await withPool(url, CONNECTIONS, log, async (pgPool) => {
+  const names = Object.keys(tasks)
+  const shared = names.filter((name) => !(name in APART))
+  const parts = [{ names: shared, most: CONCURRENCY, crontab }].concat(
+    names.filter((name) => name in APART).map((name) => ({ names: [name], most: APART[name] ?? 1, crontab: "" })),
+  )
+  // Where one ends, the others do: they are begun again together.
+  const one = new AbortController()
+  const either = AbortSignal.any([ending, one.signal])
+  const work = parts.map((part) => {
+    const own = Object.fromEntries(part.names.flatMap((name) => (tasks[name] ? [[name, tasks[name]]] : [])))
+    return workPart(url, { ...part, tasks: own, log, ending: either }).finally(() => one.abort())
+  })
+  for (const { status, ...ended } of await Promise.allSettled(work))
+    if (status === "rejected" && "reason" in ended) throw ended.reason
+}
+
+type Part = { tasks: Tasks; most: number; crontab: string; log: QueueLog; ending: AbortSignal }
+
+async function workPart(url: string, { tasks, most, crontab, log, ending }: Part): Promise<void> {
+  // As many connections as tasks, opened when they are needed: the library warns at every start about fewer.
+  await withPool(url, most, log, async (pgPool) => {
     const runner = await run({
       pgPool,
       taskList: toTaskList(tasks),
@@ -106,7 +127,7 @@ async function workUntil(
       logger: createQueueLog(log),
       // A job's end is written by the library's own batch: written alone, a lost connection would end the process.
       preset: {
-        worker: { concurrentJobs: CONCURRENCY, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        worker: { concurrentJobs: most, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       },
     })
     const stop = () => void runner.stop().catch(() => {})

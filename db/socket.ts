@@ -10,6 +10,9 @@ export type Addresses = {
   path?: string | false
 }
 
+/** Waits for leave to open a connection; the result is called when it is closed. */
+export type Turn = () => Promise<() => void>
+
 /** Opens connections for a pool, from one address to the next where it has several. */
 export function createSockets(silentMs: number): (addresses: Addresses) => Socket {
   let opened = 0
@@ -22,9 +25,22 @@ export function createSockets(silentMs: number): (addresses: Addresses) => Socke
   }
 }
 
+/** As createSockets, each connection in its turn. */
+export function createSocketsInTurn(silentMs: number, turn: Turn): (addresses: Addresses) => Promise<Socket> {
+  const open = createSockets(silentMs)
+  return async (addresses) => {
+    const release = await turn()
+    const socket = open(addresses) as DatabaseSocket
+    socket.onClosed = release
+    return socket
+  }
+}
+
 class DatabaseSocket extends Socket {
   /** postgres.js holds the certificate against it. */
   host: string | undefined
+  /** Not a listener: the library removes those where it begins TLS. */
+  onClosed = () => {}
   readonly #silentMs: number
   #watch: NodeJS.Timeout | undefined
   /** Logged in, and no error was reported yet. A login that fails without one is tried again by the library. */
@@ -44,6 +60,7 @@ class DatabaseSocket extends Socket {
     if (event !== "close") return super.emit(event, ...args)
     if (this.#watch && this.#mayFail) super.emit("error", closedError())
     clearTimeout(this.#watch)
+    this.onClosed()
     setImmediate(() => super.emit("close", false))
     return true
   }

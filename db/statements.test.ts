@@ -6,7 +6,9 @@ import { expect, test } from "vitest"
 
 const FOLDER = new URL("./", import.meta.url)
 const sourcesIn = (folder: string) =>
-  readdirSync(new URL(folder, FOLDER)).filter((name) => name.endsWith(".ts") && !name.includes(".test."))
+  readdirSync(new URL(folder, FOLDER), { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.includes(".test."),
+  )
 
 const modules: object[] = await Promise.all(
   sourcesIn("schema/").map((name) => import(new URL(`schema/${name}`, FOLDER).href)),
@@ -35,7 +37,7 @@ const known = new Set([
 /** What a word in a statement may be that is no name of ours: of the language, of its types and of its functions. */
 const LANGUAGE = new Set(
   `all and array as by case collate conflict cross delete desc distinct do else end epoch excluded exists false first
-  from group having ilike in insert into is join last lateral left like limit not nothing null nulls old on or order
+  from group having ilike in insert interval into is join last lateral left like limit mins not nothing null nulls old on or order
   ordinality over returning secs days select set then to true union update using values when where with within`.split(
     /\s+/,
   ),
@@ -67,6 +69,9 @@ function templatesIn(text: string): string[] {
   return done
 }
 
+/** Who owns what and who may do what: these name the tables of the server itself. */
+const OF_SERVER = new Set(["ownership.ts", "roles.ts"])
+
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name)
 
 /** Names in the statements of a source that are of no table, and that none of its statements makes. */
@@ -84,7 +89,7 @@ function unknownNames(source: string): string[] {
       ...all(text, /\b([a-z]\w*)(?: \([^()]*\))? as (?:materialized )?\(/gi),
       ...all(text, /\bas \w+ ?\(([^()]*)\)/gi).flatMap((names) => names.match(/\w+/g) ?? []),
       // Of a table or a subquery in a from list.
-      ...all(text, /(?:\b(?:from|join|update|into) \w+|\)) ([a-z]\w*)\b(?! *\.)/g),
+      ...all(text, /(?:\b(?:from|join|update|into) [\w.]+|\)) ([a-z]\w*)\b(?! *\.)/g),
     ]),
   )
   const named = statements.flatMap((text) => [
@@ -95,7 +100,9 @@ function unknownNames(source: string): string[] {
 }
 
 test("each column that a raw statement names is of the schema, or made by a statement of its file", () => {
-  const missing = sourcesIn("./").flatMap((file) =>
+  const sources = sourcesIn("./").filter((file) => !OF_SERVER.has(file))
+  expect(sources).toContain("containers/filter.ts")
+  const missing = sources.flatMap((file) =>
     unknownNames(readFileSync(new URL(file, FOLDER), "utf8")).map((name) => `${file}: ${name}`),
   )
   expect(missing).toEqual([])

@@ -4,12 +4,20 @@ import { dirname, resolve } from "node:path"
 import type { Page } from "@playwright/test"
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
+import { smallTargets } from "./touch-targets.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 import { listContainers, pick } from "./world.ts"
 
 test.describe.configure({ mode: "parallel" })
 
 const APP = resolve(import.meta.dirname, "../app")
+
+const PRINTED_VIEW = `/containers/print?${new URLSearchParams({
+  view: JSON.stringify({
+    ...{ filters: {}, sort: { by: "number", descending: false }, columns: ["number", "lfd", "holds"] },
+    ...{ pinned: ["number"], widths: {}, density: 32 },
+  }),
+})}`
 
 const SECTIONS = [
   ...["Today", "containers", "shipments", "alerts", "money"],
@@ -35,24 +43,27 @@ async function everyPage(tracker: TrackerControl): Promise<Record<(typeof SECTIO
   )
   const loose = pick(containers, (one) => one.shipmentId === undefined, "container without a shipment")
   return {
-    Today: ["/", "/?show=unknown"],
+    Today: ["/", "/?show=unknown", "/today/print", "/today/print?show=failed"],
     containers: [
       "/containers",
       `/containers?open=${held.id}`,
       '/containers?filters={"vessel":["No Such Ship"]}',
       `/containers/${loose.id}`,
       `/containers/${held.id}/print`,
+      PRINTED_VIEW,
     ],
     shipments: [
       "/shipments",
       "/shipments?q=NOTHINGLIKEIT",
+      "/shipments/print",
       ...[held, charged, silent].map((container) => `/shipments/${container.shipmentId}?container=${container.id}`),
       `/shipments/find?q=${held.number.slice(0, 8)}`,
       "/shipments/11111111-2222-4333-8444-555555555555",
     ],
-    alerts: ["/alerts", "/alerts?show=closed", "/alerts?show=snoozed", "/settings/alerts"],
+    alerts: ["/alerts", "/alerts?show=closed", "/alerts?show=snoozed", "/alerts/print", "/settings/alerts"],
     money: [
       "/exposure",
+      "/exposure/print",
       "/exposure/rows?figure=owed&currency=USD",
       `/containers/${charged.id}/charges`,
       `/containers/${charged.id}/dispute`,
@@ -65,7 +76,14 @@ async function everyPage(tracker: TrackerControl): Promise<Record<(typeof SECTIO
       "/documents",
       "/documents?state=failed",
     ],
-    settings: ["/settings", "/settings/calendar", "/settings/links", "/settings/contacts"],
+    settings: [
+      "/settings",
+      "/second-factor",
+      "/settings/security",
+      "/settings/calendar",
+      "/settings/links",
+      "/settings/contacts",
+    ],
   }
 }
 
@@ -102,27 +120,35 @@ for (const section of SECTIONS) {
     expect(found).toEqual({})
   })
 
-  test(`[UX-48] ${section} on a phone: axe finds nothing serious, and nothing scrolls sideways at 320 px`, async ({
+  test(`[UX-48] ${section} on a phone: axe finds nothing serious, a finger hits what it aims at, and nothing scrolls sideways at 320 px`, async ({
     page,
     tracker,
   }) => {
     test.setTimeout(300_000)
     const found: Record<string, string[]> = {}
     for (const path of (await everyPage(tracker))[section]) {
-      await page.emulateMedia({ ...mediaOf(PHONE), reducedMotion: "reduce" })
-      await page.setViewportSize({ width: 320, height: 640 })
-      await open(page, path)
-      const here = await tooWide(page)
-      await page.setViewportSize({ width: PHONE.width, height: PHONE.height })
-      here.push(...(await axeFindings(page)))
+      const here = await onPhone(page, path)
       if (here.length > 0) found[path] = here
     }
     expect(found).toEqual({})
   })
 }
 
+/** What is wrong at 320 px, and at the width of a phone. */
+async function onPhone(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ ...mediaOf(PHONE), reducedMotion: "reduce" })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, path)
+  const wide = await tooWide(page)
+  await page.setViewportSize({ width: PHONE.width, height: PHONE.height })
+  return [...wide, ...(await axeFindings(page)), ...(await smallTargets(page))]
+}
+
 /** Pages that other tests look at: by whom, or in which file. */
-const ELSEWHERE = ["/settings/people", "/s/[token]", "/sign-in", "/setup", "/invite/[token]", "/documents/[id]"]
+const ELSEWHERE = [
+  ...["/settings/people", "/settings/audit", "/s/[token]", "/sign-in", "/setup"],
+  ...["/invite/[token]", "/password/[token]", "/documents/[id]"],
+]
 
 test("[UX-48] every page of the product is looked at", async ({ tracker }) => {
   const looked = Object.values(await everyPage(tracker))
@@ -167,7 +193,9 @@ function focusProblem(): string | null {
   if (!focused || focused === document.body || focused.tagName === "NEXTJS-PORTAL") return null
   const name = focused.outerHTML.slice(0, 100)
   const container = focused.getBoundingClientRect()
-  const [x, y] = [container.x + container.width / 2, Math.min(container.y + container.height / 2, container.y + 20)]
+  // Of what is taller than the window a part is in sight.
+  const from = container.height > innerHeight && container.bottom > 20 ? Math.max(0, container.y) : container.y
+  const [x, y] = [container.x + container.width / 2, from + Math.min(container.height / 2, 20)]
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of the window: ${name}`
   const top = document.elementFromPoint(x, y)
   const label = focused.closest("label") ?? focused.parentElement
@@ -193,26 +221,45 @@ test.describe("an admin", () => {
       headers: { origin: baseURL ?? "" },
     })
     const { link } = (await made.json()) as { link: string }
-    for (const look of LOOKS) {
+    const paths = ["/settings/people", "/settings/audit", link]
+    for (const look of [LIGHT, DARK, FORCED]) {
       await page.setViewportSize({ width: look.width, height: look.height })
       await page.emulateMedia({ ...mediaOf(look), reducedMotion: "reduce" })
-      for (const path of ["/settings/people", link]) {
+      for (const path of paths) {
         await open(page, path)
         expect(await axeFindings(page), `${look.look} ${path}`).toEqual([])
       }
     }
+    for (const path of paths) expect(await onPhone(page, path), path).toEqual([])
   })
 })
 
 test.describe("signed out", () => {
   test.use({ person: null })
 
-  test("axe finds nothing serious or critical on the sign-in page, light and dark", async ({ page }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-      await open(page, "/sign-in")
-      expect(await axeFindings(page), colorScheme).toEqual([])
+  test("axe finds nothing serious or critical where one signs in and chooses a password, in every look", async ({
+    page,
+    browser,
+    baseURL,
+    sessionOf,
+  }) => {
+    const headers = { origin: baseURL ?? "" }
+    const { request } = await browser.newContext({ baseURL: headers.origin, storageState: await sessionOf("Priya") })
+    const post = async (path: string, data: object) => (await request.post(path, { data, headers })).json()
+    const ana = { name: "Ana Keys", email: "ana.keys.of.the.night.desk@northlake.example", role: "viewer" }
+    const invited: { link: string; userId: string } = await post("/api/people", ana)
+    const { pathname: invitation } = new URL(invited.link)
+    expect(await onPhone(page, invitation), "an invitation").toEqual([])
+    await post("/api/auth/password", { token: invitation.split("/").at(-1), password: "a password long enough" })
+    const again: { link: string } = await post(`/api/people/${invited.userId}/link`, {})
+    const paths = ["/sign-in", new URL(again.link).pathname, "/password/of-long-ago"]
+    for (const path of paths) {
+      expect(await onPhone(page, path), path).toEqual([])
+      await page.setViewportSize({ width: DARK.width, height: DARK.height })
+      await page.emulateMedia({ ...mediaOf(DARK), reducedMotion: "reduce" })
+      expect(await axeFindings(page), path).toEqual([])
     }
+    await request.patch(`/api/people/${invited.userId}`, { data: { disabled: true }, headers })
   })
 })
 

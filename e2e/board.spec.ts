@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { keepsPage } from "./page-mark.ts"
 
-const TABS = ["Ready", "Due ≤ 48 h", "Overdue", "Blocked", "Arriving", "Not known", "Requests failed"]
+const TABS = ["Ready", "Due ≤ 48 h", "Overdue", "Blocked", "Arriving", "Not known", "Empties out", "Requests failed"]
 
 test("each tab's count is the number of rows behind it, and no container stands in two", async ({ page }) => {
   await page.goto("/")
@@ -33,7 +33,8 @@ test("the work list's groups add up to its count, each with the rows it names", 
   }
   expect(sum).toBeGreaterThan(20)
   expect(await countOf(page, "Needs attention")).toBe(sum)
-  await expect(page.getByText(`${sum} things need you.`)).toBeVisible()
+  // A phone has the line at the end of the page.
+  await expect(page.getByText(`${sum} things need you.`).filter({ visible: true })).toHaveCount(1)
 })
 
 test("what tomorrow adds if nothing moves is the exposure page's one more day, and leads to its rows", async ({

@@ -26,7 +26,8 @@ test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; e
       { type: "exam", amount: 0 },
     ],
   })
-  await wholeFigures(page, async ({ figures }) => (figures.owed.sums[0]?.minor ?? 0) > 0)
+  // Others owe too: what is counted beside the sum is this container's.
+  await wholeFigures(page, async ({ figures }) => (figures.owed.leftOut.not_posted ?? 0) > 0)
   await page.goto("/exposure")
   const names = ["Owed now", "Accrued, not posted", "One more day", "Next 7 days", "Next 14 days"]
   for (const name of names) {
@@ -146,9 +147,7 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   )
   expect(saved.length).toBeGreaterThan(0)
   expect(saved).toEqual(saved.toSorted((a, b) => b - a))
-  await expect(worst.locator("tbody tr").first()).toContainText(
-    /Pick up|Call|Ask|Pay|appointment|Wait|Refresh|Return the empty/,
-  )
+  await expect(worst.locator("tbody tr").first()).toContainText(/Pick up|Clear hold|Return empty|Wait|Check/)
 })
 
 test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its table", async ({ page, product }) => {

@@ -12,13 +12,13 @@ export const WORLD_START = "2026-10-19T13:00:00.000Z"
 /** The product's AUTH_SECRET, to be looked for where it must not be. */
 export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
 
-/** What carriers' keys that are entered while it runs are sealed with. */
-const SEAL_KEY = `2026:${Buffer.alloc(32, 5).toString("base64")}`
+/** What secrets in its database, and carriers' keys that are entered while it runs, are sealed with. */
+export const SEAL_KEY = `2026:${Buffer.alloc(32, 5).toString("base64")}`
 
 const READY_MS = 30_000
 
 /** React has put in place all that was streamed, and has made every link and field of the HTML its own. */
-function isReady(): boolean {
+export function isReady(): boolean {
   if (document.querySelector('script[src*="/_next/"]') === null) return true
   const parts = [...document.querySelectorAll('a, button, input, select, textarea, body > div[hidden][id^="S:"]')]
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")))
@@ -32,6 +32,10 @@ type ForWorker = {
   /** What the dashboard and its tracker speak. */
   profile: "interface" | "terminal49"
   throughCarriers: boolean
+  /** What the world begins with: most tests are about what they do themselves. */
+  demonstration: "full" | "empty"
+  /** A product that no other spec meets: what it stores would stand in their lists and files. */
+  apart: boolean
   product: RunningProduct
   tracker: TrackerControl
   sessionOf: (person: Person) => Promise<SignedIn>
@@ -40,10 +44,16 @@ type ForWorker = {
 export const test = base.extend<ForTest, ForWorker>({
   profile: ["interface", { option: true, scope: "worker" }],
   throughCarriers: [false, { option: true, scope: "worker" }],
+  demonstration: ["empty", { option: true, scope: "worker" }],
+  apart: [false, { option: true, scope: "worker" }],
   product: [
-    async ({ profile, throughCarriers }, use) => {
-      const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile, TRACKER_CREDENTIAL_KEYS: SEAL_KEY }
-      const product = await startProduct({ start: WORLD_START, throughCarriers, env })
+    async ({ profile, throughCarriers, demonstration }, use) => {
+      const keys = { SECRET_KEYS: SEAL_KEY, TRACKER_CREDENTIAL_KEYS: SEAL_KEY }
+      const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile, ...keys }
+      const product = await startProduct({
+        ...{ start: WORLD_START, throughCarriers, demonstration, env },
+        tour: demonstration === "full",
+      })
       await use(product)
       await product.stop()
     },
@@ -82,7 +92,7 @@ function waitingForReady(context: BrowserContext): BrowserContext {
     const page = await openPage()
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
     const ready = async (answer: Response | null, options?: { waitUntil?: unknown }) => {
-      if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS })
+      if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS, polling: 100 })
       return answer
     }
     page.goto = async (url, options) => ready(await open(url, options), options)

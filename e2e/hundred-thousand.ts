@@ -11,6 +11,7 @@ import { migrate } from "#db/migrate"
 import { ensureSamples } from "#lib/actions/tariffs/tariffs"
 import { followClock, now } from "#lib/clock"
 import { loadRules } from "#lib/ingest/alerts/rules"
+import { renewSweeps } from "#lib/ingest/alerts/sweeps"
 import { figuresBasis } from "#lib/ingest/exposure/count-figures"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { rederiveAll } from "#lib/ingest/mirror/rederive"
@@ -95,10 +96,10 @@ async function holdClock(at: string): Promise<() => void> {
  * money, and what is looked at here is the lists.
  */
 async function leaveEvaluated(sql: Sql): Promise<void> {
-  const { print } = await loadRules(sql)
+  const swept = renewSweeps([], await loadRules(sql)).map((sweep) => ({ ...sweep, done: true }))
   const { seq, workSeq } = await getNewestSeqs(sql)
   const turn = ((await getFact(sql, "alerts"))?.turn ?? 0) + 1
-  await putFact(sql, "alerts", { turn, seq, workSeq, swept: { rules: print, afterId: null, done: true } })
+  await putFact(sql, "alerts", { turn, seq, workSeq, swept })
   const at = now().toISOString()
   await putFact(sql, "figures", { basis: await figuresBasis(sql), seq, at, afterId: null, done: true })
 }

@@ -1,7 +1,7 @@
 // The lists beside that of containers when something is missing or fails, and that nothing jumps while a page is drawn.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-import { landShipment } from "./landed.ts"
+import { landShipment, readyUntil } from "./landed.ts"
 import { tryAgain } from "./try-again.ts"
 import { listContainers, pick } from "./world.ts"
 
@@ -48,9 +48,75 @@ test.describe("who has no alert of their own", () => {
   // Nobody assigns an alert to somebody who may only read: other tests leave theirs behind.
   test.use({ person: "Tom" })
 
-  test("[UX-41] /alerts?show=mine: an empty list says so, and what can be done", async ({ page }) => {
-    await page.goto("/alerts?show=mine")
-    await expect(page.getByRole("main").getByText("None assigned to you").first()).toBeVisible()
+  test("[UX-41] /alerts?whose=mine: an empty list says so, and what can be done", async ({ page }) => {
+    await page.goto("/alerts?whose=mine")
+    await expect(
+      page.getByRole("main").getByText("Alerts for containers that are assigned to you appear here.").first(),
+    ).toBeVisible()
+  })
+})
+
+for (const path of [
+  "/shipments?status=nonsense&q=MEDU",
+  "/exposure?currency=nonsense",
+  "/alerts?show=nonsense",
+  "/documents?type=nonsense",
+  "/tracking?state=nonsense",
+]) {
+  test(`${path}: what of a link is not here is said, with the page without it, and goes with a press`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const notice = page.getByRole("status").filter({ hasText: "This link asks for something that is not here" })
+    await expect(notice).toContainText("“nonsense”")
+    await expect(notice).toContainText("You see the page without it.")
+    await notice.getByRole("button", { name: "OK, without it" }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page).toHaveURL(path.includes("&") ? "/shipments?q=MEDU" : path.replace(/\?.*/, ""))
+  })
+}
+
+test("a shipment that leaves the list says how it is now", async ({ page, tracker }) => {
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU41000301DIRECT" })
+  await tracker.observe(number, { ...readyUntil("2026-10-30", zone), holds: [] })
+  await tracker.settled()
+  await page.goto("/shipments?status=ready&q=MEDU41000301")
+  const row = page.getByRole("row").filter({ has: page.locator(`a[href*="${shipmentId}"]`) })
+  await expect(row).toContainText("Ready")
+  await tracker.observe(number, { holds: [{ name: "USDA", description: "AG HOLD 7" }] })
+  await expect(row).toContainText(/Left this list\. Now: (1 blocked|USDA hold)/, { timeout: 30_000 })
+})
+
+test("an alert that leaves the list says what became of it", async ({ page, browser, baseURL, sessionOf, tracker }) => {
+  const held = { holds: [{ name: "customs", description: "CET EXAM" }], fees: [], available_for_pickup: false }
+  const { number } = await landShipment(tracker, { number: "MEDU41000401DIRECT" }, held)
+  await tracker.settled()
+  const alertOf = (on: Page) =>
+    on.locator("li[data-alert]").filter({ has: on.getByRole("button", { name: `Acknowledge ${number}` }) })
+  const row = alertOf(page).first()
+  await expect(async () => {
+    await page.goto("/alerts")
+    await expect(row).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+  const id = await row.getAttribute("data-alert")
+  const here = page.locator(`[data-alert="${id}"]`)
+  const context = await browser.newContext({ baseURL: baseURL ?? "", storageState: await sessionOf("Daniel") })
+  const colleague = await context.newPage()
+  await colleague.goto("/alerts")
+  await alertOf(colleague).first().getByRole("button", { name: "Acknowledge" }).click()
+  await expect(here).toContainText("Acknowledged by Daniel Okafor", { timeout: 30_000 })
+  await context.close()
+})
+
+test.describe("whose role may not see a page", () => {
+  test.use({ person: "Tom" })
+
+  test("reads in the frame that it is not there, or that the role may not see it", async ({ page }) => {
+    const answer = await page.goto("/settings/people")
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible()
+    await expect(page.getByText("Or your role may not see it: ask an admin.")).toBeVisible()
+    await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible()
   })
 })
 

@@ -1,13 +1,13 @@
 // The board is live: what happens at a terminal reaches open pages, through breaks, noise and forgeries.
 import { createHmac } from "node:crypto"
 import type { Page } from "@playwright/test"
-import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
 import { keepsPage } from "./page-mark.ts"
 import type { RunningProduct } from "./product.ts"
 import type { Resource, TrackerControl } from "./tracker-control.ts"
+import { webhookSecretOf } from "./webhook-secret.ts"
 
 const TABS = 8
 
@@ -146,11 +146,7 @@ test("[UX-35] a notification that would change the page is refused for its signa
   await tracker.settled()
   await expect(holdsOf(page)).toContainText("No holds")
 
-  const [webhook] = await withDatabase(
-    product.databaseUrl,
-    (sql) => sql<{ secret: string }[]>`select value ->> 'secret' as secret from connection where key = 'webhook'`,
-  )
-  expect((await send(webhook?.secret ?? "")).status()).toBe(202)
+  expect((await send(await webhookSecretOf(product))).status()).toBe(202)
   await expect(holdsOf(page)).toContainText("VACIS hold")
 })
 

@@ -258,3 +258,46 @@ test("the sheet for a driver fits one page, in black on white, and names what mu
   const pages = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b/g)
   expect(pages).toHaveLength(1)
 })
+
+const SHEETS = [
+  { from: "/", link: "Print all rows", api: "/api/today?show=attention&rows=200", title: /^[A-Z][a-z]+day, / },
+  { from: "/?show=ready", link: "Print all rows", api: "/api/today?show=ready&rows=200", title: /^[A-Z][a-z]+day, / },
+  { from: "/shipments", link: "Print", api: "/api/shipments", title: "Shipments" },
+  { from: "/alerts", link: "Print", api: "/api/alerts?show=open&rows=1000", title: "Alerts" },
+  { from: "/exposure", link: "Print", api: "/api/exposure/rows?figure=any", title: "Exposure" },
+] as const
+
+/** How many rows a list says it has. */
+function totalOf(answer: { total?: number; groups?: { total: number }[]; counts?: { open: number } }): number {
+  if (answer.groups) return answer.groups.reduce((sum, { total }) => sum + total, 0)
+  return answer.total ?? answer.counts?.open ?? 0
+}
+
+for (const { from, link, api, title } of SHEETS) {
+  test(`${from} prints as a document from a phone too: all rows of the view, as of when, by whom, and no frame`, async ({
+    page,
+    tracker,
+  }) => {
+    await tracker.settled()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(from)
+    await page.getByRole("main").getByRole("link", { name: link, exact: true }).click()
+    await expect(page).toHaveURL(/\/print/)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+    await page.emulateMedia({ media: "print", colorScheme: "dark" })
+    await expect(page.getByText(/^(Printed|Exported) by:$/)).toBeVisible()
+    await expect(page.getByText("As of:")).toBeVisible()
+    await expect(page.getByRole("navigation")).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden()
+    await expect(async () => {
+      const total = totalOf(await (await page.request.get(api)).json())
+      await page.reload()
+      const tables = from === "/exposure" ? page.getByRole("table").last() : page.getByRole("table")
+      await expect(tables.locator("tbody tr")).toHaveCount(total, { timeout: 2_000 })
+      expect(total).toBeGreaterThan(0)
+    }).toPass({ timeout: 40_000 })
+    const main = page.getByRole("main")
+    const ground = await main.evaluate((one) => getComputedStyle(one.parentElement ?? one).backgroundColor)
+    expect(ground).toBe("rgb(255, 255, 255)")
+  })
+}

@@ -95,6 +95,84 @@ test("[UX-13] a wrong check digit is said, the right number offered, and the sea
   await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
 })
 
+test("a number that was mistyped, and Enter at once: what was meant is said, found and opened, in the palette and by the link", async ({
+  page,
+  tracker,
+}) => {
+  const tracked = await aFoundContainer(tracker)
+  const { number } = tracked
+  const at = [4, 5, 6, 7, 8].find((place) => number[place] !== number[place + 1]) ?? 4
+  const swapped = `${number.slice(0, at)}${number[at + 1]}${number[at]}${number.slice(at + 2)}`
+  await page.goto("/exposure")
+  await page.keyboard.press("/")
+  await page.keyboard.insertText(swapped)
+  await page.keyboard.press("Enter")
+  const said = page.getByRole("status").filter({ hasText: `Did you mean ${number}?` })
+  // The palette, or the find page where Enter was faster than its code.
+  await expect(said).toBeVisible()
+  await page.goto("/exposure")
+  await search(page, swapped)
+  await expect(said).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(field(page)).toHaveValue(number)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
+  await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
+
+  await page.goto(`/shipments/find?q=${swapped}`)
+  await expect(page).toHaveURL(`/shipments?q=${swapped}`)
+  await page.getByRole("link", { name: `Did you mean ${number}?` }).click()
+  await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
+
+  await page.goto(`/shipments/find?q=${number}%20ZZZU0000018`)
+  await expect(page.getByText("2 numbers: 1 found, 1 not tracked.")).toBeVisible()
+  await page.getByRole("link", { name: "Track the other number" }).click()
+  await expect(page).toHaveURL("/tracking?number=ZZZU0000018")
+
+  // What was looked at in this tab stands in the empty palette.
+  await page.keyboard.press("ControlOrMeta+k")
+  await expect(option(page, new RegExp(number)).first()).toContainText("opened before")
+})
+
+test("O in place of 0: Enter at once says and finds the number that was meant", async ({ page, tracker }) => {
+  const all = (await listContainers(tracker)).filter((one) => one.shipmentId !== undefined)
+  const tracked = pick(all, ({ number }) => /^[A-Z]{4}\d*0/.test(number), "number with a 0")
+  const { number } = tracked
+  await page.goto("/exposure")
+  await search(page, number.slice(0, 4) + number.slice(4).replace("0", "O"))
+  await expect(page.getByRole("status").filter({ hasText: `Did you mean ${number}?` })).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(field(page)).toHaveValue(number)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
+})
+
+for (const kind of ["vessel", "port", "terminal", "customer", "hold"] as const) {
+  test(`a ${kind} leads to its containers before it is offered as a number to track`, async ({ page }) => {
+    const name = await nameAtDesk(page, kind)
+    await page.goto("/")
+    await search(page, name)
+    const lists = page.getByRole("group", { name: "Lists" })
+    const listed = lists.getByRole("option").filter({ hasText: name }).filter({ hasText: kind })
+    await expect(listed.first()).toBeVisible()
+    const names = await page.getByRole("option").allTextContents()
+    const track = names.findIndex((one) => one.includes("Track this number"))
+    const first = names.findIndex((one) => one.includes(name) && one.includes(kind))
+    expect(track === -1 || first < track, names.join("; ")).toBe(true)
+    await listed.first().click()
+    await expect(page).toHaveURL(new RegExp(`/containers\\?filters=.*${kind}`))
+    await expect(page.getByRole("table", { name: "Containers" }).locator("tbody tr").first()).toBeVisible()
+  })
+}
+
+/** What containers at the desk have of it, as lists name it; a place without the town behind it. */
+async function nameAtDesk(page: Page, kind: string): Promise<string> {
+  const answer = await page.request.get(`/api/containers/choices?filter=${kind}&filters=${encodeURIComponent("{}")}`)
+  const { choices } = (await answer.json()) as { choices: { value: string; label: string }[] }
+  const { label } = pick(choices, (one) => !["none", "not_reported"].includes(one.value) && one.label.length > 3, kind)
+  return label.split(",")[0] ?? label
+}
+
 test("[UX-14] the last four digits: what is at the desk first, then what is gone", async ({ page, tracker }) => {
   const all = await listContainers(tracker)
   const tracked = await aFoundContainer(tracker)

@@ -16,7 +16,7 @@ test("an admin invites somebody, who chooses a password, signs in, and follows e
   await page.getByRole("button", { name: "Invite" }).click()
   const link = await page.getByText(/\/invite\/[\w-]{43}$/).innerText()
   const line = page.getByRole("listitem").filter({ hasText: "new.dispatcher@northlake.example" })
-  await expect(line).toContainText("Invited")
+  await expect(line).toContainText("No password yet")
 
   const theirs = await browser.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })
   const newcomer = await theirs.newPage()
@@ -29,13 +29,14 @@ test("an admin invites somebody, who chooses a password, signs in, and follows e
   const once = await browser.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })
   const late = await once.newPage()
   await late.goto(link)
-  await expect(late.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible()
+  await expect(late.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible()
   await once.close()
 
   // Only an admin sees the place, and the page itself is not there for anybody else.
   await newcomer.goto("/settings")
   await expect(newcomer.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
     "Account",
+    "Security",
     "Contacts",
     "Alerts",
     "Tariffs",
@@ -75,6 +76,7 @@ test.describe("a viewer", () => {
     await page.goto("/settings")
     await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
       "Account",
+      "Security",
       "Contacts",
       "Alerts",
       "Tariffs",

@@ -3,6 +3,7 @@ import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
+import { smallTargets } from "./touch-targets.ts"
 
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE })
@@ -24,10 +25,104 @@ test("a shipment says once what it asks for: the alert is its banner, on a fifth
   await banner.getByRole("button", { name: /^More about the alert/ }).click()
   await page.getByRole("menuitem", { name: "Snooze" }).click()
   await page.getByRole("button", { name: /For 4 hours/ }).click()
-  await expect(page.getByText(/Snoozed until/)).toBeVisible()
+  await expect(page.getByText(/snoozed until/)).toBeVisible()
   // What the container asks for is still said, now by its state.
   await expect(page.getByText("Due within 48 h")).toBeVisible()
 })
+
+test("Today's first container begins in the first 220 px: clock, day and tabs take a line each", async ({ page }) => {
+  await page.goto("/")
+  const first = page.locator("main section[aria-labelledby^=group-] > ol > li").first()
+  await expect(first).toBeVisible()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(220)
+  // What else the page says comes after the rows.
+  const since = page.getByText(/^Since /)
+  expect((await since.boundingBox())?.y ?? 0).toBeGreaterThan((await first.boundingBox())?.y ?? 0)
+})
+
+for (const width of [320, 360, 390]) {
+  test(`the bar of the clock is one line at ${width} px, and nothing of it is cut`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto("/settings")
+    const words = page
+      .getByRole("region", { name: "State of the data" })
+      .getByText(/^Simulated/)
+      .locator("..")
+    await expect(words).toBeVisible()
+    const [height, cut] = await words.evaluate((line) => [
+      line.parentElement?.getBoundingClientRect().height,
+      line.scrollWidth > line.clientWidth,
+    ])
+    // As tall as a finger, for what sets its speed.
+    expect(height).toBeLessThanOrEqual(45)
+    expect(cut).toBe(false)
+  })
+}
+
+test("a control that a finger misses is seen; a link within a sentence and what has its room are none", async ({
+  page,
+}) => {
+  const sized = (px: number) => `style="display:block;margin:60px;border:0;padding:0;width:60px;height:${px}px"`
+  await page.setContent(`<p>It is <a href="#there">there</a> now.</p>
+    <button ${sized(30)}>Small</button><button ${sized(44)}>Large</button>
+    <button ${sized(44)}>Under</button><div style="position:relative;margin:-80px 60px 0;height:30px">Over</div>`)
+  expect(await smallTargets(page)).toEqual([
+    expect.stringMatching(/^button "Small" is hit on \d+x(29|30) px$/),
+    expect.stringMatching(/^button "Under" is hit on /),
+  ])
+})
+
+test("a toast moves what was acted on out from under it, and names the container", async ({ page, tracker }) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU92000301DIRECT" })
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const field = page.getByRole("textbox", { name: "Write a note" })
+  await field.fill("Gate 4")
+  // At the foot of the page, where the toast comes.
+  await field.evaluate((one) => one.scrollIntoView({ block: "end" }))
+  await field.press("Control+Enter")
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: `Note saved on ${number}` })
+  await expect(toast).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect
+    .poll(() =>
+      toast.evaluate((over) => {
+        const [above, below] = [document.activeElement?.getBoundingClientRect(), over.getBoundingClientRect()]
+        return above !== undefined && above.bottom <= below.top
+      }),
+    )
+    .toBe(true)
+  await toast.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByText(`Undone: Note saved on ${number}.`)).toBeVisible()
+})
+
+for (const { width, height } of [PHONE, { width: 1440, height: 900 }]) {
+  test(`on a page that scrolls, at ${width} px, a toast lies in a strip of its own and over no row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto("/")
+    const rows = page.locator("main section[aria-labelledby^=group-] > ol > li")
+    await expect(rows.first()).toBeVisible()
+    await page.keyboard.press("z")
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "There is nothing to undo" })
+    await expect(toast).toBeVisible()
+    const strip = page.locator("[data-toast-strip]")
+    await expect
+      .poll(() =>
+        toast.evaluate((one) => {
+          const [inner, outer] = [one, document.querySelector("[data-toast-strip]")].map((part) =>
+            part?.getBoundingClientRect(),
+          )
+          return inner !== undefined && outer !== undefined && inner.top >= outer.top && inner.bottom <= outer.bottom
+        }),
+      )
+      .toBe(true)
+    // The last row is still reached, above the strip.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [row, room] = [await rows.last().boundingBox(), await strip.boundingBox()]
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + 1)
+  })
+}
 
 test.describe("exposure", () => {
   test.use({ person: "Daniel" })

@@ -1,12 +1,14 @@
 // The real product for a browser test: its own data, Postgres, tracker, worker and web server, on free ports.
 import { cpSync, existsSync } from "node:fs"
 import { join, resolve } from "node:path"
+import type { Sql } from "#db/client"
 import { freePort } from "../bin/processes/port.ts"
 import { launch, type PartName } from "../bin/product/launch.ts"
 import { makePlan } from "../bin/product/plan.ts"
 import { silent } from "../bin/product/progress.ts"
 import { makeShutdown } from "../bin/product/shutdown.ts"
 import { makeTemporary, sweepTemporary } from "../bin/tests/temporary.ts"
+import { withDatabase } from "./database.ts"
 
 const ROOT = resolve(import.meta.dirname, "..")
 const PASSED_ON = ["PATH", "HOME", "LANG", "TMPDIR", "CI", "USER"]
@@ -18,6 +20,10 @@ export type ProductOptions = {
   start?: string
   /** The tracker asks carriers that speak for the world, as with npm start -- --through-carriers. */
   throughCarriers?: boolean
+  /** Most tests begin with an empty desk. */
+  demonstration?: "full" | "empty"
+  /** Whether its people have the tour still before them. */
+  tour?: boolean
   /** Settings and TRACKER_ variables beside these. */
   env?: Record<string, string>
 }
@@ -48,6 +54,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     TRACKER_SEED: String(options.seed ?? 1),
     TRACKER_START: options.start,
     FREEDAY_DATA: folder,
+    DEMONSTRATION: options.demonstration ?? "empty",
     ...(throughCarriers ? { CARRIER_PORT: String(await freePort()) } : {}),
     ...options.env,
   }
@@ -60,6 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   }
   try {
     const product = await launch(plan, "start", shutdown, silent)
+    if (!options.tour) await withDatabase(plan.env.DATABASE_URL ?? "", endTours)
     return {
       url: plan.settings.PUBLIC_URL,
       trackerUrl: `http://127.0.0.1:${plan.settings.TRACKER_PORT}`,
@@ -74,6 +82,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     await stop()
     throw error
   }
+}
+
+async function endTours(sql: Sql): Promise<void> {
+  await sql`insert into user_settings (user_id, key, value) select id, 'tour', '5' from users on conflict do nothing`
 }
 
 function keepLogs(folder: string): void {

@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { getFact } from "#db/connection/connection"
-import { withDatabase } from "./database.ts"
-import { CANARY_SECRET, expect, test } from "./fixtures.ts"
+import { CANARY_SECRET, expect, SEAL_KEY, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
 import type { RunningProduct } from "./product.ts"
+import { webhookSecretOf } from "./webhook-secret.ts"
 
 test("scripts run by nonce alone, and a script without one does not run", async ({ page }) => {
   const nonces = []
@@ -149,11 +148,11 @@ function isHacked(page: Page): Promise<boolean> {
 }
 
 async function secretsOf(product: RunningProduct): Promise<Record<string, string>> {
-  const webhook = await withDatabase(product.databaseUrl, (sql) => getFact(sql, "webhook"))
   return {
     AUTH_SECRET: CANARY_SECRET,
     "API key": product.apiKey,
-    "webhook secret": webhook?.secret ?? "",
+    SECRET_KEYS: SEAL_KEY.split(":")[1] ?? "",
+    "webhook secret": await webhookSecretOf(product),
     "database password": new URL(product.databaseUrl).password,
   }
 }

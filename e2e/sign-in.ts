@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { expect } from "@playwright/test"
 
-/** First names: dispatcher, manager, admin, viewer. */
-export type Person = "Marisol" | "Daniel" | "Priya" | "Tom"
+/** First names: dispatcher, manager, admin, viewer, and a customer, who sees their own shipments alone. */
+export type Person = "Marisol" | "Daniel" | "Priya" | "Tom" | "Nora"
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>
 
 /** A browser of somebody who is not signed in. */

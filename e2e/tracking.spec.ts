@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
+import { containerNumber } from "./number-list.ts"
 
 test("[D:EP-1, D:ST-1, D:ST-3] a number goes out as typed, is pending, and is created when the line answers", async ({
   page,
@@ -95,6 +96,70 @@ test("a failed number goes back into the form by one press", async ({ page, trac
   await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("MEDU830001")
   await expect(page.getByRole("combobox", { name: "Line" })).toHaveText("MSC")
   await expect(page.getByRole("textbox", { name: "References" })).toHaveValue("PO 31")
+})
+
+test("Track again on Today brings what was sent with the number: kind, line and references", async ({
+  page,
+  tracker,
+}) => {
+  const id = await tracker.register({
+    ...{ number: "6403881455", type: "booking_number", scac: "MAEU", refNumbers: ["PO 41", "DOCK 2"] },
+  })
+  await tracker.answer(id, "not_found")
+  await tracker.settled()
+  await page.goto("/")
+  await page.getByRole("link", { name: "Track again 6403881455" }).click()
+  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("6403881455")
+  const kinds = page.getByRole("group", { name: "Kind of number" })
+  await expect(kinds.getByRole("button", { name: "Booking" })).toHaveAttribute("aria-pressed", "true")
+  await expect(page.getByRole("combobox", { name: "Line" })).toHaveText("Maersk")
+  await expect(page.getByRole("textbox", { name: "References" })).toHaveValue("PO 41, DOCK 2")
+})
+
+test("a number that is tracked already is said before it is sent, one by one as in a list", async ({
+  page,
+  tracker,
+}) => {
+  const number = "MEDUQX850701"
+  await tracker.track({ number })
+  await tracker.settled()
+  const before = (await tracker.list("tracking_requests")).length
+  await page.goto("/tracking")
+  await fillNumber(page, "Bill", number.toLowerCase())
+  const panel = page.getByRole("region", { name: "Track a number" })
+  await expect(panel.getByRole("status").filter({ hasText: "tracked already" })).toContainText(number.toLowerCase())
+  await expect(panel.getByRole("link", { name: `Open ${number}` })).toBeVisible()
+
+  await page.getByRole("group", { name: "How many" }).getByRole("button", { name: "Many" }).click()
+  await page.getByRole("textbox", { name: "Numbers" }).fill(`${number}\nMEDUQX850702`)
+  const plan = page.getByRole("region", { name: "What would be sent" })
+  const row = (text: string) => plan.getByRole("listitem").filter({ hasText: text })
+  await expect(row(number)).toContainText("Already tracked")
+  await expect(row(number).getByRole("link", { name: `Open ${number}` })).toBeVisible()
+  await expect(row("MEDUQX850702")).not.toContainText("Already tracked")
+  await expect(plan.getByRole("button", { name: "Track 1 number" })).toBeVisible()
+  expect(await tracker.list("tracking_requests")).toHaveLength(before)
+})
+
+test("on the open page the palette fills the form, and several numbers become a list", async ({ page }) => {
+  await page.goto("/tracking")
+  await fillNumber(page, "Bill", "TYPED0001")
+  const find = async (text: string) => {
+    await page.getByRole("heading", { level: 1 }).click()
+    await page.keyboard.press("/")
+    await page.getByRole("combobox", { name: /^Find a container/ }).fill(text)
+  }
+  await find("MEDU860701")
+  await page.getByRole("option", { name: /Track this number/ }).click()
+  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("MEDU860701")
+  await find("MEDU860702")
+  await page.getByRole("option", { name: /Track this number/ }).click()
+  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("MEDU860702")
+  await find(`${containerNumber("MSCU", 801)} ${containerNumber("MSCU", 802)}`)
+  await page.getByRole("option", { name: /Track/ }).first().click()
+  await expect(page.getByRole("textbox", { name: "Numbers" })).toHaveValue(
+    `${containerNumber("MSCU", 801)}\n${containerNumber("MSCU", 802)}`,
+  )
 })
 
 test("[D:ERR-5] a wrong check digit is said, the right one offered, and the service's 422 stands at the field", async ({

@@ -51,8 +51,11 @@ beforeAll(async () => {
     RECEIVER_PORT: String(receiverPort),
     FREEDAY_DATA: join(folder, "data"),
   }
-  for (const name of ["worker", "receiver"]) {
-    const spec = { name, args: [`bin/${name}.ts`], cwd: ROOT, env, logs: folder, pids: folder }
+  for (const [name, script] of [
+    ["worker", "bin/worker.ts"],
+    ["receiver", "bin/receiver/main.ts"],
+  ] as const) {
+    const spec = { name, args: [script], cwd: ROOT, env, logs: folder, pids: folder }
     const child = runChild(spec)
     void child.exited.then((exit) => ended.push(exit))
     children.push(child)

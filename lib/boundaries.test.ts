@@ -155,6 +155,17 @@ describe("who may import what", () => {
     expect(ringAmong(arrows)).toContain("lib/domain/alerts")
   })
 
+  test("no part of the browser leads to Temporal: 19 kB that every list would load first", () => {
+    const next = new Map([...Map.groupBy(ofProduct, ({ file }) => stemOf(file))])
+    const seen = new Set(ofProduct.flatMap(({ file, from }) => (from === "components" ? stemOf(file) : [])))
+    // A set is walked with what is added to it on the way.
+    for (const file of seen)
+      for (const { path, typeOnly } of next.get(file) ?? []) if (path !== undefined && !typeOnly) seen.add(stemOf(path))
+    expect(seen).toContain("lib/domain/containers/lfd-sources")
+    const reached = ofProduct.filter(({ file, typeOnly }) => !typeOnly && seen.has(stemOf(file)))
+    expect(reached.filter(({ target }) => target === "temporal-polyfill").map(({ file }) => file)).toEqual([])
+  })
+
   test("no folder holds more than 25 files of its own", () => {
     const folders = Map.groupBy(
       sources().filter((file) => !/\.(test|spec)\.tsx?$/.test(file) && file.includes("/")),

@@ -63,6 +63,24 @@ describe("readSettings", () => {
     ["TRACKING_API_URL", "https://api.example.com/v1", "must end in /v2, for example https://api.example.com/v2"],
     ["TRACKING_API_URL", "api.example.com/v2", "must be an http or https address"],
     ["TRACKING_API_URL", "https://user:word@api.example.com/v2", "must not carry a user name"],
+    ["TRACKING_API_URL", "http://api.example.com/v2", "must be https, or http on this machine"],
+    ["STORAGE_ORIGINS", "http://files.example.com", "must be a comma list of https origins, or http on this machine"],
+    [
+      "DATABASE_URL",
+      "postgres://u:p@db.example.com/freeday",
+      "must ask for TLS of a database on another machine: end it in",
+    ],
+    ["DATABASE_URL", "postgres://u:p@db.example.com/freeday?sslmode=prefer", "must ask for TLS"],
+    ["DATABASE_URL", "postgres://u:p@db.example.com/freeday?sslmode=require", "must ask for TLS"],
+    ["DATABASE_URL", "postgres://u:p@127.0.0.1/freeday?host=db.example.com", "must ask for TLS"],
+    ["TRACKER_DATABASE_URL", "postgres://u:p@10.1.2.3/freeday?sslmode=disable", "must ask for TLS"],
+    ["DATABASE_INSECURE", "yes", "must be allow, or not set"],
+    ["SMTP_URL", "smtp://mail.example.com?requireTLS=false", "must not say how its TLS goes"],
+    ["SMTP_URL", "smtps://mail.example.com?tls.rejectUnauthorized=false", "must not say how its TLS goes"],
+    ["SMTP_INSECURE", "true", "must be allow, or not set"],
+    ["OIDC_ISSUER", "http://login.example.com", "must be https, or http on this machine"],
+    ["OIDC_DOMAINS", "example.com:owner", "must be a comma list of domains"],
+    ["SECRET_KEYS", "2026:short", "must be a name, a colon and the output of: openssl rand -base64 32"],
     ["TRACKING_API_KEY", '"quoted key"', "must be one word without spaces or quotes"],
     ["TRACKING_PROFILE", "other", "must be interface or terminal49"],
     ["TRACKING_WEBHOOK_SECRETS", "good-secret,,", "must be a comma list"],
@@ -90,6 +108,20 @@ describe("readSettings", () => {
   })
 
   test.each([
+    { DATABASE_URL: "postgres://u:p@db.example.com/freeday?sslmode=verify-full" },
+    { DATABASE_URL: "postgres://u:p@db.example.com/freeday?sslmode=verify-ca" },
+    { DATABASE_URL: "postgres:///freeday?host=/var/run/postgresql" },
+    { DATABASE_URL: "postgres://u:p@[::1]/freeday" },
+    { DATABASE_URL: "postgres://u:p@db.example.com/freeday", DATABASE_INSECURE: "allow" },
+    { TRACKER_DATABASE_URL: "postgres://u:p@localhost/tracker" },
+    { SMTP_URL: "smtp://mail.example.com:587" },
+    { SMTP_URL: "smtp://127.0.0.1:25?ignoreTLS=true" },
+    { SMTP_URL: "smtp://mail.example.com?ignoreTLS=true", SMTP_INSECURE: "allow" },
+  ])("%j is taken", (given) => {
+    expect(readSettings({ ...whole, ...given })).toMatchObject(given)
+  })
+
+  test.each([
     ["AUTH_SECRET", "short-secret"],
     ["METRICS_TOKEN", "spaced metrics token"],
     ["TRACKING_API_KEY", "spaced secret"],
@@ -103,6 +135,16 @@ describe("readSettings", () => {
     }
     expect(message).toContain(name)
     expect(message).not.toContain(value)
+  })
+
+  test("a provider wants all three of its settings", () => {
+    const OIDC_ISSUER = "https://login.example.com"
+    expect(() => readSettings({ ...whole, OIDC_ISSUER })).toThrow(/^OIDC_CLIENT_ID must be set too: OIDC_ISSUER alone/)
+    const all = { ...whole, OIDC_ISSUER, OIDC_CLIENT_ID: "freeday", OIDC_CLIENT_SECRET: "a-secret" }
+    expect(readSettings({ ...all, OIDC_DOMAINS: "Example.com, partner.example:viewer" })).toMatchObject({
+      OIDC_NAME: "single sign-on",
+      OIDC_DOMAINS: [{ domain: "example.com" }, { domain: "partner.example", role: "viewer" }],
+    })
   })
 
   test("a real service wants an https PUBLIC_URL", () => {

@@ -3,16 +3,24 @@ import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 import { z } from "zod"
 import { readTrustedProxies } from "./client-address.ts"
+import { asksOfTls, isLoopback, isSafeAddress, isSafeDatabase, mayMailInClear } from "./env/transport.ts"
 import { AppError } from "./errors.ts"
 import { registerSecret } from "./log.ts"
+import { readSealKeys } from "./seal.ts"
+
+export { isLoopback } from "./env/transport.ts"
 
 export type Environment = Record<string, string | undefined>
 
 const SECRET_NAMES = [
   "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "TRACKER_DATABASE_URL",
   "TRACKING_API_KEY",
   "TRACKING_WEBHOOK_SECRETS",
   "AUTH_SECRET",
+  "SECRET_KEYS",
+  "OIDC_CLIENT_SECRET",
   "METRICS_TOKEN",
   "SMTP_URL",
 ]
@@ -38,16 +46,34 @@ const httpUrl = (example: string) =>
     `must be an http or https address, for example ${example}`,
   )
 
+const database = text("must be set").refine(
+  (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
+  "must be a Postgres address, for example postgres://user:password@127.0.0.1:5432/freeday",
+)
+
+/** Whose emails a provider may sign in, and the role of those who are made. */
+export type ProviderDomain = { domain: string; role?: "viewer" | "dispatcher" | "manager" | "admin" }
+
+function toDomain(given: string): ProviderDomain {
+  const [domain = "", role] = given.split(":")
+  return role ? { domain, role: role as NonNullable<ProviderDomain["role"]> } : { domain }
+}
+
+/** Only "allow" says something. */
+const insecure = z.literal("allow", "must be allow, or not set").optional()
+
 const schema = z.object({
-  DATABASE_URL: text("must be set").refine(
-    (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
-    "must be a Postgres address, for example postgres://user:password@127.0.0.1:5432/freeday",
-  ),
+  DATABASE_URL: database,
+  /** Migrates, and owns the tables, where the role of DATABASE_URL does not. */
+  DATABASE_OWNER_URL: database.optional(),
+  TRACKER_DATABASE_URL: database.optional(),
+  DATABASE_INSECURE: insecure,
   TRACKING_API_URL: httpUrl("https://api.example.com/v2")
     .refine(
       (value) => value.replace(/\/$/, "").endsWith("/v2"),
       "must end in /v2, for example https://api.example.com/v2",
     )
+    .refine(isSafeAddress, "must be https, or http on this machine: the key goes there with each request")
     .refine((value) => !URL.parse(value)?.username, "must not carry a user name; the key goes in TRACKING_API_KEY")
     .transform((value) => value.replace(/\/$/, "")),
   TRACKING_API_KEY: text("must be set: the key of your account at the tracking service").regex(
@@ -62,7 +88,8 @@ const schema = z.object({
     .refine(
       (list) => list.every((origin) => isBareOrigin(origin) && /^https?:/.test(origin)),
       "must be a comma list of origins, for example https://files.example.com",
-    ),
+    )
+    .refine((list) => list.every(isSafeAddress), "must be a comma list of https origins, or http on this machine"),
   TRACKING_PROFILE: z.enum(["interface", "terminal49"], "must be interface or terminal49").default("interface"),
   TRACKING_WEBHOOK_SECRETS: z
     .string()
@@ -105,16 +132,45 @@ const schema = z.object({
     32,
     "must be 32 characters or more, for example the output of: openssl rand -hex 32",
   ),
+  SECRET_KEYS: z
+    .string()
+    .refine(
+      (value) => !("wrong" in readSealKeys(value)),
+      "must be a name, a colon and the output of: openssl rand -base64 32; older keys behind it, comma separated, each with a name of its own",
+    )
+    .optional(),
+  OIDC_ISSUER: httpUrl("https://login.example.com")
+    .refine(isSafeAddress, "must be https, or http on this machine")
+    .optional(),
+  OIDC_CLIENT_ID: z.string().max(500).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(500).optional(),
+  OIDC_NAME: z.string().trim().max(40, "must have 40 characters at most").default("single sign-on"),
+  OIDC_DOMAINS: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(",")
+        .flatMap((one) => one.trim() || []),
+    )
+    .refine(
+      (list) => list.every((one) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(:(viewer|dispatcher|manager|admin))?$/.test(one)),
+      "must be a comma list of domains, each with :role where its people are made, for example example.com,partner.example:viewer",
+    )
+    .transform((list) => list.map((one) => toDomain(one))),
   SMTP_URL: text("must be an address")
     .refine(
       (value) => ["smtp:", "smtps:"].includes(URL.parse(value)?.protocol ?? ""),
       "must be a mail server's address, for example smtp://user:password@mail.example.com:587",
     )
     .optional(),
+  SMTP_INSECURE: insecure,
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, "must be a sender, for example Freeday <freeday@example.com>")
     .optional(),
+  DEMONSTRATION: z.enum(["full", "empty"], "must be full or empty").default("full"),
   TRACKER_URL: httpUrl("http://127.0.0.1:4010").optional(),
   TRACKER_PORT: port(4010).default(4010),
   FREEDAY_DATA: z.string().min(1, "must be a folder, for example .data").default(".data"),
@@ -127,9 +183,21 @@ export function readSettings(env: Environment): Settings {
   for (const name of SECRET_NAMES) rememberSecrets(env[name])
   const given = withoutBlanks(env)
   given.PUBLIC_URL ??= `http://localhost:${readSome(given, ["PORT"]).PORT}`
-  const result = schema.safeParse(given)
+  const withheld = (given.FREEDAY_WITHHELD ?? "").split(",").filter((name) => name in schema.shape)
+  const result = schema.omit(Object.fromEntries(withheld.map((name) => [name, true])) as never).safeParse(given)
   if (!result.success) throw settingError(result.error.issues[0], given)
-  return checkTogether(result.data)
+  return withhold(checkTogether(result.data as unknown as Settings), withheld)
+}
+
+/** What a process is not given is no blank: whoever asks for it there has forgotten to say that the process reads it. */
+function withhold(all: Settings, names: string[]): Settings {
+  for (const name of names) {
+    const get = () => {
+      throw new Error(`${name} is not given to this process; see bin/product/environment.ts`)
+    }
+    Object.defineProperty(all, name, { get, enumerable: false })
+  }
+  return all
 }
 
 /** As readSettings, but only for the named settings: what a start can check before the other parts exist. */
@@ -162,15 +230,35 @@ export function storageOrigins(all: Pick<Settings, "STORAGE_ORIGINS" | "TRACKING
   return [new URL(all.TRACKING_API_URL).origin]
 }
 
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, "")
-  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name)
+function checkTogether(all: Settings): Settings {
+  const address = addressProblem(all)
+  const [field, problem] = address ? ["PUBLIC_URL", address] : (transportProblem(all) ?? [])
+  if (field !== undefined) throw new AppError("invalid", `${problem}`, { meta: { field } })
+  return all
 }
 
-function checkTogether(all: Settings): Settings {
-  const problem = addressProblem(all)
-  if (problem) throw new AppError("invalid", problem, { meta: { field: "PUBLIC_URL" } })
-  return all
+/** The setting that would send something in the clear, and what to write. */
+function transportProblem(all: Settings): [field: string, problem: string] | undefined {
+  const { SMTP_URL, SMTP_INSECURE, DATABASE_INSECURE } = all
+  const clear = (["DATABASE_URL", "DATABASE_OWNER_URL", "TRACKER_DATABASE_URL"] as const).find(
+    (name) => !isSafeDatabase(all[name] ?? "postgres:"),
+  )
+  if (clear !== undefined && !DATABASE_INSECURE) {
+    const write = "end it in ?sslmode=verify-full (NODE_EXTRA_CA_CERTS names a file with your own authority)"
+    return [
+      clear,
+      `${clear} must ask for TLS of a database on another machine: ${write}, or set DATABASE_INSECURE=allow`,
+    ]
+  }
+  const named = (["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const).filter((name) => all[name])
+  const missing = (["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const).find((name) => !all[name])
+  if (named.length > 0 && missing)
+    return [missing, `${missing} must be set too: ${named.join(" and ")} alone is not enough`]
+  if (SMTP_URL && asksOfTls(SMTP_URL) && !mayMailInClear({ SMTP_URL, SMTP_INSECURE })) {
+    const write = "leave out what stands after its ?, or set SMTP_INSECURE=allow"
+    return ["SMTP_URL", `SMTP_URL must not say how its TLS goes: STARTTLS is asked for; ${write}`]
+  }
+  return undefined
 }
 
 /** Why this PUBLIC_URL cannot work, or undefined. `TRACKER_URL` set means the embedded tracker is used. */
@@ -200,6 +288,7 @@ function rememberSecrets(value: string | undefined): void {
   const password = URL.parse(value ?? "")?.password
   registerSecret(password ? decodeURIComponent(password) : undefined)
   for (const part of value?.split(",") ?? []) registerSecret(part.trim())
+  for (const [, key] of value?.matchAll(/[\w-]{1,30}:([A-Za-z0-9+/]{43}=)/g) ?? []) registerSecret(key)
 }
 
 function settingError(issue: z.core.$ZodIssue | undefined, env: Environment): AppError {

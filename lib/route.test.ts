@@ -6,6 +6,7 @@ import { addSession, revokeSession } from "#db/people/sessions"
 import { changeRole } from "#db/people/users"
 import { sessionCookie } from "#lib/auth/cookies"
 import { AppError, type ErrorKind } from "#lib/errors"
+import { type MemoryLimit, takeOne } from "#lib/limits/take"
 import { route } from "#lib/route"
 import { testDatabase } from "#test/database"
 
@@ -69,6 +70,13 @@ function post(body: unknown, headers: Record<string, string> = {}): Request {
 }
 const call = (handler: typeof track, request: Request, params = {}) =>
   handler(request, { params: Promise.resolve(params) })
+function takeOneOrNone(name: MemoryLimit, key: string): void {
+  try {
+    takeOne(name, key)
+  } catch {
+    // There was none left.
+  }
+}
 const firstError = async (answer: Response) => ((await answer.json()) as { errors: unknown[] }).errors[0]
 
 describe("route", () => {
@@ -97,6 +105,22 @@ describe("route", () => {
     const answer = await call(track, post({ number: "1" }))
     expect(answer.status).toBe(403)
     expect(await firstError(answer)).toMatchObject({ code: "forbidden", detail: expect.stringContaining("viewer") })
+  })
+
+  test("who must set up a second factor first gets that and nothing else", async () => {
+    const enrol = route("PATCH /api/account/second-factor", ({ session }) => session.user.name)
+    const ask = () =>
+      enrol(new Request(`${site}/api/account/second-factor`, { method: "PATCH", headers: { origin: site } }), {
+        params: Promise.resolve({}),
+      })
+    await db.sql`update users set password_hash = 'hash' where id = ${userId}`
+    await db.sql`insert into settings (key, value) values ('second_factor_rule', ${db.sql.json({ roles: ["dispatcher"], since: "2020-01-01T00:00:00Z" })})`
+    const answer = await call(track, post({ number: "1" }))
+    expect(answer.status).toBe(403)
+    expect(await firstError(answer)).toMatchObject({ detail: expect.stringContaining("second factor") })
+    expect((await ask()).status).toBe(200)
+    await db.sql`delete from settings where key = 'second_factor_rule'`
+    expect((await call(track, post({ number: "1" }))).status).toBe(200)
   })
 
   test("an action may follow from what is asked; who is signed out learns nothing of it", async () => {
@@ -203,6 +227,50 @@ describe("route", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   })
 
+  test("what is open at once is limited per person, until it is sent, given up or failed", async () => {
+    const makers: ReadableStreamDefaultController<Uint8Array>[] = []
+    const stream = () => new Response(new ReadableStream({ start: (maker) => void makers.push(maker) }))
+    const open = route("GET /api/live", { limit: "streams" }, stream)
+    const all: Response[] = []
+    while (all.length < 12) all.push(await call(open, new Request(live)))
+    expect(all.every(({ status }) => status === 200)).toBe(true)
+    const refused = await call(open, new Request(live))
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"])
+    expect(await firstError(refused)).toMatchObject({ detail: expect.stringContaining("Close one of them") })
+
+    const isFree = async () => {
+      const answer = await call(open, new Request(live))
+      await answer.body?.cancel()
+      return answer.status === 200
+    }
+    await all[0]?.body?.cancel()
+    expect(await isFree()).toBe(true)
+    expect((await call(open, new Request(live))).status).toBe(200)
+    expect(await isFree()).toBe(false)
+    makers[1]?.close()
+    await all[1]?.text()
+    expect(await isFree()).toBe(true)
+    const gone = new AbortController()
+    await call(open, new Request(live, { signal: gone.signal }))
+    expect(await isFree()).toBe(false)
+    gone.abort()
+    expect(await isFree()).toBe(true)
+    const failing = route("GET /api/live", { limit: "streams" }, () => Promise.reject(new AppError("conflict", "No.")))
+    await call(failing, new Request(live))
+    expect(await isFree()).toBe(true)
+    for (const answer of all.slice(2)) await answer.body?.cancel()
+  })
+
+  test("what is asked in a window is limited per person, with the seconds to wait", async () => {
+    const search = route("GET /api/find", { limit: "searches" }, () => "found")
+    const ask = () => call(search, new Request(`${site}/api/find`))
+    for (let times = 0; times < 150; times += 1) expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(10)
+    expect(await firstError(refused)).toMatchObject({ detail: expect.stringMatching(/too fast. Try again in/) })
+  })
+
   test("what went wrong inside is logged with its cause, and not shown", async () => {
     const cause = new Error("relation containers_old does not exist")
     const failing = route("GET /api/live", () => Promise.reject(cause))
@@ -210,5 +278,19 @@ describe("route", () => {
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain("containers_old")
     expect(lines).toEqual([{ error: expect.objectContaining({ cause }), method: "GET", path: "/api/live" }])
+  })
+
+  test("every GET is limited per person, by the row that its input names or else as a reading", async () => {
+    const input = z.object({ q: z.string().default("") })
+    const list = route("GET /api/documents", { input, limit: ({ q }) => (q ? "linkOpenings" : "lists") }, () => "rows")
+    const ask = (query: string) => call(list, new Request(`${site}/api/documents${query}`))
+    for (let times = 0; times < 60; times += 1) expect((await ask("?q=a")).status).toBe(200)
+    expect([(await ask("?q=a")).status, (await ask("")).status]).toEqual([429, 200])
+
+    const plain = route("GET /api/fields", () => "fields")
+    for (let times = 0; times < 1_200; times += 1) takeOneOrNone("reads", userId)
+    const refused = await call(plain, new Request(`${site}/api/fields`))
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect((await call(track, post({ number: "MSDU4829134" }))).status).toBe(200)
   })
 })

@@ -1,14 +1,21 @@
 import type { z } from "zod"
-import { database } from "#db/client"
+import { database, type Sql } from "#db/client"
 import { wakeWorker } from "#db/connection/asked"
 import { type RightOf, type RouteName, rightOf, toPattern } from "#lib/auth/routes"
+import { mayReach, readerOf } from "#lib/auth/routes/reach"
 import type { Asked, Right } from "#lib/auth/routes/row"
 import { requireRight, requireSession, type Session } from "#lib/auth/session"
 import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
-import { toAnswer, toErrorAnswer } from "./route/answer.ts"
+import { peopleAnswers } from "#lib/words/people/answers"
+import { type MemoryLimit, takeOne } from "./limits/take.ts"
+import { toAnswer, toErrorAnswer, whenSent } from "./route/answer.ts"
 import { parseInput } from "./route/input.ts"
 import { isReading, requireSameOrigin } from "./route/same-origin.ts"
+
+/** Open to who must set up a second factor first. */
+const ENROLMENT = "/api/account/second-factor"
 
 type Given = Record<string, string | string[] | undefined>
 /** Next gives a route without [brackets] in its path no params at all. */
@@ -16,42 +23,60 @@ type Context = { params: Promise<Given | undefined> }
 type Who<N extends RouteName> = RightOf<N> extends "public" ? undefined : Session
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type Call<N extends RouteName, S = undefined> = Asked & { input: Read<S>; session: Who<N> }
-export type RouteHandler = (request: Request, context: Context) => Promise<Response>
+/** `sql`: the database as this person may read it. Whoever changes something asks for `database()`. */
+export type Call<N extends RouteName, S = undefined> = Asked & { input: Read<S>; session: Who<N>; sql: Sql }
+type Spec<S> = { input?: S; limit?: MemoryLimit | ((input: Read<S>) => MemoryLimit) }
+/** `input`: the shape it was made with, so that a test can walk it. */
+export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & { input?: z.ZodType }
 
 /**
  * Makes a route handler: `export const POST = route("POST /api/notes", { input }, ({ input, session }) => …)`. The name is
  * its row in lib/auth/routes, which says who may call it. `input` reads the query of a GET and the JSON body (up to 1 MB)
- * of anything else. The handler's value is answered as JSON, undefined as 204; a Response goes out as it is. An AppError
- * becomes a JSON:API error body.
+ * of anything else. `limit` counts the person in that row of lib/limits, until the answer was sent where it counts what is
+ * open at once; a GET without it counts in `reads`. The handler's value is answered as JSON, undefined as 204; a Response goes out as it is. An AppError becomes
+ * a JSON:API error body.
  */
 export function route<N extends RouteName>(name: N, handler: (call: Call<N>) => unknown): RouteHandler
-export function route<N extends RouteName, S extends z.ZodType>(
+export function route<N extends RouteName, S extends z.ZodType | undefined = undefined>(
   name: N,
-  spec: { input: S },
+  spec: Spec<S>,
   handler: (call: Call<N, S>) => unknown,
 ): RouteHandler
 export function route<N extends RouteName>(
   name: N,
-  ...rest: [(call: Call<N>) => unknown] | [{ input: z.ZodType }, (call: Call<N, z.ZodType>) => unknown]
+  ...rest:
+    | [(call: Call<N>) => unknown]
+    | [Spec<z.ZodType | undefined>, (call: Call<N, z.ZodType | undefined>) => unknown]
 ): RouteHandler {
-  const [spec, handler] = rest.length === 1 ? [{}, rest[0]] : rest
+  const [spec, handler]: [Spec<z.ZodType | undefined>, (call: Call<N, z.ZodType | undefined>) => unknown] =
+    rest.length === 1 ? [{}, rest[0] as never] : rest
   const right = rightOf(name)
   const isOwn = ownRequests(name)
-  return async (request, context) => {
+  const handle: RouteHandler = async (request, context) => {
+    let release: (() => void) | undefined
     try {
       if (!isOwn(request)) throw new Error(`${name} was exported at another path`)
       requireSameOrigin(request.method, request.headers, settings().PUBLIC_URL)
       const params = plainParams(await context.params)
-      const session = (await admit(right, { request, params })) as Who<N>
-      const input = "input" in spec ? await parseInput(request, spec.input) : undefined
-      const answer = await handler({ input: input as never, session, params, request })
+      const session = (await admit(name, right, { request, params })) as Who<N>
+      const input = spec.input ? await parseInput(request, spec.input) : undefined
+      const limit = limitOf(spec, input) ?? (isReading(request.method) ? "reads" : undefined)
+      if (limit && session) release = takeOne(limit, session.user.id)
+      const sql = session ? readerOf(session.user) : database().sql
+      const answer = await handler({ input: input as never, session, params, request, sql })
       if (session && !isReading(request.method)) wake()
-      return toAnswer(answer)
+      const made = toAnswer(answer)
+      return release ? whenSent(made, release, request.signal) : made
     } catch (error) {
+      release?.()
       return toErrorAnswer(error, request)
     }
   }
+  return spec.input ? Object.assign(handle, { input: spec.input }) : handle
+}
+
+function limitOf({ limit }: Spec<z.ZodType | undefined>, input: unknown): MemoryLimit | undefined {
+  return typeof limit === "function" ? limit(input as never) : limit
 }
 
 // A handler under a path that is not its row's would be let through by the rights of another.
@@ -68,9 +93,10 @@ function wake(): void {
 }
 
 // Only signed-in people get different answers for what exists: nobody else learns what there is.
-async function admit(right: Exclude<Right, "own">, asked: Asked): Promise<Session | undefined> {
+async function admit(name: string, right: Exclude<Right, "own">, asked: Asked): Promise<Session | undefined> {
   if (right === "public") return undefined
-  const session = await requireSession()
+  const session = await requireSession({ enrolling: name.endsWith(` ${ENROLMENT}`) })
+  if (!mayReach(session.user, name)) throw new AppError("forbidden", peopleAnswers.notOfYours)
   requireRight(session, typeof right === "function" ? right(asked) : right)
   return session
 }

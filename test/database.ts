@@ -4,19 +4,36 @@ import { readdirSync, readFileSync } from "node:fs"
 import postgres from "postgres"
 import { type Database, openDatabase } from "#db/client"
 import { migrate } from "#db/migrate"
+import { hashOfViews } from "#db/restricted/install"
+import { APPEND_ONLY, type Passwords, prepareRoles, ROLE_NAMES, ROLES, type RoleKey } from "#db/roles"
 
 const LOCK = 7_301_002
+const PASSWORD = "test"
+const PASSWORDS: Passwords = { owner: PASSWORD, app: PASSWORD, tracker: PASSWORD }
 
-type Template = { name: string; migrate: (url: string) => Promise<void> }
+/** Tests are who they test: `role`. Without one, the superuser of an empty database. */
+type Template = { name: string; role: RoleKey | null; migrate: (url: (role: RoleKey) => string) => Promise<unknown> }
 
-const FREEDAY: Template = { name: `freeday_template_${hashOf("../db/migrations/")}`, migrate }
+const FREEDAY: Template = {
+  name: `freeday_template_${hashOf("../db/migrations/")}_${hashOfViews().slice(0, 8)}`,
+  role: "app",
+  migrate: async (url) => {
+    await migrate(url("owner"), undefined, ROLE_NAMES)
+    const owner = postgres(url("owner"), { max: 1, onnotice: () => {} })
+    // Between tests; the product truncates nothing.
+    await owner.unsafe(`grant truncate on all tables in schema public, graphile_worker to ${ROLES.app.name}`)
+    await owner.unsafe(`revoke truncate on ${APPEND_ONLY.join(", ")} from ${ROLES.app.name}`)
+    await owner.end()
+  },
+}
 
-/** Of the migrations in a folder, and of the queue's. */
+/** Of the migrations in a folder, of the queue's, and of who may do what. */
 export function hashOf(folder: string): string {
   const address = new URL(folder, import.meta.url)
   const files = readdirSync(address).filter((file) => file.endsWith(".sql"))
   const hash = createHash("sha256")
   for (const name of files.sort()) hash.update(readFileSync(new URL(name, address)))
+  for (const path of ["../db/roles.ts", "./database.ts"]) hash.update(readFileSync(new URL(path, import.meta.url)))
   hash.update(readFileSync(new URL("../node_modules/graphile-worker/package.json", import.meta.url)))
   return hash.digest("hex").slice(0, 12)
 }
@@ -27,25 +44,34 @@ function withName(url: string, name: string): string {
   return address.href
 }
 
-/** Call `drop()` when done. */
-export async function testDatabase(): Promise<Database & { url: string; drop: () => Promise<void> }> {
-  const { url, drop } = await copyOf(FREEDAY)
-  const opened = openDatabase(url, { max: 6 })
+function withRole(url: string, role: RoleKey): string {
+  return Object.assign(new URL(url), { username: ROLES[role].name, password: PASSWORD }).href
+}
+
+/** As the app; `asOwner` is for what only the owner of the tables may do. Call `drop()` when done. */
+export async function testDatabase() {
+  const { url, ownerUrl, drop } = await copyOf(FREEDAY)
+  const opened: Database = openDatabase(url, { max: 6 })
   const end = async () => {
     await opened.end()
     await drop()
   }
-  return { ...opened, url, drop: end }
+  const asOwner = async (...statements: string[]) => {
+    const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+    try {
+      for (const statement of statements) await owner.unsafe(statement)
+    } finally {
+      await owner.end()
+    }
+  }
+  return { ...opened, url, ownerUrl, asOwner, drop: end }
 }
 
-/** With nothing in it. */
-export const emptyDatabase = () => copyOf({ name: "template0", migrate: async () => {} })
+/** With nothing in it, as the superuser. */
+export const emptyDatabase = () => copyOf({ name: "template0", role: null, migrate: async () => {} })
 
 /** TEST_DATABASE_URL names a server where databases may be created. */
-export async function copyOf({
-  name: template,
-  migrate,
-}: Template): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function copyOf({ name: template, role, migrate }: Template) {
   const base = process.env.TEST_DATABASE_URL
   if (!base) throw new Error("TEST_DATABASE_URL is not set: run the tests with npm test")
   const admin = postgres(base, { max: 1, onnotice: () => {} })
@@ -56,16 +82,24 @@ export async function copyOf({
     if (!found) {
       const building = `${template}_${process.pid}`
       await admin.unsafe(`create database ${building}`)
-      await migrate(withName(base, building))
+      const { sql, end } = openDatabase(withName(base, building), { max: 1 })
+      await prepareRoles(sql, PASSWORDS).finally(end)
+      await migrate((as) => withRole(withName(base, building), as))
       await admin.unsafe(`alter database ${building} rename to ${template}`)
     }
     await admin.unsafe(`create database ${name} template ${template}`)
+    // A copy has no rights of its own on the database.
+    if (role) await admin.unsafe(`alter database ${name} owner to ${ROLES.owner.name}`)
+    if (role) await admin.unsafe(`revoke temporary on database ${name} from public`)
+    if (role === "tracker") await admin.unsafe(`grant create on database ${name} to ${ROLES.tracker.name}`)
   } finally {
     await admin`select pg_advisory_unlock(${LOCK})`
     await admin.end()
   }
+  const url = withName(base, name)
   return {
-    url: withName(base, name),
+    url: role ? withRole(url, role) : url,
+    ownerUrl: withRole(url, "owner"),
     drop: async () => {
       const cleaner = postgres(base, { max: 1, onnotice: () => {} })
       await cleaner.unsafe(`drop database if exists ${name} with (force)`)

@@ -1,12 +1,12 @@
 // What the shapes of people's input take, as docs/security.md says it.
 import { expect, test } from "vitest"
-import { inviteAnswer, newPerson, setupInput } from "#lib/words/people/shape"
+import { newPasswordInput, newPerson, setupInput } from "#lib/words/people/shape"
 
 const setUp = { token: "a token", name: "Ana", email: "ana@example.com" }
 
 test("a new password has 12 to 512 characters, of any kind", () => {
   const takes = (password: string) =>
-    setupInput.safeParse({ ...setUp, password }).success && inviteAnswer.safeParse({ token: "x", password }).success
+    setupInput.safeParse({ ...setUp, password }).success && newPasswordInput.safeParse({ token: "x", password }).success
   for (const password of [
     "twelve signs",
     "correct horse battery",

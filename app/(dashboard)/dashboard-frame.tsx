@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { CalendarClock } from "lucide-react"
 import dynamic from "next/dynamic"
 import Link from "next/link"
-import { type ReactNode, Suspense } from "react"
+import { type ComponentProps, type ReactNode, Suspense } from "react"
 import { FoundBy } from "#components/find/found-by"
 import type { ShellPerson } from "#components/shell/account-menu"
 import { AppShell } from "#components/shell/app-shell"
@@ -15,10 +15,11 @@ import { Button } from "#components/ui/button"
 import { AppClockProvider, useAppClock } from "#components/ui/values/app-clock"
 import { LocalTime } from "#components/ui/values/local-time"
 import { NullZoneProvider } from "#components/ui/values/null-zone"
+import { ReachProvider, useLeads } from "#components/ui/values/reach"
 import type { ClockState } from "#lib/clock"
 import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import { CONNECTION_PATH } from "#lib/queries/connection/connection"
-import { fetchJson } from "#lib/queries/fetch-json"
+import { fetchJson, isAway } from "#lib/queries/fetch-json"
 import { navigationOptions } from "#lib/queries/work/navigation"
 import { patchUserSettings, type UserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
 import type { Navigation } from "#lib/read/work/navigation"
@@ -28,11 +29,16 @@ import { useLive } from "../../components/shell/use-live.ts"
 import { fetchCode } from "../../components/ui/fetch-code.ts"
 import { toast } from "../../components/ui/overlays/toast.ts"
 import type { NavItem } from "../../components/ui/page/nav-item.ts"
+import { useAtRest } from "../../components/ui/use-at-rest.ts"
 
 type Props = {
   initial: Navigation
+  since: number
+  settings: UserSettings
   person: ShellPerson & { homeZone: string | null }
   navNarrow: boolean
+  tour: number | null
+  reach: ComponentProps<typeof ReachProvider>["value"]
   mayAddDocuments: boolean
   maySetClock: boolean
   children: ReactNode
@@ -42,7 +48,9 @@ export function DashboardFrame(props: Props) {
   return (
     <AppClockProvider initialClock={props.initial.clock}>
       <NullZoneProvider value={props.initial.nullZone}>
-        <LiveFrame {...props} />
+        <ReachProvider value={props.reach}>
+          <LiveFrame {...props} />
+        </ReachProvider>
       </NullZoneProvider>
     </AppClockProvider>
   )
@@ -63,16 +71,29 @@ const Uploads = dynamic(() => fetchCode(() => import("#components/documents/uplo
 const REFRESH_MS = 5_000
 const SETTLED_REFRESH_MS = 15_000
 
-function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, children }: Props) {
+function LiveFrame({
+  initial,
+  since,
+  settings,
+  person,
+  navNarrow,
+  tour,
+  mayAddDocuments,
+  maySetClock,
+  children,
+}: Props) {
   const { setClock } = useAppClock()
-  const { data: navigation } = useQuery({
+  const { data: navigation, error } = useQuery({
     ...navigationOptions(),
     initialData: initial,
     // The first read, a silent worker and faults of the service are not in the change log.
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? SETTLED_REFRESH_MS : REFRESH_MS),
+    refetchInterval: ({ state: { data, status } }) =>
+      data && status === "success" && isSettled(data) ? SETTLED_REFRESH_MS : REFRESH_MS,
   })
-  const { status, retry } = useLive(initial.seq, initial.lastChangeAt)
+  const { status, retry } = useLive(since, initial.lastChangeAt)
+  const isAtRest = useAtRest()
   const hover = useFileDrops()
+  const leads = useLeads()
 
   async function setSpeed(speed: number): Promise<void> {
     try {
@@ -84,27 +105,37 @@ function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, c
 
   return (
     <AppShell
-      nav={navItems(navigation)}
-      belowNav={<NavViews />}
+      nav={navItems(navigation).filter(({ href }) => leads(href))}
+      belowNav={isAtRest ? <NavViews /> : null}
       person={person}
       onSignOut={() => void signOut()}
       live={status}
       onRetryLive={retry}
       zone={person.homeZone}
       navNarrow={navNarrow}
+      tour={tour}
       firstRead={firstReadOf(navigation)}
       {...(maySetClock ? { onSpeed: (speed: number) => void setSpeed(speed) } : {})}
     >
+      {isAway(error) ? <DatabaseAway /> : null}
       <FaultBanners navigation={navigation} zone={person.homeZone} />
       <GapBanner gaps={navigation.gaps} zone={person.homeZone} />
       <OperationsBanner />
-      <PolicyNotice />
+      <PolicyNotice settings={settings} />
       <Suspense>
         <FoundBy />
       </Suspense>
       {children}
       <Uploads owner={person.email} may={mayAddDocuments} hover={hover} />
     </AppShell>
+  )
+}
+
+function DatabaseAway() {
+  return (
+    <Banner tone="due" shape="due" announce>
+      <strong>{pagesText.databaseAway}</strong> {pagesText.databaseAwayAbout}
+    </Banner>
   )
 }
 
@@ -145,7 +176,14 @@ function navItems(navigation: Navigation): NavItem[] {
       tab: true,
       count: counts.containers,
     },
-    { href: "/shipments", label: pagesText.shipments, icon: "shipments", goKey: "s", count: counts.shipments },
+    {
+      href: "/shipments",
+      label: pagesText.shipments,
+      icon: "shipments",
+      goKey: "s",
+      count: counts.shipments,
+      isMore: counts.areShipmentsMore,
+    },
     counts.failedRequests > 0
       ? {
           href: "/tracking",
@@ -166,9 +204,13 @@ function navItems(navigation: Navigation): NavItem[] {
 }
 
 /** Tells a person which of their lists now go by the account's last free day policy (decision 023), until they have read it. */
-function PolicyNotice() {
+function PolicyNotice({ settings }: { settings: UserSettings }) {
   const queries = useQueryClient()
-  const { data } = useQuery({ ...userSettingsOptions(), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({
+    ...userSettingsOptions(),
+    initialData: settings,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const moved = data?.policyNotice ?? []
   if (moved.length === 0) return null
   const understand = () =>
@@ -196,6 +238,7 @@ function nameOf({ what, name }: NonNullable<UserSettings["policyNotice"]>[number
 function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | null }) {
   const times = gaps.flatMap(({ fromAt, untilAt }) => [fromAt, untilAt]).sort()
   const [from, until] = [times[0], times.at(-1)]
+  const leads = useLeads()
   if (from === undefined || until === undefined) return null
   return (
     <Banner
@@ -203,9 +246,11 @@ function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | nu
       shape="due"
       announce
       actions={
-        <Link href={CONNECTION_PATH} prefetch={false} className="font-medium text-12 hover:underline">
-          {pagesText.whatIsDone}
-        </Link>
+        leads(CONNECTION_PATH) ? (
+          <Link href={CONNECTION_PATH} prefetch={false} className="font-medium text-12 hover:underline">
+            {pagesText.whatIsDone}
+          </Link>
+        ) : null
       }
     >
       <strong>{pagesText.mayHaveMissed}</strong>

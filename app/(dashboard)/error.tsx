@@ -1,26 +1,24 @@
 "use client"
 
-import { useEffect } from "react"
-import { Button } from "#components/ui/button"
-import { Notice } from "#components/ui/notice"
-import { pagesText } from "#lib/words/shell/pages"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback } from "react"
+import { PageFailed } from "#components/ui/page/page-failed"
+import { isAnswered } from "#lib/queries/fetch-json"
+import { navigationOptions } from "#lib/queries/work/navigation"
+import { useRetry } from "../use-retry.ts"
 
-const RETRY_MS = 10_000
-
+/**
+ * In the frame, which is read again with the page: while what it needs cannot be read either, the page is not asked for,
+ * and the frame stays.
+ */
 export default function DashboardError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  useEffect(() => {
-    const timer = setTimeout(reset, RETRY_MS)
-    return () => clearTimeout(timer)
-  }, [reset])
-  return (
-    <Notice
-      shape="failed"
-      urgent
-      className="px-(--gutter) pt-8"
-      title={pagesText.pageNotRead}
-      actions={<Button onClick={reset}>{pagesText.tryNow}</Button>}
-    >
-      {pagesText.databaseNoAnswer}
-    </Notice>
-  )
+  const queries = useQueryClient()
+  const readAgain = useRetry(reset)
+  const retry = useCallback(() => {
+    const frame = queries.fetchQuery({ ...navigationOptions(), staleTime: 0 })
+    frame.then(readAgain, (error: unknown) => {
+      if (isAnswered(error)) readAgain()
+    })
+  }, [queries, readAgain])
+  return <PageFailed retry={retry} />
 }

@@ -4,5 +4,5 @@ import { pagesText } from "#lib/words/shell/pages"
 export const metadata = { title: pagesText.notFound }
 
 export default function DashboardNotFound() {
-  return <NotFoundWords what="page" />
+  return <NotFoundWords what="page" inFrame />
 }

@@ -2,10 +2,19 @@
 import type { Sql } from "#db/client"
 import { listContainerHits, listContainersWithPart, listSameNumber } from "#db/find/find"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { findHits } from "#lib/read/find/hits"
+import type { Bed } from "../bed.ts"
+import { openLooker } from "../browser.ts"
 import { quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
 
 const TURNS = 200
+/** Typed in a browser; the first one brings the palette's code. */
+const SHOWN = 25
+/** From Enter to the words, of which the network and the drawing take the rest. */
+const MOST_SAID_MS = 150
+const NOW = "2026-10-19T13:00:00.000Z" as Instant
 
 export const find: Bench = {
   name: "find",
@@ -23,14 +32,88 @@ export const find: Bench = {
     const typed = await against(sql, numbers, (number) =>
       listContainerHits(sql, { key: number.slice(-4), numbers: [], states: WORST_FIRST, limit: 6 }),
     )
+    const said = await against(sql, numbers, (number) => findHits(sql, swapped(number), NOW))
     return [
       ...rows("exact", scale, exact),
       ...rows("part of 5", scale, part),
       ...rows("start of 8", scale, start),
       ...rows("last 4 digits", scale, end),
       { ...row("ranked as one types 4 digits", scale, typed, 0.99, 0), goal: "", met: null },
+      saidRow(scale, said),
+      await shownRow(bed, scale, numbers.slice(0, SHOWN)),
     ]
   },
+}
+
+/** In a browser: from Enter behind a mistyped number to the frame that shows what was meant. */
+async function shownRow(bed: Bed, scale: number, numbers: readonly string[]): Promise<Row> {
+  const web = await bed.web()
+  const looker = await openLooker(bed)
+  const times: number[] = []
+  try {
+    const { page } = looker
+    await page.goto(`http://localhost:${web.port}/exposure`)
+    await page.locator("main h1").waitFor()
+    for (const number of numbers) {
+      await page.keyboard.press("/")
+      await page.locator("input[role=combobox]").waitFor()
+      await page.keyboard.insertText(swapped(number))
+      const shown = page.evaluate(timeToWords, SAYS)
+      await page.keyboard.press("Enter")
+      times.push(await shown)
+      await page.keyboard.press("Escape")
+      await page.locator("input[role=combobox]").waitFor({ state: "detached" })
+    }
+  } finally {
+    await looker.close()
+    await web.stop()
+  }
+  const slowest = quantile(times.slice(1), 0.95)
+  return {
+    name: "find, Enter to the words shown in a browser, p95",
+    scale,
+    candidate: ms(slowest),
+    reference: `${ms(quantile(times.slice(1), 0.5))} median`,
+    ratio: "",
+    goal: `≤ ${MOST_SAID_MS} ms`,
+    met: slowest <= MOST_SAID_MS,
+  }
+}
+
+/** What the palette says of a number that is none, or that we do not have. */
+const SAYS = "Did you mean|would be right|differ in one digit"
+
+/** Runs in the page. */
+function timeToWords(says: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = (began: number) => {
+      const said = [...document.querySelectorAll("[role=dialog] [role=status]")].some((one) =>
+        new RegExp(says).test(one.textContent ?? ""),
+      )
+      if (said) requestAnimationFrame(() => resolve(performance.now() - began))
+      else requestAnimationFrame(() => look(began))
+    }
+    addEventListener("keydown", () => look(performance.now()), { capture: true, once: true })
+  })
+}
+
+/** Of a number with two digits swapped, all that is said: what was meant, what fits and what is near. */
+function saidRow(scale: number, { ours, theirs }: Against): Row {
+  const slowest = quantile(ours, 0.99)
+  return {
+    name: "find, what is said of a mistyped number, p99",
+    scale,
+    candidate: ms(slowest),
+    reference: `${ms(quantile(theirs, 0.99))} select 1`,
+    ratio: "",
+    goal: `≤ ${MOST_SAID_MS} ms`,
+    met: slowest <= MOST_SAID_MS,
+  }
+}
+
+function swapped(number: string): string {
+  const at = [4, 5, 6, 7, 8].find((place) => number[place] !== number[place + 1]) ?? 4
+  return `${number.slice(0, at)}${number[at + 1]}${number[at]}${number.slice(at + 2)}`
 }
 
 type Against = { ours: number[]; theirs: number[] }

@@ -1,4 +1,4 @@
-// Durable accepts a second: the bare receiver and the Next route, each against single-row inserts of the same body.
+// Durable accepts a second: the bare receiver and the web server, each against single-row inserts of the same body.
 import { openDatabase } from "#db/client"
 import { insertInbox, type NewInboxRow } from "#db/connection/inbox"
 import type { Bed, Process } from "../bed.ts"
@@ -23,7 +23,7 @@ export const ingest: Bench = {
     const latency = await acceptLatency(bed, receiver, bare.ceiling)
     await receiver.stop()
     const web = await bed.web()
-    const next = await compareDoor(bed, web, { name: "ingest, Next route", count: NEXT, goal: 0.2 })
+    const next = await compareDoor(bed, web, { name: "ingest, web server", count: NEXT, goal: 0.2 })
     await web.stop()
     return [bare.row, ...latency, next.row]
   },

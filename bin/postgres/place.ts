@@ -1,7 +1,17 @@
 // Where the cluster lives: the folder asked for, or /var/lib where the user Postgres runs as cannot reach that.
 import { createHash } from "node:crypto"
-import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from "node:fs"
-import { join, resolve } from "node:path"
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  statSync,
+} from "node:fs"
+import { dirname, join, resolve } from "node:path"
 import { AppError } from "#lib/errors"
 import { type Binaries, copyBinaries, findBinaries } from "./binaries.ts"
 import { canReach, type Owner, ownerOf } from "./owner.ts"
@@ -36,8 +46,10 @@ function placeAt(folder: string, binaries: Binaries, owner: Owner, moved: boolea
 /** Makes the folder and gives it to the owner; false, and nothing left behind, where the owner cannot get into it. */
 async function prepare(folder: string, owner: NonNullable<Owner>): Promise<boolean> {
   const isNew = !existsSync(folder)
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (statSync(folder).uid !== owner.uid) chownSync(folder, owner.uid, owner.gid)
+  chmodSync(folder, 0o700)
   if (await canReach(owner, folder)) return true
   if (isNew && readdirSync(folder).length === 0) rmdirSync(folder)
   return false
@@ -45,7 +57,8 @@ async function prepare(folder: string, owner: NonNullable<Owner>): Promise<boole
 
 function checkOurs(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     const cluster = join(folder, "data")
     if (existsSync(cluster) && statSync(cluster).uid !== process.getuid?.()) throw new Error("not ours")

@@ -77,7 +77,7 @@ function postgresAt(place: Place, password: string, port: number, adopted: boole
   }
 }
 
-export function postgresUrl(port: number, password: string): string {
+function postgresUrl(port: number, password: string): string {
   return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { AppError } from "#lib/errors"
 import { type Child, runChild } from "../processes/child.ts"
 import { takeLock } from "../processes/lock.ts"
+import { machineEnvironment } from "./environment.ts"
 
 const SOURCES = [
   "app",
@@ -35,7 +36,11 @@ export async function buildIfNeeded(root: string, begun: (build: Child) => void)
       name: "build",
       args: [join(root, "node_modules/next/dist/bin/next"), "build"],
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      // Its .env, which Next would read, is for the parts.
+      env: {
+        ...machineEnvironment(process.env),
+        ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", __NEXT_PROCESSED_ENV: "true" },
+      },
       logs: join(root, ".data/log"),
       pids: join(root, ".data/run"),
     })

@@ -2,7 +2,9 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isConnectionLost } from "#db/lost-connection"
 import { migrate } from "#db/migrate"
+import { ROLE_NAMES } from "#db/roles"
 import { AppError } from "#lib/errors"
+import { prepareServer, roleUrl } from "../postgres/roles.ts"
 import { type Postgres, startPostgres } from "../postgres/start.ts"
 import type { Plan } from "./plan.ts"
 import type { Stoppable } from "./shutdown.ts"
@@ -15,15 +17,19 @@ const BACK_WITHIN_MS = 60_000
 
 export type Watched = Stoppable & { postgres: Postgres }
 
-/** Starts Postgres and starts it again when it dies; `moved` is called when it had to come back at another address. */
+/**
+ * Starts Postgres and starts it again when it dies; `moved` is called when it had to come back at another address.
+ * `plan` has from then on the addresses at which each part signs in, as a role that may do no more than the part needs.
+ */
 export async function startWatchedPostgres(
   plan: Plan,
-  hear: { news: (words: string) => void; moved: (url: string) => void },
+  hear: { news: (words: string) => void; moved: () => void },
 ): Promise<Watched> {
   const start = () => startPostgres({ dataDir: join(plan.data, "postgres"), password: plan.secrets.postgresPassword })
   let isWanted = true
   let restarting: Promise<void> | undefined
-  const watched = { postgres: await firstStart(start) }
+  const watched = { postgres: await firstStart(start, plan) }
+  signInAt(plan, watched.postgres.port)
   const timer = setInterval(() => {
     if (restarting || !isWanted || watched.postgres.isAlive()) return
     restarting = restart().finally(() => {
@@ -34,10 +40,12 @@ export async function startWatchedPostgres(
   async function restart(): Promise<void> {
     hear.news("Postgres ended unexpectedly; starting it again")
     try {
-      const before = watched.postgres.url
+      const before = watched.postgres.port
       watched.postgres = await start()
       hear.news("Postgres is back")
-      if (watched.postgres.url !== before) hear.moved(watched.postgres.url)
+      if (watched.postgres.port === before) return
+      signInAt(plan, watched.postgres.port)
+      hear.moved()
     } catch (error) {
       hear.news(`Postgres does not start, trying again: ${error instanceof Error ? error.message : error}`)
     }
@@ -58,15 +66,26 @@ export async function startWatchedPostgres(
   })
 }
 
+function signInAt(plan: Plan, port: number): void {
+  plan.env.DATABASE_URL = roleUrl(port, "app", plan.secrets)
+  plan.database = {
+    owner: roleUrl(port, "owner", plan.secrets),
+    tracker: plan.env.TRACKER_DATABASE_URL || roleUrl(port, "tracker", plan.secrets),
+    roles: ROLE_NAMES,
+  }
+}
+
 /**
  * Data that is not ours or another version's is reported at once; a server that died while coming up is tried again.
  */
-async function firstStart(start: () => Promise<Postgres>): Promise<Postgres> {
+async function firstStart(start: () => Promise<Postgres>, { secrets }: Plan): Promise<Postgres> {
   for (let tries = 1; ; tries++) {
     try {
-      return await start()
+      const postgres = await start()
+      await prepareServer(postgres.url, secrets)
+      return postgres
     } catch (error) {
-      const mayPass = error instanceof AppError && error.kind === "unavailable"
+      const mayPass = (error instanceof AppError && error.kind === "unavailable") || isConnectionLost(error)
       if (!mayPass || tries === FIRST_TRIES) throw error
     }
   }
@@ -74,15 +93,15 @@ async function firstStart(start: () => Promise<Postgres>): Promise<Postgres> {
 
 /**
  * Throws AppError("unavailable") naming DATABASE_URL where an outside database cannot be used. Our own that is killed
- * meanwhile is waited for.
+ * meanwhile is waited for. `closed`: secrets in it that none of the keys opens.
  */
-export async function migrateDatabase(plan: Plan): Promise<void> {
+export async function migrateDatabase(plan: Plan): Promise<{ closed: number }> {
   const deadline = performance.now() + BACK_WITHIN_MS
   for (;;) {
-    const url = plan.env.DATABASE_URL ?? ""
-    const failure = await migrate(url).catch((cause: unknown) => ({ cause }))
-    if (!failure) return
-    const { cause } = failure
+    const { owner: url, roles } = plan.database
+    const done = await migrate(url, plan.env.SECRET_KEYS, roles).catch((cause: unknown) => ({ cause }))
+    if (!("cause" in done)) return done
+    const { cause } = done
     const isAway = plan.ownsPostgres && isConnectionLost(cause) && performance.now() < deadline
     if (!isAway) throw unusable(plan, url, cause)
     await delay(WATCH_MS)
@@ -93,6 +112,6 @@ function unusable(plan: Plan, url: string, cause: unknown): unknown {
   if (plan.ownsPostgres) return cause
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
   const { host, pathname } = new URL(url)
-  const words = `DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`
+  const words = `${plan.env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : "DATABASE_URL"}: the database at ${host}${pathname} cannot be used: ${reason}`
   return new AppError("unavailable", words, { cause })
 }

@@ -38,7 +38,11 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
   if (mode === "start") await progress.step("build", () => build(plan.root, shutdown))
   shutdown.check()
   const databaseFolder = await startDatabase()
-  await progress.step("schema", async () => void (await migrateDatabase(plan)))
+  await progress.step("schema", async () => {
+    const { closed } = await migrateDatabase(plan)
+    if (closed > 0) late.push(keysLost(closed))
+    return undefined
+  })
   shutdown.check()
   const { carriers } = plan
   if (carriers) await progress.step("carriers", () => run(carrierPart(plan, carriers)))
@@ -53,9 +57,8 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
     if (!plan.ownsPostgres) return undefined
     let folder: string | undefined
     await progress.step("postgres", async () => {
-      const watched = await startWatchedPostgres(plan, { news: late.push, moved: (url) => void moveTo(url) })
+      const watched = await startWatchedPostgres(plan, { news: late.push, moved: () => void restartAll() })
       await shutdown.add(watched)
-      plan.env.DATABASE_URL = watched.postgres.url
       parts.set("postgres", { kill: () => watched.postgres.kill() })
       folder = watched.postgres.folder
       const state = watched.postgres.adopted ? "still running from an earlier start" : ""
@@ -64,11 +67,15 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
     return folder
   }
 
-  async function moveTo(url: string): Promise<void> {
-    plan.env.DATABASE_URL = url
+  async function restartAll(): Promise<void> {
     await Promise.all(supervised.map((one) => one.restart()))
   }
 }
+
+/** Nothing else waits for them. */
+const keysLost = (closed: number) =>
+  `SECRET_KEYS lacks the key that ${closed} stored secrets were sealed with. Put it behind the first, after a comma, and start again; ` +
+  "without it, add the channels of alerts anew and reset second factors: docs/security.md"
 
 async function freePorts(plan: Plan): Promise<string | undefined> {
   const stopped = await stopLeftOvers(`${plan.data}/run`)

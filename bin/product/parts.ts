@@ -2,7 +2,8 @@ import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isLoopback } from "#lib/env"
 import type { Part } from "../processes/supervise.ts"
-import type { Carriers, Plan } from "./plan.ts"
+import { environmentOf, ownEnvironment, type Reader } from "./environment.ts"
+import { type Carriers, type Plan, withKept } from "./plan.ts"
 
 export type Mode = "start" | "dev"
 
@@ -17,12 +18,13 @@ export function trackerPart(plan: Plan): Part {
     ...base(plan, "tracker", ["tracker/main.ts"]),
     get env() {
       return {
-        ...plan.env,
+        ...ownEnvironment("TRACKER", plan.env),
         TRACKER_PORT: String(plan.settings.TRACKER_PORT),
         TRACKER_HOST: "127.0.0.1",
         TRACKER_DATA: join(plan.data, "tracker"),
-        TRACKER_DATABASE_URL: plan.env.TRACKER_DATABASE_URL || plan.env.DATABASE_URL,
+        TRACKER_DATABASE_URL: plan.database.tracker,
         TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
+        TRACKER_CREDENTIAL_KEYS: withKept(plan.env.TRACKER_CREDENTIAL_KEYS, plan.secrets.trackerSecretKey),
         TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
         ...(plan.carriers ? askingCarriers(plan.carriers) : {}),
         TRACKER_UPLOAD_ORIGINS: plan.env.TRACKER_UPLOAD_ORIGINS ?? pageOrigins(plan.settings.PUBLIC_URL).join(","),
@@ -39,7 +41,7 @@ export function carrierPart(plan: Plan, { port, data, keys, start }: Carriers): 
   return {
     ...base(plan, "carrier", ["carrier/main.ts"]),
     env: {
-      ...env,
+      ...ownEnvironment("CARRIER", env),
       CARRIER_PORT: String(port),
       CARRIER_DATA: data,
       CARRIER_KEYS: keys,
@@ -69,7 +71,7 @@ export function workerPart(plan: Plan, mode: Mode): Part {
   return {
     ...base(plan, "worker", [...watch, "bin/worker.ts"]),
     get env() {
-      return withMode(plan, mode)
+      return withMode("worker", plan, mode)
     },
     isReady: (line) => line("worker ready"),
     readyWithinMs: 60_000,
@@ -80,7 +82,7 @@ export function webPart(plan: Plan, mode: Mode): Part {
   return {
     ...base(plan, "web", mode === "start" ? [WEB_HEAP, "bin/web.ts"] : ["bin/web.ts", "dev"]),
     get env() {
-      return withMode(plan, mode)
+      return withMode("web", plan, mode)
     },
     isReady: (_line, signal) => answersHealth(localAddress(plan), signal),
     readyWithinMs: mode === "dev" ? 120_000 : 60_000,
@@ -107,8 +109,8 @@ function base(plan: Plan, name: string, args: string[]) {
 }
 
 /** Asked at each start of a part: the database may have moved to another port since the last. */
-function withMode(plan: Plan, mode: Mode): NodeJS.ProcessEnv {
-  return { ...plan.env, NODE_ENV: mode === "dev" ? "development" : "production" }
+function withMode(reader: Reader, plan: Plan, mode: Mode): NodeJS.ProcessEnv {
+  return { ...environmentOf(reader, plan.env), NODE_ENV: mode === "dev" ? "development" : "production" }
 }
 
 async function answersHealth(address: string, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { readSealKeys } from "#lib/seal"
 import { makePlan } from "./plan.ts"
 
 let root: string
@@ -43,7 +44,40 @@ describe("makePlan", () => {
     expect(first.settings.AUTH_SECRET).toBe(first.secrets.authSecret)
     expect(first.settings.TRACKING_API_KEY).toBe(first.secrets.trackerApiKey)
     expect(statSync(join(root, ".data/secrets.json")).mode & 0o777).toBe(0o600)
-    expect(new Set(Object.values(first.secrets)).size).toBe(3)
+    expect(new Set(Object.values(first.secrets)).size).toBe(8)
+  })
+
+  test("what a file of before lacks is made, and what it has is kept", () => {
+    const { secretKey: _, trackerSecretKey: __, ...before } = makePlan(root, {}).secrets
+    writeFileSync(join(root, ".data/secrets.json"), JSON.stringify(before))
+    const { secrets } = makePlan(root, {})
+    expect(secrets).toMatchObject(before)
+    expect(makePlan(root, {}).secrets).toEqual(secrets)
+    expect(readSealKeys(secrets.secretKey)).not.toHaveProperty("wrong")
+  })
+
+  test("keys that are given come first, and the kept one still opens; of a wrong one no file is made", () => {
+    const given = `2026:${Buffer.alloc(32, 8).toString("base64")}`
+    const { secrets, env } = makePlan(root, { SECRET_KEYS: given })
+    expect(env.SECRET_KEYS).toBe(`${given},${secrets.secretKey}`)
+    expect(makePlan(root, {}).env.SECRET_KEYS).toBe(secrets.secretKey)
+    const other = join(root, "other")
+    const wrong = () => makePlan(root, { SECRET_KEYS: "2026:short", FREEDAY_DATA: other })
+    expect(wrong).toThrow(/^SECRET_KEYS must be a name, a colon and the output of: openssl rand -base64 32/)
+    expect(wrong).toThrow(/the value is not shown$/)
+    expect(existsSync(other)).toBe(false)
+  })
+
+  test("an outside database: one role does all, or DATABASE_OWNER_URL migrates and gives the app its rights", () => {
+    const outside = { DATABASE_URL: "postgres://ap%70:p@db.example.com/freeday?sslmode=verify-full" }
+    const { database } = makePlan(root, outside)
+    expect(database).toEqual({ owner: outside.DATABASE_URL, tracker: outside.DATABASE_URL, roles: {} })
+    const owner = { ...outside, DATABASE_OWNER_URL: "postgres://boss:p@db.example.com/freeday?sslmode=verify-full" }
+    expect(() => makePlan(root, owner)).toThrow(/^TRACKER_DATABASE_URL must be set beside DATABASE_OWNER_URL/)
+    const tracker = "postgres://tracker:p@db.example.com/freeday?sslmode=verify-full"
+    expect(makePlan(root, { ...owner, TRACKER_DATABASE_URL: tracker }).database).toEqual({
+      ...{ owner: owner.DATABASE_OWNER_URL, tracker, roles: { app: "app" } },
+    })
   })
 
   test("a given AUTH_SECRET and key are used", () => {
@@ -54,13 +88,13 @@ describe("makePlan", () => {
   test("an outside database and a real service keep the embedded parts off", () => {
     const plan = makePlan(root, {
       ...REAL,
-      DATABASE_URL: "postgres://u:p@db.example.com/freeday",
+      DATABASE_URL: "postgres://u:p@db.example.com/freeday?sslmode=verify-full",
       PUBLIC_URL: "https://desk.example.com",
       TRACKER_URL: "http://127.0.0.1:9",
     })
     expect(plan).toMatchObject({ ownsPostgres: false, ownsTracker: false })
     expect(plan.env.TRACKER_URL).toBeUndefined()
-    expect(plan.env.DATABASE_URL).toBe("postgres://u:p@db.example.com/freeday")
+    expect(plan.env.DATABASE_URL).toBe("postgres://u:p@db.example.com/freeday?sslmode=verify-full")
   })
 
   test("a real service without its key is refused by name", () => {
@@ -79,7 +113,7 @@ describe("makePlan", () => {
   test("a broken secrets file says what to do and is not overwritten", () => {
     makePlan(root, {})
     writeFileSync(join(root, ".data/secrets.json"), "{")
-    expect(() => makePlan(root, {})).toThrow(/secrets.json cannot be read; move it away/)
+    expect(() => makePlan(root, {})).toThrow(/secrets.json cannot be read; put back a copy of it/)
     expect(readFileSync(join(root, ".data/secrets.json"), "utf8")).toBe("{")
   })
 })

@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path"
+import type { RoleNames } from "#db/roles"
 import { type Environment, readSettings, readSome, type Settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { closeDataFolder } from "./data-folder.ts"
 import { keepSecrets, type Secrets } from "./secrets.ts"
 
 export type Plan = {
@@ -14,8 +16,10 @@ export type Plan = {
   ownsTracker: boolean
   /** The tracker asks carriers of our own making, which speak for the simulated world; null: it has the world itself. */
   carriers: Carriers | null
-  /** Environment of the web server and the worker. DATABASE_URL is set once Postgres runs. */
+  /** All settings; each part is given those that it reads. DATABASE_URL is set once Postgres runs. */
   env: NodeJS.ProcessEnv
+  /** Where the launcher migrates and the tracker signs in, and who the app is; set once Postgres runs. */
+  database: { owner: string; tracker: string; roles: RoleNames }
 }
 
 export type Carriers = {
@@ -45,11 +49,31 @@ export function makePlan(root: string, env: Environment, { throughCarriers } = {
   }
   // Checked with placeholders first: a malformed setting leaves no file behind.
   readSettings(withSecrets(given, env, ownsTracker, STAND_INS))
+  databaseOf(env, readSome(given, ["DATABASE_URL", "DATABASE_OWNER_URL"]), ownsTracker)
   const data = resolve(root, first.FREEDAY_DATA)
+  closeDataFolder(data)
   const secrets = keepSecrets(data)
   const settings = readSettings(withSecrets(given, env, ownsTracker, secrets))
   const carriers = throughCarriers ? toCarriers(env, data) : null
-  return { root, data, secrets, settings, ownsPostgres, ownsTracker, carriers, env: envOf(env, settings, data) }
+  const database = databaseOf(env, settings, ownsTracker)
+  const all = envOf(env, settings, data)
+  return { root, data, secrets, settings, ownsPostgres, ownsTracker, carriers, env: all, database }
+}
+
+/** One role does all, unless DATABASE_OWNER_URL names another for migrations. */
+function databaseOf(
+  env: Environment,
+  { DATABASE_URL, DATABASE_OWNER_URL }: Pick<Settings, "DATABASE_URL" | "DATABASE_OWNER_URL">,
+  ownsTracker: boolean,
+): Plan["database"] {
+  const tracker = env.TRACKER_DATABASE_URL?.trim()
+  if (DATABASE_OWNER_URL === undefined) return { owner: DATABASE_URL, tracker: tracker || DATABASE_URL, roles: {} }
+  if (ownsTracker && !tracker) {
+    const hint = "a role that owns the schema tracker of a database; the role of DATABASE_URL may make none"
+    throw new AppError("invalid", `TRACKER_DATABASE_URL must be set beside DATABASE_OWNER_URL: ${hint}`)
+  }
+  const app = decodeURIComponent(new URL(DATABASE_URL).username)
+  return { owner: DATABASE_OWNER_URL, tracker: tracker ?? "", roles: { app } }
 }
 
 function toCarriers(env: Environment, data: string): Carriers {
@@ -65,7 +89,12 @@ function toCarriers(env: Environment, data: string): Carriers {
 const STAND_INS: Secrets = {
   authSecret: "0".repeat(64),
   postgresPassword: "0".repeat(48),
+  ownerPassword: "0".repeat(48),
+  appPassword: "0".repeat(48),
+  trackerPassword: "0".repeat(48),
   trackerApiKey: "0".repeat(48),
+  secretKey: `kept:${"0".repeat(42)}A=`,
+  trackerSecretKey: `kept:${"0".repeat(42)}A=`,
 }
 
 function withSecrets(given: Environment, env: Environment, ownsTracker: boolean, secrets: Secrets): Environment {
@@ -73,8 +102,13 @@ function withSecrets(given: Environment, env: Environment, ownsTracker: boolean,
     ...given,
     AUTH_SECRET: env.AUTH_SECRET?.trim() ? env.AUTH_SECRET : secrets.authSecret,
     TRACKING_API_KEY: env.TRACKING_API_KEY?.trim() || (ownsTracker ? secrets.trackerApiKey : undefined),
+    // What the kept key sealed before others were given still opens.
+    SECRET_KEYS: withKept(env.SECRET_KEYS, secrets.secretKey),
   }
 }
+
+/** The keys that are given, and behind them the one that is kept. */
+export const withKept = (given: string | undefined, kept: string) => (given?.trim() ? `${given.trim()},${kept}` : kept)
 
 function envOf(env: Environment, settings: Settings, data: string): NodeJS.ProcessEnv {
   const passed: Environment = {
@@ -88,6 +122,7 @@ function envOf(env: Environment, settings: Settings, data: string): NodeJS.Proce
     NEXTAUTH_URL: settings.PUBLIC_URL,
     NEXTAUTH_SECRET: settings.AUTH_SECRET,
     AUTH_SECRET: settings.AUTH_SECRET,
+    SECRET_KEYS: settings.SECRET_KEYS,
     PORT: String(settings.PORT),
     HOST: settings.HOST,
     TRACKER_URL: settings.TRACKER_URL,

@@ -7,39 +7,61 @@ import { registerSecret } from "#lib/log"
 
 const schema = z.object({
   authSecret: z.string().min(32),
+  /** Of the superuser, who only makes the other roles. */
   postgresPassword: z.string().min(16),
+  ownerPassword: z.string().min(16),
+  appPassword: z.string().min(16),
+  trackerPassword: z.string().min(16),
   trackerApiKey: z.string().min(16),
+  /** What Freeday, and its own tracker, seal secrets in the database with where no keys are set: a name and a key. */
+  secretKey: z.string().min(45),
+  trackerSecretKey: z.string().min(45),
 })
 
 export type Secrets = z.output<typeof schema>
 
-/** The secrets kept in `folder`; made if missing. Throws AppError("conflict") when the file cannot be used. */
+/** The secrets kept in `folder`; what is missing is made. Throws AppError("conflict") when the file cannot be used. */
 export function keepSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json")
-  const secrets = existsSync(file) ? readSecrets(file) : makeSecrets(file)
+  const kept = existsSync(file) ? readSecrets(file) : {}
+  const secrets: Secrets = { ...makeSecrets(), ...kept }
+  if (Object.keys(secrets).length > Object.keys(kept).length) write(file, secrets)
   for (const value of Object.values(secrets)) registerSecret(value)
+  for (const sealing of [secrets.secretKey, secrets.trackerSecretKey]) registerSecret(sealing.split(":")[1])
   return secrets
 }
 
-function readSecrets(file: string): Secrets {
+function readSecrets(file: string): Partial<Secrets> {
   try {
-    const secrets = schema.parse(JSON.parse(readFileSync(file, "utf8")))
+    const secrets = schema.partial().parse(JSON.parse(readFileSync(file, "utf8")))
     chmodSync(file, 0o600)
     return secrets
   } catch (cause) {
-    const hint = "move it away and new ones are made: everyone signs in again, no data is lost"
+    const hint =
+      "put back a copy of it. Without one, move it away and new ones are made: everyone signs in again, and what was " +
+      "sealed with the lost key (addresses of alert channels, second factors, carriers' keys) is entered again"
     throw new AppError("conflict", `The secrets in ${file} cannot be read; ${hint}`, { cause })
   }
 }
 
-function makeSecrets(file: string): Secrets {
-  const secrets: Secrets = {
+function makeSecrets(): Secrets {
+  return {
     authSecret: randomBytes(32).toString("hex"),
     postgresPassword: randomBytes(24).toString("hex"),
+    ownerPassword: randomBytes(24).toString("hex"),
+    appPassword: randomBytes(24).toString("hex"),
+    trackerPassword: randomBytes(24).toString("hex"),
     trackerApiKey: randomBytes(24).toString("hex"),
+    secretKey: sealingKey(),
+    trackerSecretKey: sealingKey(),
   }
-  mkdirSync(join(file, ".."), { recursive: true })
+}
+
+/** Its name is of no other key: settings may hold keys beside it. */
+const sealingKey = () => `kept-${randomBytes(4).toString("hex")}:${randomBytes(32).toString("base64")}`
+
+function write(file: string, secrets: Secrets): void {
+  mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  return secrets
 }

@@ -8,21 +8,26 @@ const DISCARD_MS = 2_000
 export function readBody(request: IncomingMessage, cap: number): Promise<Uint8Array | null | "cut"> {
   if (Number(request.headers["content-length"] ?? 0) > cap) return Promise.resolve(null)
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
+    let tell: typeof resolve | undefined = resolve
+    let chunks: Buffer[] = []
     let size = 0
     const onData = (chunk: Buffer) => {
       size += chunk.byteLength
-      if (size <= cap) chunks.push(chunk)
-      else {
-        request.off("data", onData)
-        request.pause()
-        resolve(null)
-      }
+      if (size <= cap) return chunks.push(chunk)
+      request.pause()
+      return finish(null)
     }
-    request.on("data", onData)
-    request.once("end", () => resolve(Buffer.concat(chunks, Math.min(size, cap))))
-    request.once("error", () => resolve("cut"))
-    request.once("close", () => resolve("cut"))
+    const onEnd = () => finish(Buffer.concat(chunks, size))
+    const onGone = () => finish("cut")
+    // What goes on to listen, as for errors, would keep the body as long as the request.
+    const finish = (result: Uint8Array | null | "cut") => {
+      request.off("data", onData).off("end", onEnd).off("close", onGone)
+      chunks = []
+      tell?.(result)
+      tell = undefined
+    }
+    request.once("error", onGone)
+    request.on("data", onData).once("end", onEnd).once("close", onGone)
   })
 }
 

@@ -3,13 +3,14 @@ import { withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { choosePlace } from "../postgres/place.ts"
 import { livingPostmaster } from "../postgres/postmaster.ts"
-import { postgresUrl } from "../postgres/start.ts"
+import { roleUrl } from "../postgres/roles.ts"
+import { environmentOf } from "../product/environment.ts"
 import { makePlan } from "../product/plan.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
 /** Throws AppError("invalid") naming the variable to set, AppError("unavailable") where no database runs. */
-export async function receiverEnvironment(): Promise<{ env: NodeJS.ProcessEnv; port: number }> {
+export async function receiverEnvironment(): Promise<NodeJS.ProcessEnv> {
   const given = withEnvFile(process.env, ROOT)
   const port = readPort(given.RECEIVER_PORT)
   const plan = makePlan(ROOT, given)
@@ -17,9 +18,9 @@ export async function receiverEnvironment(): Promise<{ env: NodeJS.ProcessEnv; p
     const place = await choosePlace(join(plan.data, "postgres"))
     const living = livingPostmaster(place.cluster)
     if (!living) throw new AppError("unavailable", "No database runs: run npm start first, or set DATABASE_URL")
-    plan.env.DATABASE_URL = postgresUrl(living.port, plan.secrets.postgresPassword)
+    plan.env.DATABASE_URL = roleUrl(living.port, "app", plan.secrets)
   }
-  return { env: plan.env, port }
+  return { ...environmentOf("receiver", plan.env), RECEIVER_PORT: String(port) }
 }
 
 export function readPort(given: string | undefined): number {

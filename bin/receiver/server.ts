@@ -16,12 +16,16 @@ type ReceiverLimits = {
 
 const LIMITS: ReceiverLimits = { headersMs: 10_000, requestMs: 20_000, lookMs: 1_000, keepAliveMs: 75_000 }
 
-export type ReceiverSpec = {
+type HandlerSpec = {
   /** Header that carries the signature of a delivery. */
   signatureHeader: string
   take: (delivery: Delivery, request: IncomingMessage) => Promise<Answer>
-  limits?: Partial<ReceiverLimits>
+  /** Awaited before the answer goes out; the body is no longer kept then. */
+  beforeAnswer?: (answer: Answer, request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Whether the server takes further requests of a connection. */
+  isOpen: () => boolean
 }
+export type ReceiverSpec = Omit<HandlerSpec, "isOpen" | "beforeAnswer"> & { limits?: Partial<ReceiverLimits> }
 
 /** Not yet listening. Call stopReceiver() to end it. */
 export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec): Server {
@@ -32,7 +36,7 @@ export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec):
     connectionsCheckingInterval: lookMs,
     keepAliveTimeout: keepAliveMs,
   }
-  const header = signatureHeader.toLowerCase()
+  const handle = createDeliveryHandler({ signatureHeader, take, isOpen: () => server.listening })
   const server = createServer(options, (request, response) => void handle(request, response))
   // One that asks first whether it may send a body gets 413 before it sends it.
   server.on("checkContinue", (request, response) => {
@@ -40,16 +44,28 @@ export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec):
     void handle(request, response)
   })
   return server
+}
+
+/** Reads a delivery, hands it on, and answers. */
+export function createDeliveryHandler({ signatureHeader, take, beforeAnswer, isOpen }: HandlerSpec) {
+  const header = signatureHeader.toLowerCase()
+  return handle
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refusalOf(request)
     if (refusal) return answer(request, response, refusal.status, refusal.words)
+    const taken = await readAndTake(request)
+    if (taken === "cut") return
+    await beforeAnswer?.(taken, request, response)
+    answer(request, response, taken.status, taken.words)
+  }
+
+  // A function of its own: what waits for its answer must not keep the body.
+  async function readAndTake(request: IncomingMessage): Promise<Answer | "cut"> {
     const body = await readBody(request, MAX_BODY_BYTES)
-    if (body === "cut") return
+    if (body === "cut") return body
     const given = request.headers[header]
-    const signature = typeof given === "string" ? given : null
-    const { status, words } = await take({ body, signature }, request)
-    answer(request, response, status, words)
+    return take({ body, signature: typeof given === "string" ? given : null }, request)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
@@ -58,8 +74,9 @@ export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec):
       "content-type": "application/json",
       "content-length": Buffer.byteLength(text),
       "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
       ...(status === 405 ? { allow: "POST" } : {}),
-      ...(server.listening && request.complete ? {} : { connection: "close" }),
+      ...(isOpen() && request.complete ? {} : { connection: "close" }),
     })
     if (request.complete) response.end(text)
     else {

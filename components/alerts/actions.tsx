@@ -7,7 +7,7 @@ import { inboxText } from "#lib/words/alerts/inbox"
 import { Button } from "../ui/button.tsx"
 import { fetchCode } from "../ui/fetch-code.ts"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
-import { useAct } from "./use-act.ts"
+import { useAct, useAssign } from "./use-act.ts"
 
 const SnoozeDialog = dynamic(() => fetchCode(() => import("./snooze-dialog.tsx")).then((part) => part.SnoozeDialog), {
   ssr: false,
@@ -21,6 +21,7 @@ const AssignDialog = dynamic(
 
 export function AlertActions({ row }: { row: AlertRow }) {
   const act = useAct()
+  const assign = useAssign()
   const [asking, setAsking] = useState<"snooze" | "assign" | null>(null)
   const what = row.number ?? row.label
   const close = () => setAsking(null)
@@ -28,7 +29,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
     <span className="flex shrink-0 items-center gap-1.5">
       <Button
         onClick={() =>
-          act.mutate({ rows: [row], act: { act: "acknowledge" }, words: inboxText.acknowledged(row.label) })
+          act.mutate({ rows: [row], act: { act: "acknowledge" }, words: inboxText.acknowledged(what, row.label) })
         }
       >
         {inboxText.acknowledge}
@@ -49,7 +50,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
           zone={row.zone}
           onSnooze={(until, words) => {
             setAsking(null)
-            act.mutate({ rows: [row], act: { act: "snooze", until }, words: inboxText.snoozedUntil(words) })
+            act.mutate({ rows: [row], act: { act: "snooze", until }, words: inboxText.snoozedUntil(what, words) })
           }}
         />
       ) : null}
@@ -59,13 +60,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
           containers={what}
           onSave={(ownerId, name) => {
             setAsking(null)
-            const owner = ownerId === null ? null : { id: ownerId, name: name ?? "" }
-            act.mutate({
-              rows: [row],
-              act: { act: "assign", ownerId },
-              words: owner ? inboxText.assignedTo(owner.name) : inboxText.ownerRemoved,
-              owner,
-            })
+            assign(row, ownerId === null ? null : { id: ownerId, name: name ?? "" })
           }}
         />
       ) : null}

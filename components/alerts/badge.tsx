@@ -1,11 +1,11 @@
 import type { RowAlerts } from "#lib/read/containers/row"
-import { inboxText } from "#lib/words/alerts/inbox"
+import { badgeText } from "#lib/words/alerts/badge"
 import { classes } from "../ui/classes.ts"
 
 export function AlertBadge({ alerts }: { alerts: RowAlerts | null }) {
   if (alerts === null) return null
   const { open, seen, label } = alerts
-  const words = open > 0 ? inboxText.openCount(open, label) : inboxText.seenCount(seen, label)
+  const words = open > 0 ? badgeText.openCount(open, label) : badgeText.seenCount(seen, label)
   return (
     <span
       title={words}

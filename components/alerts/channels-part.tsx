@@ -3,6 +3,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { useWatch } from "react-hook-form"
 import { z } from "zod"
+import { formatUtc } from "#lib/domain/days/local-time"
+import { alertKeys } from "#lib/queries/alerts/keys"
 import { deleteChannel, postChannel, tryChannel } from "#lib/queries/alerts/settings"
 import { alertChannelInput } from "#lib/queries/alerts/settings-checks"
 import { newId } from "#lib/queries/new-id"
@@ -43,12 +45,12 @@ function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit:
   const test = useMutation({
     mutationFn: () => tryChannel(!channel.own, channel.id),
     onSuccess: () => toast.success(alertSettingsText.testSent),
-    meta: { failed: "", stale: ["alert-messages"] },
+    meta: { failed: "", stale: [alertKeys.messages] },
   })
   const remove = useMutation({
     mutationFn: () => deleteChannel(!channel.own, channel.id),
     onSuccess: () => toast.success(alertSettingsText.channelRemoved(channel.name)),
-    meta: { failed: alertSettingsText.notRemoved, stale: ["alert-settings"] },
+    meta: { failed: alertSettingsText.notRemoved, stale: [alertKeys.settings] },
   })
   return (
     <li className="flex items-start gap-3 border-t py-2.5">
@@ -60,6 +62,15 @@ function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit:
           </span>
         </p>
         <p className="wrap-anywhere text-12 text-ink-3">{`${alertSettingsText.kinds[channel.kind]}, ${channel.where}`}</p>
+        {channel.parked ? (
+          <Notice
+            shape="due"
+            title={alertSettingsText.parkedSince(formatUtc(channel.parked.since))}
+            className="pt-1 pb-0"
+          >
+            {alertSettingsText.parkedAbout(channel.parked.words, formatUtc(channel.parked.until))}
+          </Notice>
+        ) : null}
       </div>
       {canEdit ? (
         <div className="flex gap-1.5">
@@ -95,7 +106,7 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
     first: NEW,
     send: ({ team, channel }) => postChannel(team, newId(), channel),
     onSent: () => form.clear({ ...form.fields.getValues(), name: "", address: "" }),
-    stale: ["alert-settings"],
+    stale: [alertKeys.settings],
   })
   const [kind, whose] = useWatch({ control: form.fields.control, name: ["kind", "whose"] })
   const ownMail = kind === "email" && whose === "mine"

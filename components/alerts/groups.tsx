@@ -1,10 +1,13 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { memo, type Ref } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
+import { ownerFilter } from "#lib/domain/work/whose"
 import type { AlertTab } from "#lib/queries/alerts/alerts"
+import { containersHref } from "#lib/queries/containers/address"
 import { containerHref } from "#lib/queries/containers/detail"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { AlertRow } from "#lib/read/alerts/inbox"
@@ -13,6 +16,7 @@ import { ageWords } from "#lib/words/containers/age"
 import { Avatar } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
+import { fetchCode } from "../ui/fetch-code.ts"
 import type { SteadyRow } from "../ui/rows/steady-order.ts"
 import { ROW_LINK } from "../ui/rows/use-row-keys.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
@@ -20,6 +24,12 @@ import { useAt } from "../ui/values/app-clock.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
+
+// Only where a row has left.
+const LeftWhy = dynamic(() => fetchCode(() => import("./left-why.tsx")).then((part) => part.LeftWhy), {
+  ssr: false,
+  loading: () => inboxText.noLongerHere,
+})
 
 type AlertGroupsProps = {
   listRef: Ref<HTMLDivElement>
@@ -116,7 +126,13 @@ const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }
         className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
       />
       <StatusIcon shape={row.shape} size={15} className={classes(AREA.icon, "mt-0.5 justify-self-center")} />
-      <What row={row} left={left} />
+      <What
+        row={row}
+        left={left}
+        homeZone={homeZone}
+        // A notice is over once what it tells of was opened.
+        onOpen={canAct && row.about === "person" && row.state === "open" ? () => on.onAcknowledge(row) : undefined}
+      />
       <div className={classes(AREA.age, "min-w-0 text-12 text-ink-2")}>
         <Since at={row.openedAt} zone={homeZone} />
         {row.escalated ? (
@@ -142,7 +158,9 @@ const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }
 })
 
 /** Which container, what is the matter with it, and what to do. */
-function What({ row, left }: Pick<AlertLineProps, "row" | "left">) {
+type WhatProps = Pick<AlertLineProps, "row" | "left" | "homeZone"> & { onOpen: (() => void) | undefined }
+
+function What({ row, left, homeZone, onOpen }: WhatProps) {
   return (
     <>
       <div className={classes(AREA.number, "min-w-0")}>
@@ -150,6 +168,7 @@ function What({ row, left }: Pick<AlertLineProps, "row" | "left">) {
           href={hrefOf(row)}
           prefetch={false}
           {...ROW_LINK}
+          onClick={onOpen}
           className="font-medium text-ink outline-none after:absolute after:inset-0"
         >
           {row.number ? <ContainerNumber number={row.number} /> : row.label}
@@ -160,7 +179,13 @@ function What({ row, left }: Pick<AlertLineProps, "row" | "left">) {
       </div>
       <div className={classes(AREA.fact, "min-w-0")}>
         <p className={classes("font-medium @min-[1000px]:truncate", STATUS_TEXT[row.shape])} title={row.fact}>
-          {left ? inboxText.resolved : row.fact}
+          {!left ? (
+            row.fact
+          ) : row.containerId ? (
+            <LeftWhy row={row} containerId={row.containerId} zone={homeZone} />
+          ) : (
+            inboxText.noLongerHere
+          )}
         </p>
         <p className="text-12 text-ink-3 @min-[1000px]:truncate" title={row.proof}>
           {row.proof}
@@ -202,9 +227,11 @@ function Actions({ row, onAcknowledge, onReopen, onSnooze, onAssign }: ActionsPr
       <Button look="quiet" className="px-1.5!" onClick={() => onSnooze(row)} aria-keyshortcuts="s">
         {inboxText.snooze}
       </Button>
-      <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
-        {inboxText.assign}
-      </Button>
+      {row.about === "person" ? null : (
+        <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
+          {inboxText.assign}
+        </Button>
+      )}
     </div>
   )
 }
@@ -235,6 +262,7 @@ function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
 
 function hrefOf(row: Pick<AlertRow, "about" | "shipmentId" | "containerId">): string {
   if (row.about === "account") return "/connection"
+  if (row.about === "person" && row.containerId === null) return containersHref({ owner: ownerFilter("mine") })
   if (row.about === "tracking_request") return "/tracking?state=failed"
   if (row.shipmentId) return shipmentHref(row.shipmentId, row.containerId ?? undefined)
   return containerHref(row.containerId ?? "")
@@ -254,7 +282,7 @@ const ALERT_ROW = [
   "grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 py-2.5 [grid-template-areas:'icon_number_age'_'._fact_fact'_'._action_life'_'._do_do']",
   "@min-[640px]:grid-cols-[20px_150px_minmax(0,1fr)_auto] @min-[640px]:py-2 @min-[640px]:[grid-template-areas:'icon_number_fact_do'_'._age_action_life']",
   "@min-[1000px]:min-h-11.5 @min-[1000px]:items-center @min-[1000px]:gap-y-0 @min-[1000px]:py-1",
-  "@min-[1000px]:grid-cols-[20px_150px_minmax(0,2fr)_minmax(0,1.25fr)_100px_112px_196px]",
+  "@min-[1000px]:grid-cols-[20px_150px_minmax(0,2fr)_minmax(0,1.25fr)_96px_128px_216px]",
   "@min-[1000px]:[grid-template-areas:'icon_number_fact_action_age_life_do']",
 ].join(" ")
 

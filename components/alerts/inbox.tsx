@@ -1,9 +1,10 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { useQueryState } from "nuqs"
+import { useQueryStates } from "nuqs"
 import { useCallback, useRef, useState } from "react"
 import type { AlertAct } from "#lib/domain/alerts/life"
+import type { Whose } from "#lib/domain/work/whose"
 import {
   ALERT_TABS,
   ALERTS_AT_ONCE,
@@ -12,12 +13,16 @@ import {
   alertsHref,
   alertsOptions,
   alertsParams,
+  alertsPrintHref,
 } from "#lib/queries/alerts/alerts"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
 import { inboxText } from "#lib/words/alerts/inbox"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { BadAddress } from "../ui/page/bad-address.tsx"
+import { PrintLink } from "../ui/page/print-link.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ChangesWaiting } from "../ui/rows/changes-waiting.tsx"
 import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
@@ -26,27 +31,35 @@ import { useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { useSteadyRows } from "../ui/rows/use-steady-rows.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { TabLinks } from "../ui/tab-links.tsx"
+import { useLeads } from "../ui/values/reach.tsx"
 import { AssignDialog } from "../work/assign-dialog.tsx"
+import { WhoseControl } from "../work/whose-control.tsx"
 import { AlertGroups } from "./groups.tsx"
 import { SnoozeDialog } from "./snooze-dialog.tsx"
-import { useAct } from "./use-act.ts"
+import { useAct, useAssign } from "./use-act.ts"
 
 export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
-  const [show, setShow] = useQueryState("show", alertsParams.show.withOptions({ history: "push" }))
+  const [{ show, whose }, setAddress] = useQueryStates(alertsParams, { history: "push" })
   const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
   const rows = asked.show === show ? asked.rows : ALERTS_AT_ONCE
   const answer = useQuery({
-    ...alertsOptions(show, rows),
+    ...alertsOptions({ show, whose }, rows),
     refetchInterval: useJudgeEvery(),
     placeholderData: (before) => before,
   })
   const page = answer.data
-  const here = page?.show === show ? page : undefined
+  const here = page?.show === show && page.whose === whose ? page : undefined
   return (
     <div className="@container pb-10">
-      <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
-        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{inboxText.alerts}</h1>
-        <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
+      <header className="flex items-start gap-3 px-(--gutter) pt-4 pb-3">
+        <div className="grid flex-1 gap-0.5">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{inboxText.alerts}</h1>
+            <WhoseControl value={whose} onChange={(next) => void setAddress({ whose: next })} />
+          </div>
+          <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
+        </div>
+        <PrintLink href={alertsPrintHref({ show, whose })} />
       </header>
       <TabLinks
         label={inboxText.whichAlerts}
@@ -54,16 +67,18 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
           value,
           label: inboxText.tabs[value],
           count: value === "closed" ? undefined : page?.counts[value],
-          href: alertsHref(value),
+          href: alertsHref({ show: value, whose }),
         }))}
         most={10_000}
         value={show}
-        onShow={(tab) => void setShow(tab)}
+        onShow={(tab) => void setAddress({ show: tab })}
         className="w-fit max-sm:w-auto"
       />
+      <BadAddress parts={alertsParams} />
+      <Waiting waiting={page?.waiting} />
       <AskFailed query={answer} what={inboxText.theList} asOf={page?.asOf} />
       {here ? (
-        <Rows key={show} page={here} show={show} homeZone={homeZone} canAct={canAct} />
+        <Rows key={`${show} ${whose}`} page={here} show={show} homeZone={homeZone} canAct={canAct} />
       ) : answer.isError ? null : (
         <div className="mt-3 border-t">
           <SkeletonRows
@@ -88,15 +103,31 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
   )
 }
 
-function headWords({ counts }: AlertsPage): string {
+function Waiting({ waiting }: { waiting: AlertsPage["waiting"] | undefined }) {
+  const settings = useLeads()("/settings/alerts") ? (
+    <a href="/settings/alerts" className={buttonClasses()}>
+      {inboxText.seeSettings}
+    </a>
+  ) : null
+  return (
+    <>
+      {waiting?.channels.length ? (
+        <Notice shape="due" title={inboxText.parked} actions={settings} className="px-(--gutter)">
+          {inboxText.parkedAbout(waiting.channels.join(", "))}
+        </Notice>
+      ) : null}
+      {waiting?.rules.length ? (
+        <Notice shape="due" title={inboxText.setAside} actions={settings} className="px-(--gutter)">
+          {inboxText.setAsideAbout(waiting.rules.join(", "))}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function headWords({ counts, whose }: AlertsPage): string {
   if (counts.open === 0) return inboxText.nothingOpen
-  const mine =
-    counts.mine === 0
-      ? inboxText.noneMineInline
-      : counts.mine === 1
-        ? inboxText.oneMine
-        : inboxText.someMine(counts.mine)
-  return inboxText.openNow(counts.open, mine)
+  return inboxText.openNow(counts.open, inboxText.openOf[whose])
 }
 
 type RowsProps = { page: AlertsPage; show: AlertTab; homeZone: string | null; canAct: boolean }
@@ -107,19 +138,23 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const turns = useOwnTurns(page.rows)
   const save = useAct(turns.expect)
+  const give = useAssign(turns.expect)
   const { rows, waiting, apply } = useSteadyRows(page.rows, `${show} ${turns.count}`)
   useRowKeys(list)
 
-  const act = (row: AlertRow, wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
-    if (wanted.act !== "assign") focusAfter(list.current, row.id)
-    save.mutate({ rows: [row], act: wanted, words, owner })
+  const act = (row: AlertRow, wanted: AlertAct, words: string) => {
+    focusAfter(list.current, row.id)
+    save.mutate({ rows: [row], act: wanted, words })
   }
   const acknowledge = useLatest((row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`))
   const reopen = useLatest((row: AlertRow) => act(row, { act: "reopen" }, inboxText.openAgain(nameOf(row))))
   const snooze = useLatest((row: AlertRow) => setAsking({ kind: "snooze", row }))
-  const assign = useLatest((row: AlertRow) => setAsking({ kind: "assign", row }))
+  const assign = useLatest((row: AlertRow) => {
+    // A notice is for whom it was written.
+    if (row.about !== "person") setAsking({ kind: "assign", row })
+  })
   const onFocused = (run: (row: AlertRow) => void) => () => {
-    const id = focusedId(list.current)
+    const id = focusedId()
     const row = rows.find((one) => one.row.id === id)?.row
     if (row && canAct && row.state !== "closed") run(row)
   }
@@ -127,12 +162,9 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   useShortcut("s", inboxText.snoozeAlert, onFocused(snooze))
   useShortcut("m", inboxText.assignAlert, onFocused(assign))
 
-  if (rows.length === 0) return <AlertsEmpty show={show} />
-  const done = (wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
-    if (asking) act(asking.row, wanted, words, owner)
-    setAsking(null)
-  }
+  if (rows.length === 0) return <AlertsEmpty show={show} whose={page.whose} />
   const close = () => setAsking(null)
+  const asked = asking ? nameOf(asking.row) : ""
   return (
     <>
       <AlertGroups
@@ -150,21 +182,21 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
       <SnoozeDialog
         open={asking?.kind === "snooze"}
         onClose={close}
-        what={asking ? nameOf(asking.row) : ""}
+        what={asked}
         zone={homeZone}
-        onSnooze={(until, words) => done({ act: "snooze", until }, inboxText.snoozedUntil(words))}
+        onSnooze={(until, words) => {
+          if (asking) act(asking.row, { act: "snooze", until }, inboxText.snoozedUntil(asked, words))
+          close()
+        }}
       />
       <AssignDialog
         open={asking?.kind === "assign"}
         onClose={close}
-        containers={asking ? nameOf(asking.row) : ""}
-        onSave={(ownerId, name) =>
-          done(
-            { act: "assign", ownerId },
-            ownerId === null ? inboxText.ownerRemoved : inboxText.assignedTo(name),
-            ownerId === null ? null : { id: ownerId, name: name ?? "" },
-          )
-        }
+        containers={asked}
+        onSave={(ownerId, name) => {
+          if (asking) give(asking.row, ownerId === null ? null : { id: ownerId, name: name ?? "" })
+          close()
+        }}
       />
     </>
   )
@@ -179,31 +211,30 @@ const WORDS: Record<AlertTab, { title: string; reason: string }> = {
     title: inboxText.noneOpen,
     reason: inboxText.noneOpenAbout,
   },
-  mine: {
-    title: inboxText.noneMine,
-    reason: inboxText.noneMineAbout,
-  },
   acknowledged: { title: inboxText.noneAcknowledged, reason: inboxText.noneAcknowledgedAbout },
   snoozed: { title: inboxText.noneSnoozed, reason: inboxText.noneSnoozedAbout },
   closed: { title: inboxText.noneClosedYet, reason: inboxText.noneClosedAbout },
 }
 
-function AlertsEmpty({ show }: { show: AlertTab }) {
+function AlertsEmpty({ show, whose }: { show: AlertTab; whose: Whose }) {
+  const maySet = useLeads()("/settings/alerts")
   return (
     <EmptyState
-      {...WORDS[show]}
+      title={WORDS[show].title}
+      reason={whose === "everybody" ? WORDS[show].reason : inboxText.noneOf[whose]}
       action={
-        <a href="/settings/alerts" className={buttonClasses()}>
-          {inboxText.rulesAndChannels}
-        </a>
+        maySet ? (
+          <a href="/settings/alerts" className={buttonClasses()}>
+            {inboxText.rulesAndChannels}
+          </a>
+        ) : null
       }
     />
   )
 }
 
-function focusedId(list: HTMLElement | null): string | undefined {
-  const row = document.activeElement?.closest<HTMLElement>("[data-alert]")
-  return (row ?? list?.querySelector<HTMLElement>("[data-alert]"))?.dataset.alert
+function focusedId(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>("[data-alert]")?.dataset.alert
 }
 
 function focusAfter(list: HTMLElement | null, id: string): void {

@@ -15,7 +15,14 @@ export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>
   move: "move",
 }
 
-export function ContainerAlerts({ containerId, canAct }: { containerId: string; canAct: boolean }) {
+type ContainerAlertsProps = {
+  containerId: string
+  canAct: boolean
+  /** Whether what an alert rests on, and what to do, stands right below. */
+  saidBelow: (alert: AlertRow) => boolean
+}
+
+export function ContainerAlerts({ containerId, canAct, saidBelow }: ContainerAlertsProps) {
   const standing = useContainerAlerts({ containerId })
   const { first } = standing
   if (first === null) return null
@@ -32,8 +39,12 @@ export function ContainerAlerts({ containerId, canAct }: { containerId: string; 
         }
       >
         <strong>{first.fact}</strong>
-        <span className="text-ink-2">{`. ${first.proof}`}</span>
-        {first.action ? <span className="text-ink">{inboxText.next(first.action)}</span> : null}
+        {saidBelow(first) ? null : (
+          <>
+            <span className="text-ink-2">{`. ${first.proof}`}</span>
+            {first.action ? <span className="text-ink">{inboxText.next(first.action)}</span> : null}
+          </>
+        )}
       </Banner>
     </section>
   )
@@ -43,7 +54,7 @@ export function OtherAlerts({ standing }: { standing: StandingAlerts }) {
   const words = moreWords(standing)
   if (words === "") return null
   return (
-    <Link href="/alerts" className="text-12 text-ink-2 underline decoration-line-3 underline-offset-2">
+    <Link href="/alerts" className="touch-target text-12 text-ink-2 underline decoration-line-3 underline-offset-2">
       {words}
       <span className="sr-only">{inboxText.inAlerts}</span>
     </Link>

@@ -12,6 +12,7 @@ import {
   initialCauses,
 } from "#lib/domain/alerts/causes"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { alertKeys } from "#lib/queries/alerts/keys"
 import { type AlertRuleInput, patchRule, postRule } from "#lib/queries/alerts/settings"
 import { alertRuleInput } from "#lib/queries/alerts/settings-checks"
 import { ME } from "#lib/queries/containers/view"
@@ -52,7 +53,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
       toast.success(alertSettingsText.ruleSaved(name))
       onClose()
     },
-    stale: ["alert-settings"],
+    stale: [alertKeys.settings],
   })
   const channels = settings.channels.filter((channel) => !team || !channel.own)
   return (

@@ -3,11 +3,13 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
+import { alertKeys } from "#lib/queries/alerts/keys"
 import { deleteRule } from "#lib/queries/alerts/settings"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
 import { RuleForm, scopeWords } from "./rule-form.tsx"
@@ -60,7 +62,7 @@ function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
   const remove = useMutation({
     mutationFn: () => deleteRule(!rule.own, rule.id),
     onSuccess: () => toast.success(alertSettingsText.ruleRemoved(rule.name)),
-    meta: { failed: alertSettingsText.notRemoved, stale: ["alert-settings"] },
+    meta: { failed: alertSettingsText.notRemoved, stale: [alertKeys.settings] },
   })
   const escalates = settings.people.find(({ id }) => id === rule.escalateTo)?.name
   return (
@@ -73,6 +75,11 @@ function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
           </span>
         </p>
         <p className="text-12 text-ink-2">{scopeWords(rule.scope)}</p>
+        {rule.setAsideAt ? (
+          <Notice shape="due" title={alertSettingsText.setAside} className="py-1">
+            {alertSettingsText.setAsideAbout}
+          </Notice>
+        ) : null}
         <p className="text-12 text-ink-3">{causesWords(rule)}</p>
         <p className="text-12 text-ink-3">
           {channelWords(rule, settings)}

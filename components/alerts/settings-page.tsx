@@ -1,7 +1,8 @@
 "use client"
 
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/containers/last-free-day"
+import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/containers/lfd-sources"
+import { alertKeys } from "#lib/queries/alerts/keys"
 import { alertMessagesOptions, alertSettingsOptions, patchLfdPolicy } from "#lib/queries/alerts/settings"
 import { patchUserSettings, type UserSettings } from "#lib/queries/work/user-settings"
 import { quietHours } from "#lib/queries/work/user-settings-checks"
@@ -55,7 +56,7 @@ function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }
   const save = useMutation({
     mutationFn: patchLfdPolicy,
     onSuccess: () => toast.success(alertSettingsText.policySaved),
-    meta: { stale: ["alert-settings"] },
+    meta: { stale: [alertKeys.settings] },
   })
   return (
     <SettingsPart title={alertSettingsText.policyTitle} about={alertSettingsText.policyAbout}>
@@ -82,14 +83,14 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
   const save = useMutation({
     mutationFn: (change: UserSettings) => patchUserSettings(change),
     onSuccess: () => toast.success(alertSettingsText.saved),
-    meta: { stale: ["alert-settings"] },
+    meta: { stale: [alertKeys.settings] },
   })
   const form = useSendForm({
     shape: quietHours,
     first: settings.quietHours ?? { from: "20:00", to: "06:00" },
     send: (hours) => patchUserSettings({ quietHours: hours }),
     onSent: () => toast.success(alertSettingsText.saved),
-    stale: ["alert-settings"],
+    stale: [alertKeys.settings],
   })
   const place = zone ?? alertSettingsText.noHomeZone
   return (
@@ -113,6 +114,14 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
           label={alertSettingsText.morningList}
           on={settings.digest}
           onChange={(digest) => save.mutate({ digest })}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-3 text-13">
+        <span className="text-ink">{alertSettingsText.noticesAbout}</span>
+        <OnOff
+          label={alertSettingsText.notices}
+          on={settings.notices}
+          onChange={(notices) => save.mutate({ notices })}
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3 text-13">

@@ -8,6 +8,7 @@ import { inboxText } from "#lib/words/alerts/inbox"
 import { Button } from "../ui/button.tsx"
 import { Field } from "../ui/forms/field.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
+import { ChoiceList } from "../ui/overlays/choice-list.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
 
@@ -44,20 +45,14 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
         </Button>
       }
     >
-      <ul className="-mx-2.5 grid">
-        {snoozeChoices(at, place).map(({ label, until }) => (
-          <li key={label}>
-            <button
-              type="button"
-              onClick={() => onSnooze(until, formatLocal(until, place))}
-              className="flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
-            >
-              {label}
-              <span className="text-12 text-ink-3">{formatLocal(until, place)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        choices={snoozeChoices(at, place).map(({ label, until }) => ({
+          key: label,
+          label,
+          note: formatLocal(until, place),
+          onChoose: () => onSnooze(until, formatLocal(until, place)),
+        }))}
+      />
       <Form form={form} className="mt-3 border-t pt-3">
         <Field
           name="until"

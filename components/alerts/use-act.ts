@@ -3,10 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { AlertAct } from "#lib/domain/alerts/life"
 import { postAct } from "#lib/queries/alerts/alerts"
+import { alertKeys } from "#lib/queries/alerts/keys"
+import { containerKeys } from "#lib/queries/containers/keys"
 import { isSignedOut } from "#lib/queries/fetch-json"
+import { workKeys } from "#lib/queries/work/keys"
+import { oneContainer } from "#lib/queries/work/work"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
 import { inboxText } from "#lib/words/alerts/inbox"
 import { toast } from "../ui/overlays/toast.ts"
+import { useChangeWork } from "../work/use-change-work.ts"
 
 export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 
@@ -14,15 +19,19 @@ export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: str
 export function useAct(onTurn: () => void = () => {}) {
   const queries = useQueryClient()
   const settle = () =>
-    Promise.all([["alerts"], ["navigation"], ["containers"]].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    Promise.all(
+      [alertKeys.all, workKeys.navigation, containerKeys.lists].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
   const undo = useMutation({
     mutationFn: async ({ rows, act }: AlertChange) => {
       for (const row of rows) await postAct([row.id], actBefore(row, act))
     },
-    onSuccess: () => {
+    onSuccess: (_, { rows }) => {
       onTurn()
       void settle()
-      toast.success(inboxText.undone)
+      toast.success(inboxText.undone(rows.map(({ number, label }) => number ?? label).join(", ")))
     },
     meta: { failed: inboxText.notUndone },
   })
@@ -34,7 +43,7 @@ export function useAct(onTurn: () => void = () => {}) {
       ),
     onMutate: (change: AlertChange) => {
       onTurn()
-      const before = queries.getQueriesData<AlertsPage | AlertRow[]>({ queryKey: ["alerts"] })
+      const before = queries.getQueriesData<AlertsPage | AlertRow[]>({ queryKey: alertKeys.all })
       for (const [key, data] of before) if (data) queries.setQueryData(key, shown(data, change))
       return { before }
     },
@@ -51,6 +60,20 @@ export function useAct(onTurn: () => void = () => {}) {
   })
 }
 
+/** Gives an alert to a person: one of a container with its container, whose owner it has. */
+export function useAssign(onTurn: () => void = () => {}) {
+  const act = useAct(onTurn)
+  const work = useChangeWork()
+  return (row: AlertRow, owner: AlertRow["owner"]) => {
+    const what = row.number ?? row.label
+    const words = owner ? inboxText.assignedTo(what, owner.name) : inboxText.ownerRemoved(what)
+    const ownerId = owner?.id ?? null
+    if (row.containerId === null) return act.mutate({ rows: [row], act: { act: "assign", ownerId }, words, owner })
+    onTurn()
+    work.mutate({ selection: oneContainer(row.containerId), change: { field: "owner", ownerId }, words })
+  }
+}
+
 function actBefore(row: AlertRow, { act }: AlertAct): AlertAct {
   if (act === "assign") return { act: "assign", ownerId: row.owner?.id ?? null }
   if (row.state === "acknowledged") return { act: "acknowledge" }
@@ -63,7 +86,7 @@ function shown<T extends AlertsPage | AlertRow[]>(data: T, change: AlertChange):
   const ids = new Set(change.rows.map(({ id }) => id))
   const changed = (row: AlertRow): AlertRow => (ids.has(row.id) ? { ...row, ...stateAfter(change) } : row)
   if (Array.isArray(data)) return data.map(changed) as T
-  const rows = data.rows.map(changed).filter((row) => !ids.has(row.id) || belongs(row, data.show))
+  const rows = data.rows.map(changed).filter((row) => !ids.has(row.id) || row.state === data.show)
   return { ...data, rows } as T
 }
 
@@ -78,9 +101,4 @@ function stateAfter({ act, owner }: AlertChange): Partial<AlertRow> {
     case "assign":
       return { owner: owner ?? null }
   }
-}
-
-/** Given to somebody else, it leaves "Mine" only when the list is read again. */
-function belongs(row: AlertRow, show: AlertsPage["show"]): boolean {
-  return show === "mine" ? row.state === "open" : row.state === show
 }

@@ -8,11 +8,15 @@ import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
 
 export type StandingAlerts = { first: AlertRow | null; more: number; seen: number }
 
-/** `of`: a shipment with all its containers, or one container without a shipment. */
-export function useContainerAlerts(of: { shipmentId: string } | { containerId: string }): StandingAlerts {
+/** `of`: a shipment with all its containers, or `only` one of them; or one container without a shipment. */
+export function useContainerAlerts(
+  of: { shipmentId: string } | { containerId: string },
+  only: string | null = null,
+): StandingAlerts {
   const { data = [] } = useQuery({ ...alertsOfOptions(of), refetchInterval: useJudgeEvery() })
-  const open = data.filter(({ state }) => state === "open")
-  return { first: open[0] ?? null, more: Math.max(0, open.length - 1), seen: data.length - open.length }
+  const rows = only === null ? data : data.filter(({ containerId }) => containerId === only)
+  const open = rows.filter(({ state }) => state === "open")
+  return { first: open[0] ?? null, more: Math.max(0, open.length - 1), seen: rows.length - open.length }
 }
 
 export function moreWords({ more, seen }: StandingAlerts): string {

@@ -27,11 +27,13 @@ import { Section } from "../ui/section.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { useLeads } from "../ui/values/reach.tsx"
 import { ChargeCalendar, ChargeTable } from "./calendar.tsx"
 import { isCharged } from "./clock-state.ts"
 import { WhatIfPart } from "./what-if-part.tsx"
 
 export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean }) {
+  const leads = useLeads()
   const query = useQuery(chargesOptions(id))
   const charges = query.data
   if (!charges) {
@@ -49,20 +51,24 @@ export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean })
         <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-baseline gap-2 font-semibold text-20 text-ink">
             {chargesText.chargesOf}
-            <Link href={back} className="rounded-chip hover:underline">
+            <Link href={back} className="touch-target rounded-chip hover:underline">
               <ContainerNumber number={charges.number} className="text-20!" />
             </Link>
           </h1>
           <p className="text-13 text-ink-2">{chargesText.chargesAbout}</p>
         </div>
-        <a href={disputeCsvHref(id)} download className={buttonClasses()}>
-          <Download size={14} aria-hidden />
-          {chargesText.disputeCsv}
-        </a>
-        <Link href={disputeHref(id)} prefetch={false} className={buttonClasses()}>
-          <Printer size={14} aria-hidden />
-          {chargesText.disputePrint}
-        </Link>
+        {leads(disputeHref(id)) ? (
+          <>
+            <a href={disputeCsvHref(id)} download className={buttonClasses()}>
+              <Download size={14} aria-hidden />
+              {chargesText.disputeCsv}
+            </a>
+            <Link href={disputeHref(id)} prefetch={false} className={buttonClasses()}>
+              <Printer size={14} aria-hidden />
+              {chargesText.disputePrint}
+            </Link>
+          </>
+        ) : null}
       </div>
       <ReadFailure query={query} what={chargesText.theCount} shownSince={charges.asOf} />
       {charges.clocks.map((clock) => (
@@ -76,6 +82,7 @@ export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean })
 }
 
 function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; charges: ContainerCharges }) {
+  const leads = useLeads()
   const title = chargesText.clockTitles[clock.clock]
   if (!isCharged(clock)) {
     return (
@@ -83,7 +90,8 @@ function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; 
         {clock.state === "not_computable" ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusWords shape="unknown">{clock.words}</StatusWords>
-            {clock.words === notComputableWords({ notComputable: "no_rate", detail: null }) ? (
+            {clock.words === notComputableWords({ notComputable: "no_rate", detail: null }) &&
+            leads("/settings/tariffs") ? (
               <Link href="/settings/tariffs" className="touch-target text-12 text-accent hover:underline">
                 {chargesText.seeTariffs}
               </Link>
@@ -123,7 +131,7 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         <Figure name={chargesText.next7} amount={clock.next7} currency={currency} />
         <Figure name={chargesText.next14} amount={clock.next14} currency={currency} />
       </dl>
-      <p className="text-12 text-ink-2">
+      <p className="wrap-anywhere text-12 text-ink-2">
         {chargesText.freeTime(clock.source, freeTimeWords(clock.freeTime))}
         {steps?.firstCharged ? chargesText.firstChargedDay(formatDay(steps.firstCharged)) : ""}
         {steps?.stepUp && state === "running"
@@ -136,6 +144,9 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         {clock.tied.length > 0 ? chargesText.rowsTied(clock.tied.join(", ")) : ""}
         {clock.zoneKnown ? "" : chargesText.zoneNotKnown}
       </p>
+      {clock.clock === "per_diem" && charges.ownReturn ? (
+        <p className="wrap-anywhere text-12 text-ink-2">{charges.ownReturn}</p>
+      ) : null}
       {look === "calendar" ? (
         <ChargeCalendar
           days={clock.days}
@@ -205,8 +216,8 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
       </Form>
       {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
       {found ? (
-        <div className="grid gap-4 md:grid-cols-2">
-          <div>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <div className="min-w-0">
             <h3 className="font-semibold text-13 text-ink">{chargesText.state(formatUtc(found.at))}</h3>
             {found.state ? (
               <>
@@ -217,13 +228,13 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
               <p className="text-13 text-unknown">{chargesText.nothingReportedThen}</p>
             )}
           </div>
-          <div>
+          <div className="min-w-0">
             <h3 className="font-semibold text-13 text-ink">{chargesText.allMessages(found.reported.length)}</h3>
             <ol className="mt-1" aria-label={chargesText.messagesCaption}>
               {found.reported.slice(0, whole ? undefined : FIRST).map((state) => (
                 <li key={`${state.version} ${state.inboxId}`} className="border-b py-1.5">
                   <Proof state={state} zone={zone} />
-                  <p className="text-12 text-ink-2">
+                  <p className="wrap-anywhere text-12 text-ink-2">
                     {state.changed.map(({ name, words }) => `${name}: ${words}`).join("; ") || chargesText.noChange}
                   </p>
                 </li>
@@ -247,7 +258,7 @@ function Facts({ facts }: { facts: readonly EvidenceFact[] }) {
       {facts.map(({ name, words }) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="text-ink">{words}</dd>
+          <dd className="wrap-anywhere text-ink">{words}</dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,11 @@ export function ChargesPanel({ containerId }: { containerId: string }) {
     <Section
       title={chargesText.charges}
       note={
-        <Link href={chargesHref(containerId)} prefetch={false} className="font-medium text-accent hover:underline">
+        <Link
+          href={chargesHref(containerId)}
+          prefetch={false}
+          className="touch-target font-medium text-accent hover:underline"
+        >
           {chargesText.more}
         </Link>
       }

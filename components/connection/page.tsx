@@ -2,6 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { connectionOptions, postApplyAgain, postRotateWebhook } from "#lib/queries/connection/connection"
+import { connectionKeys } from "#lib/queries/connection/keys"
+import { workKeys } from "#lib/queries/work/keys"
 import type { ConnectionState, GapRow } from "#lib/read/connection/page"
 import { gapCause, gapRepair } from "#lib/words/connection/gap"
 import { connectionText } from "#lib/words/connection/page"
@@ -85,7 +87,7 @@ function useChange<V = void>(send: (value: V) => Promise<ConnectionState>, done:
       queries.setQueryData(connectionOptions().queryKey, state)
       toast.success(done)
     },
-    meta: { failed: "", stale: ["navigation", "connection"] },
+    meta: { failed: "", stale: [workKeys.navigation, connectionKeys.state] },
   })
 }
 

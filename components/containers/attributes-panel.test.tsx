@@ -3,6 +3,7 @@ import { aDetail } from "#test/containers/detail"
 import { renderedText } from "#test/rendered"
 import { AlsoSent } from "../ui/page/also-sent.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
+import { ReasonsProvider } from "./reasons/why-this.tsx"
 
 const shown = (detail: ReturnType<typeof aDetail>) => renderedText(<AttributesPanel detail={detail} />)
 
@@ -26,6 +27,17 @@ test("[D:RES-14] the terminal is shown with its name, FIRMS, SMDG and BIC code",
   expect(shown(aDetail())).toContain(
     "Terminal APM Terminals Pier 400 Terminal codes FIRMS W185, SMDG APM, BIC USLAXAPMT",
   )
+})
+test("weight, seal and terminal lead to their reasons where the service offers them, and where they are known", () => {
+  const detail = aDetail({ reasonsOffered: true, weightLbs: 41_230, sealNumber: null })
+  const text = renderedText(
+    <ReasonsProvider detail={detail}>
+      <AttributesPanel detail={detail} />
+    </ReasonsProvider>,
+  )
+  expect(text).toMatch(/Weight 41,230 lb \([^)]*\) Why this\?/)
+  expect(text).toContain("Seal Not reported by the line Terminal")
+  expect(text).toContain("Terminal APM Terminals Pier 400 Why this?")
 })
 test("[D:RES-16] attributes that the document does not name are shown plainly, hostile text as text", () => {
   const extra = { gate_camera: { lane: 4 }, note: "<script>alert(1)</script>", empty: "", gone: null }

@@ -4,6 +4,7 @@ import { panelsText } from "#lib/words/containers/panels"
 import { Section } from "../ui/section.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
+import { WhyThis } from "./reasons/why-this.tsx"
 
 const POUND_IN_KG = 0.45359237
 const BY_LINE = panelsText.notReportedByLine
@@ -17,13 +18,15 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
         <Attribute name={panelsText.equipmentType}>{equipment.type}</Attribute>
         <Attribute name={panelsText.length}>{equipment.length === null ? null : `${equipment.length} ft`}</Attribute>
         <Attribute name={panelsText.height}>{equipment.height?.replaceAll("_", " ") ?? null}</Attribute>
-        <Attribute name={panelsText.weightLabel} absent={BY_LINE}>
+        <Attribute name={panelsText.weightLabel} absent={BY_LINE} why="weight_in_lbs">
           {detail.weightLbs === null ? null : weightWords(detail.weightLbs)}
         </Attribute>
-        <Attribute name={panelsText.seal} absent={BY_LINE}>
+        <Attribute name={panelsText.seal} absent={BY_LINE} why="seal_number">
           {detail.sealNumber}
         </Attribute>
-        <Attribute name={panelsText.terminal}>{detail.terminal?.name ?? null}</Attribute>
+        <Attribute name={panelsText.terminal} why="pod_terminal">
+          {detail.terminal?.name ?? null}
+        </Attribute>
         <Attribute name={panelsText.terminalCodes}>{terminalCodes(detail.terminal)}</Attribute>
         <Attribute name={panelsText.statusAtService}>{currentStatusWords(row.currentStatus)}</Attribute>
         <Attribute
@@ -39,14 +42,23 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
   )
 }
 
-type AttributeProps = { name: string; absent?: string | undefined; children: ReactNode }
+/** `why`: the interface's name of it, where the reason of its value can be asked for. */
+type AttributeProps = { name: string; absent?: string | undefined; why?: string; children: ReactNode }
 
-function Attribute({ name, absent = panelsText.notReported, children }: AttributeProps) {
+function Attribute({ name, absent = panelsText.notReported, why, children }: AttributeProps) {
   const given = children !== null && children !== undefined && children !== ""
   return (
     <div className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
       <dt className="text-ink-2">{name}</dt>
-      <dd className={given ? "wrap-anywhere text-ink" : "text-ink-3"}>{given ? children : absent}</dd>
+      <dd className={given ? "wrap-anywhere text-ink" : "text-ink-3"}>
+        {given ? children : absent}
+        {given && why ? (
+          <>
+            {" "}
+            <WhyThis about={{ names: [why], placeCode: null }} label={name} />
+          </>
+        ) : null}
+      </dd>
     </div>
   )
 }

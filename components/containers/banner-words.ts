@@ -1,9 +1,10 @@
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
-import type { NullZone } from "#lib/domain/days/local-time"
+import { formatDay, type NullZone } from "#lib/domain/days/local-time"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { overdueWords } from "#lib/words/containers/age"
-import { factWords } from "#lib/words/containers/fact"
+import { type EmptyOut, emptyUrgency, emptyWords, factWords } from "#lib/words/containers/fact"
+import { containerText } from "#lib/words/containers/page"
 import { rowText } from "#lib/words/containers/row"
 import type { Urgency } from "./urgency.ts"
 
@@ -14,6 +15,7 @@ const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>
   blocked: ["hold"],
   unknown: ["stale"],
   ready: ["ready", "lfd_soon"],
+  gone: ["empty_due"],
 }
 
 /** Whether the alert is about a container as bad as the worst, and tells what its state would: one of the two is enough. */
@@ -30,7 +32,15 @@ export function saysTheSame(
 /** Beside the last free day a date would be said twice: due and ready are said in a word. */
 export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): string {
   if (row.attention === "due") return rowText.dueSoon
+  if (row.attention === "gone" && row.empty) return emptyLateWords(row.empty, now)
   return row.attention === "ready" ? rowText.ready : factWords(row, now, nullZone).words
+}
+
+/** "Empty 3 days late: return by Fri, Nov 20". */
+function emptyLateWords(empty: EmptyOut, now: Instant): string {
+  const words = emptyWords(empty, now)
+  if (empty.due === null || emptyUrgency(empty, now) !== "late") return words
+  return containerText.returnBy(words, formatDay(empty.due.day))
 }
 
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
@@ -41,7 +51,8 @@ export function leftWords(day: CalendarDay, now: Instant, zone: string | null): 
   return left === 1 ? rowText.leftTomorrow : rowText.daysLeft(left)
 }
 
-export function stateCounts({ states }: Urgency, total: number): string | null {
+export function stateCounts({ states, emptiesLate }: Urgency, total: number): string | null {
   if (total < 2) return null
-  return states.map(({ state, count }) => `${count} ${rowText.counted[state]}`).join(" · ")
+  const counted = states.map(({ state, count }) => `${count} ${rowText.counted[state]}`)
+  return [...counted, ...(emptiesLate > 0 ? [rowText.emptiesLate(emptiesLate)] : [])].join(" · ")
 }

@@ -36,57 +36,95 @@ type ShipmentBannerProps = {
   /** Null for a container without a shipment. */
   shipmentId: string | null
   rows: BoardRow[]
+  /** The container that the address names: the banner is about it, and the others are one line. */
+  chosenId?: string | null
+  /** Of the chosen container, or of them all. */
   alerts: StandingAlerts
   canAct: boolean
 }
 
-/** The worst container, or in its place the alert that says the same, so that it is said once. */
-export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBannerProps) {
+/** The chosen container, else the worst, or in its place the alert that says the same, so that it is said once. */
+export function ShipmentBanner({ shipmentId, rows: all, chosenId, alerts, canAct }: ShipmentBannerProps) {
   const now = useNow(30_000)
   const nullZone = useNullZone()
-  const urgency = urgencyOf(rows)
+  const chosen = all.find(({ id }) => id === chosenId)
+  const rows = chosen ? [chosen] : all
+  const urgency = urgencyOf(rows, now)
   const { worst } = urgency
   const alert = alerts.first
   const actions = alert && canAct ? <AlertActions key={alert.id} row={alert} /> : null
   if (worst === null) {
     return <Banner tone="plain">{containerText.noContainers}</Banner>
   }
-  const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst, rows))
+  const isOut = worst.attention === "gone"
+  const isSame = alert !== null && saysTheSame(alert, worst, rows)
+  // A container that is out and whose empty nobody waits for has nothing to say beside its alert.
+  const isAlert = alert !== null && (isOut ? worst.empty === null : isSame)
   const fact = factOf(worst, now, nullZone)
-  const next = nextStepWords(worst, now, nullZone)
   const counts = stateCounts(urgency, rows.length)
   const many = rows.length > 1
   const block = (
-    <Banner tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]} actions={actions}>
+    <Banner tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : toneOf(worst, fact.shape)} actions={actions}>
       <Line shape={isAlert ? alert.shape : fact.shape}>
         {isAlert ? (
           <AlertWords shipmentId={shipmentId} row={alert} named={many} />
-        ) : worst.attention === "gone" ? (
+        ) : isOut && worst.empty === null && worst.returned === null ? (
           <p>{many ? containerText.allOut(rows.length) : containerText.out}</p>
         ) : (
           <p>
             <strong>{worstWords(worst, now, nullZone)}</strong>
             {many ? <ContainerLink shipmentId={shipmentId} row={worst} before={containerText.on} /> : null}
             <span className="text-ink-2">{`. ${fact.proof.replace(/\.$/, "")}.`}</span>
-            {next ? <span className="text-ink">{containerText.nextOf(next)}</span> : null}
+            <NextStep row={worst} />
           </p>
         )}
       </Line>
-      {alert && !isAlert ? (
+      {alert && !isAlert && !isSame ? (
         <Line shape={alert.shape}>
           <AlertWords shipmentId={shipmentId} row={alert} named={many} />
         </Line>
       ) : null}
       <div className="flex flex-wrap items-baseline gap-x-4 pl-6.5 text-12 text-ink-2">
-        {worst.attention === "gone" ? null : (
-          <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
-        )}
+        {isOut ? null : <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />}
         {counts ? <span>{counts}</span> : null}
         <OtherAlerts standing={alerts} />
+        {chosen ? <OtherContainers shipmentId={shipmentId} rows={all.filter((row) => row !== chosen)} /> : null}
       </div>
     </Banner>
   )
   return alert ? <section aria-label={containerText.alerts}>{block}</section> : block
+}
+
+/** What is out of the gate has the tone of its empty. */
+function toneOf({ attention }: BoardRow, shape: StatusShape): BannerProps["tone"] {
+  return attention === "gone" && (shape === "over" || shape === "due") ? shape : TONES[attention]
+}
+
+/** That an empty must be returned is what its banner says already. */
+function NextStep({ row }: { row: BoardRow }) {
+  const now = useNow(30_000)
+  const nullZone = useNullZone()
+  const next = row.attention === "gone" ? null : nextStepWords(row, now, nullZone)
+  return next ? <span className="text-ink">{containerText.nextOf(next)}</span> : null
+}
+
+/** The rest of the shipment in one line: the worst of them, and how many are in each state. */
+function OtherContainers({ shipmentId, rows }: { shipmentId: string | null; rows: BoardRow[] }) {
+  const now = useNow(30_000)
+  const nullZone = useNullZone()
+  const urgency = urgencyOf(rows, now)
+  if (urgency.worst === null) return null
+  const { shape, words } = factOf(urgency.worst, now, nullZone)
+  const counts = stateCounts(urgency, rows.length)
+  return (
+    // On a phone their list begins right below.
+    <p className="max-sm:hidden">
+      {containerText.others(rows.length)}
+      <span className={STATUS_TEXT[shape]}>{words}</span>
+      <ContainerLink shipmentId={shipmentId} row={urgency.worst} before={containerText.on} />
+      {counts ? ` · ${counts}` : ""}
+    </p>
+  )
 }
 
 function Line({ shape, children }: { shape: StatusShape; children: ReactNode }) {
@@ -98,7 +136,7 @@ function Line({ shape, children }: { shape: StatusShape; children: ReactNode }) 
   )
 }
 
-/** An alert in one sentence; what it rests on is left to the facts below where there is little room. */
+/** An alert in one sentence; what it rests on, and what to do, is left to the facts below where there is little room. */
 function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row: AlertRow; named: boolean }) {
   const { containerId: id, number } = row
   return (
@@ -110,7 +148,7 @@ function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row
       <span className="text-ink-2">
         .<span className="max-sm:hidden">{` ${row.proof}`}</span>
       </span>
-      {row.action ? <span className="text-ink">{containerText.next(row.action)}</span> : null}
+      {row.action ? <span className="text-ink max-sm:hidden">{containerText.next(row.action)}</span> : null}
     </p>
   )
 }

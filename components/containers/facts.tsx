@@ -19,7 +19,6 @@ import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { fetchCode } from "../ui/fetch-code.ts"
 import { Notice } from "../ui/notice.tsx"
-import { AlsoSent } from "../ui/page/also-sent.tsx"
 import { dropTarget } from "../ui/page/drop-target.ts"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
 import { Section } from "../ui/section.tsx"
@@ -27,15 +26,12 @@ import { useAt } from "../ui/values/app-clock.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { NotReported } from "../ui/values/not-reported.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { AttributesPanel } from "./attributes-panel.tsx"
 import { FeesPanel } from "./fees-panel.tsx"
-import { FieldsOf } from "./fields-of.tsx"
 import { HoldsPanel } from "./holds-panel.tsx"
 import { InlandPanel } from "./inland-panel.tsx"
 import { LfdChips } from "./lfd-chips.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { ReadinessHeadline, type ReadinessHeadlineProps } from "./readiness-headline.tsx"
-import { ReferencesPanel } from "./references/panel.tsx"
 import { LastEvent, LastEventLine } from "./timeline/last-event.tsx"
 
 export function FactsHead({ detail, level, actions }: { detail: ContainerDetail; level: 1 | 2; actions?: ReactNode }) {
@@ -65,32 +61,18 @@ export function FactsHead({ detail, level, actions }: { detail: ContainerDetail;
 type FactsProps = {
   detail: ContainerDetail
   /** Null for a container without a shipment. */
-  shipment: Pick<ShipmentDetail, "id" | "refNumbers" | "fields" | "destination"> | null
+  shipment: Pick<ShipmentDetail, "id" | "billOfLading" | "refNumbers" | "fields" | "destination"> | null
   canEdit: boolean
 }
 
 export function Facts({ detail, shipment, canEdit }: FactsProps) {
   const { row } = detail
   const marked = useMarkedFacts(detail)
-  const own = {
-    label: panelsText.container,
-    target: { kind: "container", id: row.id },
-    refNumbers: detail.refNumbers,
-  } as const
-  const references = shipment
-    ? [
-        {
-          label: panelsText.shipment,
-          target: { kind: "shipment", id: shipment.id },
-          refNumbers: shipment.refNumbers,
-        } as const,
-        own,
-      ]
-    : [own]
   const isHeld = (row.holds ?? []).length > 0
   const holds = <HoldsPanel row={row} marked={marked("holds")} />
   return (
     <>
+      {row.empty === null && detail.returned === null ? null : <EmptyPanel detail={detail} canEdit={canEdit} />}
       {/* What blocks it comes before the date, so that it is in sight. */}
       {isHeld ? holds : null}
       <LfdPanel detail={detail} marked={marked("lfd")} />
@@ -101,13 +83,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       {shipment?.destination ? <InlandPanel destination={shipment.destination} items={detail.timeline} /> : null}
       <DocumentsSection row={row} canEdit={canEdit} />
       <WorkSection row={row} canEdit={canEdit} />
-      <ReferencesPanel canEdit={canEdit} references={references} />
-      <FieldsOf detail={detail} shipment={shipment} canEdit={canEdit} />
-      <AttributesPanel detail={detail} />
-      <AlsoSent extra={detail.extra} />
-      {shipment || !detail.terminal ? null : (
-        <AlsoSent title={panelsText.alsoSentAboutTerminal} extra={detail.terminal.extra} />
-      )}
+      <Details detail={detail} shipment={shipment} canEdit={canEdit} />
     </>
   )
 }
@@ -212,6 +188,12 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
   )
 }
 
+// Only of what is out of the gate.
+const EmptyPanel = dynamic(() => fetchCode(() => import("./empty-panel.tsx")).then((part) => part.EmptyPanel), {
+  ssr: false,
+  loading: () => <div className="min-h-44 border-b" />,
+})
+
 const WorkSection = dynamic(
   () => fetchCode(() => import("../work/work-section.tsx")).then((part) => part.WorkSection),
   {
@@ -219,6 +201,11 @@ const WorkSection = dynamic(
     loading: () => <div className="min-h-60 border-t" />,
   },
 )
+
+const Details = dynamic(() => fetchCode(() => import("./details.tsx")).then((part) => part.Details), {
+  ssr: false,
+  loading: () => <div className="min-h-60 border-t" />,
+})
 
 const READING = <p className="min-h-7 text-12 text-ink-3">{panelsText.readingDocuments}</p>
 const DocumentsOfContainer = dynamic(

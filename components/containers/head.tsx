@@ -10,7 +10,7 @@ export function ContainerHead({ detail }: { detail: ContainerDetail }) {
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <ContainerNumber number={row.number} className="max-md:text-14!" />
       <CopyButton text={row.number} what={containerText.containerNumber} />
-      <span className="text-12 text-ink-2">{words.filter(Boolean).join(" · ")}</span>
+      <span className="wrap-anywhere min-w-0 text-12 text-ink-2">{words.filter(Boolean).join(" · ")}</span>
     </span>
   )
 }

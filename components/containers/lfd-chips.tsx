@@ -1,7 +1,8 @@
 "use client"
 
 import { ArrowRight, EqualNot } from "lucide-react"
-import type { LfdInForce, LfdSource } from "#lib/domain/containers/last-free-day"
+import type { LfdInForce } from "#lib/domain/containers/last-free-day"
+import type { LfdSource } from "#lib/domain/containers/lfd-sources"
 import type { LfdCounts } from "#lib/domain/containers/stage"
 import { daysBetween, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatShortDay } from "#lib/domain/days/local-time"

@@ -3,6 +3,7 @@ import { aClosedWeekend, anActBy, anLfd, at, day } from "#test/containers/board-
 import { aDetail, anLfdLine } from "#test/containers/detail"
 import { renderedText } from "#test/rendered"
 import { LfdPanel } from "./lfd-panel.tsx"
+import { ReasonsProvider } from "./reasons/why-this.tsx"
 
 const shown = (detail: ReturnType<typeof aDetail>) => renderedText(<LfdPanel detail={detail} marked={false} />)
 const apart = aDetail(
@@ -62,6 +63,15 @@ describe("last free day", () => {
     const over = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), attention: "overdue" })
     expect(shown(over)).toContain("Terminal's Wed, Oct 21, 08:00 PT")
     expect(shown(over)).not.toContain("Ask for an earlier one")
+  })
+  test("the terminal's appointment leads to its reason where the service offers reasons", () => {
+    const detail = aDetail({ reasonsOffered: true }, { appointmentAt: at("2026-10-21T15:00:00.000Z") })
+    const text = renderedText(
+      <ReasonsProvider detail={detail}>
+        <LfdPanel detail={detail} marked={false} />
+      </ReasonsProvider>,
+    )
+    expect(text).toContain("Terminal's Wed, Oct 21, 08:00 PT Why this?")
   })
   test("[UX-10] our appointment stands beside the terminal's, with a note where they differ", () => {
     const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }

@@ -7,6 +7,7 @@ import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
 import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { lfdText } from "#lib/words/containers/lfd-panel"
+import { appointmentText } from "#lib/words/work/appointment-form"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"
@@ -23,6 +24,8 @@ const SOURCE_WORDS = {
 } as const
 
 const ABOUT = { names: ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"], placeCode: null }
+
+const ABOUT_APPOINTMENT = { names: ["pickup_appointment_at"], placeCode: null }
 
 export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: boolean }) {
   const { lfd, stage, stale } = detail.row
@@ -59,7 +62,10 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
       </ul>
       <Verdict detail={detail} />
       <LastGate actBy={detail.row.actBy} isOver={detail.row.attention === "overdue"} />
-      <Appointment row={detail.row} />
+      <Appointment
+        row={detail.row}
+        why={<WhyThis about={ABOUT_APPOINTMENT} label={appointmentText.pickupAppointment} />}
+      />
     </Section>
   )
 }

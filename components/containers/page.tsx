@@ -1,12 +1,15 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/containers/detail"
+import { containerPrintHref } from "#lib/queries/containers/export"
 import { containerText } from "#lib/words/containers/page"
 import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { CopyButton } from "../ui/copy-button.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
 import { CopyLink } from "../ui/page/copy-link.tsx"
@@ -22,6 +25,11 @@ import { ContainerHead } from "./head.tsx"
 import { ReasonsProvider } from "./reasons/why-this.tsx"
 import { Timeline } from "./timeline/timeline.tsx"
 import { containerTitle } from "./title.ts"
+
+const OpenContainerKeys = dynamic(
+  () => fetchCode(() => import("../keys/open-container-keys.tsx")).then((part) => part.OpenContainerKeys),
+  { ssr: false },
+)
 
 /** A container that has no shipment: the same parts on one page. */
 export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean }) {
@@ -43,6 +51,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
   }
   return (
     <ReasonsProvider detail={detail}>
+      <OpenContainerKeys row={detail.row} canEdit={canEdit} />
       <BarTitle parent={{ label: containerText.shipments, href: "/shipments" }}>
         <ContainerNumber number={detail.row.number} />
       </BarTitle>
@@ -54,8 +63,8 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
             <ContainerNumber number={detail.row.number} className="text-20!" />
           </h1>
           <CopyButton text={detail.row.number} what={containerText.containerNumber} />
-          <span className="ml-auto flex flex-wrap justify-end gap-1.5">
-            <PrintLink containerId={detail.row.id} />
+          <span className="ml-auto flex flex-wrap justify-end gap-1.5 max-sm:gap-2">
+            <PrintLink href={containerPrintHref(detail.row.id)} />
             <CopyLink shipmentId={null} containerId={detail.row.id} />
           </span>
         </div>

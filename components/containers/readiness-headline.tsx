@@ -28,7 +28,7 @@ export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: R
   return (
     <div className="flex gap-3">
       <StatusIcon shape={shape} size={18} className="mt-[3px]" />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <Heading className={classes("font-semibold text-16", STATUS_TEXT[shape])}>
           {title ?? (mustPay ? containerText.paymentDue : headline(readiness))}
         </Heading>

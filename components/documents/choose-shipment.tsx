@@ -1,7 +1,7 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { linkDocument, proposalsOptions, uploadsOptions } from "#lib/queries/documents/documents"
 import { findOptions } from "#lib/queries/find/find"
 import type { Proposal, UploadItem } from "#lib/read/documents/item"
@@ -11,7 +11,9 @@ import { uploadsText } from "#lib/words/documents/uploads"
 import { Button } from "../ui/button.tsx"
 import { Input } from "../ui/forms/input.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
+import { toast } from "../ui/overlays/toast.ts"
 import type { DropTarget } from "../ui/page/drop-target.ts"
+import { useLatest } from "../ui/rows/use-latest.ts"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 import type { UploadJob } from "./upload/queue.ts"
 import { useDocumentWord } from "./use-word.ts"
@@ -30,12 +32,14 @@ type ShipmentDialogProps = Omit<ChooseShipmentProps, "value" | "onChange"> & {
   first: DropTarget | null
   words: { cancel: string; none: string }
   busy?: boolean
+  /** Somebody begins to choose. */
+  onTouch?: () => void
   onSave: (target: DropTarget | null) => void
   onClose: () => void
 }
 
 function ShipmentDialog(props: ShipmentDialogProps) {
-  const { description, first, words, busy = false, onSave, onClose, proposals, none } = props
+  const { description, first, words, busy = false, onTouch, onSave, onClose, proposals, none } = props
   const [target, setTarget] = useState(first)
   return (
     <Dialog
@@ -53,7 +57,9 @@ function ShipmentDialog(props: ShipmentDialogProps) {
         </>
       }
     >
-      <ChooseShipment proposals={proposals} value={target} onChange={setTarget} none={none} />
+      <div onInput={onTouch}>
+        <ChooseShipment proposals={proposals} value={target} onChange={setTarget} none={none} />
+      </div>
     </Dialog>
   )
 }
@@ -119,7 +125,9 @@ function ofProposal({ number, shipmentId, containerId, billOfLading, containerNu
   return { target: { shipmentId, containerId, label }, title: nameOf(containerNumber, billOfLading ?? number), why }
 }
 
-function ofAnswer({ containers, shipments }: FindAnswer): Choice[] {
+function ofAnswer({ containers, shipments, isNear }: FindAnswer): Choice[] {
+  // A number that only looks like it is no proposal for a document.
+  if (isNear) return []
   const ofContainers = containers.flatMap(({ row }) => {
     if (row.shipmentId === null) return []
     const target = { shipmentId: row.shipmentId, containerId: row.id, label: row.number }
@@ -179,17 +187,33 @@ export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
 
 type AskShipmentDialogProps = {
   jobs: readonly UploadJob[]
+  /** Asked for: its answer is a person's alone. */
+  stays: boolean
   onChoose: (target: DropTarget) => void
+  /** Asks once more. */
+  onChange: () => void
   onClose: () => void
 }
 
-/** Asked while the files are on their way already: closing it loses nothing. */
-export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialogProps) {
+/** Asked while the files are on their way already: closing it loses nothing. It closes once reading has answered it. */
+export function AskShipmentDialog({ jobs, stays, onChoose, onChange, onClose }: AskShipmentDialogProps) {
   const named = useQuery(proposalsOptions(jobs.map(({ fileName }) => fileName)))
   const sent = useQuery(uploadsOptions())
   const ids = new Set(jobs.map(({ id }) => id))
-  const read = (sent.data?.uploads ?? []).filter(({ id }) => ids.has(id)).flatMap(proposalsOf)
-  const proposals = distinct([...read, ...(named.data?.proposals ?? [])])
+  const uploads = (sent.data?.uploads ?? []).filter(({ id }) => ids.has(id))
+  const proposals = distinct([...uploads.flatMap(proposalsOf), ...(named.data?.proposals ?? [])])
+  const [touched, setTouched] = useState(false)
+  const places = uploads.flatMap(({ document }) => placeOf(document) ?? [])
+  const answered = !stays && !touched && jobs.length > 0 && places.length === jobs.length
+  const end = useLatest(() => {
+    const labels = [...new Set(places)]
+    const words = labels.length === 1 ? uploadsText.filedWith(labels[0] || null) : uploadsText.allFiled(places.length)
+    toast.success(words, { action: { label: uploadsText.change, onClick: onChange } })
+    onClose()
+  })
+  useEffect(() => {
+    if (answered) end()
+  }, [answered, end])
   const [only] = jobs
   const what = jobs.length === 1 ? uploadsText.oneOnItsWay(only?.fileName) : uploadsText.manyOnTheirWay(jobs.length)
   return (
@@ -199,6 +223,7 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
       words={{ cancel: uploadsText.later, none: uploadsText.matchAutomatically }}
       proposals={proposals}
       none={{ title: uploadsText.byNumbersEach, why: uploadsText.asksAgain }}
+      onTouch={() => setTouched(true)}
       onSave={(target) => {
         if (target) onChoose(target)
         onClose()
@@ -206,6 +231,12 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
       onClose={onClose}
     />
   )
+}
+
+/** Where reading has put it, "" where that has no bill; undefined: nowhere yet, or by what a scan seems to say. */
+function placeOf(document: DocumentItem | null): string | undefined {
+  const place = document?.reading === "read" && document.fromScan.length === 0 ? document.shipments[0] : undefined
+  return place && (place.billOfLading ?? "")
 }
 
 function proposalsOf({ document, proposals }: UploadItem): Proposal[] {

@@ -1,7 +1,7 @@
 "use client"
 
 import { Pencil } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { z } from "zod"
 import { parseField, typedField } from "#lib/domain/documents/correction"
 import type { ComparedField } from "#lib/domain/documents/differences"
@@ -21,8 +21,18 @@ import { Section } from "../ui/section.tsx"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { RowTh } from "../ui/th.tsx"
 import { useDocumentWord } from "./use-word.ts"
+import type { Shown } from "./viewer/viewer.tsx"
 
-export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; mayCorrect: boolean }) {
+type FieldsSectionProps = {
+  detail: DocumentDetail
+  mayCorrect: boolean
+  /** Names of the values that the file shows marked. */
+  found: readonly string[]
+  shown: Shown
+  onShow: (shown: Shown) => void
+}
+
+export function FieldsSection({ detail, mayCorrect, found, shown, onShow }: FieldsSectionProps) {
   const { item, correctedNames } = detail
   const [correcting, setCorrecting] = useState(false)
   const aside = useDocumentWord(
@@ -72,7 +82,10 @@ export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; 
                 key={field.name}
                 field={field}
                 isCorrected={correctedNames.includes(field.name)}
+                isUnsure={item.fromScan.includes(field.name)}
                 isAside={item.dismissed.includes(field.key)}
+                shown={shown?.name === field.name ? shown : null}
+                onShow={found.includes(field.name) ? () => onShow({ name: field.name, from: "field" }) : undefined}
                 {...(mayCorrect
                   ? { onAside: (set: boolean) => aside.mutate({ key: field.key, aside: set }), busy: aside.isPending }
                   : {})}
@@ -88,19 +101,43 @@ export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; 
 type FieldRowProps = {
   field: ComparedField
   isCorrected: boolean
+  isUnsure: boolean
   isAside: boolean
+  shown: Shown
+  /** Absent: its place in the file is not known. */
+  onShow?: (() => void) | undefined
   onAside?: (set: boolean) => void
   busy?: boolean
 }
 
-function FieldRow({ field, isCorrected, isAside, onAside, busy }: FieldRowProps) {
+function FieldRow({ field, isCorrected, isUnsure, isAside, shown, onShow, onAside, busy }: FieldRowProps) {
   const { label, read, ours, state } = field
   const differs = state === "differs" && !isAside
+  const value = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (shown?.from !== "file") return
+    value.current?.scrollIntoView({ block: "nearest" })
+    value.current?.focus({ preventScroll: true })
+  }, [shown])
   return (
-    <tr className={classes("border-t align-top", differs && "bg-due-tint")}>
+    <tr className={classes("border-t align-top", shown ? "bg-accent-tint" : differs && "bg-due-tint")}>
       <RowTh className="py-1.5 pr-2 pl-1 text-ink-2">{label}</RowTh>
       <td className="break-words py-1.5 pr-2 text-ink">
-        {read}
+        {onShow ? (
+          <button
+            ref={value}
+            type="button"
+            aria-pressed={shown !== null}
+            title={documentText.showInFile(label)}
+            onClick={onShow}
+            className="min-h-6 text-left underline decoration-line-3 decoration-dotted underline-offset-4 hover:decoration-accent"
+          >
+            {read}
+          </button>
+        ) : (
+          read
+        )}
+        {isUnsure ? <span className="block text-11 text-unknown">{documentText.lessCertain}</span> : null}
         {isCorrected ? <span className="block text-11 text-ink-3">{documentText.correctedByHand}</span> : null}
       </td>
       <td className="break-words py-1.5 pr-1">

@@ -15,6 +15,13 @@ import { ContainerNumber } from "../ui/values/container-number.tsx"
 export function InvoiceSection({ detail, mayCheck }: { detail: DocumentDetail; mayCheck: boolean }) {
   return (
     <Section title={documentText.daysCharged} level={2} note={documentText.asOnInvoice}>
+      {detail.item.fromScan.includes("charges") ? (
+        <p className="mb-1.5 text-12">
+          <StatusWords shape="unknown" wraps>
+            {documentText.checkAgainst}
+          </StatusWords>
+        </p>
+      ) : null}
       <div className="grid gap-3">
         {detail.invoices.map((invoice) => (
           <div key={invoice.containerNumber}>

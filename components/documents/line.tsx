@@ -20,8 +20,11 @@ export function DocumentLine({ item, zone }: { item: DocumentItem; zone: string 
       <StatusIcon shape={shape} size={15} className="mt-0.5" />
       <div className="min-w-0">
         <p className="flex items-baseline gap-2">
-          <Link href={documentHref(item.id)} className="truncate font-medium text-13 text-ink hover:underline">
-            {typeWords(item)}
+          <Link
+            href={documentHref(item.id)}
+            className="touch-target min-w-0 font-medium text-13 text-ink hover:underline"
+          >
+            <span className="block truncate">{typeWords(item)}</span>
           </Link>
           <span className={classes("ml-auto shrink-0 text-12", STATUS_TEXT[shape])}>{words}</span>
         </p>

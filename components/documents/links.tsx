@@ -13,6 +13,7 @@ import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { LinkDialog } from "./choose-shipment.tsx"
 import { useDocumentWord } from "./use-word.ts"
 import { isUnlinked } from "./words.ts"
+import { isMisplaced, WrongPlace } from "./wrong-place.tsx"
 
 export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; mayLink: boolean }) {
   const { item, proposals } = detail
@@ -22,7 +23,6 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
       linkDocument(item.id, { shipmentId: shipment.id, containerId: shipment.containerId }),
     ({ label }) => documentText.linkedTo(label),
   )
-  const isElsewhere = item.shipments.some(({ byPerson }) => byPerson) && item.shipments.some((one) => !one.byPerson)
   return (
     <Section
       title={documentText.shipment}
@@ -58,14 +58,23 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
       <ul className="grid gap-1">
         {item.shipments.map((shipment) => (
           <li key={shipment.id} className="flex items-baseline gap-2 text-13">
-            <Link href={shipmentHref(shipment.id)} className="font-medium font-mono text-id hover:underline">
+            <Link
+              href={shipmentHref(shipment.id)}
+              className="touch-target wrap-anywhere min-w-0 font-medium font-mono text-id hover:underline"
+            >
               {shipment.billOfLading ?? documentText.noBillReported}
             </Link>
             <span className="text-12 text-ink-3">{byWords(shipment, item.linked?.by ?? null)}</span>
           </li>
         ))}
       </ul>
-      {isElsewhere ? <p className="mt-1 text-12 text-due">{documentText.matchesOther}</p> : null}
+      {isMisplaced(item) ? (
+        <div className="mt-1.5">
+          <WrongPlace item={item} mayLink={mayLink} />
+        </div>
+      ) : item.elsewhere ? (
+        <p className="mt-1 text-12 text-ink-3">{documentText.leftHere}</p>
+      ) : null}
       {item.containers.length > 0 ? (
         <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-2">
           {documentText.containers}

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
-import { useQueryStates } from "nuqs"
+import { parseAsStringLiteral, useQueryStates } from "nuqs"
 import { type RefObject, useMemo, useRef } from "react"
 import { DOCUMENT_TYPES } from "#lib/domain/documents/types"
 import {
@@ -21,6 +21,7 @@ import { sizeWords, UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Select } from "../ui/forms/select.tsx"
+import { BadAddress } from "../ui/page/bad-address.tsx"
 import { SearchBox } from "../ui/page/search-box.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ROW_LINK, useRowKeys } from "../ui/rows/use-row-keys.ts"
@@ -101,6 +102,7 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
           </Button>
         ) : null}
       </search>
+      <BadAddress parts={{ ...documentParams, type: parseAsStringLiteral(DOCUMENT_TYPES) }} />
       <AskFailed query={answer} what={documentsText.theList} asOf={first?.asOf} />
       {items.length > 0 ? (
         <>
@@ -200,7 +202,7 @@ function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
           {item.part ? documentsText.ofPacket(item.part.packetName) : proof.filter(Boolean).join(" · ")}
         </p>
       </td>
-      <td className={`${CELL} max-sm:order-3 max-sm:col-span-2`}>
+      <td className={`${CELL} max-sm:order-3 max-sm:col-span-2 max-sm:truncate`}>
         <p className="truncate font-mono text-id text-ink max-sm:inline">
           {first ? (first.billOfLading ?? documentsText.noBillReported) : null}
           {first ? <span className="font-sans text-12 text-ink-3">{more}</span> : null}

@@ -28,7 +28,7 @@ export function DocumentsOfContainer({ page: { items, counts }, row, target, can
         <p className="mb-2 text-12">
           <Link
             href={documentsHref({ q: row.billOfLading ?? row.number })}
-            className="font-medium text-accent hover:underline"
+            className="touch-target font-medium text-accent hover:underline"
           >
             {documentsText.showAll(counts.all)}
           </Link>

@@ -1,8 +1,10 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { Check, ChevronDown, Download, ExternalLink } from "lucide-react"
+import { Check, ChevronDown, Download } from "lucide-react"
+import dynamic from "next/dynamic"
 import Link from "next/link"
+import { useState } from "react"
 import {
   confirmDocument,
   documentFileHref,
@@ -17,6 +19,7 @@ import { documentTypeLabel } from "#lib/words/documents/types"
 import { sizeWords } from "#lib/words/documents/upload"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { Notice } from "../ui/notice.tsx"
 import { SentAttributes } from "../ui/page/also-sent.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
@@ -32,7 +35,13 @@ import { InvoiceSection } from "./invoice-section.tsx"
 import { DocumentLine } from "./line.tsx"
 import { DocumentLinks } from "./links.tsx"
 import { useDocumentWord } from "./use-word.ts"
+import type { Shown, ViewerProps } from "./viewer/viewer.tsx"
 import { stateOf, typeWords } from "./words.ts"
+
+const DocumentViewer = dynamic(
+  () => fetchCode(() => import("./viewer/viewer.tsx")).then((part) => part.DocumentViewer),
+  { ssr: false },
+)
 
 export type DocumentPageProps = {
   id: string
@@ -46,6 +55,8 @@ export type DocumentPageProps = {
 export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone }: DocumentPageProps) {
   const query = useQuery(documentOptions(id))
   const detail = query.data
+  const [shown, setShown] = useState<Shown>(null)
+  const [found, setFound] = useState<readonly string[]>([])
   if (!detail) {
     return query.error ? (
       <ReadFailure query={query} what={documentText.documentWord} />
@@ -63,11 +74,13 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
           <DocumentHead item={item} mayCorrect={mayCorrect} mayOpen={mayOpen} zone={zone} />
           <DocumentLinks detail={detail} mayLink={mayLink} />
           {detail.parts.length > 0 ? <DocumentParts parts={detail.parts} /> : null}
-          <FieldsSection detail={detail} mayCorrect={mayCorrect} />
+          <FieldsSection detail={detail} mayCorrect={mayCorrect} found={found} shown={shown} onShow={setShown} />
           {detail.invoices.length > 0 ? <InvoiceSection detail={detail} mayCheck={mayCheck} /> : null}
           <DocumentOrigin detail={detail} zone={zone} />
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">{mayOpen ? <DocumentPreview item={item} /> : null}</div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {mayOpen ? <DocumentPreview detail={detail} shown={shown} onShow={setShown} onFound={setFound} /> : null}
+        </div>
       </div>
     </>
   )
@@ -120,8 +133,10 @@ function DocumentParts({ parts }: { parts: readonly DocumentItem[] }) {
   )
 }
 
-function DocumentPreview({ item }: { item: DocumentItem }) {
-  if (!item.isPdf) {
+type DocumentPreviewProps = { detail: DocumentDetail } & Pick<ViewerProps, "shown" | "onShow" | "onFound">
+
+function DocumentPreview({ detail: { item, read, scanned }, ...marking }: DocumentPreviewProps) {
+  if (item.shownAs === null) {
     return (
       <EmptyState
         title={documentText.noPreview}
@@ -134,12 +149,16 @@ function DocumentPreview({ item }: { item: DocumentItem }) {
       />
     )
   }
-  const page = item.part?.startPage ? `page=${item.part.startPage}&` : ""
   return (
-    <iframe
-      src={`${documentFileHref(item.id)}#${page}navpanes=0&view=FitH`}
-      title={documentText.theFile(item.name)}
-      className="sticky top-(--bar-height) block h-[calc(100dvh-var(--bar-height))] w-full bg-sunken max-lg:static max-lg:h-[70dvh]"
+    <DocumentViewer
+      href={documentFileHref(item.id)}
+      name={item.name}
+      kind={item.shownAs}
+      part={item.part}
+      read={read}
+      scanned={scanned}
+      compared={item.compared}
+      {...marking}
     />
   )
 }
@@ -156,7 +175,7 @@ function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
   return (
     <header className="border-b px-4 pt-4 pb-3">
       <div className="flex flex-wrap items-center gap-2.5">
-        <h1 className="font-semibold text-20 text-ink">{typeWords(item)}</h1>
+        <h1 className="wrap-anywhere min-w-0 font-semibold text-20 text-ink">{typeWords(item)}</h1>
         <BetaMark />
       </div>
       <p className="mt-0.5 break-words text-13 text-ink-2">
@@ -207,16 +226,10 @@ function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
           </Button>
         ) : null}
         {mayOpen ? (
-          <>
-            <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
-              <Download size={14} aria-hidden />
-              {documentText.downloadAfter}
-            </a>
-            <a href={documentFileHref(item.id)} target="_blank" rel="noreferrer" className={buttonClasses()}>
-              <ExternalLink size={14} aria-hidden />
-              {documentText.openInNewTab}
-            </a>
-          </>
+          <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
+            <Download size={14} aria-hidden />
+            {documentText.downloadAfter}
+          </a>
         ) : null}
       </div>
     </header>

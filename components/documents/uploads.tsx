@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { documentHref, linkDocument, uploadsOptions } from "#lib/queries/documents/documents"
 import type { UploadItem } from "#lib/read/documents/item"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentsText } from "#lib/words/documents/list"
 import { sizeWords, UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import { uploadsText } from "#lib/words/documents/uploads"
 import { Button } from "../ui/button.tsx"
@@ -22,11 +23,13 @@ import type { UploadJob, UploadState } from "./upload/queue.ts"
 import type { Hover } from "./upload/use-file-drops.ts"
 import { useUploadQueue } from "./upload/use-queue.ts"
 import { differWords, isUnlinked, stateOf, typeWords } from "./words.ts"
+import { isMisplaced, WrongPlace } from "./wrong-place.tsx"
 
 export function Uploads({ owner, may, hover }: { owner: string; may: boolean; hover: Hover | null }) {
   const { queue, jobs } = useUploadQueue(owner)
   const chooser = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<readonly string[]>([])
+  const [stays, setStays] = useState(false)
 
   useEffect(
     () =>
@@ -36,7 +39,9 @@ export function Uploads({ owner, may, hover }: { owner: string; may: boolean; ho
           return
         }
         void queue.add(files, target).then((ids) => {
-          if (target === null && ids.length > 0) setAsking((before) => [...before, ...ids])
+          if (target !== null || ids.length === 0) return
+          setStays(false)
+          setAsking((before) => [...before, ...ids])
         })
       }),
     [queue, may],
@@ -71,7 +76,16 @@ export function Uploads({ owner, may, hover }: { owner: string; may: boolean; ho
       <FileChooser ref={chooser} label={uploadsText.theFiles} target={null} />
       {hover ? <DropHint hover={hover} may={may} /> : null}
       {asked.length > 0 ? (
-        <AskShipmentDialog jobs={asked} onChoose={(target) => void assign(target)} onClose={() => setAsking([])} />
+        <AskShipmentDialog
+          jobs={asked}
+          stays={stays}
+          onChoose={(target) => void assign(target)}
+          onChange={() => {
+            setStays(true)
+            setAsking(asking)
+          }}
+          onClose={() => setAsking([])}
+        />
       ) : null}
       {jobs.length > 0 ? (
         <UploadTray
@@ -119,15 +133,18 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
   const sent = useQuery(uploadsOptions())
   const itemOf = new Map((sent.data?.uploads ?? []).map((item) => [item.documentId, item]))
   const open = jobs.filter(({ state }) => OPEN.has(state)).length
+  const misplaced = jobs.filter(({ documentId }) => isMisplaced(itemOf.get(documentId ?? "")?.document ?? null)).length
   const Fold = folded ? ChevronUp : ChevronDown
   return (
     <section
       aria-label={uploadsText.onTheirWay}
-      className="float fixed bottom-4 left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
+      className="float fixed bottom-[calc(var(--toast-room,0px)+16px)] left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--foot-height)+var(--toast-room,0px)+12px)] max-sm:w-auto"
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
         <h2 className="font-semibold text-13 text-ink">
-          <span role="status">{titleOf(jobs, open)}</span>
+          <span role="status">
+            {misplaced > 0 ? uploadsText.elsewhere(titleOf(jobs, open), misplaced) : titleOf(jobs, open)}
+          </span>
         </h2>
         <BetaMark />
         <span className="ml-auto flex">
@@ -215,6 +232,11 @@ function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
         ) : null}
       </span>
       {isOpen ? <Progress job={job} /> : null}
+      {document && isMisplaced(document) ? (
+        <div className="col-span-2 col-start-2 mt-1.5">
+          <WrongPlace item={document} mayLink />
+        </div>
+      ) : null}
       {linking && document ? (
         <LinkDialog item={document} proposals={item?.proposals ?? []} onClose={() => setLinking(false)} />
       ) : null}
@@ -254,7 +276,8 @@ function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusS
   const place = first ? uploadsText.onShipment(first.billOfLading) : ""
   const type = document.reading === "read" ? `${typeWords(document)}${place}` : reported.words
   const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
+  const scan = document.fromScan.length > 0 ? `. ${documentsText.fromScan}` : ""
   const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""
   const asks = document.reading === "read" && isUnlinked(document) ? `. ${uploadsText.whichShipment}` : ""
-  return { shape: reported.shape, words: `${before}${type}${reason}${differ}${asks}` }
+  return { shape: reported.shape, words: `${before}${type}${reason}${scan}${differ}${asks}` }
 }

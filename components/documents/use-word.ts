@@ -1,6 +1,7 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
+import { documentKeys } from "#lib/queries/documents/keys"
 import { uploadsText } from "#lib/words/documents/uploads"
 import { toast } from "../ui/overlays/toast.ts"
 
@@ -11,6 +12,6 @@ export function useDocumentWord<T>(say: (given: T) => Promise<{ service: string 
       const later = service === "later" ? uploadsText.sentLater : ""
       toast.success(`${words(given)}${later}`)
     },
-    meta: { failed: "", stale: ["documents"] },
+    meta: { failed: "", stale: [documentKeys.all] },
   })
 }

@@ -13,13 +13,13 @@ function anItem(item: Partial<DocumentItem> = {}): DocumentItem {
       name: "do.pdf",
       fileName: "do.pdf",
       byteSize: 4_000,
-      isPdf: true,
+      shownAs: "pdf",
       reading: "read",
       type: "delivery_order",
     },
     ...{ typeRead: "delivery_order", notes: null, part: null, uploadedBy: "Marisol Vega", createdAt: AT },
     ...{ confirmedAt: AT, shipments: ON, containers: [], linked: null, corrected: null, checked: null },
-    ...{ compared: [], differences: 0, dismissed: [] },
+    ...{ compared: [], differences: 0, dismissed: [], elsewhere: null, fromScan: [] },
     ...item,
   }
 }

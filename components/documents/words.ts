@@ -10,6 +10,7 @@ export function stateOf(item: DocumentItem): DocumentWords {
   if (item.reading === "failed") return { shape: "failed", words: documentsText.notReadable }
   if (isUnlinked(item)) return { shape: "unknown", words: documentsText.whichShipment }
   if (item.differences > 0) return { shape: "due", words: differWords(item.differences) }
+  if (item.fromScan.length > 0) return { shape: "unknown", words: documentsText.fromScan }
   if (item.checked) return { shape: "ready", words: documentsText.confirmedBy(item.checked.by) }
   return { shape: "actual", words: documentsText.read }
 }

@@ -18,13 +18,13 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
   const rows = disagreements.rows.filter((row) => row.currency === currency)
   return (
     <section aria-label={exposureText.disagree} className="py-3">
-      <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter)">
+      <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-y-5 px-(--gutter)">
         <h2 className="font-semibold text-14 text-ink">{exposureText.disagree}</h2>
         {sum ? (
           <Link
             href={rowsHref({ ...filter, figure: "disagreement", currency })}
             prefetch={false}
-            className="text-12 text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+            className="touch-target text-12 text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
           >
             {exposureText.worth(containerCount(sum.containers), formatMoney(sum.minor, currency, "en-US", true))}
           </Link>
@@ -33,7 +33,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
           <Link
             href={containersAddress({ filters: { lfd_differs: true } })}
             prefetch={false}
-            className="font-medium text-12 text-accent hover:underline"
+            className="touch-target font-medium text-12 text-accent hover:underline"
           >
             {exposureText.showContainers}
           </Link>
@@ -62,7 +62,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
               {rows.map((row) => (
                 <tr
                   key={row.containerId}
-                  className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:px-1 max-sm:[&>td]:py-1.5"
+                  className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:h-11 max-sm:[&>td]:px-1 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-(--gutter)!">
                     <NumberLink row={row} />

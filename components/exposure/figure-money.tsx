@@ -25,7 +25,7 @@ export function FigureMoney({ figure, sum, currency, href, of, className }: Figu
       title={totalOnly ?? undefined}
       prefetch={false}
       className={classes(
-        "whitespace-nowrap rounded-chip hover:text-accent",
+        "whitespace-nowrap rounded-chip hover:text-accent max-sm:inline-flex max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-end",
         posted ? "font-posted text-ink" : "text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3",
         className,
       )}

@@ -46,7 +46,7 @@ function Figure({ figure, page, currency, filter }: StripProps & { figure: Figur
           href={rowsHref({ ...filter, figure, currency })}
           prefetch={false}
           className={classes(
-            "w-fit rounded-chip text-24 hover:text-accent",
+            "touch-target w-fit rounded-chip text-24 hover:text-accent",
             posted
               ? "font-semibold text-ink"
               : "font-medium text-ink underline decoration-1 decoration-line-3 decoration-dotted underline-offset-4",

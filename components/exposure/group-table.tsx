@@ -158,7 +158,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
             </Fragment>
           ))}
           {data.groups.length > FIRST && !all ? (
-            <tr className="border-b [&>*]:h-9">
+            <tr className="border-b [&>*]:h-9 max-sm:[&>*]:h-12">
               <td colSpan={FIGURES.length + 3} className="px-(--gutter)">
                 <Button onClick={() => setAll(true)}>{exposureText.showAllGroups(data.groups.length)}</Button>
               </td>
@@ -222,24 +222,24 @@ type GroupRowProps = {
 function GroupRow({ group, filter, currency, shown, inner, open, onToggle }: GroupRowProps) {
   const reasons = Object.entries(group.figures.accrued.leftOut).sort(([, a], [, b]) => b - a)
   return (
-    <tr className="border-b hover:bg-hover [&>*]:h-[30px] [&>*]:px-1.5">
+    <tr className="border-b hover:bg-hover [&>*]:h-[30px] [&>*]:px-1.5 max-sm:[&>*]:py-0">
       <th
         scope="row"
         className={classes(
           "py-0.5 text-left font-normal",
-          inner ? "pl-10! text-ink-2 max-sm:pl-9!" : "pl-(--gutter)! text-ink",
+          inner ? "pl-10! text-ink-2 max-sm:pl-13!" : "pl-(--gutter)! text-ink",
         )}
       >
         <span className="inline-flex items-center gap-1">
           {inner ? null : open === null ? (
-            <span className="w-5" />
+            <span className="w-5 shrink-0 max-sm:-ml-3 max-sm:w-11" />
           ) : (
             <button
               type="button"
               onClick={onToggle}
               aria-expanded={open}
               aria-label={exposureText.partsOf(group.label)}
-              className="touch-target -ml-1 grid size-6 place-items-center rounded-chip text-ink-3 hover:bg-active"
+              className="-ml-1 grid size-6 shrink-0 place-items-center rounded-chip text-ink-3 hover:bg-active max-sm:-ml-3 max-sm:size-11"
             >
               {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
             </button>
@@ -247,7 +247,7 @@ function GroupRow({ group, filter, currency, shown, inner, open, onToggle }: Gro
           <Link
             href={exposureHref({ ...filter })}
             prefetch={false}
-            className="rounded-chip hover:text-accent hover:underline"
+            className="rounded-chip hover:text-accent hover:underline max-sm:flex max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center"
           >
             {group.label}
           </Link>

@@ -4,13 +4,21 @@ import { useQuery } from "@tanstack/react-query"
 import { ListFilter, X } from "lucide-react"
 import dynamic from "next/dynamic"
 import Link from "next/link"
-import { useQueryStates } from "nuqs"
+import { parseAsStringLiteral, useQueryStates } from "nuqs"
 import { useState } from "react"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
 import { formatMoney } from "#lib/domain/money"
-import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure/exposure"
+import {
+  exposureFileHref,
+  exposureOptions,
+  exposureParams,
+  exposurePrintHref,
+  filterOf,
+  type GroupChoice,
+  rowsHref,
+} from "#lib/queries/exposure/exposure"
 import type { ExposurePage as Page } from "#lib/read/exposure/page"
 import { containerCount } from "#lib/words/exposure/figures"
 import { exposureText } from "#lib/words/exposure/page"
@@ -19,8 +27,12 @@ import { fetchCode } from "../ui/fetch-code.ts"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Menu } from "../ui/overlays/menu.tsx"
+import { BadAddress } from "../ui/page/bad-address.tsx"
+import { PrintLink } from "../ui/page/print-link.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
+import { useLeads } from "../ui/values/reach.tsx"
 import { AheadChart, AheadLegend } from "./ahead-chart.tsx"
 import { AheadTable } from "./ahead-table.tsx"
 import { ChartFrame, CsvLink } from "./chart-frame.tsx"
@@ -48,9 +60,11 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
     <>
       <Head
         {...shared}
+        by={address.by}
         onCurrency={(next) => void setAddress({ currency: next })}
         onFilter={(grouping, key) => void setAddress({ [grouping]: key })}
       />
+      <BadAddress parts={{ by: exposureParams.by, currency: parseAsStringLiteral(page.currencies) }} />
       <AskFailed query={query} what={exposureText.exposure} asOf={page.asOf} />
       <ExposureNotes page={page} mayEdit={mayEdit} homeZone={homeZone} />
       <FigureStrip {...shared} />
@@ -85,12 +99,13 @@ type HeadProps = {
   page: Page
   currency: string
   filter: ExposureFilter
+  by: GroupChoice
   onCurrency: (currency: string) => void
   /** null takes the filter off. */
   onFilter: (grouping: Grouping, key: string | null) => void
 }
 
-function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
+function Head({ page, currency, filter, by, onCurrency, onFilter }: HeadProps) {
   const avoidable = page.avoidable.find((one) => one.currency === currency)
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b px-(--gutter) py-4">
@@ -142,6 +157,7 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
           />
         ) : null}
         <ExposureFilterMenu filter={filter} onFilter={onFilter} />
+        <PrintLink href={exposurePrintHref({ ...filter, by })} />
         <CsvLink href={exposureFileHref("figures", "csv", filter)} what={exposureText.allFigures} />
         <CsvLink
           href={exposureFileHref("figures", "xlsx", filter)}
@@ -192,19 +208,24 @@ function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boole
   const { uncounted, rates, asOf } = page
   const own = rates.contract + rates.tariff
   const oldest = parseInstant(page.oldest)
+  const maySeeTariffs = useLeads()("/settings/tariffs")
+  const ratesWords =
+    own + rates.sample === 0 ? exposureText.noTariffs : exposureText.tariffs(rates.contract, rates.tariff, rates.sample)
   return (
     <div className="border-b px-(--gutter) py-2 text-12 text-ink-3">
       <p>
         {exposureText.asOf(formatLocal(asOf, homeZone, "full"))}
         {oldest ? exposureText.oldestData(formatLocal(oldest, homeZone, "full")) : ""}
-        <Link
-          href="/settings/tariffs"
-          className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
-        >
-          {own + rates.sample === 0
-            ? exposureText.noTariffs
-            : exposureText.tariffs(rates.contract, rates.tariff, rates.sample)}
-        </Link>
+        {maySeeTariffs ? (
+          <Link
+            href="/settings/tariffs"
+            className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+          >
+            {ratesWords}
+          </Link>
+        ) : (
+          ratesWords
+        )}
       </p>
       {own + rates.sample === 0 ? (
         <Notice shape="unknown" title={exposureText.noRates}>
@@ -212,13 +233,21 @@ function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boole
         </Notice>
       ) : null}
       {own === 0 && rates.sample > 0 ? (
-        <Notice shape="due" title={exposureText.onlySamples}>
-          {exposureText.onlySamplesAbout}
-          <Link href="/settings/tariffs" className="font-medium text-accent hover:underline">
-            {exposureText.putInYourOwn}
-          </Link>
-          .
-        </Notice>
+        <p className="flex items-start gap-1.5 pt-1 text-ink-2">
+          <StatusIcon shape="due" size={14} className="mt-px" />
+          <span>
+            <strong className="font-semibold text-due">{exposureText.onlySamples}</strong>
+            {exposureText.onlySamplesAbout}
+            {maySeeTariffs ? (
+              <>
+                <Link href="/settings/tariffs" className="font-medium text-accent hover:underline">
+                  {exposureText.putInYourOwn}
+                </Link>
+                .
+              </>
+            ) : null}
+          </span>
+        </p>
       ) : null}
       {uncounted === null ? (
         <Notice shape="pending" title={exposureText.beingCounted}>

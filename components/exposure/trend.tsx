@@ -28,11 +28,28 @@ export function Trend({ page, currency, filter }: { page: ExposurePage; currency
     <ChartFrame
       title={exposureText.trendTitle}
       beside={<span className="text-12 text-ink-3">{exposureText.mondays}</span>}
-      chart={<TrendChart weeks={weeks} currency={currency} />}
-      table={<TrendTable weeks={weeks} currency={currency} />}
+      chart={
+        <>
+          <TrendChart weeks={weeks} currency={currency} />
+          <SampleNote trend={page.trend} />
+        </>
+      }
+      table={
+        <>
+          <TrendTable weeks={weeks} currency={currency} />
+          <SampleNote trend={page.trend} />
+        </>
+      }
       csv={exposureFileHref("trend", "csv", { ...filter, currency })}
     />
   )
+}
+
+/** Made-up days are never shown as counted ones. */
+function SampleNote({ trend }: { trend: readonly Sum[] }) {
+  const last = trend.filter(({ sample }) => sample).at(-1)?.day
+  if (last === undefined) return null
+  return <p className="mt-1 text-12 text-ink-2">{exposureText.trendSamples(formatDay(last as CalendarDay))}</p>
 }
 
 function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string }) {
@@ -131,7 +148,10 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
       <tbody>
         {weeks.toReversed().map(({ day, sum, change }) => (
           <tr key={day} className="border-b [&>*]:h-7">
-            <RowTh className="text-ink">{formatDay(day)}</RowTh>
+            <RowTh className="text-ink">
+              {formatDay(day)}
+              {sum?.sample ? <span className="ml-2 text-12 text-ink-3">{exposureText.sample}</span> : null}
+            </RowTh>
             {sum ? (
               <>
                 <td className="text-right font-posted">{formatMoney(sum.owed, currency)}</td>

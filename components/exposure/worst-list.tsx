@@ -41,7 +41,7 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
                 <Th className="w-[114px] pl-4! max-xl:pl-(--gutter)! max-sm:w-[136px]">{exposureText.containerHead}</Th>
-                <Th className="w-[62px] max-sm:hidden">{exposureText.terminal}</Th>
+                <Th className="w-[64px] max-sm:hidden">{exposureText.terminal}</Th>
                 <Th right className="w-[46px] whitespace-nowrap max-sm:w-[92px]">
                   {exposureText.aDay}
                 </Th>
@@ -55,7 +55,7 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
               {rows.map((row) => (
                 <tr
                   key={row.containerId}
-                  className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5 max-sm:[&>td]:py-1.5"
+                  className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5 max-sm:[&>td]:h-11 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-4! max-xl:pl-(--gutter)!">
                     <NumberLink row={row} />
@@ -96,10 +96,11 @@ function shortDay(day: CalendarDay): string {
 
 function Saving({ row, currency }: { row: WorstRow; currency: string }) {
   const { shape, tone } = LOOKS[row.step]
-  const words = row.step === "return_empty" ? exposureText.returnEmpty : (row.nextStep ?? exposureText.none)
+  const words = exposureText.shortSteps[row.step]
+  const whole = row.step === "return_empty" ? words : (row.nextStep ?? words)
   const amount = formatMoney(row.amount, currency, "en-US", true)
   return (
-    <span title={words} className={`flex items-center justify-end gap-1.5 font-medium ${tone}`}>
+    <span title={whole} className={`flex items-center justify-end gap-1.5 font-medium ${tone}`}>
       {shape ? <StatusIcon shape={shape} size={12} /> : null}
       <span className="truncate">{words}</span>
       <span className="text-ink">{amount}</span>

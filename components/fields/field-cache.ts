@@ -1,17 +1,20 @@
 // What pages show of a field is changed at once, wherever it stands.
-import type { QueryClient, QueryKey } from "@tanstack/react-query"
+
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import type { FieldValue, FieldValues } from "#lib/domain/fields/field"
+import { containerKeys } from "#lib/queries/containers/keys"
 import type { FieldTarget } from "#lib/queries/fields/fields"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
+import type { ContainersPage } from "#lib/read/containers/row"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 
-type Page = { rows: { id: string; fields?: FieldValues | null }[] }
-type Rows = Page | { pages: Page[] }
+type Rows = InfiniteData<ContainersPage>
 
 /** The result puts back what was shown before. */
 export function showField(queries: QueryClient, target: FieldTarget, value: FieldValue): () => void {
   const before: [QueryKey, unknown][] = []
-  function change<T>(head: string, next: (data: T) => T): void {
-    for (const [key, data] of queries.getQueriesData<T>({ queryKey: [head] })) {
+  function change<T>(queryKey: QueryKey, next: (data: T) => T): void {
+    for (const [key, data] of queries.getQueriesData<T>({ queryKey })) {
       if (!data) continue
       const changed = next(data)
       if (changed === data) continue
@@ -22,13 +25,13 @@ export function showField(queries: QueryClient, target: FieldTarget, value: Fiel
   const set = (fields: FieldValues | null | undefined) => ({ ...fields, [target.slug]: value })
   const inDetail = (detail: ContainerDetail) =>
     target.owner === "container" && detail.row?.id === target.id ? { ...detail, fields: set(detail.fields) } : detail
-  change<ContainerDetail>("container", inDetail)
-  change<ShipmentDetail>("shipment", (data) => {
+  change<ContainerDetail>(containerKeys.details, inDetail)
+  change<ShipmentDetail>(shipmentKeys.details, (data) => {
     if (target.owner === "shipment") return data.id === target.id ? { ...data, fields: set(data.fields) } : data
     const selected = data.selected && inDetail(data.selected)
     return selected === data.selected ? data : { ...data, selected }
   })
-  if (target.owner === "container") change<Rows>("containers", (data) => inRows(data, target.id, set))
+  if (target.owner === "container") change<Rows>(containerKeys.rows, (data) => inRows(data, target.id, set))
   return () => {
     for (const [key, data] of before) queries.setQueryData(key, data)
   }
@@ -37,14 +40,10 @@ export function showField(queries: QueryClient, target: FieldTarget, value: Fiel
 type Set = (fields: FieldValues | null | undefined) => FieldValues
 
 function inRows(data: Rows, id: string, set: Set): Rows {
-  if ("pages" in data) {
-    const pages = data.pages.map((page) => inPage(page, id, set))
-    return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages }
-  }
-  return inPage(data, id, set)
-}
-
-function inPage(page: Page, id: string, set: Set): Page {
-  if (!Array.isArray(page?.rows) || !page.rows.some((row) => row.id === id)) return page
-  return { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, fields: set(row.fields) } : row)) }
+  if (!data.pages.some(({ rows }) => rows.some((row) => row.id === id))) return data
+  const pages = data.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => (row.id === id ? { ...row, fields: set(row.fields) } : row)),
+  }))
+  return { ...data, pages }
 }

@@ -4,9 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { KeyboardEvent } from "react"
 import { useWatch } from "react-hook-form"
 import { type CustomField, type FieldValue, readFieldText } from "#lib/domain/fields/field"
+import { containerKeys } from "#lib/queries/containers/keys"
 import { type FieldTarget, saveFieldValue } from "#lib/queries/fields/fields"
-import { fieldText, fieldWords, toFieldText } from "#lib/words/fields/fields"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
+import { fieldText } from "#lib/words/fields/fields"
 import { typedValue } from "#lib/words/fields/shape"
+import { fieldValueText, fieldWords, toFieldText } from "#lib/words/fields/value"
 import { Field, Labelled } from "../ui/forms/field.tsx"
 import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { Select } from "../ui/forms/select.tsx"
@@ -67,7 +70,7 @@ function TypedValue({ field, target, value }: FieldInputProps) {
         look="beside"
         type={isDay ? "date" : "text"}
         inputMode={field.type === "number" ? "decimal" : undefined}
-        placeholder={fieldText.notSet}
+        placeholder={fieldValueText.notSet}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
@@ -96,8 +99,10 @@ function TypedValue({ field, target, value }: FieldInputProps) {
 
 function choicesOf(field: CustomField) {
   const given =
-    field.type === "boolean" ? [fieldText.yes, fieldText.no].map((one) => ({ value: one, label: one })) : field.options
-  return [{ value: "", label: fieldText.notSet }, ...given]
+    field.type === "boolean"
+      ? [fieldValueText.yes, fieldValueText.no].map((one) => ({ value: one, label: one }))
+      : field.options
+  return [{ value: "", label: fieldValueText.notSet }, ...given]
 }
 
 type Wanted = { text: string; before: FieldValue; undo?: boolean }
@@ -109,7 +114,7 @@ function useSaveField(field: CustomField, target: FieldTarget) {
     mutationFn: ({ text }: Wanted) => saveFieldValue(target, text),
     onMutate: async ({ text }) => {
       await Promise.all(
-        ["container", "shipment", "containers"].map((head) => queries.cancelQueries({ queryKey: [head] })),
+        [containerKeys.all, shipmentKeys.details].map((queryKey) => queries.cancelQueries({ queryKey })),
       )
       const read = readFieldText(field, text)
       return { putBack: showField(queries, target, "value" in read ? read.value : null) }

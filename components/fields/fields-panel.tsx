@@ -1,35 +1,31 @@
 "use client"
 
-import { lazy, Suspense } from "react"
 import type { CustomField, FieldValues } from "#lib/domain/fields/field"
 import type { FieldTarget } from "#lib/queries/fields/fields"
-import { fieldText, fieldWords } from "#lib/words/fields/fields"
-import { fetchCode } from "../ui/fetch-code.ts"
+import { fieldText } from "#lib/words/fields/fields"
+import { fieldValueText, fieldWords } from "#lib/words/fields/value"
 import { Section } from "../ui/section.tsx"
-import { useHydrated } from "../ui/use-hydrated.ts"
+import { FieldInput } from "./field-input.tsx"
 import { useFields } from "./use-fields.ts"
 
 type Values = { owner: FieldTarget["owner"]; id: string; values: FieldValues | null }
 type FieldsPanelProps = Values & { title: string; canEdit: boolean }
 
-// They can be read before they can be changed.
-const FieldInput = lazy(() =>
-  fetchCode(() => import("./field-input.tsx")).then((part) => ({ default: part.FieldInput })),
-)
-
 /** The account's own fields of one container or shipment; nothing where it has none. */
 export function FieldsPanel({ owner, id, values, title, canEdit }: FieldsPanelProps) {
   const fields = useFields(owner)
-  const hydrated = useHydrated()
   if (fields.length === 0) return null
   return (
     <Section title={title} note={canEdit ? fieldText.savedToService : undefined}>
       <div className="grid gap-2">
         {fields.map((field) =>
-          canEdit && hydrated && field.type !== "reference" ? (
-            <Suspense key={field.id} fallback={<ReadLine field={field} words={wordsOf(field, values)} />}>
-              <FieldInput field={field} target={{ owner, id, slug: field.slug }} value={values?.[field.slug]} />
-            </Suspense>
+          canEdit && field.type !== "reference" ? (
+            <FieldInput
+              key={field.id}
+              field={field}
+              target={{ owner, id, slug: field.slug }}
+              value={values?.[field.slug]}
+            />
           ) : (
             <ReadLine key={field.id} field={field} words={wordsOf(field, values)} />
           ),
@@ -41,7 +37,7 @@ export function FieldsPanel({ owner, id, values, title, canEdit }: FieldsPanelPr
 }
 
 function wordsOf(field: CustomField, values: FieldValues | null): string {
-  return values === null ? fieldText.notRead : (fieldWords(field, values[field.slug]) ?? fieldText.notSet)
+  return values === null ? fieldValueText.notRead : (fieldWords(field, values[field.slug]) ?? fieldValueText.notSet)
 }
 
 function ReadLine({ field, words }: { field: CustomField; words: string }) {

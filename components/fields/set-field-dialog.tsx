@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form"
 import { z } from "zod"
 import { FIELD_TYPE_WORDS, fieldText } from "#lib/words/fields/fields"
 import { typedValue } from "#lib/words/fields/shape"
+import { fieldValueText } from "#lib/words/fields/value"
 import { Button } from "../ui/button.tsx"
 import { Field } from "../ui/forms/field.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
@@ -40,7 +41,7 @@ export function SetFieldDialog({ open, onClose, containers, onSave }: SetFieldDi
     field.type === "enum"
       ? field.options
       : field.type === "boolean"
-        ? [fieldText.yes, fieldText.no].map((one) => ({ value: one, label: one }))
+        ? [fieldValueText.yes, fieldValueText.no].map((one) => ({ value: one, label: one }))
         : null
   return (
     <Dialog
@@ -66,7 +67,11 @@ export function SetFieldDialog({ open, onClose, containers, onSave }: SetFieldDi
           onChosen={() => form.fields.setValue("text", "")}
         />
         {choices ? (
-          <Field name="text" label={fieldText.value} options={[{ value: "", label: fieldText.notSet }, ...choices]} />
+          <Field
+            name="text"
+            label={fieldText.value}
+            options={[{ value: "", label: fieldValueText.notSet }, ...choices]}
+          />
         ) : (
           <Field
             name="text"

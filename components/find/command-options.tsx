@@ -1,7 +1,8 @@
-import { CircleHelp, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
+import { CircleHelp, Container, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
 import { containersAddress } from "#lib/queries/containers/list"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import { findText } from "#lib/words/find/palette"
+import { keysText } from "#lib/words/work/container-keys"
 import type { Shortcut } from "../ui/keys/shortcuts.tsx"
 import { toggleTheme } from "../ui/looks.ts"
 import { NavIcon } from "../ui/page/nav-icon.tsx"
@@ -9,9 +10,29 @@ import type { NavItem } from "../ui/page/nav-item.ts"
 import { ICON } from "./hit-options.tsx"
 import type { PaletteOption } from "./option.ts"
 
+/** Keys that have a command of another name, or the same one by another key. */
+const NOT_HERE = ["?", "/", "Mod+k", "Mod+z"]
+
 export type CommandSources = { nav: readonly NavItem[]; shortcuts: readonly Shortcut[]; onHelp: () => void }
 
-export function numberOptions(text: string, suggested: string | null): PaletteOption[] {
+/** `missing`: of several numbers, those that we do not have. */
+export function numberOptions(
+  text: string,
+  suggested: string | null,
+  missing: readonly string[] | null,
+): PaletteOption[] {
+  if (missing !== null) {
+    const about = findText.trackSeveralAbout(missing.join(", "))
+    return missing.length === 0
+      ? []
+      : [
+          {
+            ...command("track", findText.do, findText.trackSeveral(missing.length), about),
+            icon: <ListPlus {...ICON} />,
+            act: { href: trackNumberHref(missing.join(" ")) },
+          },
+        ]
+  }
   const number = suggested ?? text.trim()
   return number === ""
     ? []
@@ -34,7 +55,14 @@ export function listHref(text: string): string {
 }
 
 export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words: string): PaletteOption[] {
+  const acts = shortcuts.flatMap(({ keys, label, run, about }) => {
+    const on = about?.()
+    if (!on) return []
+    const id = `key ${keys}`
+    return { ...command(id, keysText.on(on), label, on, keys), icon: <Container {...ICON} />, act: { run } }
+  })
   const all: PaletteOption[] = [
+    ...acts,
     ...nav.map((item) => ({
       ...command(`go ${item.href}`, findText.goTo, item.label, findText.openPage, `g ${item.goKey}`),
       icon: <NavIcon name={item.icon} />,
@@ -56,7 +84,7 @@ export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words
       act: { run: onHelp },
     },
     ...shortcuts
-      .filter(({ keys }) => keys !== "?" && keys !== "/" && keys !== "Mod+k" && !keys.startsWith("g "))
+      .filter(({ keys, about }) => !about && !NOT_HERE.includes(keys) && !keys.startsWith("g "))
       .map(({ keys, label, run }) => ({
         ...command(`key ${keys}`, findText.keysOfThisPage, label, findText.onThisPage, keys),
         icon: <Keyboard {...ICON} />,

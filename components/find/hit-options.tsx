@@ -1,15 +1,17 @@
-import { Container, Ship, Tag } from "lucide-react"
+import { Container, History, ListFilter, Ship, Tag } from "lucide-react"
 import { readContainerNumber } from "#lib/domain/containers/number"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { type Mark, markOf, markOfNumber } from "#lib/domain/find/marks"
 import { nextStep } from "#lib/domain/work/next-step"
+import { containersHref } from "#lib/queries/containers/address"
 import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
 import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find/hits"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import { findText } from "#lib/words/find/palette"
 import { stepWords } from "#lib/words/work/next-step"
 import { factOf } from "../containers/fact.ts"
+import { readRecent } from "../keys/recent.ts"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import type { PaletteOption } from "./option.ts"
@@ -23,6 +25,7 @@ export function hitOptions(answer: FindAnswer, judged: Judged): PaletteOption[] 
   return [
     ...answer.containers.map((hit) => containerOption(hit, judged)),
     ...answer.shipments.map((hit) => shipmentOption(hit, judged.text)),
+    ...answer.named.map(namedOption),
   ]
 }
 
@@ -60,6 +63,34 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
     copies: row.number,
     act: { href: containerPageHref(row.shipmentId, row.id) },
   }
+}
+
+function namedOption({ filter, value, name, count }: FindAnswer["named"][number]): PaletteOption {
+  return {
+    id: `named ${filter} ${value}`,
+    group: findText.lists,
+    icon: <ListFilter {...ICON} />,
+    name,
+    support: findText.containersCount(count),
+    note: findText.namedKinds[filter],
+    keys: null,
+    copies: null,
+    act: { href: containersHref({ [filter]: [value] }) },
+  }
+}
+
+export function recentOptions(): PaletteOption[] {
+  return readRecent().map(({ id, number, shipmentId, billOfLading }) => ({
+    id: `recent ${id}`,
+    group: findText.recent,
+    icon: <History {...ICON} />,
+    name: <MarkedNumber number={number} mark={null} />,
+    support: billOfLading ?? findText.noBill,
+    note: findText.recentNote,
+    keys: null,
+    copies: number,
+    act: { href: containerPageHref(shipmentId, id) },
+  }))
 }
 
 function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {

@@ -26,6 +26,41 @@ export function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
   )
 }
 
+type MeantNoticeProps = { meant: NonNullable<FindAnswer["meant"]>; onUse: () => void }
+
+export function MeantNotice({ meant: { number, slip, known }, onUse }: MeantNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-due-tint px-4 py-1.5 text-13 text-due"
+    >
+      <StatusIcon shape="due" size={16} />
+      <span className="mr-auto">
+        {findText.slips[slip]} <strong>{findText.meant(number, known)}</strong>
+      </span>
+      <Button onClick={onUse} className="max-sm:ml-auto">
+        {findText.use(number)}
+        <KeyCaps keys="Tab" className="max-sm:hidden" />
+      </Button>
+    </div>
+  )
+}
+
+/** What is to be known of the answer as a whole. */
+export function AnswerNotes({ answer }: { answer: FindAnswer }) {
+  const known = answer.several.filter((one) => one.known).length
+  const notes = [
+    answer.cut ? findText.cut : null,
+    answer.isNear ? findText.near : null,
+    answer.several.length > 0 ? findText.several(known, answer.several.length) : null,
+  ].filter((note) => note !== null)
+  return notes.map((note) => (
+    <p key={note} role="status" className="border-b bg-due-tint px-4 py-1.5 text-13 text-due">
+      {note}
+    </p>
+  ))
+}
+
 export function PaletteFoot({ count }: { count: string }) {
   return (
     <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">

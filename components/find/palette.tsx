@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query"
 import { Search } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react"
-import { CUT_WORDS, findHref, findOptions, LONGEST_QUERY } from "#lib/queries/find/find"
+import { shownText } from "#lib/domain/clean-text"
+import { findHref, findOptions, LONGEST_QUERY } from "#lib/queries/find/find"
 import type { FindAnswer } from "#lib/read/find/hits"
 import { findText } from "#lib/words/find/palette"
 import { Kbd } from "../ui/keys/kbd.tsx"
@@ -15,11 +16,12 @@ import type { NavItem } from "../ui/page/nav-item.ts"
 import { useLatest } from "../ui/rows/use-latest.ts"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
+import { useLeads } from "../ui/values/reach.tsx"
 import { type CommandSources, commandOptions, listHref, numberOptions } from "./command-options.tsx"
-import { hitOptions } from "./hit-options.tsx"
+import { hitOptions, recentOptions } from "./hit-options.tsx"
 import type { PaletteOption } from "./option.ts"
 import { OptionList, optionElementId } from "./option-list.tsx"
-import { CheckDigitNotice, PaletteFoot } from "./palette-notes.tsx"
+import { AnswerNotes, CheckDigitNotice, MeantNotice, PaletteFoot } from "./palette-notes.tsx"
 
 export type PaletteProps = {
   text: string
@@ -35,11 +37,15 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { options, active, setActive, step, found, answer, isCurrent, failed } = usePaletteOptions(text, {
-    nav,
-    onHelp,
-  })
+  const [entered, setEntered] = useState<string | null>(null)
+  const { options, active, setActive, step, found, answer, isCurrent, failed } = usePaletteOptions(
+    text,
+    { nav, onHelp },
+    entered === text,
+  )
   const checkDigit = isCurrent ? (answer?.checkDigit ?? null) : null
+  const meant = isCurrent ? (answer?.meant ?? null) : null
+  const suggested = meant?.number ?? checkDigit?.suggested ?? null
   const isNumber = text.trim() !== "" && !text.trimStart().startsWith(">")
 
   function choose(option: PaletteOption) {
@@ -57,6 +63,19 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
     onText("")
     router.push(href)
   }
+  function use(number: string) {
+    onText(number)
+    input.current?.focus()
+  }
+  const answerEntered = useLatest(() => {
+    setEntered(null)
+    // What leads nowhere stays here, with what was meant and what can be done.
+    if (failed || (answer && answer.best.rule < 5)) open(findHref(text))
+  })
+  const isAnswered = entered === text && (isCurrent || failed !== null)
+  useEffect(() => {
+    if (isAnswered) answerEntered()
+  }, [isAnswered, answerEntered])
   const runEntered = useLatest(() => active && choose(active))
   const activeId = active?.id
   useEffect(() => {
@@ -68,10 +87,10 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
     if (event.key === "ArrowDown") step(1)
     else if (event.key === "ArrowUp") step(-1)
     else if (event.key === "Enter" && mod) isNumber && open(listHref(text))
-    // What is listed may still be of what was typed before: the link then finds the best match itself.
-    else if (event.key === "Enter" && isNumber && !isCurrent) open(findHref(text))
+    // What is listed may still be of what was typed before: Enter waits for the answer.
+    else if (event.key === "Enter" && isNumber && !isCurrent) setEntered(text)
     else if (event.key === "Enter") active && choose(active)
-    else if (event.key === "Tab" && !event.shiftKey && checkDigit) onText(checkDigit.suggested)
+    else if (event.key === "Tab" && !event.shiftKey && suggested !== null) onText(suggested)
     else if (mod && event.key.toLowerCase() === "c" && isNothingSelected(event.currentTarget)) void copy(active)
     else return
     event.preventDefault()
@@ -95,20 +114,12 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
             listId={listId}
             activeId={active?.id ?? null}
           />
-          {checkDigit ? (
-            <CheckDigitNotice
-              checkDigit={checkDigit}
-              onUse={() => {
-                onText(checkDigit.suggested)
-                input.current?.focus()
-              }}
-            />
+          {meant ? (
+            <MeantNotice meant={meant} onUse={() => use(meant.number)} />
+          ) : checkDigit ? (
+            <CheckDigitNotice checkDigit={checkDigit} onUse={() => use(checkDigit.suggested)} />
           ) : null}
-          {isCurrent && answer?.cut ? (
-            <p role="status" className="border-b bg-due-tint px-4 py-1.5 text-13 text-due">
-              {CUT_WORDS}
-            </p>
-          ) : null}
+          {isCurrent && answer ? <AnswerNotes answer={answer} /> : null}
           <OptionList
             id={listId}
             options={options}
@@ -195,7 +206,11 @@ type PaletteOptions = Find & {
   found: number
 }
 
-function usePaletteOptions(text: string, sources: Omit<CommandSources, "shortcuts">): PaletteOptions {
+function usePaletteOptions(
+  text: string,
+  sources: Omit<CommandSources, "shortcuts">,
+  isEntered: boolean,
+): PaletteOptions {
   const { list } = useShortcuts()
   const [shortcuts] = useState(list)
   const nullZone = useNullZone()
@@ -203,11 +218,20 @@ function usePaletteOptions(text: string, sources: Omit<CommandSources, "shortcut
   const [chosen, setChosen] = useState<{ text: string; id: string } | null>(null)
 
   const onlyCommands = text.trimStart().startsWith(">")
-  const find = useFind(onlyCommands ? "" : text)
+  const find = useFind(onlyCommands ? "" : text, isEntered)
   const hits = find.answer ? hitOptions(find.answer, { text, now, nullZone }) : []
   const commands = commandOptions({ ...sources, shortcuts }, onlyCommands ? text.trimStart().slice(1) : text)
-  const suggested = find.isCurrent ? (find.answer?.checkDigit?.suggested ?? null) : null
-  const options = onlyCommands ? commands : [...hits, ...numberOptions(text, suggested), ...commands]
+  const [recent] = useState(recentOptions)
+  const { meant, checkDigit, several = [] } = (find.isCurrent && find.answer) || {}
+  const suggested = meant?.number ?? checkDigit?.suggested ?? null
+  const missing = several.length > 0 ? several.flatMap(({ number, known }) => (known ? [] : number)) : null
+  const leads = useLeads()
+  const all = onlyCommands
+    ? commands
+    : text.trim() === ""
+      ? [...recent, ...commands]
+      : [...hits, ...numberOptions(text, suggested, missing), ...commands]
+  const options = all.filter(({ act }) => !("href" in act) || leads(act.href))
 
   // The choice of a person stands while the text does; else what a whole number leads to, else the first: of many that
   // fit a part of one, the list's own order says which comes first.
@@ -239,14 +263,16 @@ type Find = {
   failed: Error | null
 }
 
-function useFind(text: string): Find {
-  const [rested, setRested] = useState(text)
+function useFind(text: string, isEntered: boolean): Find {
+  const [typed, setRested] = useState(text)
+  // Who presses Enter waits for nothing more.
+  const rested = isEntered ? text : typed
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data, error } = useQuery(findOptions(rested))
-  const wanted = text.trim().slice(0, LONGEST_QUERY)
+  const wanted = shownText(text.trim()).slice(0, LONGEST_QUERY)
   return {
     answer: wanted === "" ? null : (data ?? null),
     isCurrent: wanted !== "" && data?.query === wanted,

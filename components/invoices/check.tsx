@@ -17,7 +17,7 @@ import { OverlapWords } from "./overlap-words.tsx"
 const STATES = { "in time": "ready", late: "over", running: "due", over: "over", "cannot tell": "unknown" } as const
 
 type Props = {
-  container: Pick<ContainerInvoices, "containerId" | "zone">
+  container: Pick<ContainerInvoices, "containerId" | "number" | "zone">
   entered: CheckedInvoice
   mayChange: boolean
   actions: ReactNode

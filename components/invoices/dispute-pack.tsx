@@ -7,7 +7,6 @@ import type { ChargedClock } from "#lib/read/charges/charges"
 import type { DisputePack as Pack, PackEntry } from "#lib/read/invoices/dispute"
 import { entryTime, entryWords, groundWords, SAMPLE_WARNING, zoneWords } from "#lib/words/invoices/pack"
 import { packText } from "#lib/words/invoices/pack-page"
-import { PAPER } from "../ui/page/paper.ts"
 import { PrintButton } from "../ui/page/print-button.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
 import { DisputeInvoice } from "./pack-invoice.tsx"
@@ -19,15 +18,15 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
   const { zone } = pack
   const clocks = pack.charges.clocks.filter((clock): clock is ChargedClock => "days" in clock)
   return (
-    <div style={PAPER} className="min-h-dvh bg-surface text-ink">
+    <div className="paper min-h-dvh bg-surface text-ink">
       <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
-        <Link href={chargesHref(containerId)} className="text-13 text-ink-2 hover:text-ink">
+        <Link href={chargesHref(containerId)} className="touch-target text-13 text-ink-2 hover:text-ink">
           {packText.back}
         </Link>
         <a
           href={disputeCsvHref(containerId, invoiceId)}
           download
-          className="ml-auto text-13 text-ink-2 underline hover:text-ink"
+          className="touch-target ml-auto text-13 text-ink-2 underline hover:text-ink"
         >
           {packText.csv}
         </a>
@@ -40,7 +39,7 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
           </p>
         ) : null}
         <p className="text-12 text-ink-2">{packText.head(formatFullTime(pack.asOf, zone))}</p>
-        <h1 className="font-mono font-semibold text-[32px] leading-10">{pack.number}</h1>
+        <h1 className="wrap-anywhere font-mono font-semibold text-[32px] leading-10">{pack.number}</h1>
         <p className="text-13 text-ink-2">{packText.about(zoneWords(zone))}</p>
         {pack.invoices.map((one) => (
           <DisputeInvoice key={one.id} entered={one} zone={zone} />
@@ -55,6 +54,9 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
         </Part>
         {clocks.map((clock) => (
           <Part key={clock.clock} title={packText.overlapTitle(packText.clocks[clock.clock])}>
+            {clock.clock === "per_diem" && pack.charges.ownReturn ? (
+              <p className="mb-2 text-13">{pack.charges.ownReturn}</p>
+            ) : null}
             <DisputeDays clock={clock} zone={zone} />
           </Part>
         ))}
@@ -95,8 +97,8 @@ function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[];
             key={`${entry.kind} ${entry.name} ${entry.day} ${entry.at}`}
             className="border-b align-top [&>*]:py-1 [&>*]:pr-3"
           >
-            <RowTh className="w-56 max-sm:w-28">{entryTime(entry, zone)}</RowTh>
-            <td>{entryWords(entry)}</td>
+            <RowTh className="wrap-anywhere w-56 max-sm:w-28">{entryTime(entry, zone)}</RowTh>
+            <td className="wrap-anywhere">{entryWords(entry)}</td>
             <td className="wrap-anywhere text-ink-2">
               {entry.source}
               {entry.notificationId ? <span className="block font-mono">{entry.notificationId}</span> : null}
@@ -149,7 +151,7 @@ function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null
                 <td className="text-right">
                   <Counted minor={rateMinor} currency={currency} basis={basis} />
                 </td>
-                <td className="pl-4">
+                <td className="wrap-anywhere pl-4">
                   {reasons.map(({ kind, names, from, until }) => (
                     <span key={kind} className="block">
                       {[kind, groundWords({ kind, names })].filter(Boolean).join(": ")}

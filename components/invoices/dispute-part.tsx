@@ -18,6 +18,7 @@ import { Field } from "../ui/forms/field.tsx"
 import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
+import { useLeads } from "../ui/values/reach.tsx"
 import { readAmount } from "./text.ts"
 
 const SHAPES: Record<DisputeState, "unknown" | "due" | "ready"> = {
@@ -27,9 +28,14 @@ const SHAPES: Record<DisputeState, "unknown" | "due" | "ready"> = {
   recovered: "ready",
 }
 
-type Props = { container: Pick<ContainerInvoices, "containerId" | "zone">; entered: CheckedInvoice; mayChange: boolean }
+type Props = {
+  container: Pick<ContainerInvoices, "containerId" | "number" | "zone">
+  entered: CheckedInvoice
+  mayChange: boolean
+}
 
 export function DisputePart({ container, entered, mayChange }: Props) {
+  const leads = useLeads()
   const { containerId, zone } = container
   const [open, setOpen] = useState(false)
   const versions = entered.dispute?.versions ?? []
@@ -48,7 +54,7 @@ export function DisputePart({ container, entered, mayChange }: Props) {
             {[requestWords(latest.dispute), latest.dispute.reason ?? ""].filter(Boolean).join(" ")}
           </p>
           <details className="text-12 text-ink-2">
-            <summary className="cursor-pointer">{disputeText.history(versions.length)}</summary>
+            <summary className="touch-target w-fit cursor-pointer">{disputeText.history(versions.length)}</summary>
             <ol>
               {versions.toReversed().map(({ version, dispute, at, byName }) => (
                 <li key={version}>{`${formatFullTime(at, zone)}, ${byName}: ${disputeWords(dispute)}`}</li>
@@ -60,19 +66,21 @@ export function DisputePart({ container, entered, mayChange }: Props) {
         <p className="text-13 text-ink-3">{disputeText.noDispute}</p>
       )}
       {open ? (
-        <DisputeForm containerId={containerId} entered={entered} onClose={() => setOpen(false)} />
+        <DisputeForm container={container} entered={entered} onClose={() => setOpen(false)} />
       ) : (
-        <div className="mt-2 flex flex-wrap items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-3 max-sm:mt-5">
           {mayChange ? (
             <Button onClick={() => setOpen(true)}>{latest ? disputeText.update : disputeText.draft}</Button>
           ) : null}
-          <Link
-            href={disputeHref(containerId, entered.id)}
-            prefetch={false}
-            className="font-medium text-12 text-accent hover:underline"
-          >
-            {disputeText.packOfInvoice}
-          </Link>
+          {leads(disputeHref(containerId, entered.id)) ? (
+            <Link
+              href={disputeHref(containerId, entered.id)}
+              prefetch={false}
+              className="touch-target font-medium text-12 text-accent hover:underline"
+            >
+              {disputeText.packOfInvoice}
+            </Link>
+          ) : null}
         </div>
       )}
     </section>
@@ -85,9 +93,9 @@ const ASKS = [
   { value: "refund", label: disputeText.refundWhatPaid },
 ]
 
-type FormProps = { containerId: string; entered: CheckedInvoice; onClose: () => void }
+type FormProps = { container: { containerId: string; number: string }; entered: CheckedInvoice; onClose: () => void }
 
-function DisputeForm({ containerId, entered, onClose }: FormProps) {
+function DisputeForm({ container: { containerId, number }, entered, onClose }: FormProps) {
   const queries = useQueryClient()
   const latest = entered.dispute?.versions.at(-1)
   // The version it was opened on: what a colleague saves since does not pass for seen.
@@ -102,7 +110,7 @@ function DisputeForm({ containerId, entered, onClose }: FormProps) {
     onFailed: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSent: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
-      toast.success(disputeText.disputeSaved)
+      toast.success(disputeText.disputeSaved(number))
       onClose()
     },
   })

@@ -48,7 +48,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
     onFailed: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSent: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
-      toast.success(invoiceText.saved)
+      toast.success(invoiceText.saved(container.number))
       onClose()
     },
   })

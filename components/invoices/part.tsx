@@ -29,7 +29,7 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
     mutationFn: (invoiceId: string) => deleteInvoice(id, invoiceId),
     onSuccess: (next) => {
       queries.setQueryData(invoicesOptions(id).queryKey, next)
-      toast.success(invoiceText.invoiceRemoved)
+      toast.success(invoiceText.invoiceRemoved(next.number))
     },
     meta: { failed: "" },
   })
@@ -103,7 +103,7 @@ function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
   if (found.length === 0) return null
   return (
     <ul aria-label={invoiceText.invoicesInDocuments} className="mb-3 border-y">
-      {found.map(({ documentId, name, invoice }) => (
+      {found.map(({ documentId, name, isFromScan, invoice }) => (
         <li key={documentId} className="flex flex-wrap items-center gap-2 border-b py-2 text-13 last:border-b-0">
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="text-ink">
@@ -114,6 +114,7 @@ function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
                 invoice.totalMinor === null ? null : formatMoney(invoice.totalMinor, invoice.currency),
                 name,
               )}
+              {isFromScan ? ` ${invoiceText.fromScan}` : ""}
             </span>
           </span>
           <Button onClick={() => onCheck(documentId)}>{invoiceText.checkInvoice}</Button>
@@ -164,6 +165,7 @@ function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps) {
             {invoiceText.readFrom}
             {link}
             {invoiceText.notReadAbout}
+            {item.fromScan.length > 0 ? ` ${invoiceText.fromScan}` : ""}
           </Notice>
           <InvoiceForm container={container} entered={null} reading={reading} onClose={onClose} />
         </>

@@ -71,8 +71,9 @@ export function useNewPassword<In extends FieldValues, Out extends { password: s
     shape,
     first,
     send: async (input) => {
-      await fetchJson(address, { method: "POST", body: input })
-      return requestSignIn("password", { email: emailOf(input), password: input.password })
+      const { browser } = await fetchJson<{ browser?: string }>(address, { method: "POST", body: input })
+      const typed = { email: emailOf(input), password: input.password }
+      return requestSignIn("password", browser ? { ...typed, browser } : typed)
     },
     onSent: ({ kind }) => window.location.assign(kind === "signed_in" ? "/" : "/sign-in"),
   })
@@ -80,19 +81,29 @@ export function useNewPassword<In extends FieldValues, Out extends { password: s
   return { form, busy: form.busy || form.sent !== undefined, refused: form.failure }
 }
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type" | "size" | "name"> & { hint?: string }
+type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type" | "name"> & {
+  name?: string
+  label?: string
+  hint?: string
+}
 
-export function PasswordField({ hint, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  name = "password",
+  label = signInText.password,
+  hint,
+  size = "lg",
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field name="password" label={signInText.password} hint={hint}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => (
         <div className="relative">
           <Input
             {...control}
             {...input}
             aria-invalid={control["aria-invalid"] ?? input["aria-invalid"]}
-            size="lg"
+            size={size}
             type={shown ? "text" : "password"}
             spellCheck={false}
             className="pr-10 max-sm:h-11"

@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import { usePathname } from "next/navigation"
+import { useEffect, useRef } from "react"
 import { accountText } from "#lib/words/people/account"
 import { classes } from "../ui/classes.ts"
 
@@ -9,9 +10,17 @@ export type SettingsPlace = { href: string; label: string }
 
 export function SettingsNav({ places }: { places: readonly SettingsPlace[] }) {
   const path = usePathname()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone the chosen one may lie beside the screen.
+    const chosen = list.current?.querySelector<HTMLElement>(`[href="${path}"]`)
+    if (!list.current || !chosen) return
+    const room = list.current.clientWidth - chosen.offsetWidth
+    list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - room / 2
+  }, [path])
   return (
     <nav aria-label={accountText.settings} className="border-b md:w-48 md:shrink-0 md:border-r md:border-b-0">
-      <ul className="flex gap-0.5 overflow-x-auto px-2 py-2 md:flex-col">
+      <ul ref={list} className="flex gap-0.5 overflow-x-auto px-2 py-2 md:flex-col">
         {places.map(({ href, label }) => {
           const current = path === href
           return (

@@ -1,17 +1,18 @@
 "use client"
 
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
+import { factorText } from "#lib/words/people/second-factor"
 import { signInInput } from "#lib/words/people/shape"
 import { signInText } from "#lib/words/people/sign-in"
 import { classes } from "../ui/classes.ts"
 import { Field } from "../ui/forms/field.tsx"
 import { useSendForm } from "../ui/forms/form.tsx"
 import { AuthForm, PasswordField } from "./auth-form.tsx"
-import { LinkByMail } from "./link-by-mail.tsx"
+import { ForgotPassword } from "./forgot-password.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
 
-const NOTHING = { email: "", password: "" }
+const NOTHING = { email: "", password: "", code: "" }
 
 type SignInFormProps = {
   landing: string
@@ -25,6 +26,7 @@ type SignInFormProps = {
 }
 
 export function SignInForm({ landing, unavailable, browser, isLinkOver = false, mayMail = false }: SignInFormProps) {
+  const [asksCode, setAsksCode] = useState(false)
   const form = useSendForm({
     shape: signInInput,
     first: NOTHING,
@@ -32,6 +34,8 @@ export function SignInForm({ landing, unavailable, browser, isLinkOver = false, 
     onSent: ({ kind }) => {
       if (kind === "signed_in") window.location.assign(landing)
       if (kind === "wrong") fields.setFocus("password", { shouldSelect: true })
+      if (kind === "wrong_code" || kind === "factor_lost") fields.setFocus("code", { shouldSelect: true })
+      if (kind === "second_factor") setAsksCode(true)
     },
   })
   const { fields, sent } = form
@@ -42,6 +46,9 @@ export function SignInForm({ landing, unavailable, browser, isLinkOver = false, 
   useEffect(() => {
     if (fields.getValues("email") === "") fields.setFocus("email")
   }, [fields])
+  useEffect(() => {
+    if (asksCode) fields.setFocus("code")
+  }, [asksCode, fields])
 
   return (
     <AuthForm
@@ -54,16 +61,14 @@ export function SignInForm({ landing, unavailable, browser, isLinkOver = false, 
         <>
           <div className="-mt-1 min-h-12">
             {refusal && !form.busy ? (
-              <>
-                <SignInRefusal refusal={refusal} />
-                {refusal.kind === "locked" && mayMail ? <LinkByMail email={() => fields.getValues("email")} /> : null}
-              </>
+              <SignInRefusal refusal={refusal} />
             ) : (
               <p className={classes("text-12", isLinkOver ? "text-due" : "text-ink-3")}>
                 {isLinkOver ? signInText.linkOver : browser ? signInText.openedByLink : signInText.signInAdvice}
               </p>
             )}
           </div>
+          <ForgotPassword mayMail={mayMail} isLocked={refusal?.kind === "locked"} />
           <noscript>
             <p className="text-12 text-due">{signInText.needsJavaScript}</p>
           </noscript>
@@ -82,6 +87,17 @@ export function SignInForm({ landing, unavailable, browser, isLinkOver = false, 
         aria-invalid={wrong}
       />
       <PasswordField autoComplete="current-password" aria-invalid={wrong} />
+      {asksCode ? (
+        <Field
+          name="code"
+          label={factorText.codeOrRecovery}
+          size="lg"
+          className="max-sm:h-11"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          aria-invalid={refusal?.kind === "wrong_code" || undefined}
+        />
+      ) : null}
     </AuthForm>
   )
 }

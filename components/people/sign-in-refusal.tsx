@@ -1,3 +1,4 @@
+import { factorAnswers, factorText } from "#lib/words/people/second-factor"
 import { signInText } from "#lib/words/people/sign-in"
 import { Notice } from "../ui/notice.tsx"
 import type { SignInAnswer } from "./sign-in-request.ts"
@@ -22,10 +23,16 @@ function wordsOf(refusal: Refusal): { shape: "failed" | "due" | "block"; title: 
         title: signInText.wrongPassword,
         next: signInText.wrongPasswordAdvice,
       }
+    case "second_factor":
+      return { shape: "due", title: factorText.enterCodeTitle, next: factorText.enterCodeAdvice }
+    case "wrong_code":
+      return { shape: "failed", title: factorText.wrongCode, next: factorText.wrongCodeAdvice }
+    case "factor_lost":
+      return { shape: "failed", title: factorText.wrongCode, next: factorAnswers.keyLost }
     case "locked":
       return {
         shape: "block",
-        title: signInText.locked(refusal.minutes),
+        title: signInText.locked(refusal.seconds),
         next: signInText.lockedAdvice,
       }
     case "no_cookie":

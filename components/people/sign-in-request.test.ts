@@ -5,9 +5,9 @@ describe("what next-auth answered", () => {
   test.each([
     ["http://localhost:3000/", { kind: "signed_in" }],
     ["http://localhost:3000/api/auth/error?error=CredentialsSignin&provider=password", { kind: "wrong" }],
-    ["http://localhost:3000/api/auth/error?error=locked%3A900", { kind: "locked", minutes: 15 }],
-    ["http://localhost:3000/api/auth/error?error=locked%3A61", { kind: "locked", minutes: 2 }],
-    ["http://localhost:3000/api/auth/error?error=locked%3A1", { kind: "locked", minutes: 1 }],
+    ["http://localhost:3000/api/auth/error?error=locked%3A900", { kind: "locked", seconds: 900 }],
+    ["http://localhost:3000/api/auth/error?error=locked%3A61", { kind: "locked", seconds: 61 }],
+    ["http://localhost:3000/api/auth/error?error=locked%3A1", { kind: "locked", seconds: 1 }],
     ["http://localhost:3000/api/auth/error?error=unavailable", { kind: "unavailable" }],
     ["http://localhost:3000/api/auth/error?error=Configuration", { kind: "unavailable" }],
     ["http://localhost:3000/api/auth/signin?csrf=true", { kind: "no_cookie" }],

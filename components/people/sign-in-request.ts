@@ -1,7 +1,11 @@
+/** The password was right. */
+const FACTOR_KINDS = ["second_factor", "wrong_code", "factor_lost"] as const
+
 export type SignInAnswer =
   | { kind: "signed_in" }
   | { kind: "wrong" }
-  | { kind: "locked"; minutes: number }
+  | { kind: (typeof FACTOR_KINDS)[number] }
+  | { kind: "locked"; seconds: number }
   | { kind: "no_cookie" }
   | { kind: "unavailable" }
 
@@ -12,10 +16,22 @@ export async function requestSignIn(
 ): Promise<SignInAnswer> {
   try {
     const answer = await postToAuth(`callback/${provider}`, fields)
+    if (answer.status === 429) return { kind: "locked", seconds: Number(answer.headers.get("retry-after") ?? 60) }
     const { url } = (await answer.json()) as { url?: string }
     return url ? readAnswer(new URL(url)) : { kind: "unavailable" }
   } catch {
     return { kind: "unavailable" }
+  }
+}
+
+/** The address of the provider to go to; undefined where it does not answer. */
+export async function requestProvider(callbackUrl: string): Promise<string | undefined> {
+  try {
+    const answer = await postToAuth("signin/oidc", { callbackUrl })
+    const { url } = (await answer.json()) as { url?: string }
+    return url && !new URL(url).searchParams.has("error") ? url : undefined
+  } catch {
+    return undefined
   }
 }
 
@@ -38,7 +54,9 @@ export function readAnswer(url: URL): SignInAnswer {
   const error = url.searchParams.get("error")
   if (error === "CredentialsSignin") return { kind: "wrong" }
   const locked = /^locked:(\d+)$/.exec(error ?? "")
-  if (locked) return { kind: "locked", minutes: Math.max(1, Math.ceil(Number(locked[1]) / 60)) }
+  if (locked) return { kind: "locked", seconds: Number(locked[1]) }
+  const factor = FACTOR_KINDS.find((kind) => kind === error)
+  if (factor) return { kind: factor }
   if (error) return { kind: "unavailable" }
   return url.searchParams.has("csrf") ? { kind: "no_cookie" } : { kind: "signed_in" }
 }
@@ -49,6 +67,6 @@ async function postToAuth(path: string, fields: Record<string, string>): Promise
   return fetch(`/api/auth/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...fields, csrfToken, callbackUrl: "/", json: "true" }),
+    body: JSON.stringify({ callbackUrl: "/", ...fields, csrfToken, json: "true" }),
   })
 }

@@ -20,10 +20,13 @@ import { FrameKeys } from "./frame-keys.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
 import { Nav } from "./nav.tsx"
 import { type FirstRead, FirstReadBanner, LiveLostBanner, SimulatedTimeBanner } from "./shell-banners.tsx"
+import { useTour } from "./use-tour.ts"
 
 const HelpDialog = dynamic(() => fetchCode(() => import("./help-dialog.tsx")).then((part) => part.HelpDialog), {
   ssr: false,
 })
+
+const Tour = dynamic(() => fetchCode(() => import("./tour.tsx")).then((part) => part.Tour))
 
 export type AppShellProps = {
   /** Places, most used first. */
@@ -38,6 +41,8 @@ export type AppShellProps = {
   /** The choice kept in NAV_COOKIE, so that the first paint has the right width. */
   navNarrow?: boolean
   firstRead?: FirstRead | null
+  /** The step of the tour that was kept; null: this person has not seen it. */
+  tour: number | null
   /** Sets the speed of simulated time, 0 pauses; absent: this person may not. */
   onSpeed?: (speed: number) => void
   children: ReactNode
@@ -62,11 +67,13 @@ function Frame({
   zone,
   navNarrow,
   firstRead,
+  tour: tourKept,
   onSpeed,
   children,
 }: AppShellProps) {
   const [narrow, setNarrow] = useState(navNarrow ?? false)
   const [help, setHelp] = useState(false)
+  const tour = useTour(tourKept)
   const [findOpen, setFindOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLDivElement | null>(null)
   // Every page reads the slot: set at once, the browser would have to take the whole page over in one go.
@@ -84,7 +91,7 @@ function Frame({
   return (
     <div
       data-nav={narrow ? "narrow" : "wide"}
-      className="group/shell grid min-h-dvh grid-cols-[var(--nav-width)_minmax(0,1fr)] max-sm:grid-cols-1"
+      className="group/shell grid min-h-dvh grid-cols-[var(--nav-width)_minmax(0,1fr)] max-sm:grid-cols-1 print:block"
     >
       <a
         href="#main"
@@ -95,7 +102,7 @@ function Frame({
       <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav}>
         {belowNav}
       </Nav>
-      <div className="flex min-w-0 flex-col has-[[data-fills-screen]]:h-dvh">
+      <div className="flex min-w-0 flex-col has-[[data-fills-screen]]:h-dvh print:has-[[data-fills-screen]]:h-auto">
         <Bar
           section={current?.label ?? "Freeday"}
           slotRef={takeSlot}
@@ -108,18 +115,23 @@ function Frame({
           findOpen={findOpen}
           onFindOpen={setFindOpen}
         />
-        <section aria-label={frameText.stateOfData}>
+        <section aria-label={frameText.stateOfData} className="print:hidden">
           <SimulatedTimeBanner zone={zone} onSpeed={onSpeed} />
           {live.state === "stopped" ? <LiveLostBanner live={live} zone={zone} onRetry={onRetryLive} /> : null}
           {firstRead ? <FirstReadBanner read={firstRead} /> : null}
         </section>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex min-h-0 min-w-0 flex-1 flex-col pb-(--tab-bar-height) outline-none"
-        >
+        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col pb-(--foot-height) outline-none">
+          {tour.step === undefined ? null : (
+            <Tour
+              step={tour.step}
+              leads={(href) => nav.some((item) => item.href === href)}
+              onStep={tour.go}
+              onEnd={tour.end}
+            />
+          )}
           <BarSlot value={slot}>{children}</BarSlot>
         </main>
+        <ToastStrip />
       </div>
       <TabBar
         items={nav}
@@ -128,8 +140,19 @@ function Frame({
         more={more(() => setHelp(true), onSignOut)}
       />
       <FrameKeys nav={nav} />
-      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      <HelpDialog open={help} onClose={() => setHelp(false)} onTour={tour.again} />
     </div>
+  )
+}
+
+/** Where toasts lie: the page ends above it, so that they lie over no row. */
+function ToastStrip() {
+  return (
+    <div
+      aria-hidden="true"
+      data-toast-strip=""
+      className="pointer-events-none sticky bottom-(--foot-height) z-20 h-[var(--toast-room,0px)] shrink-0 bg-canvas shadow-[inset_0_1px_var(--line)] print:hidden"
+    />
   )
 }
 
@@ -162,7 +185,7 @@ function TabBar({ items, current, onFind, more }: TabBarProps) {
   return (
     <nav
       aria-label={frameText.main}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
         {tabs.slice(0, 2).map((item) => (

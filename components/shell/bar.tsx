@@ -31,7 +31,7 @@ type BarProps = {
 export function Bar(props: BarProps) {
   const { section, slotRef, live, zone, person, onSignOut, onHelp, nav, findOpen, onFindOpen } = props
   return (
-    <header className="sticky top-0 z-20 grid h-(--bar-height) grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b bg-surface pr-3 pl-(--gutter) sm:grid-cols-[minmax(0,1fr)_minmax(140px,380px)_minmax(max-content,1fr)] sm:gap-4">
+    <header className="print:hidden sticky top-0 z-20 grid h-(--bar-height) grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b bg-surface pr-3 pl-(--gutter) sm:grid-cols-[minmax(0,1fr)_minmax(140px,380px)_minmax(max-content,1fr)] sm:gap-4">
       <div className="flex min-w-0 items-center gap-3">
         <div ref={slotRef} className="peer flex min-w-0 items-center text-14 empty:hidden max-sm:text-16" />
         <span className="truncate font-semibold text-14 text-ink peer-[:not(:empty)]:hidden max-sm:text-16">
@@ -42,7 +42,7 @@ export function Bar(props: BarProps) {
         </span>
       </div>
       <FindBox open={findOpen} onOpenChange={onFindOpen} nav={nav} onHelp={onHelp} />
-      <div className="flex items-center justify-end gap-1.5">
+      <div className="flex items-center justify-end gap-1.5 max-sm:gap-2.5">
         <span className="mr-2 min-w-0 max-sm:hidden">
           <LiveIndicator live={live} zone={zone} />
         </span>

@@ -34,7 +34,7 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
   return (
     <nav
       aria-label={frameText.main}
-      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r bg-canvas max-sm:hidden"
+      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r bg-canvas max-sm:hidden print:hidden"
     >
       <PlaceLink
         href="/"
@@ -93,7 +93,9 @@ function NavCount({ item }: { item: NavItem }) {
         )}
       >
         {item.tone ? <StatusIcon shape={item.tone} size={12} /> : null}
-        <span className={item.tone ? undefined : "text-12"}>{item.count.toLocaleString("en-US")}</span>
+        <span className={item.tone ? undefined : "text-12"}>
+          {`${item.count.toLocaleString("en-US")}${item.isMore ? "+" : ""}`}
+        </span>
         {item.countLabel ? <span className="sr-only"> {item.countLabel}</span> : null}
       </span>
       {item.tone ? (

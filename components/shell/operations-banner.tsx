@@ -3,6 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { isOpen, outboxOptions } from "#lib/queries/connection/outbox"
+import { containerKeys } from "#lib/queries/containers/keys"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
+import { trackingKeys } from "#lib/queries/tracking/keys"
 import type { Operation } from "#lib/read/connection/outbox"
 import { frameText } from "#lib/words/shell/frame"
 import { Banner } from "../ui/banner.tsx"
@@ -36,7 +39,8 @@ function useEndings(operations: readonly Operation[] | undefined): void {
       if (isOpen(one)) seenOpen.current.add(one.id)
       else if (seenOpen.current.delete(one.id)) {
         tell(one)
-        for (const noun of ["tracking", "shipment", "container"]) void queries.invalidateQueries({ queryKey: [noun] })
+        for (const queryKey of [trackingKeys.all, shipmentKeys.details, containerKeys.details])
+          void queries.invalidateQueries({ queryKey })
       }
     }
   }, [operations, queries])

@@ -29,12 +29,15 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
   const { clock } = useAppClock()
   const words = useAt((now) => formatLocal(now, zone), 500)
   if (!clock.simulated) return null
+  // The narrowest page has room for the date and the time.
+  const [weekday, ...rest] = words.split(", ")
   const speed = clock.running ? clock.speed : 0
   const named = SPEEDS[speed]
   return (
     <Banner
       tone="plain"
-      icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />}
+      oneLine
+      icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden" />}
       actions={
         onSpeed ? (
           <>
@@ -50,7 +53,7 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
               <Menu
                 align="end"
                 trigger={
-                  <Button look="quiet" className="h-7!" icon={<ChevronDown size={14} aria-hidden />}>
+                  <Button look="quiet" icon={<ChevronDown size={14} aria-hidden />}>
                     {speed === 0 ? frameText.paused : (named ?? `${speed}×`)}
                     <span className="sr-only">{frameText.clockSpeedAfter}</span>
                   </Button>
@@ -66,9 +69,15 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
         )
       }
     >
-      <strong className="text-ink">{frameText.simulatedTime}</strong>
+      <strong className="text-ink">
+        {frameText.simulated}
+        <span className="max-sm:sr-only">{frameText.time}</span>
+      </strong>
       <span aria-hidden="true"> · </span>
-      <time suppressHydrationWarning>{words}</time>
+      <time suppressHydrationWarning>
+        <span className="max-sm:sr-only">{`${weekday}, `}</span>
+        {rest.join(", ")}
+      </time>
     </Banner>
   )
 }

@@ -1,119 +1,60 @@
 "use client"
 
-import { type QueryClient, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
+import { usePathname } from "next/navigation"
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react"
+import { whenIdle } from "../ui/fetch-code.ts"
 import { useAppClock } from "../ui/values/app-clock.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
-import { type LiveChange, type LiveSource, type LiveState, openLiveSource } from "./live-source.ts"
+import { createRefresher } from "./live-refresher.ts"
+import { type LiveSource, type LiveState, openLiveSource } from "./live-source.ts"
 
-/** Lists are read again at most this often, however many changes come. */
-const REST_MS = 1_000
-/** What is being read comes to its end first; looked at again so often, and waited for at most so long. */
-const AGAIN_MS = 100
-const READ_WITHIN_MS = 10_000
-const LISTS = ["today", "containers", "shipments", "tracking", "navigation", "alerts"]
 /** Silence after which a lost line is said: a short break mends itself. */
 const SAY_LOST_MS = 3_000
 
-type Gathered = {
-  any: boolean
-  all: boolean
-  shipments: Set<string>
-  containers: Set<string>
-  documents: number
-}
-
-/** Keeps the queries of this tab right while changes come in. `seq`: what the page was read at. */
-export function useLive(seq: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
+/** Keeps the queries of this tab right while changes come in. `since`: the newest change before its page was read. */
+export function useLive(since: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
+  const path = usePathname()
   const queries = useQueryClient()
   const { clock, setClock } = useAppClock()
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting", lastChangeAt })
   const source = useRef<LiveSource | null>(null)
-  const first = useRef(seq)
+  const first = useRef(since)
+  const refresher = useRef<ReturnType<typeof createRefresher> | null>(null)
   const firstClock = useRef(clock)
 
   useEffect(() => {
-    const refresher = createRefresher(queries)
+    const heard = createRefresher(queries, document)
+    refresher.current = heard
+    whenIdle(heard.atRest)
     const line = createLineWatch(firstClock.current.at, setStatus)
     source.current = openLiveSource(first.current, {
       onChange: (change) => {
         line.heard(change.clock.at)
         setClock(change.clock)
         setStatus((before) => ({ ...before, lastChangeAt: change.clock.at }))
-        refresher.add(change)
+        heard.add(change)
       },
       onClock: (clock) => {
         line.heard(clock.at)
         setClock(clock)
       },
-      onState: line.turned,
+      onState: (state, nextTryMs) => {
+        line.turned(state, nextTryMs)
+        if (state === "live") heard.reopened()
+      },
     })
     return () => {
-      refresher.stop()
+      heard.stop()
       line.stop()
       source.current?.close()
     }
   }, [queries, setClock])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is led to was read some time before.
+  useEffect(() => refresher.current?.pageCame(), [path])
+
   return { status, retry: () => source.current?.retry() }
-}
-
-/** Gathers changes and marks the queries that they touch as stale, at most once a second, while the tab is seen. */
-function createRefresher(queries: QueryClient) {
-  let gathered = nothing()
-  let restUntil = 0
-  let waitUntil = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const isReading = () => queries.isFetching({ predicate: ({ queryKey }) => LISTS.includes(String(queryKey[0])) }) > 0
-  function flush(): void {
-    timer = undefined
-    if (document.hidden) return
-    // Begun again at each change, a long list would never come while many arrive and the server is slow.
-    if (isReading() && performance.now() < waitUntil) {
-      timer = setTimeout(flush, AGAIN_MS)
-      return
-    }
-    restUntil = performance.now() + REST_MS
-    for (const queryKey of keysOf(gathered)) void queries.invalidateQueries({ queryKey })
-    gathered = nothing()
-  }
-  function schedule(): void {
-    if (timer !== undefined) return
-    const inMs = Math.max(0, restUntil - performance.now())
-    waitUntil = performance.now() + inMs + READ_WITHIN_MS
-    timer = setTimeout(flush, inMs)
-  }
-  const onShown = () => {
-    if (!document.hidden && gathered.any) schedule()
-  }
-  document.addEventListener("visibilitychange", onShown)
-  return {
-    add: (change: LiveChange) => {
-      gather(gathered, change)
-      schedule()
-    },
-    stop: () => {
-      document.removeEventListener("visibilitychange", onShown)
-      clearTimeout(timer)
-    },
-  }
-}
-
-function keysOf({ all, shipments, containers, documents }: Gathered): (readonly string[])[] {
-  return [
-    ...LISTS.map((noun) => [noun]),
-    ...(all ? ["shipment", "container", "work", "tariffs", "exposure"].map((noun) => [noun]) : []),
-    ...(all || documents > 0 ? [["documents"]] : []),
-    ...[...shipments].flatMap((id) => [
-      ["shipment", id],
-      ["documents", "of", "shipment", id],
-    ]),
-    ...[...containers].flatMap((id) => [
-      ["container", id],
-      ["work", id],
-    ]),
-  ]
 }
 
 /** Says that the line is lost once the silence is long enough, and counts down to the next try. */
@@ -159,16 +100,4 @@ function createLineWatch(openedAt: string, setStatus: Dispatch<SetStateAction<Li
       clearInterval(countdown)
     },
   }
-}
-
-function nothing(): Gathered {
-  return { any: false, all: false, shipments: new Set(), containers: new Set(), documents: 0 }
-}
-
-function gather(into: Gathered, change: LiveChange): void {
-  into.any = true
-  into.all ||= change.all
-  for (const id of change.shipments) into.shipments.add(id)
-  for (const id of change.containers) into.containers.add(id)
-  into.documents += change.documents.length
 }

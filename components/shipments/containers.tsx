@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { ChevronDown, ChevronUp } from "lucide-react"
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { useMemo, useRef, useState } from "react"
-import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import { alertsOfOptions } from "#lib/queries/alerts/alerts"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
@@ -17,7 +18,9 @@ import { Facts, FactsHead } from "../containers/facts.tsx"
 import { ContainerHead } from "../containers/head.tsx"
 import { ReasonsProvider } from "../containers/reasons/why-this.tsx"
 import { Timeline } from "../containers/timeline/timeline.tsx"
+import { rank } from "../containers/urgency.ts"
 import { classes } from "../ui/classes.ts"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -30,6 +33,11 @@ import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { ContainerActions } from "../work/container-actions.tsx"
 import type { useChosenContainer } from "./use-chosen-container.ts"
+
+const OpenContainerKeys = dynamic(
+  () => fetchCode(() => import("../keys/open-container-keys.tsx")).then((part) => part.OpenContainerKeys),
+  { ssr: false },
+)
 
 type ContainersProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer>; canEdit: boolean }
 
@@ -59,6 +67,7 @@ type ContainerProps = { shipment: ShipmentDetail; detail: ContainerDetail; canEd
 function Container({ shipment, detail, canEdit, isElsewhere }: ContainerProps) {
   return (
     <ReasonsProvider detail={detail}>
+      <OpenContainerKeys row={detail.row} canEdit={canEdit} />
       <div className="min-w-0 md:col-start-2 md:row-start-1 xl:col-start-3 xl:border-l">
         {isElsewhere ? (
           <Notice shape="unknown" title={shipmentText.containerElsewhere} className="border-b px-4">
@@ -247,14 +256,12 @@ function useContainerBadges(shipmentId: string): Map<string, RowAlerts> {
 /** Worst first as the page was opened; live changes move no row, and a new container comes last. */
 function useFirstOrder(rows: readonly BoardRow[]): BoardRow[] {
   const order = useRef<string[]>([])
-  order.current = keepOrder(order.current, rows)
+  order.current = keepOrder(order.current, rows, useNow(30_000))
   const places = new Map(order.current.map((id, index) => [id, index]))
   return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-export function keepOrder(seen: readonly string[], rows: readonly BoardRow[]): string[] {
-  const fresh = rows
-    .filter((row) => !seen.includes(row.id))
-    .toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
+export function keepOrder(seen: readonly string[], rows: readonly BoardRow[], now: Instant): string[] {
+  const fresh = rows.filter((row) => !seen.includes(row.id)).toSorted((a, b) => rank(a, now) - rank(b, now))
   return [...seen, ...fresh.map((row) => row.id)]
 }

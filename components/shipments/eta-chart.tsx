@@ -6,7 +6,7 @@ import type { EtaStep } from "#lib/domain/shipments/eta-history"
 import { shipmentText } from "#lib/words/shipments/page"
 import { useAt } from "../ui/values/app-clock.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { type EtaChart as Chart, etaChart } from "./eta-steps.ts"
+import { type EtaChart as Chart, etaChart } from "./eta-drawing.ts"
 
 type EtaChartProps = { moves: EtaStep[]; arrivedAt: Instant | null; zone: string | null }
 

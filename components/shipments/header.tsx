@@ -5,7 +5,11 @@ import { Share2 } from "lucide-react"
 import dynamic from "next/dynamic"
 import Link from "next/link"
 import { type ReactNode, useState } from "react"
+import { containerPrintHref } from "#lib/queries/containers/export"
 import { shipmentHref } from "#lib/queries/shipments/detail"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
+import { trackingKeys } from "#lib/queries/tracking/keys"
+import { workKeys } from "#lib/queries/work/keys"
 import { postTracking } from "#lib/queries/work/work"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { toReferenceText } from "#lib/words/containers/references"
@@ -38,12 +42,16 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
           {number ?? shipmentText.noNumberReported}
         </h1>
         {number ? <CopyButton text={number} what={shipmentText.number} /> : null}
-        <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+        <span className="ml-auto flex flex-wrap justify-end gap-1.5 max-sm:gap-2">
           {canControl && shipment.tracked !== null ? (
-            <TrackingControl shipmentId={shipment.id} tracked={shipment.tracked} />
+            <TrackingControl
+              shipmentId={shipment.id}
+              name={number ?? shipmentText.thisShipment}
+              tracked={shipment.tracked}
+            />
           ) : null}
           {canShare ? <ShareButton shipmentId={shipment.id} zone={zone} /> : null}
-          {containerId ? <PrintLink containerId={containerId} /> : null}
+          {containerId ? <PrintLink href={containerPrintHref(containerId)} /> : null}
           <CopyLink shipmentId={shipment.id} containerId={containerId} />
         </span>
       </div>
@@ -141,7 +149,7 @@ const StopTrackingDialog = dynamic(
   },
 )
 
-function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
+function TrackingControl({ shipmentId, name, tracked }: { shipmentId: string; name: string; tracked: boolean }) {
   const [asking, setAsking] = useState(false)
   const order = tracked ? "stop" : "resume"
   const send = useMutation({
@@ -150,11 +158,11 @@ function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked:
       setAsking(false)
       const done = answer.tracked === (order === "resume")
       if (!done) toast(shipmentText.sent)
-      else toast.success(order === "stop" ? shipmentText.trackingStopped : shipmentText.trackedAgain)
+      else toast.success(order === "stop" ? shipmentText.trackingStopped(name) : shipmentText.trackedAgain(name))
     },
     meta: {
       failed: shipmentText.notChanged(order === "stop"),
-      stale: ["shipment", "shipments", "tracking", "work"],
+      stale: [shipmentKeys.all, trackingKeys.all, workKeys.details],
     },
   })
   if (!tracked) {

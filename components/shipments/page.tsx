@@ -1,6 +1,7 @@
 "use client"
 
 import { ChevronDown } from "lucide-react"
+import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect } from "react"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
@@ -10,6 +11,7 @@ import { requestWords } from "#lib/words/tracking/request"
 import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { ShipmentBanner } from "../containers/banner.tsx"
 import { containerTitle } from "../containers/title.ts"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { SentAttributes } from "../ui/page/also-sent.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
@@ -20,12 +22,17 @@ import { LocalTime } from "../ui/values/local-time.tsx"
 import { NotReported } from "../ui/values/not-reported.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { Containers } from "./containers.tsx"
-import { EtaChart } from "./eta-chart.tsx"
-import { toEtaSteps } from "./eta-steps.ts"
+import { isWorthDrawing, toEtaSteps } from "./eta-steps.ts"
 import { ShipmentHeader } from "./header.tsx"
 import { RouteMap } from "./route-map.tsx"
 import { RouteStrip } from "./route-strip.tsx"
 import { useChosenContainer } from "./use-chosen-container.ts"
+
+const EtaChart = dynamic(() => fetchCode(() => import("./eta-chart.tsx")).then((part) => part.EtaChart), {
+  ssr: false,
+  // As high as the drawing with its days.
+  loading: () => <div className="h-[66px]" />,
+})
 
 export type ShipmentPageProps = {
   id: string
@@ -39,7 +46,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
   const router = useRouter()
   const chosen = useChosenContainer(id)
   const { query, shipment } = chosen
-  const alerts = useContainerAlerts({ shipmentId: id })
+  const alerts = useContainerAlerts({ shipmentId: id }, chosen.askedId)
   useShortcut("Escape", shipmentText.back, () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
     if (shipment)
@@ -58,7 +65,13 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
       <BarTitle parent={{ label: shipmentText.shipments, href: "/shipments" }}>
         <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? shipmentText.shipment}</span>
       </BarTitle>
-      <ShipmentBanner shipmentId={id} rows={shipment.containers} alerts={alerts} canAct={canEdit} />
+      <ShipmentBanner
+        shipmentId={id}
+        rows={shipment.containers}
+        chosenId={chosen.askedId}
+        alerts={alerts}
+        canAct={canEdit}
+      />
       <ReadFailure query={query} what={shipmentText.shipmentWord} shownSince={shipment.asOf} />
       <div
         {...dropTarget({
@@ -69,7 +82,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
         className="flex flex-col"
       >
         <div className="grid border-b max-md:order-2 xl:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
-          <div className="grid min-w-0 content-start gap-4 px-(--gutter) py-4">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-(--gutter) py-4">
             <ShipmentHeader
               shipment={shipment}
               containerId={chosen.selectedId}
@@ -120,7 +133,9 @@ function Arrival({ shipment }: { shipment: ShipmentDetail }) {
         ) : null}
         {destination ? <Onward destination={destination} /> : null}
       </div>
-      <EtaChart moves={moves} arrivedAt={arrivedAt} zone={arrival.zone} />
+      {isWorthDrawing(moves, arrivedAt, arrival.zone) ? (
+        <EtaChart moves={moves} arrivedAt={arrivedAt} zone={arrival.zone} />
+      ) : null}
     </div>
   )
 }

@@ -4,14 +4,15 @@ import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appoi
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/days/local-time"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { PrintSheet as Sheet } from "#lib/read/shipments/print-sheet"
+import { emptyText } from "#lib/words/charges/empty"
 import { actByWords } from "#lib/words/containers/act-by"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
+import { emptyWords, returnedBasis, returnedWhere } from "#lib/words/containers/fact"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import { sheetText } from "#lib/words/shipments/pickup-sheet"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { owedLines } from "#lib/words/work/owed-lines"
-import { PAPER } from "../ui/page/paper.ts"
 import { PrintButton } from "../ui/page/print-button.tsx"
 
 export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZone }) {
@@ -22,9 +23,12 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
   const time = (at: Parameters<typeof formatLocal>[0], zone: string | null) =>
     formatLocal(at, zone, "full", { nullZone })
   return (
-    <div style={PAPER} className="min-h-dvh bg-surface text-ink">
+    <div className="paper min-h-dvh bg-surface text-ink">
       <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
-        <Link href={containerPageHref(row.shipmentId, row.id)} className="text-13 text-ink-2 hover:text-ink">
+        <Link
+          href={containerPageHref(row.shipmentId, row.id)}
+          className="touch-target text-13 text-ink-2 hover:text-ink"
+        >
           {sheetText.back}
         </Link>
         <span className="ml-auto">
@@ -38,6 +42,23 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
           {[row.equipment ?? sheetText.sizeNotReported, row.lineName ?? sheetText.lineNotReported].join(", ")}
         </p>
         <dl className="mt-6 border-ink border-t">
+          {row.empty ? (
+            <Fact name={sheetText.emptyBack}>
+              <strong>{emptyWords(row.empty, sheet.asOf)}</strong>
+              {row.empty.returnTo.map(({ name, note }) => (
+                <Line key={name}>{[sheetText.returnTo(name), note].filter(Boolean).join(". ")}</Line>
+              ))}
+              {row.empty.returnTo.length === 0 ? (
+                <Line>{emptyText.noReturnPlace(row.empty.line, row.empty.place)}</Line>
+              ) : null}
+            </Fact>
+          ) : null}
+          {row.returned ? (
+            <Fact name={sheetText.emptyBack}>
+              <strong>{sheetText.returned(returnedWhere(row.returned))}</strong>
+              <Line>{sheetText.ownRecord(returnedBasis(row.returned))}</Line>
+            </Fact>
+          ) : null}
           {hasLeftPort(row) ? (
             <Fact name={sheetText.where}>
               <strong className="text-20">{placeWords(row)}</strong>

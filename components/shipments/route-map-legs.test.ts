@@ -51,6 +51,12 @@ describe("the map of a route", () => {
     expect(map.stops).toHaveLength(4)
   })
 
+  test.each(["constructor", "__proto__", "toString"])("a code like %s, which every object has, is no place", (code) => {
+    const map = toRouteMap([...route, stop("Hostile", code, "unknown")], points)
+    expect(map.unplaced).toEqual(["Hostile"])
+    expect(map.stops).toHaveLength(4)
+  })
+
   test("the same in words", () => {
     expect(legWords(toRouteMap(route, points).legs)).toBe(
       "Done: Ningbo to Busan. Planned: Busan to Los Angeles, Los Angeles to Chicago.",

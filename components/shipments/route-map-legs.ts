@@ -15,7 +15,8 @@ export type RouteMapData = {
 
 export function toRouteMap(route: readonly RouteStop[], points: Record<string, Point>): RouteMapData {
   const placed = route.flatMap((stop) => {
-    const point = stop.locode ? points[stop.locode] : undefined
+    // A code that the service sends may be a name that every object has, such as "constructor".
+    const point = stop.locode && Object.hasOwn(points, stop.locode) ? points[stop.locode] : undefined
     return point ? [{ stop, point }] : []
   })
   const lastDone = placed.findLast(({ stop }) => stop.state === "done")

@@ -57,6 +57,8 @@ test.each([
   ["USLAX", true, [-118.26, 33.74]],
   ["USCHI", false, [-87.78, 41.8]],
   ["ZZZZZ", false, null],
+  ["__proto__", false, null],
+  ["constructor", false, null],
 ])("%s: a port %s, at %j", (code, port, point) => {
   expect(isPort(code)).toBe(port)
   expect(pointOf(code)).toEqual(point)

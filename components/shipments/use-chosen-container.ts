@@ -3,6 +3,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query"
 import { parseAsString, useQueryState } from "nuqs"
 import { shipmentOptions } from "#lib/queries/shipments/detail"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 
 export function useChosenContainer(shipmentId: string) {
@@ -20,6 +21,8 @@ export function useChosenContainer(shipmentId: string) {
   return {
     query,
     shipment,
+    /** The container of this shipment that the address names. */
+    askedId: isKnown ? asked : null,
     selectedId: isKnown && !query.error ? asked : shown,
     /** The list shows the chosen container; its facts are on their way. */
     isReading: query.isPlaceholderData && isKnown && asked !== shown,
@@ -32,7 +35,7 @@ export function useChosenContainer(shipmentId: string) {
 
 function newestCopy(queries: QueryClient, shipmentId: string): ShipmentDetail | undefined {
   return queries
-    .getQueriesData<ShipmentDetail>({ queryKey: ["shipment", shipmentId] })
+    .getQueriesData<ShipmentDetail>({ queryKey: shipmentKeys.of(shipmentId) })
     .flatMap(([, data]) => data ?? [])
     .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]
 }

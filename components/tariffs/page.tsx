@@ -6,6 +6,7 @@ import dynamic from "next/dynamic"
 import { useRef, useState } from "react"
 import { formatFullDay } from "#lib/domain/days/local-time"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { exposureKeys } from "#lib/queries/exposure/keys"
 import { deleteTariff, postSamples, postTariff, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
 import { tariffsText } from "#lib/words/tariffs/page"
@@ -20,6 +21,7 @@ import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { GateCalendars } from "./gate-calendars.tsx"
 import { TariffImport } from "./import.tsx"
+import { ReturnPlaces } from "./return-places.tsx"
 
 const TariffForm = dynamic(() => fetchCode(() => import("./form.tsx")).then((part) => part.TariffForm), { ssr: false })
 
@@ -28,7 +30,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const query = useQuery(tariffsOptions())
   const keep = (page: unknown) => {
     queries.setQueryData(tariffsOptions().queryKey, page as never)
-    void queries.invalidateQueries({ queryKey: ["exposure"] })
+    void queries.invalidateQueries({ queryKey: exposureKeys.all })
   }
   const page = query.data
   if (!page) {
@@ -51,6 +53,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
         </ol>
       </SettingsPart>
       <GateCalendars page={page} canEdit={canEdit} onSaved={keep} />
+      <ReturnPlaces page={page} canEdit={canEdit} onSaved={keep} />
     </>
   )
 }

@@ -14,9 +14,21 @@ const group = (key: TodayGroup["key"], ...ids: string[]): TodayGroup => ({
 const today = (groups: TodayGroup[]): Today => ({
   asOf: at("2026-10-19T13:00:00.000Z"),
   policy: "earliest",
-  counts: { attention: 0, ready: 0, due: 0, overdue: 0, blocked: 0, arriving: 0, unknown: 0, failed: 0 },
+  counts: {
+    attention: 0,
+    follow_up: 0,
+    ready: 0,
+    due: 0,
+    overdue: 0,
+    blocked: 0,
+    arriving: 0,
+    unknown: 0,
+    empties: 0,
+    failed: 0,
+  },
   gone: 0,
   show: "attention",
+  whose: "everybody",
   groups,
   tomorrow: { sums: [], leftOut: {}, leftOutContainers: 0, cannotTell: false, counting: false },
   since: {

@@ -11,7 +11,7 @@ type GroupKey = TodayGroup["key"]
 /** `id` is unique on the board: a container stands in one group only, but may be shown in two while it waits. */
 export type BoardItem = { id: string; group: GroupKey } & ({ container: TodayRow } | { request: RequestRow })
 
-const ORDER: readonly GroupKey[] = ["pull", "holds", "overdue", "arriving", "failed", "all"]
+const ORDER: readonly GroupKey[] = ["follow_up", "pull", "holds", "overdue", "arriving", "empties", "failed", "all"]
 
 export function toItems(groups: readonly TodayGroup[]): BoardItem[] {
   return ORDER.flatMap((key) => groups.filter((group) => group.key === key)).flatMap((group) => [
@@ -81,6 +81,7 @@ function cellsOf(row: TodayRow): Record<string, string> {
       row.eta,
       row.lfd.inForce?.day,
       row.actBy?.day,
+      row.empty?.due?.day,
     ]),
     charge: JSON.stringify([row.holds?.map((hold) => [hold.name, hold.status, hold.description]) ?? null, row.fees]),
     owed: JSON.stringify(row.owed),

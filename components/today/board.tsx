@@ -3,21 +3,21 @@
 import { useQuery } from "@tanstack/react-query"
 import dynamic from "next/dynamic"
 import Link from "next/link"
-import { useQueryState } from "nuqs"
+import { useQueryStates } from "nuqs"
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
-import { shipmentHref } from "#lib/queries/shipments/detail"
+import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
 import { trackAgainHref } from "#lib/queries/tracking/tracking"
 import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS, todayHref, todayOptions, todayParams } from "#lib/queries/work/today"
 import type { RequestRow } from "#lib/read/tracking/page"
 import type { Today, TodayShow } from "#lib/read/work/today"
 import type { TodayRow } from "#lib/read/work/today-rows"
 import { todayText } from "#lib/words/work/today"
+import { oneActedOn } from "../keys/acted-on.ts"
 import { RequestNumber } from "../tracking/request-number.tsx"
-import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
+import { kindWords, timesWords } from "../tracking/request-words.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { fetchCode } from "../ui/fetch-code.ts"
-import { toast } from "../ui/overlays/toast.ts"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../ui/rows/changes-waiting.tsx"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
@@ -30,7 +30,8 @@ import { StatusIcon } from "../ui/status-icon.tsx"
 import { TabLinks } from "../ui/tab-links.tsx"
 import { useHydrated } from "../ui/use-hydrated.ts"
 import { useMinute } from "../ui/values/app-clock.tsx"
-import { useRefreshRun } from "../work/use-refresh.ts"
+import { useFollowUpDone } from "../work/use-follow-up.ts"
+import { useSaidRefresh } from "../work/use-refresh.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 import { TodayEmpty } from "./empty.tsx"
 import { SinceLine, TodayHead } from "./head.tsx"
@@ -44,37 +45,43 @@ import { Proof, SampleGatesNote, WorkRow } from "./work-row.tsx"
 const FIRST_DRAWN = 40
 
 export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
-  const [show, setShow] = useQueryState("show", todayParams.show.withOptions({ history: "push" }))
+  const [{ show, whose }, setAddress] = useQueryStates(todayParams, { history: "push" })
   const [asked, setAsked] = useState<{ show: TodayShow; rows: number }>({ show, rows: ROWS_AT_ONCE })
   const rows = asked.show === show ? asked.rows : ROWS_AT_ONCE
   const answer = useQuery({
-    ...todayOptions(show, rows),
+    ...todayOptions({ show, whose }, rows),
     refetchInterval: useJudgeEvery(),
     placeholderData: (before) => before,
   })
   const today = answer.data
   // While another tab is on its way, the counts of the last answer stand, and its rows do not.
-  const here = today?.show === show ? today : undefined
+  const here = today?.show === show && today.whose === whose ? today : undefined
   // The press on a tab is answered before its many rows go and come.
   const drawn = useDeferredValue(here)
   return (
-    <div className="@container pb-10">
-      <TodayHead today={today} homeZone={homeZone} />
+    <div className="@container flex flex-col pb-10">
+      <TodayHead today={today} homeZone={homeZone} whose={whose} onWhose={(next) => void setAddress({ whose: next })} />
       {today ? (
         <TabLinks
           label={todayText.whatToShow}
-          tabs={TODAY_SHOWS.map((value) => ({
-            value,
-            ...TABS[value],
-            count: today.counts[value],
-            href: todayHref(value),
-          }))}
+          tabs={TODAY_SHOWS.filter((value) => value !== "follow_up" || value === show || today.counts[value] > 0).map(
+            (value) => ({
+              value,
+              ...TABS[value],
+              count: today.counts[value],
+              href: todayHref(value, whose),
+            }),
+          )}
           value={show}
-          onShow={(tab) => void setShow(tab)}
+          onShow={(tab) => void setAddress({ show: tab })}
           className="@min-[640px]:@max-[1080px]:grid @min-[640px]:@max-[1080px]:min-w-0 @min-[640px]:@max-[1080px]:grid-cols-4"
         />
       ) : null}
-      {today ? <SinceLine today={today} homeZone={homeZone} /> : null}
+      {today ? (
+        <div className="max-sm:order-last">
+          <SinceLine today={today} homeZone={homeZone} />
+        </div>
+      ) : null}
       <AskFailed query={answer} what={todayText.today} asOf={today?.asOf} />
       {drawn ? (
         <Rows
@@ -100,29 +107,35 @@ type RowsProps = {
 
 function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useRowKeys(list)
+  const { current } = useRowKeys(list, { oneStop: true })
   useStepKey(list)
   const { onAction, refreshing, dialog } = useStepActions()
   const now = useMinute()
   const fresh = useMemo(() => toItems(today.groups), [today.groups])
   const filling = useFilling()
-  const view = filling ? `${today.show} ${today.asOf}` : today.show
+  const view = `${today.show} ${today.whose}${filling ? ` ${today.asOf}` : ""}`
   const { rows, waiting, apply } = useSteadyRows(fresh, view)
   const cells = useMemo(() => toCells(fresh), [fresh])
   const isChanged = useChangedCells(cells, view)
   const groups = toShownGroups(rows, fresh, today)
+  const actsOn = () => {
+    const href = current()
+    const all = groups.flatMap(({ items }) => items.flatMap(({ item }) => ("container" in item ? item.container : [])))
+    const row = all.find(({ id, shipmentId }) => containerPageHref(shipmentId, id) === href)
+    return row ? oneActedOn(row) : null
+  }
   // The first screen can be worked with before the rest of the rows is drawn.
   const whole = useDeferredValue(useHydrated())
   const drawn = whole ? groups : firstOfGroups(groups, FIRST_DRAWN)
   if (groups.length === 0) return filling ? <StillFilling what={todayText.containers} /> : <TodayEmpty today={today} />
   return (
     <div ref={list} className="border-t">
-      <SampleGatesNote rows={today.groups.flatMap((group) => group.rows)} />
       {drawn.map((group, at) => (
         <WorkGroup
           key={group.key}
           group={group}
           show={today.show}
+          whose={today.whose}
           shown={groups[at]?.items.length ?? 0}
           onMore={onMore}
           isAsking={isAsking}
@@ -146,7 +159,9 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
           )}
         </WorkGroup>
       ))}
+      <SampleGatesNote rows={today.groups.flatMap((group) => group.rows)} />
       {dialog}
+      <ContainerKeys actsOn={actsOn} canEdit={canAct} />
       <ChangesWaiting count={countWaiting(waiting)} onApply={apply} />
     </div>
   )
@@ -167,6 +182,11 @@ function TodayLoading() {
   )
 }
 
+const ContainerKeys = dynamic(
+  () => fetchCode(() => import("../keys/container-keys.tsx")).then((part) => part.ContainerKeys),
+  { ssr: false },
+)
+
 const SetAppointment = dynamic(
   () => fetchCode(() => import("../work/set-appointment.tsx")).then((part) => part.SetAppointment),
   {
@@ -174,7 +194,9 @@ const SetAppointment = dynamic(
   },
 )
 
-const NOT_ENABLED = todayText.refreshNotEnabled
+const AskDialog = dynamic(() => fetchCode(() => import("../work/ask-dialog.tsx")).then((part) => part.AskDialog), {
+  ssr: false,
+})
 
 function useStepActions(): {
   onAction: (row: TodayRow, action: StepAction) => void
@@ -182,24 +204,24 @@ function useStepActions(): {
   dialog: ReactNode
 } {
   const [booking, setBooking] = useState<{ row: TodayRow; open: boolean } | null>(null)
-  const run = useRefreshRun()
-  const { mutate } = run
+  const [asking, setAsking] = useState<TodayRow | null>(null)
+  const { refresh, refreshing } = useSaidRefresh()
+  const done = useFollowUpDone()
   const onAction = useCallback(
     (row: TodayRow, action: StepAction) => {
-      if (action !== "refresh") return setBooking({ row, open: true })
-      mutate(row.id, {
-        onSuccess: ({ outcome }) => {
-          if (outcome === "not_enabled") toast.error(NOT_ENABLED)
-        },
-        onError: (error) => toast.error(todayText.notRefreshed(error.message)),
-      })
+      if (action === "refresh") refresh(row)
+      else if (action === "follow_up_done") done(row)
+      else if (action === "ask") setAsking(row)
+      else setBooking({ row, open: true })
     },
-    [mutate],
+    [refresh, done],
   )
   return {
     onAction,
-    refreshing: run.isPending ? run.variables : null,
-    dialog: booking ? (
+    refreshing,
+    dialog: asking ? (
+      <AskDialog row={asking} onClose={() => setAsking(null)} />
+    ) : booking ? (
       <SetAppointment
         key={booking.row.id}
         row={booking.row}
@@ -226,7 +248,7 @@ function FailedRequestRow({ request }: { request: RequestRow }) {
       <StatusIcon shape="failed" size={15} className={classes(AREA.icon, "justify-self-center")} />
       <div className={classes(AREA.number, "min-w-0")}>
         <RequestNumber request={request} />
-        <Proof>{todayText.requestLine(KIND_WORDS[request.requestType] ?? request.requestType, request.lineName)}</Proof>
+        <Proof>{todayText.requestLine(kindWords(request.requestType), request.lineName)}</Proof>
       </div>
       <div className={classes(AREA.fact, "min-w-0")}>
         <span className="sr-only">{todayText.reasonIs}</span>
@@ -238,7 +260,7 @@ function FailedRequestRow({ request }: { request: RequestRow }) {
         {request.nextStep ?? todayText.checkNumber}
       </p>
       <Link
-        href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request.requestNumber)}
+        href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request)}
         prefetch={false}
         {...ROW_LINK}
         className={classes(AREA.open, "justify-self-end outline-none after:absolute after:inset-0")}

@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest"
 import { at } from "#test/containers/board-row"
 import { dayHeading, needWords, sinceParts } from "./day-heading.ts"
 
-const none = { attention: 0, ready: 0, due: 0, overdue: 0, blocked: 0, arriving: 0, unknown: 0, failed: 0 }
+const none = {
+  attention: 0,
+  follow_up: 0,
+  ready: 0,
+  due: 0,
+  overdue: 0,
+  blocked: 0,
+  arriving: 0,
+  unknown: 0,
+  empties: 0,
+  failed: 0,
+}
 
 describe("the head of Today", () => {
   test.each([

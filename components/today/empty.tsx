@@ -3,10 +3,13 @@
 import { todayHref } from "#lib/queries/work/today"
 import type { Today, TodayShow } from "#lib/read/work/today"
 import { todayText } from "#lib/words/work/today"
+import { whoseText } from "#lib/words/work/whose"
 import { buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
+import { useHeld, useLeads } from "../ui/values/reach.tsx"
 
 const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: string }> = {
+  follow_up: { title: todayText.noFollowUp, reason: todayText.noFollowUpAbout },
   ready: {
     title: todayText.nothingReady,
     reason: todayText.nothingReadyAbout,
@@ -25,6 +28,7 @@ const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: 
     title: todayText.everythingKnown,
     reason: todayText.everythingKnownAbout,
   },
+  empties: { title: todayText.noEmpties, reason: todayText.noEmptiesAbout },
   failed: {
     title: todayText.noRequestFailed,
     reason: todayText.noRequestFailedAbout,
@@ -33,8 +37,8 @@ const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: 
 
 /** Nothing on this tab. What is not known is named, so that a quiet list never reads as an all-clear. */
 export function TodayEmpty({ today }: { today: Today }) {
-  const { show, counts } = today
-  if (show === "attention" && isNew(today)) return <NothingTracked />
+  const { show, whose, counts } = today
+  if (show === "attention" && whose === "everybody" && isNew(today)) return <NothingTracked />
   const unknown = show === "unknown" ? 0 : counts.unknown
   const words =
     show === "attention" ? { title: todayText.nothingDue, reason: todayText.nothingDueOrBlocked } : NOTHING[show]
@@ -42,10 +46,10 @@ export function TodayEmpty({ today }: { today: Today }) {
   return (
     <EmptyState
       title={words.title}
-      reason={`${words.reason}${also}`}
+      reason={`${whose === "everybody" ? words.reason : whoseText.noneAbout[whose]}${also}`}
       action={
         unknown > 0 ? (
-          <a href={todayHref("unknown")} className={buttonClasses()}>
+          <a href={todayHref("unknown", whose)} className={buttonClasses()}>
             {todayText.showUnknown(unknown)}
           </a>
         ) : null
@@ -59,14 +63,18 @@ function isNew({ counts, gone }: Today): boolean {
 }
 
 function NothingTracked() {
+  const held = useHeld()
+  const mayTrack = useLeads()("/tracking")
   return (
     <EmptyState
       title={todayText.noContainers}
-      reason={todayText.noContainersAbout}
+      reason={held ?? todayText.noContainersAbout}
       action={
-        <a href="/tracking" className={buttonClasses("primary")}>
-          {todayText.trackNumber}
-        </a>
+        mayTrack ? (
+          <a href="/tracking" className={buttonClasses("primary")}>
+            {todayText.trackNumber}
+          </a>
+        ) : null
       }
     />
   )

@@ -1,17 +1,19 @@
 import Link from "next/link"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { isFollowUpDue } from "#lib/domain/work/asked"
 import { type NextStep, whomToAsk } from "#lib/domain/work/next-step"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { TodayRow } from "#lib/read/work/today-rows"
+import { askText } from "#lib/words/work/asked"
 import { stepWords } from "#lib/words/work/next-step"
 import { todayText } from "#lib/words/work/today"
+import { workText } from "#lib/words/work/work-section"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { ROW_STEP } from "../ui/rows/use-row-keys.ts"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { AskLink } from "../work/ask-link.tsx"
 
-export type StepAction = "add_appointment" | "change_appointment" | "refresh"
+export type StepAction = "add_appointment" | "change_appointment" | "refresh" | "ask" | "follow_up_done"
 
 export type NextStepActionProps = {
   row: TodayRow
@@ -36,7 +38,30 @@ export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextS
       : canAct && step.code === "ask_terminal"
         ? whomToAsk([{ name: "other" }], row.contacts)
         : null
-  if (asking) return <AskLink row={row} asking={asking} {...(said ? { step: said.words } : {})} className={LOOK} />
+  if (canAct && row.asked && isFollowUpDue(row.asked, now)) {
+    return (
+      <button type="button" {...ROW_STEP} onClick={() => onAction(row, "follow_up_done")} className={LOOK}>
+        {askText.done}
+        <span className="sr-only">{askText.doneNamed(row.number)}</span>
+      </button>
+    )
+  }
+  if (asking) {
+    const { company, person } = asking.contact
+    const whom = [person, company].filter(Boolean).join(", ")
+    return (
+      <button
+        type="button"
+        {...ROW_STEP}
+        title={[said?.words, whom].filter(Boolean).join(": ")}
+        onClick={() => onAction(row, "ask")}
+        className={LOOK}
+      >
+        {workText.emailTo[asking.who]}
+        <span className="sr-only">{workText.aboutNumber(row.number)}</span>
+      </button>
+    )
+  }
   if (said === null) {
     return (
       <span aria-hidden className={buttonClasses("outline", "md", STEP_LOOK.replace("relative z-1 ", ""))}>

@@ -1,16 +1,18 @@
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import type { TodayGroup, TodayShow } from "#lib/read/work/today"
 import { todayText } from "#lib/words/work/today"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export const TABS: Record<TodayShow, { label: string; shape: StatusShape | null }> = {
   attention: { label: todayText.needsAttention, shape: null },
+  follow_up: { label: todayText.followUp, shape: null },
   ready: { label: todayText.ready, shape: "ready" },
   due: { label: todayText.dueSoon, shape: "due" },
   overdue: { label: todayText.overdue, shape: "over" },
   blocked: { label: todayText.blocked, shape: "block" },
   arriving: { label: todayText.arriving, shape: "move" },
   unknown: { label: todayText.notKnown, shape: "unknown" },
+  empties: { label: todayText.emptiesOut, shape: null },
   failed: { label: todayText.requestsFailed, shape: "failed" },
 }
 
@@ -24,6 +26,12 @@ const OWED = todayText.owedNow
 const DUE_NOTE = todayText.dueAbout
 
 const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
+  follow_up: {
+    title: todayText.followUp,
+    note: todayText.followUpAbout,
+    columns: { fact: todayText.status, charge: todayText.asked, owed: OWED },
+    more: "follow_up",
+  },
   pull: {
     title: todayText.pickUpNow,
     note: DUE_NOTE,
@@ -48,6 +56,12 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
     columns: { fact: "ETA", charge: CHARGES, owed: OWED },
     more: "arriving",
   },
+  empties: {
+    title: todayText.returnEmpties,
+    note: todayText.emptiesDueAbout,
+    columns: { fact: todayText.returnBy, charge: CHARGES, owed: OWED },
+    more: "empties",
+  },
   failed: {
     title: todayText.needsAnswer,
     note: todayText.answersAbout,
@@ -57,12 +71,14 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
 }
 
 const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: string }> = {
+  follow_up: { fact: todayText.status, note: todayText.followUpAbout },
   ready: { fact: todayText.pickUpBy, note: todayText.readyAbout },
   due: { fact: todayText.pickUpBy, note: DUE_NOTE },
   overdue: { fact: todayText.daysPastLfd, note: todayText.overdueAbout },
   blocked: { fact: todayText.hold, note: todayText.blockedAbout },
   arriving: { fact: "ETA", note: todayText.onTheWayAbout },
   unknown: { fact: todayText.why, note: todayText.unknownAbout },
+  empties: { fact: todayText.returnBy, note: todayText.emptiesAbout },
   failed: { fact: todayText.reason, note: todayText.answersAbout },
 }
 
@@ -76,7 +92,8 @@ export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
       more: show,
     }
   const { fact, note } = NOTES[show]
-  const charge = show === "blocked" || show === "failed" ? todayText.nextStep : CHARGES
+  const charge =
+    show === "follow_up" ? todayText.asked : show === "blocked" || show === "failed" ? todayText.nextStep : CHARGES
   return { title: TABS[show].label, note, columns: { fact, charge, owed: show === "failed" ? "" : OWED }, more: show }
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { EMPTY_DUES } from "#lib/domain/containers/filter-terms"
+import { ownerFilter, type Whose } from "#lib/domain/work/whose"
 import { containersHref } from "#lib/queries/containers/address"
 import { ROWS_AT_ONCE, todayHref } from "#lib/queries/work/today"
 import type { TodayGroup, TodayShow } from "#lib/read/work/today"
@@ -10,13 +12,14 @@ import { AREA, REQUEST_ROW, WORK_ROW } from "./work-grid.ts"
 export type WorkGroupProps = {
   group: Pick<TodayGroup, "key" | "total">
   show: TodayShow
+  whose: Whose
   shown: number
   onMore: (() => void) | undefined
   isAsking: boolean
   children: ReactNode
 }
 
-export function WorkGroup({ group, show, shown, onMore, isAsking, children }: WorkGroupProps) {
+export function WorkGroup({ group, show, whose, shown, onMore, isAsking, children }: WorkGroupProps) {
   const head = headOf(group.key, show)
   const id = `group-${group.key}`
   return (
@@ -24,7 +27,7 @@ export function WorkGroup({ group, show, shown, onMore, isAsking, children }: Wo
       <Head head={head} id={id} total={group.total} requests={group.key === "failed" || show === "failed"} />
       <ol>{children}</ol>
       {group.total > shown ? (
-        <Rest head={head} show={show} rest={group.total - shown} onMore={onMore} isAsking={isAsking} />
+        <Rest head={head} show={show} whose={whose} rest={group.total - shown} onMore={onMore} isAsking={isAsking} />
       ) : null}
     </section>
   )
@@ -67,9 +70,9 @@ function Head({ head, id, total, requests }: { head: GroupHead; id: string; tota
   )
 }
 
-type RestProps = Pick<WorkGroupProps, "show" | "onMore" | "isAsking"> & { head: GroupHead; rest: number }
+type RestProps = Pick<WorkGroupProps, "show" | "whose" | "onMore" | "isAsking"> & { head: GroupHead; rest: number }
 
-function Rest({ head, show, rest, onMore, isAsking }: RestProps) {
+function Rest({ head, show, whose, rest, onMore, isAsking }: RestProps) {
   const words = `${rest.toLocaleString("en-US")} more`
   const link = "ml-8 font-medium text-12 text-accent hover:underline"
   const here = head.more === show
@@ -80,7 +83,7 @@ function Rest({ head, show, rest, onMore, isAsking }: RestProps) {
           {isAsking ? todayText.loadingMore : todayText.showSome(Math.min(rest, ROWS_AT_ONCE), words)}
         </button>
       ) : (
-        <a href={here ? restHref(show) : todayHref(head.more)} className={link}>
+        <a href={here ? restHref(show, whose) : todayHref(head.more, whose)} className={link}>
           {here ? todayText.restElsewhere(words, show === "failed") : todayText.show(words)}
         </a>
       )}
@@ -88,7 +91,10 @@ function Rest({ head, show, rest, onMore, isAsking }: RestProps) {
   )
 }
 
-function restHref(show: TodayShow): string {
+function restHref(show: TodayShow, whose: Whose): string {
   if (show === "failed") return "/tracking?state=failed"
-  return show === "attention" ? "/containers" : containersHref({ status: [show] })
+  const owner = ownerFilter(whose)
+  if (show === "empties") return containersHref({ empty: [...EMPTY_DUES], owner })
+  if (show === "follow_up") return containersHref({ asked: ["due"], owner })
+  return containersHref(show === "attention" ? { owner } : { status: [show], owner })
 }

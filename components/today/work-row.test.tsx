@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import type { TodayRow } from "#lib/read/work/today-rows"
 import { SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { aTodayRow } from "#test/containers/board-row"
-import { Proof, SampleGatesNote } from "./work-row.tsx"
+import { Owed, Proof, SampleGatesNote } from "./work-row.tsx"
 
 const shown = (words: string) => {
   const html = renderToStaticMarkup(<Proof>{words}</Proof>)
@@ -29,5 +31,20 @@ describe("the sample calendar in the rows of Today", () => {
     expect(note({})).toContain("@min-[640px]:hidden")
     expect(note({ isSample: false })).toBe("")
     expect(note({ day: actBy.lastFreeDay })).toBe("")
+  })
+})
+
+describe("what a container owes or will", () => {
+  const atRisk = { day: "2026-10-20" as CalendarDay, minor: 22_000, currency: "USD" }
+  const textOf = (over: Partial<TodayRow>) =>
+    renderToStaticMarkup(<Owed row={aTodayRow({ owed: [], ...over })} />).replaceAll(/<[^>]*>/g, "")
+
+  test("nothing is posted: what the first day costs, as an estimate", () => {
+    expect(textOf({ fees: [], atRisk })).toBe("None posted, at risk a day: $220 est.from Tue 20")
+  })
+
+  test("nothing reported, or no day that costs: no estimate stands for it", () => {
+    expect(textOf({ fees: null, atRisk })).not.toContain("$220")
+    expect(textOf({ fees: [], atRisk: null })).toBe("Owed now: Noneposted")
   })
 })

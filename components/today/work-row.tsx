@@ -1,22 +1,25 @@
 "use client"
 
+import dynamic from "next/dynamic"
 import Link from "next/link"
 import { memo } from "react"
 import { hasGateReason } from "#lib/domain/containers/act-by-gates"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatShortDay } from "#lib/domain/days/local-time"
 import { nextStep } from "#lib/domain/work/next-step"
 import { containerPageHref } from "#lib/queries/shipments/detail"
-import type { BoardRow } from "#lib/read/containers/board-row"
 import type { TodayRow } from "#lib/read/work/today-rows"
 import { SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { placeWords } from "#lib/words/containers/place"
+import { askedShort } from "#lib/words/work/asked"
 import { holdsAndFees, noFigure, whoClearsIt } from "#lib/words/work/row-charges"
 import { todayText } from "#lib/words/work/today"
 import { type Fact, factOf } from "../containers/fact.ts"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { lfdChipsOf } from "../containers/lfd-of-row.ts"
 import { classes } from "../ui/classes.ts"
+import { fetchCode } from "../ui/fetch-code.ts"
 import { dropTarget } from "../ui/page/drop-target.ts"
 import { ROW_LINK } from "../ui/rows/use-row-keys.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
@@ -28,6 +31,11 @@ import type { ItemPlace } from "./board-rows.ts"
 import { NextStepAction, type NextStepActionProps } from "./next-step-action.tsx"
 import type { Columns } from "./views.ts"
 import { AREA, UNSEEN_ROW, WORK_ROW } from "./work-grid.ts"
+
+const LeftWhy = dynamic(() => fetchCode(() => import("../containers/left-why.tsx")).then((part) => part.LeftWhy), {
+  ssr: false,
+  loading: () => todayText.gone,
+})
 
 export type WorkRowProps = {
   row: TodayRow
@@ -84,7 +92,7 @@ export const WorkRow = memo(function WorkRow({
           <ContainerNumber number={row.number} />
         </Link>
         <Proof className="max-sm:hidden">
-          {[row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
+          {[row.owner?.name ?? row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
         </Proof>
       </div>
       <div className={classes(AREA.terminal, "min-w-0", tint("terminal"))}>
@@ -99,19 +107,23 @@ export const WorkRow = memo(function WorkRow({
         <LfdChips {...lfdChipsOf(row)} taken={null} />
       </Cell>
       <Cell area="fact" label={columns.fact} tint={tint("fact")} className="max-sm:text-right">
-        <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>{fact.words}</p>
+        <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>
+          {place === "gone" ? <LeftWhy id={row.id} now={now} /> : fact.words}
+        </p>
         <Proof>{place === "moved" ? todayText.moved : fact.proof}</Proof>
       </Cell>
       <Cell area="charge" label={columns.charge} tint={tint("charge")}>
-        <p className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>{holds.words}</p>
-        <Proof>{holds.proof}</Proof>
+        <p title={holds.words} className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>
+          {holds.words}
+        </p>
+        <Proof>{row.asked ? askedShort(row.asked) : holds.proof}</Proof>
       </Cell>
       <div className={classes(AREA.owed, "min-w-0 text-right @min-[640px]:@max-[1080px]:text-left", tint("owed"))}>
         <Owed row={row} />
       </div>
       <div className={classes(AREA.open, "self-center justify-self-end")}>
         <NextStepAction
-          row={row}
+          row={place === "gone" ? { ...row, asked: null } : row}
           step={place === "gone" ? { code: "none" } : nextStep(row, now)}
           now={now}
           canAct={canAct}
@@ -168,13 +180,26 @@ export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
   )
 }
 
-function Owed({ row }: { row: BoardRow }) {
+export function Owed({ row }: { row: TodayRow }) {
   const none = noFigure(row)
+  // What is posted stands before any estimate.
+  if (none && row.fees?.length === 0 && row.atRisk) {
+    return (
+      <>
+        <p className="truncate">
+          <span className="sr-only">{todayText.nonePosted}</span>
+          <Label>{todayText.atRiskIs}</Label>
+          <Money minor={row.atRisk.minor} currency={row.atRisk.currency} kind="estimate" />
+        </p>
+        <p className="truncate text-12 text-ink-3">{todayText.fromDay(formatShortDay(row.atRisk.day))}</p>
+      </>
+    )
+  }
   if (none) {
     return (
       <>
         <p className={classes("truncate", row.fees === null ? "text-unknown" : "text-ink-2")}>
-          <OwedNow />
+          <Label>{todayText.owedNowIs}</Label>
           {none.words}
         </p>
         <p className="truncate text-12 text-ink-3">{none.proof}</p>
@@ -187,7 +212,7 @@ function Owed({ row }: { row: BoardRow }) {
   return (
     <>
       <p className="truncate">
-        <OwedNow />
+        <Label>{todayText.owedNowIs}</Label>
         {posted.map((sum, index) => (
           <span key={sum.currency}>
             {index > 0 ? todayText.and : null}
@@ -203,6 +228,6 @@ function Owed({ row }: { row: BoardRow }) {
 }
 
 // Seen where the row has no column heads; heard everywhere.
-function OwedNow() {
-  return <span className="sr-only font-normal text-12 text-ink-3 @max-[1080px]:not-sr-only">{todayText.owedNowIs}</span>
+function Label({ children }: { children: string }) {
+  return <span className="sr-only font-normal text-12 text-ink-3 @max-[1080px]:not-sr-only">{children}</span>
 }

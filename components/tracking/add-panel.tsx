@@ -10,6 +10,7 @@ import { Field } from "../ui/forms/field.tsx"
 import { Form, type useSendForm } from "../ui/forms/form.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { AlreadyTracked } from "./already-tracked.tsx"
 import { LINE_OPTIONS, useCustomerChoices } from "./customer-select.tsx"
 import { ListForm } from "./list-form.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
@@ -106,9 +107,10 @@ function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
             onUse={(number) => setValue("requestNumber", number, { shouldValidate: true })}
           />
         ) : null}
+        <AlreadyTracked number={requestNumber} />
       </div>
 
-      <Field name="scac" label={addText.line} hint={addText.lineHint} options={LINE_OPTIONS} className="h-9" />
+      <Field name="scac" label={addText.line} hint={addText.lineHint} options={LINE_OPTIONS} search className="h-9" />
 
       <Field
         name="refNumbers"
@@ -125,6 +127,7 @@ function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
         label={addText.customer}
         aside={<span className="text-12 text-ink-3">{addText.optional}</span>}
         hint={addText.customerHint}
+        search
         options={useCustomerChoices()}
         className="h-9"
       />

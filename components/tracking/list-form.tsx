@@ -123,6 +123,7 @@ function ForAllChoices({ list }: { list: NumberList }) {
       <Select
         id={`${id}-line`}
         label={addText.lineAll}
+        search
         options={LINE_OPTIONS}
         value={list.forAll.scac ?? ""}
         onChange={(scac) => list.setForAll({ scac: scac || null })}
@@ -133,6 +134,7 @@ function ForAllChoices({ list }: { list: NumberList }) {
       <Select
         id={`${id}-customer`}
         label={addText.customerAll}
+        search
         options={customers}
         value={list.forAll.customerId ?? ""}
         onChange={(customerId) => list.setForAll({ customerId: customerId || null })}

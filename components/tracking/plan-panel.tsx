@@ -52,7 +52,7 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
       ) : null}
       <AskFailed query={list.lookup} what={planText.trackedAlready} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
-        <div className="max-w-full overflow-x-auto">
+        <div className="max-w-full overflow-x-auto max-sm:-my-1 max-sm:py-1">
           <Segmented
             label={planText.rows}
             value={shown}

@@ -24,7 +24,7 @@ import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { RequestNumber } from "./request-number.tsx"
-import { KIND_WORDS, requestShape, timesWords } from "./request-words.ts"
+import { kindWords, requestShape, timesWords } from "./request-words.ts"
 import { stateWords } from "./run-progress.tsx"
 
 const NONE: Record<TrackingState, { title: string; reason: string }> = {
@@ -70,7 +70,7 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
     <section ref={list} aria-label={requestsText.numbersSent} className="@container min-w-0 pb-10">
       <RunLines />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
-        <div className="max-w-full overflow-x-auto">
+        <div className="max-w-full overflow-x-auto max-sm:-my-1 max-sm:py-1">
           <Segmented
             label={requestsText.state}
             labels={requestsText.states}
@@ -171,7 +171,7 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
       <span className="min-w-0">
         <RequestNumber request={request} />
         <span className="block truncate text-12 text-ink-3">
-          {KIND_WORDS[request.requestType] ?? request.requestType} · {request.lineName ?? requestsText.lineNotKnown}
+          {kindWords(request.requestType)} · {request.lineName ?? requestsText.lineNotKnown}
         </span>
       </span>
       <span

@@ -3,7 +3,10 @@ import { requestsText } from "#lib/words/tracking/requests"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 /** A kind that the document does not name is shown as it was sent. */
-export const KIND_WORDS: Record<string, string> = requestsText.kinds
+export function kindWords(kind: string): string {
+  const kinds: Record<string, string> = requestsText.kinds
+  return (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? kind
+}
 
 const SHAPES: Record<string, StatusShape> = {
   pending: "move",

@@ -11,6 +11,7 @@ import {
   repeatJobRows,
   resultsHref,
 } from "#lib/queries/connection/jobs"
+import { trackingKeys } from "#lib/queries/tracking/keys"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { RowsShown } from "#lib/read/tracking/register-results"
 import { runText } from "#lib/words/tracking/run"
@@ -40,7 +41,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
 
   function keep(summary: JobSummary): void {
     queries.setQueryData(jobOptions(id).queryKey, summary)
-    void queries.invalidateQueries({ queryKey: ["tracking"] })
+    void queries.invalidateQueries({ queryKey: trackingKeys.all })
   }
   const change = useMutation({
     mutationFn: (ask: () => Promise<JobSummary>) => ask(),
@@ -64,7 +65,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
         <SkeletonRows label={runText.readingRun} rows={2} rowHeight={44} columns="1fr 120px" />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
-        <div className="max-w-full overflow-x-auto">
+        <div className="max-w-full overflow-x-auto max-sm:-my-1 max-sm:py-1">
           <Segmented
             label={runText.rows}
             value={shown}

@@ -2,43 +2,63 @@
 
 import { useQueryClient } from "@tanstack/react-query"
 import { useQueryStates } from "nuqs"
-import { useState } from "react"
-import { postTrackingRequest, REQUEST_KINDS, trackingParams } from "#lib/queries/tracking/tracking"
+import { useEffect, useState } from "react"
+import { severalNumbers } from "#lib/domain/containers/near"
+import { trackingKeys } from "#lib/queries/tracking/keys"
+import { kindOfRequest, postTrackingRequest, trackingParams } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"
 import { toReferenceText } from "#lib/words/containers/references"
 import { requestsText } from "#lib/words/tracking/requests"
 import { useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { useSayKept } from "../ui/overlays/use-say-kept.ts"
+import { BadAddress } from "../ui/page/bad-address.tsx"
+import { useLatest } from "../ui/rows/use-latest.ts"
 import { AddPanel } from "./add-panel.tsx"
 import { PlanPanel } from "./plan-panel.tsx"
 import { RequestPanel } from "./request-panel.tsx"
 import { RunPanel } from "./run-panel.tsx"
-import { EMPTY_DRAFT, fieldOf, type TrackDraft, trackForm } from "./track-input.ts"
+import { EMPTY_DRAFT, fieldOf, trackForm } from "./track-input.ts"
 import { useNumberList } from "./use-number-list.ts"
 
+/** What the form was filled with is in it: the address needs it no more. */
+const FILLED = { number: null, kind: null, line: null, refs: null, customer: null }
+
 export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
-  const [{ state, number, q, add, job }, setParams] = useQueryStates(trackingParams, { history: "push" })
+  const [params, setParams] = useQueryStates(trackingParams, { history: "push" })
+  const { state, number, kind, line, refs, customer, q, add, job } = params
   const queries = useQueryClient()
   const [sent, setSent] = useState("")
 
   function onSent(request: RequestRow) {
     setSent(`${request.requestNumber}: ${request.stateWords}.`)
     // It shows at the top of "all" at once; the list itself is read again, and live from then on.
-    void setParams({ state: null, number: null, q: null, job: null })
-    void queries.invalidateQueries({ queryKey: ["tracking"] })
+    void setParams({ ...FILLED, state: null, q: null, job: null })
+    void queries.invalidateQueries({ queryKey: trackingKeys.all })
     tracking.fields.setFocus("requestNumber")
   }
-  const tracking = useTrackNumber(number, onSent)
+  const tracking = useTrackNumber(onSent)
   const list = useNumberList((id) => {
-    void setParams({ job: id, add: null, number: null })
-    void queries.invalidateQueries({ queryKey: ["tracking"] })
+    void setParams({ ...FILLED, job: id, add: null })
+    void queries.invalidateQueries({ queryKey: trackingKeys.all })
   })
 
+  // By a link from elsewhere, or from the palette while this page is open. Several numbers are a list.
+  const fill = useLatest(() => {
+    const numbers = severalNumbers(number)
+    if (numbers.length > 0) {
+      list.setText(numbers.join("\n"))
+      void setParams({ ...FILLED, add: "many" }, { history: "replace" })
+    } else if (number !== "") {
+      tracking.clear({ kind, requestNumber: number, scac: line, refNumbers: refs, customerId: customer })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled whenever the address brings another number.
+  useEffect(() => fill(), [fill, number, kind, line, refs, customer])
+
   function again(request: RequestRow) {
-    const kind = REQUEST_KINDS.find((one) => one === request.requestType) ?? null
     tracking.clear({
-      kind,
+      kind: kindOfRequest(request),
       requestNumber: request.requestNumber,
       scac: request.scac ?? "",
       refNumbers: toReferenceText(request.refNumbers),
@@ -50,6 +70,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
   const planned = mayTrack && add === "many" && list.rows.length > 0
   return (
     <>
+      <BadAddress parts={trackingParams} />
       <div role="status">
         <span className="sr-only">{sent}</span>
       </div>
@@ -92,12 +113,11 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
 }
 
 /** One request. After a success the kind and the line stay: the next number is often of the same line. */
-function useTrackNumber(number: string, onSent: (request: RequestRow) => void) {
+function useTrackNumber(onSent: (request: RequestRow) => void) {
   const sayKept = useSayKept()
-  const [first] = useState<TrackDraft>({ ...EMPTY_DRAFT, requestNumber: number })
   const form = useSendForm({
     shape: trackForm,
-    first,
+    first: EMPTY_DRAFT,
     fieldOf,
     send: postTrackingRequest,
     onSent: (answer, { customerId }) => {

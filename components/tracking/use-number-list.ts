@@ -10,6 +10,7 @@ import { readLine } from "#lib/domain/tracking/register-line"
 import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
 import { MOST_ROWS, postList, previewList } from "#lib/queries/connection/jobs"
 import { newId } from "#lib/queries/new-id"
+import { trackingKeys } from "#lib/queries/tracking/keys"
 
 import { rowReasonWords } from "#lib/words/tracking/register"
 import { useFields } from "../fields/use-fields.ts"
@@ -119,7 +120,7 @@ function usePreview(entries: readonly Entry[], forAll: ForAll) {
   const wanted = useMemo(() => toAsked(entries, forAll.scac), [entries, forAll.scac])
   const asked = useSettled(wanted)
   const answer = useQuery({
-    queryKey: ["number-list", asked],
+    queryKey: trackingKeys.numberList(asked),
     queryFn: async (): Promise<Record<string, Lookup>> => (await previewList(asked.numbers, asked.unnamed)).lookups,
     enabled: asked.numbers.length > 0,
     placeholderData: keepPreviousData,
@@ -135,7 +136,7 @@ function toAsked(entries: readonly Entry[], scac: string | null): { numbers: str
   return { numbers: short.map(({ given }) => given), unnamed: unnamed.map(({ given }) => given) }
 }
 
-function useSettled<T>(value: T): T {
+export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), SETTLED_MS)

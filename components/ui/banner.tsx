@@ -17,21 +17,24 @@ export type BannerProps = {
   shape?: StatusShape
   icon?: ReactNode
   announce?: boolean
+  /** However narrow the page is: what does not fit is cut. */
+  oneLine?: boolean
   children: ReactNode
   actions?: ReactNode
 }
 
-export function Banner({ tone, shape, icon, announce, children, actions }: BannerProps) {
+export function Banner({ tone, shape, icon, announce, oneLine, children, actions }: BannerProps) {
   return (
     <div
       role={announce ? "status" : undefined}
       className={classes(
-        "flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 border-b py-1 pr-3 pl-(--gutter) text-13 max-sm:py-2",
+        "flex min-h-9 items-center gap-x-2.5 gap-y-1 border-b py-1 pr-3 pl-(--gutter) text-13",
+        oneLine ? "max-sm:min-h-11 max-sm:py-0" : "flex-wrap max-sm:py-2",
         TONES[tone],
       )}
     >
       {icon ?? (shape ? <StatusIcon shape={shape} size={16} /> : null)}
-      <div className="min-w-0 flex-1 basis-52">{children}</div>
+      <div className={classes("min-w-0 flex-1", oneLine ? "truncate" : "basis-44 wrap-anywhere")}>{children}</div>
       {actions}
     </div>
   )

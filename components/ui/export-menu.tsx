@@ -1,7 +1,7 @@
 "use client"
 
 import { Download } from "lucide-react"
-import { type ExportFormat, exportHref } from "#lib/queries/containers/export"
+import { type ExportFormat, exportHref, printHref } from "#lib/queries/containers/export"
 import type { ContainerView } from "#lib/queries/containers/view"
 import { partsText } from "#lib/words/ui/parts"
 import { Button } from "./button.tsx"
@@ -17,6 +17,7 @@ export function ExportMenu({ view }: { view: ContainerView }) {
         [
           { label: partsText.csvOfView, shortcut: "e", onSelect: () => downloadExport("csv", view) },
           { label: partsText.xlsxOfView, onSelect: () => downloadExport("xlsx", view) },
+          { label: partsText.printView, href: printHref(view) },
         ],
       ]}
     />

@@ -11,7 +11,7 @@ export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> 
 }
 
 /** Work that can wait until nobody needs the processor. */
-export function whenIdle(work: () => Promise<unknown>): void {
+export function whenIdle(work: () => unknown): void {
   const run = () => void work()
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 4_000 })

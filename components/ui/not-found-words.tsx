@@ -1,9 +1,16 @@
 import { partsText } from "#lib/words/ui/parts"
 import { buttonClasses } from "./button.tsx"
 import { Input } from "./forms/input.tsx"
+import { LeadLink } from "./values/reach.tsx"
+
+type NotFoundWordsProps = {
+  what: "page" | "shipment" | "container"
+  /** Shown to somebody who is signed in: a page that their role may not see is answered like one that is not there. */
+  inFrame?: boolean
+}
 
 /** An address that leads nowhere: what that means, a find box and ways that need no script: Next puts it into every page. */
-export function NotFoundWords({ what }: { what: "page" | "shipment" | "container" }) {
+export function NotFoundWords({ what, inFrame }: NotFoundWordsProps) {
   const cut = what === "page" ? partsText.addressCut : partsText.linkCut(what)
   return (
     <div className="grid max-w-[440px] gap-4 px-(--gutter) py-10">
@@ -11,7 +18,7 @@ export function NotFoundWords({ what }: { what: "page" | "shipment" | "container
         <h1 className="font-semibold text-20 text-ink">
           {what === "page" ? partsText.noSuchPage : partsText.noSuch(what)}
         </h1>
-        <p className="mt-0.5 text-13 text-ink-2">{partsText.notTracked(cut)}</p>
+        <p className="mt-0.5 text-13 text-ink-2">{`${partsText.notTracked(cut)}${inFrame ? partsText.roleMayNot : ""}`}</p>
       </div>
       <form action="/shipments/find" className="flex items-end gap-2">
         <div className="grid flex-1 gap-1">
@@ -26,9 +33,9 @@ export function NotFoundWords({ what }: { what: "page" | "shipment" | "container
       </form>
       <p className="flex gap-4">
         {WAYS.map(({ href, label }) => (
-          <a key={href} href={href} className="font-medium text-13 text-accent hover:underline">
+          <LeadLink key={href} href={href} className="touch-target font-medium text-13 text-accent hover:underline">
             {label}
-          </a>
+          </LeadLink>
         ))}
       </p>
     </div>

@@ -25,7 +25,7 @@ export function Section({ title, beside, note, level = 3, className, anchor, chi
           {title}
         </Heading>
         {beside ? <span className="text-12 text-ink-3">{beside}</span> : null}
-        {note ? <div className="ml-auto text-right text-12 text-ink-3">{note}</div> : null}
+        {note ? <div className="ml-auto min-w-0 wrap-anywhere text-right text-12 text-ink-3">{note}</div> : null}
       </div>
       {children}
     </section>

@@ -12,7 +12,7 @@ const SHARES = [96, 72, 88, 64, 80, 92, 68]
 export function SkeletonRows({ label, rows, rowHeight, columns }: SkeletonRowsProps) {
   const cells = columns.trim().split(/\s+(?![^(]*\))/).length
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className="overflow-hidden">
       <span className="sr-only">{label}</span>
       {places(rows).map((row) => (
         <div

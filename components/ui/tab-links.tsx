@@ -41,7 +41,7 @@ export function TabLinks<V extends string>({ label, tabs, value, onShow, most, c
     onShow(tab)
   }
   return (
-    <nav ref={list} aria-label={label} className="overflow-x-auto px-(--gutter) max-sm:px-0">
+    <nav ref={list} aria-label={label} className="min-w-0 overflow-x-auto px-(--gutter) max-sm:px-0">
       <ul
         className={classes(
           "flex min-w-max gap-px overflow-hidden rounded-overlay border border-line-2 bg-line-2 max-sm:rounded-none max-sm:border-x-0",
@@ -55,7 +55,7 @@ export function TabLinks<V extends string>({ label, tabs, value, onShow, most, c
               onClick={(event) => choose(event, tab.value)}
               aria-current={tab.value === value ? "page" : undefined}
               className={classes(
-                "focus-inset flex h-9 flex-1 items-center gap-2 whitespace-nowrap px-3 text-13 transition-colors max-sm:h-11",
+                "focus-inset flex h-9 flex-1 items-center gap-1.5 whitespace-nowrap px-2 text-13 transition-colors max-sm:h-11 max-sm:gap-2 max-sm:px-3",
                 tab.value === value
                   ? "bg-active font-semibold text-ink shadow-[inset_0_-2px_0_var(--accent-ink)]"
                   : "text-ink-2 hover:bg-hover",

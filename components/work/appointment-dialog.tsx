@@ -1,7 +1,7 @@
 "use client"
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { z } from "zod"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
@@ -46,6 +46,8 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const { form, opened, one, isSet, tried, forgetTried, busy, save, close, dismiss } = useAppointment(props)
   const stands = tried && "stands" in tried ? tried.stands : null
   const check = tried && "check" in tried ? tried.check : null
+  const where = one ? one.where : appointmentText.zonesAbout
+  const hint = one?.suggested && !isSet ? appointmentText.suggestion(where) : where
 
   return (
     <Dialog
@@ -63,9 +65,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
               </Button>
             ) : null}
             {check ? (
-              <Button look="primary" busy={busy} onClick={() => void save(form.fields.getValues("at").slice(0, 16))}>
-                {appointmentText.saveAnyway}
-              </Button>
+              <SaveAnyway busy={busy} onSave={() => void save(form.fields.getValues("at").slice(0, 16))} />
             ) : (
               <Button type="submit" form={form.id} look="primary" busy={busy} disabled={opened.data === undefined}>
                 {appointmentText.saveAppointment}
@@ -85,8 +85,9 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         <Field
           name="at"
           label={appointmentText.dayAndTime}
-          hint={one ? one.where : appointmentText.zonesAbout}
+          hint={hint}
           type="datetime-local"
+          readOnly={opened.isPending}
           onChange={forgetTried}
         />
         <Field
@@ -107,6 +108,17 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         />
       ) : null}
     </Dialog>
+  )
+}
+
+/** It has the focus as soon as it is asked: Enter again saves. */
+function SaveAnyway({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} look="primary" busy={busy} onClick={onSave}>
+      {appointmentText.saveAnyway}
+    </Button>
   )
 }
 
@@ -153,7 +165,7 @@ function useAppointment({ open, onClose, of, selection, saved, zone, onResult }:
   const ours = one?.ourAppointment ?? null
   const form = useSendForm({
     shape: typedAppointment,
-    first: { at: ours ? toWallTime(ours.at, one?.zone ?? null) : "", note: one?.driverNotes ?? "" },
+    first: { at: ours ? toWallTime(ours.at, one?.zone ?? null) : (one?.suggested ?? ""), note: one?.driverNotes ?? "" },
     draft: `appointment:${of}`,
     send: async ({ at }) => {
       const check = await postAppointmentCheck({ selection, at })

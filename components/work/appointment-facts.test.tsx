@@ -6,6 +6,7 @@ import { AppointmentConcerns, AppointmentFacts } from "./appointment-facts.tsx"
 
 const container = (over: Partial<CheckedContainer> = {}): CheckedContainer => ({
   id: "c1",
+  suggested: null,
   number: "MEDU7310464",
   zone: "America/Los_Angeles",
   appointmentAt: null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/containers/appointments"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
@@ -6,7 +7,8 @@ import { StatusWords } from "../ui/status-words.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 
-export function Appointment({ row }: { row: BoardRow }) {
+/** `why`: leads to the reason of the terminal's. */
+export function Appointment({ row, why }: { row: BoardRow; why?: ReactNode }) {
   const nullZone = useNullZone()
   const all = appointmentsOf(row)
   if (row.stage === "gone" && all.length === 0) return null
@@ -24,6 +26,7 @@ export function Appointment({ row }: { row: BoardRow }) {
               ) : (
                 <span className="text-ink-3">{appointmentText.none[by]}</span>
               )}
+              {one && by === "terminal" && why ? <span className="block">{why}</span> : null}
               {one ? <LateAppointment row={row} afterLfd={one.afterLfd} /> : null}
             </span>
           </dd>

@@ -3,18 +3,18 @@
 import { CalendarClock, Tag, UserRound } from "lucide-react"
 import dynamic from "next/dynamic"
 import { useState } from "react"
-import type { Selection, WantedChange, WorkResult } from "#lib/queries/work/work"
+import type { Selection, WantedChange } from "#lib/queries/work/work"
 import { fieldText } from "#lib/words/fields/fields"
 import { bulkText } from "#lib/words/work/bulk"
+import { handOverText } from "#lib/words/work/hand-over"
 import { useFields } from "../fields/use-fields.ts"
 import { Button } from "../ui/button.tsx"
 import { fetchCode } from "../ui/fetch-code.ts"
-import { Dialog } from "../ui/overlays/dialog.tsx"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { ReferencesDialog, TagsDialog } from "./bulk-dialogs.tsx"
-import { FailedRows, RunDialog, useServiceRun } from "./run-dialog.tsx"
-import { useChangeWork, type WorkChange } from "./use-change-work.ts"
+import { BulkResult, useBulkChange } from "./bulk-result.tsx"
+import { RunDialog, useServiceRun } from "./run-dialog.tsx"
 
 export type BulkActionsProps = {
   selection: Selection
@@ -44,7 +44,12 @@ const SetFieldDialog = dynamic(
   },
 )
 
-type Open = "assign" | "appointment" | "tags" | "references" | "field" | "what_if" | null
+const HandOverDialog = dynamic(
+  () => fetchCode(() => import("./hand-over-dialog.tsx")).then((part) => part.HandOverDialog),
+  { ssr: false },
+)
+
+type Open = "assign" | "appointment" | "tags" | "references" | "field" | "what_if" | "hand_over" | null
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
@@ -116,6 +121,16 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
           run.start({ kind: "field", slug, text })
         }}
       />
+      {open === "hand_over" ? (
+        <HandOverDialog
+          open
+          onClose={close}
+          containers={containers}
+          onSave={(to, note) =>
+            change({ field: "owner", ownerId: to.id }, handOverText.done(to.name, containers), { handOver: { note } })
+          }
+        />
+      ) : null}
       <WhatIfDialog
         open={open === "what_if"}
         onClose={close}
@@ -127,34 +142,6 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
       {partial ? <BulkResult result={partial.result} busy={save.isPending} onClose={forget} onRetry={retry} /> : null}
     </>
   )
-}
-
-/** Changes all that is selected; what was refused is kept, so that it can be shown and tried again. */
-function useBulkChange(selection: Selection, onDone: () => void, onAsked: () => void) {
-  const [partial, setPartial] = useState<(WorkChange & { result: WorkResult }) | null>(null)
-  const onResult = (result: WorkResult, asked: WorkChange) => {
-    if (result.refusedCount > 0) setPartial({ ...asked, result })
-    else onDone()
-  }
-  const save = useChangeWork(onResult)
-  return {
-    save,
-    partial,
-    onResult,
-    forget: () => setPartial(null),
-    change: (wanted: WantedChange, words: string) => {
-      onAsked()
-      save.mutate({ selection, change: wanted, words })
-    },
-    retry: (ids: string[]) => {
-      if (!partial) return
-      const { change, words, result } = partial
-      setPartial(null)
-      // What somebody else changed was shown by now: pressed again, it is written over.
-      const again = change.field === "appointment" ? { ...change, version: result.version } : change
-      save.mutate({ selection: { kind: "ids", ids }, change: again, words })
-    },
-  }
 }
 
 type MoreActionsProps = {
@@ -190,6 +177,7 @@ function MoreActions({ containers, canControl, onChange, onRun, onOpen }: MoreAc
             onSelect: () => onChange({ field: "watch", watch: true }, bulkText.youWatch(containers)),
           },
         ],
+        [{ label: handOverText.menu, onSelect: () => onOpen("hand_over") }],
         [{ label: bulkText.whatIf, onSelect: () => onOpen("what_if") }],
         [
           { label: bulkText.references, onSelect: () => onOpen("references") },
@@ -199,40 +187,5 @@ function MoreActions({ containers, canControl, onChange, onRun, onOpen }: MoreAc
         ],
       ]}
     />
-  )
-}
-
-type BulkResultProps = {
-  result: WorkResult
-  busy: boolean
-  onClose: () => void
-  onRetry: (ids: string[]) => void
-}
-
-function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) {
-  const { changed, refused, refusedCount } = result
-  const conflicts = refused.filter(({ conflict }) => conflict)
-  return (
-    <Dialog
-      onClose={onClose}
-      title={bulkText.doneAndNot(changed, refusedCount)}
-      description={refusedCount > refused.length ? bulkText.firstRefused(refused.length) : undefined}
-      actions={
-        <>
-          <Button onClick={onClose}>{bulkText.close}</Button>
-          {conflicts.length > 0 ? (
-            <Button look="primary" busy={busy} onClick={() => onRetry(conflicts.map(({ id }) => id))}>
-              {bulkText.overwrite(conflicts.length)}
-            </Button>
-          ) : (
-            <Button look="primary" busy={busy} onClick={() => onRetry(refused.map(({ id }) => id))}>
-              {bulkText.tryAgain}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <FailedRows rows={refused.map(({ id, number, words }) => ({ key: id, name: number ?? id, words }))} />
-    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 "use client"
 
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useWatch } from "react-hook-form"
 import { z } from "zod"
 import { typedReferences } from "#lib/words/tracking/references-shape"
@@ -78,25 +78,26 @@ type TagsDialogProps = {
 export function TagsDialog({ open, onClose, containers, onSave }: TagsDialogProps) {
   const [way, setWay] = useState<"add" | "remove">("add")
   const [tags, setTags] = useState<string[]>([])
+  const field = useRef<HTMLDivElement>(null)
+  function save() {
+    if (tags.length === 0) return
+    setTags([])
+    onSave(way === "add" ? tags : [], way === "remove" ? tags : [])
+  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      focus={() => field.current?.querySelector("input[name=tags]") ?? null}
       title={bulkText.tagMany(containers)}
+      description={bulkText.tagKeys}
       actions={
-        <Button
-          look="primary"
-          disabled={tags.length === 0}
-          onClick={() => {
-            setTags([])
-            onSave(way === "add" ? tags : [], way === "remove" ? tags : [])
-          }}
-        >
+        <Button look="primary" disabled={tags.length === 0} onClick={save}>
           {way === "add" ? bulkText.addTags : bulkText.takeTagsOff}
         </Button>
       }
     >
-      <div className="grid gap-3">
+      <div ref={field} className="grid gap-3">
         <Segmented
           label={bulkText.tagsMode}
           value={way}
@@ -108,6 +109,7 @@ export function TagsDialog({ open, onClose, containers, onSave }: TagsDialogProp
           tags={tags}
           onAdd={(added) => setTags([...tags, ...added])}
           onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
+          onNothing={save}
         />
       </div>
     </Dialog>

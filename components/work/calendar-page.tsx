@@ -11,6 +11,7 @@ import {
   deleteCalendarFeed,
   postCalendarFeed,
 } from "#lib/queries/work/calendar-feeds"
+import { workKeys } from "#lib/queries/work/keys"
 import { viewsOptions } from "#lib/queries/work/views"
 import { calendarText } from "#lib/words/work/calendar-page"
 import { newCalendar } from "#lib/words/work/calendar-shape"
@@ -24,6 +25,7 @@ import { SettingsPart } from "../ui/page/settings-part.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
+import { useLeads } from "../ui/values/reach.tsx"
 
 export function CalendarPage({ zone }: { zone: string }) {
   return (
@@ -44,7 +46,7 @@ function Calendars({ zone }: { zone: string }) {
   const revoke = useMutation({
     mutationFn: (row: CalendarRow) => deleteCalendarFeed(row.id),
     onSuccess: (_, row) => toast.success(calendarText.revoked(row.name)),
-    meta: { failed: "", stale: ["calendar-feeds"] },
+    meta: { failed: "", stale: [workKeys.calendarFeeds] },
   })
   if (answer.isError) {
     return <AskFailed query={answer} what={calendarText.yourCalendars} />
@@ -93,13 +95,16 @@ const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
 ]
 
 function CalendarForm() {
+  const maySeeRules = useLeads()("/settings/alerts")
   const views = useQuery(viewsOptions())
   const saved = views.data?.views.map(({ id, name, state }) => {
     return { value: id, label: calendarText.savedView(name), filters: state.filters }
   })
-  const rules = useQuery(alertSettingsOptions()).data?.rules.map(({ id, name, scope: covered }) => {
-    return { value: id, label: calendarText.alertRule(name), filters: covered as ContainerFilters }
-  })
+  const rules = useQuery({ ...alertSettingsOptions(), enabled: maySeeRules }).data?.rules.map(
+    ({ id, name, scope: covered }) => {
+      return { value: id, label: calendarText.alertRule(name), filters: covered as ContainerFilters }
+    },
+  )
   const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
   const form = useSendForm({
     shape: z
@@ -108,7 +113,7 @@ function CalendarForm() {
       .pipe(newCalendar),
     first: FIRST,
     send: postCalendarFeed,
-    stale: ["calendar-feeds"],
+    stale: [workKeys.calendarFeeds],
   })
   return (
     <>

@@ -4,6 +4,7 @@ import { CONTACT_ROLES } from "#lib/domain/work/contact-roles"
 import type { ContactInput } from "#lib/domain/work/contacts"
 import { newId } from "#lib/queries/new-id"
 import { patchContact, postContact } from "#lib/queries/work/contacts"
+import { workKeys } from "#lib/queries/work/keys"
 import type { Contact, ContactsPage } from "#lib/read/work/contacts"
 import { contactInput } from "#lib/words/work/contact-shape"
 import { CONTACT_WORDS } from "#lib/words/work/contacts"
@@ -42,12 +43,13 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
       toast.success(contactsText.saved(company))
       onClose()
     },
-    stale: ["contacts", "work"],
+    stale: [workKeys.contacts, workKeys.details],
   })
   const bound = (name: keyof ContactInput, label: string, of: readonly { id: string; name: string }[]) => (
     <Field
       name={name}
       label={label}
+      search
       options={[
         { value: "", label: contactsText.any(label.toLowerCase()) },
         ...of.map((one) => ({ value: one.id, label: one.name })),

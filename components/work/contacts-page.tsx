@@ -3,6 +3,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { contactsOptions, postArchived } from "#lib/queries/work/contacts"
+import { workKeys } from "#lib/queries/work/keys"
 import type { ContactsPage as Choices, Contact } from "#lib/read/work/contacts"
 import { CONTACT_WORDS } from "#lib/words/work/contacts"
 import { contactsText } from "#lib/words/work/contacts-page"
@@ -81,7 +82,7 @@ function ContactLine({ contact, choices, canEdit }: { contact: Contact; choices:
       if (archived) toast.undo(contactsText.archivedNow(contact.company), () => archive.mutate(false))
       else toast.success(contactsText.inUseAgain(contact.company))
     },
-    meta: { failed: "", stale: ["contacts"] },
+    meta: { failed: "", stale: [workKeys.contacts] },
   })
   if (editing) return <ContactForm contact={contact} choices={choices} onClose={() => setEditing(false)} />
   const isArchived = contact.archivedAt !== null

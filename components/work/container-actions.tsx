@@ -9,12 +9,12 @@ import { whomToAsk } from "#lib/domain/work/next-step"
 import { oneContainer, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
+import { askText } from "#lib/words/work/asked"
 import { workText } from "#lib/words/work/work-section"
-import { Button, buttonClasses } from "../ui/button.tsx"
+import { Button } from "../ui/button.tsx"
 import { fetchCode } from "../ui/fetch-code.ts"
 import { Notice } from "../ui/notice.tsx"
 import { MoreMenu } from "../ui/overlays/more-menu.tsx"
-import { AskLink } from "./ask-link.tsx"
 import { useChangeWork } from "./use-change-work.ts"
 import { leftWords, useRefresh } from "./use-refresh.ts"
 
@@ -24,6 +24,10 @@ const SetAppointment = dynamic(
     ssr: false,
   },
 )
+
+const AskDialog = dynamic(() => fetchCode(() => import("./ask-dialog.tsx")).then((part) => part.AskDialog), {
+  ssr: false,
+})
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
@@ -38,6 +42,7 @@ export function ContainerActions({
 }) {
   const { data: work } = useQuery(workOptions(row.id))
   const [dialog, setDialog] = useState(false)
+  const [asking, setAsking] = useState(false)
   const save = useChangeWork()
   const refresh = useRefresh(row.id)
   const selection = oneContainer(row.id)
@@ -48,8 +53,8 @@ export function ContainerActions({
 
   return (
     <div className="mt-3">
-      <div className="flex flex-wrap gap-1.5 sm:[&>button]:px-1.5 max-sm:[&>button]:px-2">
-        <AskAboutHold row={row} work={work} />
+      <div className="flex flex-wrap gap-1.5 max-sm:gap-2 sm:[&>button]:px-1.5 max-sm:[&>button]:px-2">
+        <AskAboutHold row={row} work={work} onAsk={() => setAsking(true)} />
         {gone ? null : (
           <Button icon={<CalendarClock {...ICON} />} onClick={() => setDialog(true)}>
             {row.ourAppointment ? workText.changeAppointment : workText.addAppointment}
@@ -59,7 +64,7 @@ export function ContainerActions({
           icon={<RefreshCw {...ICON} />}
           busy={refresh.run.isPending}
           disabled={refresh.state?.left === 0 && refresh.waits > 0}
-          onClick={() => refresh.run.mutate(row.id)}
+          onClick={() => refresh.run.mutate(row)}
         >
           {workText.refresh}
         </Button>
@@ -72,7 +77,7 @@ export function ContainerActions({
             save.mutate({
               selection,
               change: { field: "watch", watch },
-              words: watch ? workText.youWatch : workText.noLongerWatched,
+              words: watch ? workText.youWatch(row.number) : workText.noLongerWatched(row.number),
             })
           }
         >
@@ -81,6 +86,7 @@ export function ContainerActions({
         <MoreMenu
           label={workText.moreActions}
           groups={[
+            [{ label: askText.askSomebody, onSelect: () => setAsking(true) }],
             [
               {
                 label: delivered ? workText.undoDelivered : workText.markDelivered,
@@ -88,7 +94,7 @@ export function ContainerActions({
                   save.mutate({
                     selection,
                     change: { field: "delivered", delivered: !delivered },
-                    words: delivered ? workText.markedNotDelivered : workText.markedDelivered,
+                    words: delivered ? workText.markedNotDelivered(row.number) : workText.markedDelivered(row.number),
                   }),
               },
             ],
@@ -97,17 +103,23 @@ export function ContainerActions({
       </div>
       <RefreshLine refresh={refresh} row={row} />
       {dialog ? <SetAppointment row={row} open onClose={() => setDialog(false)} /> : null}
+      {asking ? <AskDialog row={row} onClose={() => setAsking(false)} /> : null}
     </div>
   )
 }
 
-function AskAboutHold({ row, work }: { row: BoardRow; work: WorkDetail | undefined }) {
+function AskAboutHold({ row, work, onAsk }: { row: BoardRow; work: WorkDetail | undefined; onAsk: () => void }) {
   const asking = whomToAsk(
     (row.holds ?? []).filter(({ blocks }) => blocks),
     work?.contacts ?? [],
   )
   if (asking === null) return null
-  return <AskLink row={row} asking={asking} icon={<Mail {...ICON} />} className={buttonClasses("primary")} />
+  return (
+    <Button look="primary" icon={<Mail {...ICON} />} onClick={onAsk}>
+      {workText.emailTo[asking.who]}
+      <span className="sr-only">{workText.aboutNumber(row.number)}</span>
+    </Button>
+  )
 }
 
 function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>; row: BoardRow }) {
@@ -120,7 +132,7 @@ function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>;
         title={workText.refreshNotEnabled}
         className="pb-0"
         actions={
-          <Button busy={run.isPending} onClick={() => run.mutate(row.id)}>
+          <Button busy={run.isPending} onClick={() => run.mutate(row)}>
             {workText.tryAgain}
           </Button>
         }

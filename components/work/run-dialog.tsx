@@ -2,7 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import { containerKeys } from "#lib/queries/containers/keys"
 import { newId } from "#lib/queries/new-id"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
+import { workKeys } from "#lib/queries/work/keys"
 import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work/work"
 import { bulkText } from "#lib/words/work/bulk"
 import { Button } from "../ui/button.tsx"
@@ -92,9 +95,8 @@ export function useServiceRun(selection: Selection) {
   const state = data?.job.state
   useEffect(() => {
     if (state !== "done") return
-    for (const noun of ["containers", "container", "shipment", "work"]) {
-      void queries.invalidateQueries({ queryKey: [noun] })
-    }
+    for (const queryKey of [containerKeys.all, shipmentKeys.details, workKeys.details])
+      void queries.invalidateQueries({ queryKey })
   }, [state, queries])
   return {
     start: (run: ServiceRun) => begin.mutate(run),

@@ -13,7 +13,10 @@ export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: bo
       of={row.id}
       selection={oneContainer(row.id)}
       zone={row.zone}
-      saved={{ set: appointmentText.appointmentSaved, removed: appointmentText.appointmentRemoved }}
+      saved={{
+        set: appointmentText.appointmentSaved(row.number),
+        removed: appointmentText.appointmentRemoved(row.number),
+      }}
     />
   )
 }

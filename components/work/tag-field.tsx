@@ -16,6 +16,8 @@ type TagFieldProps = {
   /** `giveBack` puts what was typed into the field again: it was not saved. */
   onAdd: (tags: string[], giveBack: () => void) => void
   onRemove: (tag: string) => void
+  /** Enter in the empty field. */
+  onNothing?: () => void
 }
 
 const NO_TAGS = { tags: "" }
@@ -27,13 +29,14 @@ const typedTags = z.object({
     .refine((tags) => tags.every((tag) => tag.length <= LONGEST_TAG), workText.tagTooLong(LONGEST_TAG)),
 })
 
-export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
+export function TagField({ of, tags, onAdd, onRemove, onNothing }: TagFieldProps) {
   const id = useId()
   const form = useSendForm({
     shape: typedTags,
     first: NO_TAGS,
     draft: `tag:${of}`,
     send: (read) => {
+      if (read.tags.length === 0) return onNothing?.()
       const typed = form.fields.getValues()
       const added = read.tags.filter((tag) => !tags.includes(tag))
       form.clear(NO_TAGS)
@@ -49,13 +52,13 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
           {tags.map((tag) => (
             <li
               key={tag}
-              className="inline-flex h-6 items-center gap-0.5 rounded-chip border border-line-2 pl-1.5 text-12 text-ink-2"
+              className="inline-flex min-h-6 max-w-full items-center gap-0.5 rounded-chip border border-line-2 pl-1.5 text-12 text-ink-2"
             >
-              {tag}
+              <span className="min-w-0 wrap-anywhere">{tag}</span>
               <button
                 type="button"
                 aria-label={workText.removeTag(tag)}
-                className="touch-target grid size-6 place-items-center rounded-chip text-ink-3 hover:text-ink"
+                className="touch-target grid size-6 shrink-0 place-items-center rounded-chip text-ink-3 hover:text-ink"
                 onClick={() => onRemove(tag)}
               >
                 <X size={12} aria-hidden />

@@ -1,11 +1,15 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { alertKeys } from "#lib/queries/alerts/keys"
+import { containerKeys } from "#lib/queries/containers/keys"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
+import { workKeys } from "#lib/queries/work/keys"
 import {
   postWork,
   type Selection,
+  type UndoResult,
   undoWork,
   type WantedChange,
   type WorkResult,
@@ -21,6 +25,7 @@ export type WorkChange = {
   change: WantedChange
   words: string
   zone?: string | null
+  handOver?: { note: string | null }
 }
 
 export function useChangeWork(
@@ -32,7 +37,8 @@ export function useChangeWork(
   const { clock } = useAppClock()
   const undo = useUndo()
   return useMutation({
-    mutationFn: ({ selection, change }: WorkChange) => postWork({ actionId: newId(), selection, change }),
+    mutationFn: ({ selection, change, handOver }: WorkChange) =>
+      postWork({ actionId: newId(), selection, change, ...(handOver ? { handOver } : {}) }),
     onMutate: ({ selection, change, zone = null }: WorkChange) => {
       const ids = selection.kind === "ids" ? new Set(selection.ids) : ("all" as const)
       const shown = { now: clock.at, people: choices?.people ?? [] }
@@ -55,7 +61,7 @@ export function useChangeWork(
         else if (!onResult) toast.error(workText.refused(result.refused[0]?.words))
         return
       }
-      toast.undo(savedWords(result, asked), () => undo.mutate(result.actionId))
+      toast.undo(savedWords(result, asked), () => undo.mutate({ of: result.actionId, words: asked.words }))
     },
   })
 }
@@ -66,22 +72,33 @@ function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkChange
   return workText.savedOn(changed, all)
 }
 
-export function useUndo() {
+export const useUndo = () => useUndoOf(undoWork)
+
+/** `words`: what is taken back, as it was said. */
+export function useUndoOf<Of>(undo: (of: Of) => Promise<UndoResult>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: undoWork,
-    onSuccess: ({ restored, kept }) => {
+    mutationFn: ({ of }: { of: Of; words: string }) => undo(of),
+    onSuccess: ({ restored, kept }, { words }) => {
       void settle(queries)
-      const containers = restored === 1 ? "" : workText.onContainers(restored)
+      const what = restored === 1 ? workText.undoneOne(words) : workText.onContainers(restored)
       const left = kept > 0 ? workText.changedSince(kept) : ""
-      toast.success(workText.undone(containers, left))
+      toast.success(workText.undone(what, left))
     },
     meta: { failed: "" },
   })
 }
 
+/** An owner is shown with alerts too, and decides what "Mine" counts. */
+const STALE = [
+  workKeys.details,
+  workKeys.choices,
+  workKeys.today,
+  workKeys.navigation,
+  containerKeys.lists,
+  alertKeys.all,
+]
+
 export async function settle(queries: ReturnType<typeof useQueryClient>): Promise<void> {
-  await Promise.all(
-    [["work"], ["work-choices"], ["containers"], ["today"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-  )
+  await Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

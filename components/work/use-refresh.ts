@@ -1,7 +1,10 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
+import { containerKeys } from "#lib/queries/containers/keys"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
+import { workKeys } from "#lib/queries/work/keys"
 import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work/work"
 import type { WorkDetail } from "#lib/read/work/work"
 import { workText } from "#lib/words/work/work-section"
@@ -24,17 +27,39 @@ export function useRefresh(containerId: string) {
   return { run, state, waits }
 }
 
-export function useRefreshRun() {
+type Refreshed = { id: string; number: string }
+
+/** Where no part of the page shows how it ends, toasts say that too. */
+export function useSaidRefresh() {
+  const run = useRefreshRun()
+  const { mutate } = run
+  const refresh = useCallback(
+    ({ id, number }: Refreshed) =>
+      mutate(
+        { id, number },
+        {
+          onSuccess: ({ outcome }) => {
+            if (outcome === "not_enabled") toast.error(workText.refreshOff)
+          },
+          onError: (error) => toast.error(workText.notRefreshedNow(number, error.message)),
+        },
+      ),
+    [mutate],
+  )
+  return { refresh, refreshing: run.isPending ? run.variables.id : null }
+}
+
+function useRefreshRun() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (containerId: string) => postRefresh(containerId),
-    onSuccess: ({ outcome, words, refresh }, containerId) => {
-      queries.setQueryData<WorkDetail>(workOptions(containerId).queryKey, (before) => before && { ...before, refresh })
-      if (outcome === "updated") toast.success(workText.updated(words))
-      if (outcome === "nothing_new") toast(workText.nothingNew)
-      if (outcome === "asked") toast(workText.askingSources)
+    mutationFn: ({ id }: Refreshed) => postRefresh(id),
+    onSuccess: ({ outcome, words, refresh }, { id, number }) => {
+      queries.setQueryData<WorkDetail>(workOptions(id).queryKey, (before) => before && { ...before, refresh })
+      if (outcome === "updated") toast.success(workText.updated(number, words))
+      if (outcome === "nothing_new") toast(workText.nothingNew(number))
+      if (outcome === "asked") toast(workText.askingSources(number))
     },
-    meta: { stale: ["container", "shipment", "work"] },
+    meta: { stale: [containerKeys.details, shipmentKeys.details, workKeys.details] },
   })
 }
 

@@ -1,9 +1,15 @@
 import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, test } from "vitest"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import { alertKeys } from "#lib/queries/alerts/keys"
+import { containerKeys } from "#lib/queries/containers/keys"
 import { workOptions } from "#lib/queries/work/work"
 import type { WorkDetail } from "#lib/read/work/work"
 import { aContainerRow } from "#test/containers/container-row"
 import { showChange } from "./work-cache.ts"
+
+const LIST = containerKeys.list({}, { by: "urgent", descending: false })
+const CHOICES = containerKeys.choices("line", {})
 
 const DANIEL = { id: "6f1c0a52-0000-4000-8000-000000000001", name: "Daniel Okafor" }
 const shown = { now: "2026-10-19T13:00:00.000Z", people: [DANIEL] }
@@ -15,6 +21,8 @@ function aDetail(containerId: string): WorkDetail {
     tags: ["cold"],
     deliveredAt: null,
     appointment: null,
+    asked: null,
+    followUpOn: "2026-10-20" as CalendarDay,
     watched: false,
     watchers: 2,
     customer: null,
@@ -32,7 +40,7 @@ describe("a change is shown at once", () => {
     const other = aContainerRow({ id: "other" })
     const list = { pages: [{ rows: [row, other], nextCursor: null }], pageParams: [null] }
     queries.setQueryData(workOptions("container").queryKey, aDetail("container"))
-    queries.setQueryData(["containers", "list"], list)
+    queries.setQueryData(LIST, list)
     const takeBack = showChange(queries, {
       ids: new Set(["container"]),
       change: { field: "owner", ownerId: DANIEL.id },
@@ -40,11 +48,32 @@ describe("a change is shown at once", () => {
       zoneOf: () => null,
     })
     expect(queries.getQueryData(workOptions("container").queryKey)?.owner).toEqual(DANIEL)
-    const pages = queries.getQueryData<typeof list>(["containers", "list"])?.pages
+    const pages = queries.getQueryData<typeof list>(LIST)?.pages
     expect(pages?.[0]?.rows.map(({ work }) => work.owner)).toEqual([DANIEL, null])
     takeBack()
     expect(queries.getQueryData(workOptions("container").queryKey)).toEqual(aDetail("container"))
-    expect(queries.getQueryData(["containers", "list"])).toEqual(list)
+    expect(queries.getQueryData(LIST)).toEqual(list)
+  })
+
+  test("an owner, with its alerts too, and not with those of another container or of none", () => {
+    const queries = new QueryClient()
+    const alert = (containerId: string | null) => ({ containerId, owner: null })
+    const rows = [alert("container"), alert("other"), alert(null)]
+    queries.setQueryData(alertKeys.list({ show: "open", whose: "everybody" }, 100), { rows, show: "open" })
+    queries.setQueryData(alertKeys.of("container=container"), rows)
+    const takeBack = showChange(queries, {
+      ids: new Set(["container"]),
+      change: { field: "owner", ownerId: DANIEL.id },
+      shown,
+      zoneOf: () => null,
+    })
+    const given = [{ containerId: "container", owner: DANIEL }, alert("other"), alert(null)]
+    expect(queries.getQueryData(alertKeys.list({ show: "open", whose: "everybody" }, 100))).toMatchObject({
+      rows: given,
+    })
+    expect(queries.getQueryData(alertKeys.of("container=container"))).toEqual(given)
+    takeBack()
+    expect(queries.getQueryData(alertKeys.of("container=container"))).toEqual(rows)
   })
 
   test("an appointment stands as the instant of that wall time at the terminal", () => {
@@ -65,13 +94,13 @@ describe("a change is shown at once", () => {
 
   test("other answers under the same noun are left as they are", () => {
     const queries = new QueryClient()
-    queries.setQueryData(["containers", "choices"], { filter: "line", choices: [] })
+    queries.setQueryData(CHOICES, { filter: "line", choices: [] })
     showChange(queries, {
       ids: "all",
       change: { field: "watch", watch: true },
       shown,
       zoneOf: () => null,
     })
-    expect(queries.getQueryData(["containers", "choices"])).toEqual({ filter: "line", choices: [] })
+    expect(queries.getQueryData(CHOICES)).toEqual({ filter: "line", choices: [] })
   })
 })

@@ -1,9 +1,14 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query"
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import { appointmentsOf } from "#lib/domain/containers/appointments"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { wallTimeAt } from "#lib/domain/days/wall-time"
+import { alertKeys } from "#lib/queries/alerts/keys"
+import { containerKeys } from "#lib/queries/containers/keys"
+import { workKeys } from "#lib/queries/work/keys"
 import type { WantedChange } from "#lib/queries/work/work"
-import type { ContainerRow, ContainerWork } from "#lib/read/containers/row"
+import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
+import type { ContainerRow, ContainersPage, ContainerWork } from "#lib/read/containers/row"
+import type { Today } from "#lib/read/work/today"
 import type { WorkChoices, WorkDetail } from "#lib/read/work/work"
 
 export type Shown = { now: string; people: WorkChoices["people"] }
@@ -18,6 +23,12 @@ function inDetail(work: WorkDetail, change: WantedChange, { now, people }: Shown
       return { ...work, deliveredAt: change.delivered ? (now as Instant) : null }
     case "watch":
       return { ...work, watched: change.watch, watchers: work.watchers + Number(change.watch) - Number(work.watched) }
+    // Who that is and when, the answer says; that it is done is seen at once.
+    case "asked":
+      return change.asked === null ? { ...work, asked: null } : work
+    // It is shown where the empty is, and counted there.
+    case "returned":
+      return work
     case "appointment": {
       const at = change.at === null ? null : wallTimeAt(change.at, zone)
       return { ...work, appointment: at && zone ? { at, zone, note: change.note } : null }
@@ -31,6 +42,7 @@ function inRow(row: ContainerRow, change: WantedChange, { now, people }: Shown):
   if (change.field === "tags") work.tags = nextTags(work.tags, change)
   if (change.field === "delivered") work.deliveredAt = change.delivered ? (now as Instant) : null
   if (change.field === "watch") work.watched = change.watch
+  if (change.field === "asked" && change.asked === null) work.asked = null
   if (change.field === "appointment") {
     const at = change.at === null ? null : wallTimeAt(change.at, row.zone)
     const ours = { ...row, ourAppointment: at && { at, zone: row.zone } }
@@ -42,9 +54,6 @@ function inRow(row: ContainerRow, change: WantedChange, { now, people }: Shown):
 function nextTags(tags: readonly string[], { add, remove }: { add: string[]; remove: string[] }): string[] {
   return [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag))
 }
-
-type Page = { rows: ContainerRow[] }
-type Rows = Page | { pages: Page[] }
 
 /** Shows the change everywhere at once. The result puts back what was shown before. */
 export function showChange(
@@ -58,32 +67,48 @@ export function showChange(
 ): () => void {
   const before: [QueryKey, unknown][] = []
   const has = (id: string) => ids === "all" || ids.has(id)
-  for (const [key, data] of queries.getQueriesData<WorkDetail>({ queryKey: ["work"] })) {
+  for (const [key, data] of queries.getQueriesData<WorkDetail>({ queryKey: workKeys.details })) {
     if (!data || !has(data.containerId)) continue
     before.push([key, data])
     queries.setQueryData(key, inDetail(data, change, shown, zoneOf(data.containerId)))
   }
-  const inPage = (page: Page): Page => ({
-    ...page,
-    rows: page.rows.map((row) => (has(row.id) ? inRow(row, change, shown) : row)),
-  })
-  for (const [key, data] of queries.getQueriesData<Rows>({ queryKey: ["containers"] })) {
+  for (const [key, data] of queries.getQueriesData<InfiniteData<ContainersPage>>({ queryKey: containerKeys.rows })) {
     if (!data) continue
-    const next =
-      "pages" in data
-        ? { ...data, pages: data.pages.map((page) => (isPage(page) ? inPage(page) : page)) }
-        : isPage(data)
-          ? inPage(data)
-          : data
+    const pages = data.pages.map((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (has(row.id) ? inRow(row, change, shown) : row)),
+    }))
     before.push([key, data])
-    queries.setQueryData(key, next)
+    queries.setQueryData(key, { ...data, pages })
+  }
+  if (change.field === "owner") {
+    const owner = shown.people.find(({ id }) => id === change.ownerId) ?? null
+    before.push(...showOwner(queries, has, owner))
   }
   return () => {
     for (const [key, data] of before) queries.setQueryData(key, data)
   }
 }
 
-function isPage(data: unknown): data is Page {
-  const rows = (data as Partial<Page> | null)?.rows
-  return Array.isArray(rows) && (rows.length === 0 || "work" in (rows[0] ?? {}))
+type Owner = ContainerWork["owner"]
+
+/** A container's alerts have its owner, and so has its row of Today. */
+function showOwner(queries: QueryClient, has: (id: string) => boolean, owner: Owner): [QueryKey, unknown][] {
+  const before: [QueryKey, unknown][] = []
+  const given = (row: AlertRow) => (row.containerId !== null && has(row.containerId) ? { ...row, owner } : row)
+  for (const [key, data] of queries.getQueriesData<AlertsPage | AlertRow[]>({ queryKey: alertKeys.all })) {
+    if (!data) continue
+    before.push([key, data])
+    queries.setQueryData(key, Array.isArray(data) ? data.map(given) : { ...data, rows: data.rows.map(given) })
+  }
+  for (const [key, data] of queries.getQueriesData<Today>({ queryKey: workKeys.today })) {
+    if (!data) continue
+    before.push([key, data])
+    const groups = data.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => (has(row.id) ? { ...row, owner } : row)),
+    }))
+    queries.setQueryData(key, { ...data, groups })
+  }
+  return before
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { testDatabase } from "#test/database"
+import type { Whose } from "../../lib/domain/work/whose.ts"
 import type { Sql } from "../client.ts"
-import { changeAlerts, countAlerts, countOpenAlerts, listAlerts, listAlertsOn } from "./alerts.ts"
+import { type AlertShow, changeAlerts, countAlerts, countOpenAlerts, listAlerts, listAlertsOn } from "./alerts.ts"
 import { escalateAlerts, listDueEscalations, wakeSnoozed } from "./duties.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -23,18 +24,30 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => sql`truncate alerts, alert_rules, alert_messages, alert_message_items, alert_channels, change_log`)
 
-async function anAlert(change: { audience?: string; cause?: string; rank?: number; state?: string } = {}) {
-  const { audience = "team", cause = "hold", rank = 4, state = "open" } = change
+async function anAlert(
+  change: { subject?: string; audience?: string; cause?: string; rank?: number; state?: string } = {},
+) {
+  const { subject = CONTAINER, audience = "team", cause = "hold", rank = 4, state = "open" } = change
   const facts = { cause, holds: [], at: AT, wasPending: false }
   const [row] = await sql<{ id: string }[]>`
     insert into alerts (about, subject_id, container_id, audience, rule_id, cause, mark, rank, facts, opened_at, state)
-    values ('container', ${CONTAINER}, ${CONTAINER}, ${audience}, ${randomUUID()}, ${cause}, 'm', ${rank},
+    values ('container', ${subject}, ${subject}, ${audience}, ${randomUUID()}, ${cause}, 'm', ${rank},
       ${sql.json(facts)}, ${AT}, ${state}) returning id`
   return row?.id ?? ""
 }
 
-const listed = async (show: "open" | "mine" | "acknowledged" | "snoozed", viewer = marisol) =>
-  (await listAlerts(sql, { show, viewer, limit: 10 })).map(({ id }) => id)
+async function aRequestAlert() {
+  const facts = { cause: "tracking_failed", number: "X", state: "failed", next: null, at: AT }
+  const [request] = await sql<{ id: string }[]>`
+    insert into alerts (about, subject_id, audience, rule_id, cause, mark, rank, facts, opened_at)
+    values ('tracking_request', ${randomUUID()}, 'team', ${randomUUID()}, 'tracking_failed', '', 10, ${sql.json(facts)}, ${AT})
+    returning id`
+  return request?.id ?? ""
+}
+
+const all = (viewer: string) => ({ viewer, whose: "everybody" }) as const
+const listed = async (show: AlertShow, viewer = marisol, whose: Whose = "everybody") =>
+  (await listAlerts(sql, { show, viewer, whose, limit: 10 })).map(({ id }) => id)
 
 test("one open alert per container, audience and cause: the database refuses a second", async () => {
   await anAlert()
@@ -49,8 +62,8 @@ test("a person sees the team's and their own; where both have the same cause, on
   const own = await anAlert({ audience: marisol, cause: "fee", rank: 7 })
   await anAlert({ audience: daniel, cause: "ready", rank: 16 })
   expect(await listed("open")).toEqual([team, own])
-  expect(await countAlerts(sql, marisol)).toMatchObject({ open: 2, mine: 0 })
-  expect(await countOpenAlerts(sql, marisol)).toEqual({ open: 2, worst: "hold" })
+  expect(await countAlerts(sql, all(marisol))).toMatchObject({ open: 2 })
+  expect(await countOpenAlerts(sql, all(marisol))).toEqual({ open: 2, worst: "hold" })
   expect(await listAlertsOn(sql, [CONTAINER], marisol)).toMatchObject([{ open: 2, acknowledged: 0, worst: "hold" }])
 })
 
@@ -61,15 +74,50 @@ test("acknowledged, snoozed, given and taken back; both audiences together, and 
     changeAlerts(sql, { ids: [id], viewer: marisol, change: what, at: AT })
   expect((await change({ state: "acknowledged" })).changed.sort()).toEqual([id, own].sort())
   expect(await listed("acknowledged")).toEqual([id])
-  await change({ ownerId: daniel })
   await change({ state: "open" })
-  expect(await listed("mine", daniel)).toEqual([id])
   const until = "2026-10-19T13:00:00.000Z"
   expect((await change({ state: "snoozed", snoozedUntil: until })).seq).toBeGreaterThan(0)
   expect(await listed("snoozed")).toEqual([id])
   expect((await wakeSnoozed(sql, "2026-10-19T12:59:59.000Z")).count).toBe(0)
   expect((await wakeSnoozed(sql, until)).count).toBe(2)
   expect(await listed("open")).toEqual([id])
+})
+
+test("an alert of a container has the container's owner, whoever it was given to before or after", async () => {
+  const id = await anAlert()
+  const owner = async () => (await listAlerts(sql, { show: "open", ...all(marisol), limit: 10 }))[0]
+  expect(await owner()).toMatchObject({ id, ownerId: null, ownerName: null })
+  await sql`insert into container_work (container_id, owner_id, updated_at) values (${CONTAINER}, ${daniel}, ${AT})`
+  expect(await owner()).toMatchObject({ id, ownerId: daniel, ownerName: "Daniel Okafor" })
+  expect(await listed("open", daniel, "mine")).toEqual([id])
+  expect(await countAlerts(sql, { viewer: daniel, whose: "mine" })).toMatchObject({ open: 1 })
+  expect(await countOpenAlerts(sql, { viewer: marisol, whose: "mine" })).toEqual({ open: 0, worst: null })
+  const given = { ids: [id], viewer: marisol, change: { ownerId: marisol }, at: AT }
+  expect(await changeAlerts(sql, given)).toEqual({ changed: [], seq: 0 })
+  await expect(sql`update alerts set owner_id = ${marisol} where id = ${id}`).rejects.toThrow(/alerts_one_owner/)
+  await sql`truncate container_work`
+})
+
+test("mine, unassigned, team and everybody's: of containers by their owner, of requests by their own", async () => {
+  const [of, free] = [await anAlert(), await anAlert({ subject: randomUUID() })]
+  await sql`insert into container_work (container_id, owner_id, updated_at) values (${CONTAINER}, ${daniel}, ${AT})`
+  const request = await aRequestAlert()
+  const seen = async (viewer: string, whose: Whose) => (await listed("open", viewer, whose)).sort()
+  expect(await seen(daniel, "mine")).toEqual([of])
+  expect(await seen(marisol, "mine")).toEqual([])
+  expect(await seen(marisol, "team")).toEqual([of])
+  expect(await seen(marisol, "unassigned")).toEqual([free, request].sort())
+  expect(await seen(marisol, "everybody")).toEqual([of, free, request].sort())
+  await changeAlerts(sql, { ids: [request], viewer: marisol, change: { ownerId: marisol }, at: AT })
+  expect(await seen(marisol, "mine")).toEqual([request])
+  expect(await seen(marisol, "unassigned")).toEqual([free])
+  await sql`truncate container_work`
+})
+
+test("an alert about a request is given by itself", async () => {
+  const id = await aRequestAlert()
+  await changeAlerts(sql, { ids: [id], viewer: marisol, change: { ownerId: daniel }, at: AT })
+  expect(await listed("open", daniel, "mine")).toEqual([id])
 })
 
 test("somebody else's own alert, and a closed one, are left as they are", async () => {

@@ -5,9 +5,9 @@ import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
 import type { alerts } from "../schema/alerts.ts"
+import { type OwnedAs, ownedAs } from "../work/whose.ts"
 
-/** Tabs of the inbox; "mine" is what is open and given to the person. */
-export const ALERT_SHOWS = ["open", "mine", "acknowledged", "snoozed", "closed"] as const
+export const ALERT_SHOWS = ["open", "acknowledged", "snoozed", "closed"] as const
 export type AlertShow = (typeof ALERT_SHOWS)[number]
 
 type Alert = typeof alerts.$inferSelect
@@ -39,26 +39,42 @@ function visible(sql: Sql, viewer: string): Part {
   return sql`(a.audience = 'team' or (${own(sql, viewer)}))`
 }
 
-/** The same as two disjoint queries: each uses the index that begins with the owner. */
+/** The same as two disjoint queries: each uses the index that begins with the audience. */
 function apart(sql: Sql, viewer: string): Part[] {
   return [sql`a.audience = 'team'`, own(sql, viewer)]
 }
 
-function shown(sql: Sql, show: AlertShow, viewer: string): Part {
-  if (show === "mine") return sql`a.state = 'open' and a.owner_id = ${viewer}`
-  return sql`a.state = ${sql.unsafe(`'${show}'`)}`
+/** Those of one tab, with whose they are. `viewer`: id of the person who looks. */
+export type AlertsAsked = { show: AlertShow } & OwnedAs
+
+function shown(sql: Sql, { show, viewer, whose }: AlertsAsked): Part {
+  return sql`a.state = ${sql.unsafe(`'${show}'`)} and ${ownedSo(sql, { whose, viewer })}`
+}
+
+/**
+ * An alert of a container has the container's owner, one of a request or of the account its own; a notice is for whom it
+ * was written.
+ */
+function ownedSo(sql: Sql, owned: OwnedAs): Part {
+  const itself = { mine: sql`a.owner_id = ${owned.viewer}`, team: sql`a.owner_id is not null` }
+  if (owned.whose === "everybody") return sql`true`
+  const container = ownedAs(sql, owned, "a.container_id")
+  return owned.whose === "unassigned"
+    ? sql`(a.about <> 'person' and a.owner_id is null and ${container})`
+    : sql`(a.about = 'person' or ${itself[owned.whose]} or ${container})`
 }
 
 /** The most urgent first, then the newest; what is closed by when it was. */
 export async function listAlerts(
   sql: Sql,
-  { show, viewer, limit }: { show: AlertShow; viewer: string; limit: number },
+  { limit, ...asked }: AlertsAsked & { limit: number },
 ): Promise<AlertRecord[]> {
+  const { show, viewer } = asked
   const order = show === "closed" ? sql`a.closed_at desc, a.id` : sql`a.rank, a.opened_at desc, a.id`
   const parts = (show === "closed" ? [visible(sql, viewer)] : apart(sql, viewer))
     .map(
       (whose) =>
-        sql`(select a.* from alerts a where ${shown(sql, show, viewer)} and ${whose} order by ${order} limit ${limit})`,
+        sql`(select a.* from alerts a where ${shown(sql, asked)} and ${whose} order by ${order} limit ${limit})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
   return rows(sql, sql`select a.* from (${parts}) a order by ${order} limit ${limit}`, order)
@@ -85,7 +101,7 @@ export async function listAlertsById(sql: Sql, ids: readonly string[]): Promise<
 function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
   return sql<AlertRecord[]>`
     select a.id, a.about, a.subject_id, a.container_id, a.shipment_id, a.audience, r.name as rule_name, a.cause, a.state,
-      a.facts, a.opened_at, a.owner_id, o.name as owner_name, a.snoozed_until, u.name as touched_name, a.touched_at,
+      a.facts, a.opened_at, coalesce(w.owner_id, a.owner_id) as owner_id, o.name as owner_name, a.snoozed_until, u.name as touched_name, a.touched_at,
       a.escalated_at, e.name as escalated_name, a.closed_at, a.closed_why,
       c.number, c.bill_of_lading, c.line_name, c.pod_name, coalesce(t.nickname, t.name) as terminal_name, c.pod_zone,
       c.confirmed_at, c.stale_at
@@ -93,7 +109,8 @@ function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
       left join alert_rules r on r.id = a.rule_id
       left join containers c on c.id = a.container_id
       left join terminals t on t.id = c.terminal_id
-      left join users o on o.id = a.owner_id
+      left join container_work w on w.container_id = a.container_id
+      left join users o on o.id = coalesce(w.owner_id, a.owner_id)
       left join users u on u.id = a.touched_by
       left join users e on e.id = a.escalated_to
     order by ${order}`
@@ -103,30 +120,31 @@ export type AlertCounts = Record<Exclude<AlertShow, "closed">, number>
 const MOST_COUNTED = 10_000
 
 /** Each exact up to 10,000. */
-export async function countAlerts(sql: Sql, viewer: string): Promise<AlertCounts> {
+export async function countAlerts(sql: Sql, owned: OwnedAs): Promise<AlertCounts> {
+  const of = (show: AlertShow) => countOf(sql, { show, ...owned })
   const [row] = await sql<AlertCounts[]>`
-    select ${countOf(sql, "open", viewer)} as open, ${countOf(sql, "mine", viewer)} as mine,
-      ${countOf(sql, "acknowledged", viewer)} as acknowledged, ${countOf(sql, "snoozed", viewer)} as snoozed`
-  return row ?? { open: 0, mine: 0, acknowledged: 0, snoozed: 0 }
+    select ${of("open")} as open, ${of("acknowledged")} as acknowledged, ${of("snoozed")} as snoozed`
+  return row ?? { open: 0, acknowledged: 0, snoozed: 0 }
 }
 
-function countOf(sql: Sql, show: AlertShow, viewer: string): Part {
-  const parts = apart(sql, viewer)
-    .map((whose) => sql`(select 1 from alerts a where ${shown(sql, show, viewer)} and ${whose} limit ${MOST_COUNTED})`)
+function countOf(sql: Sql, asked: AlertsAsked): Part {
+  const parts = apart(sql, asked.viewer)
+    .map((whose) => sql`(select 1 from alerts a where ${shown(sql, asked)} and ${whose} limit ${MOST_COUNTED})`)
     .reduce((all, one) => sql`${all} union all ${one}`)
   return sql`(select count(*) from (select 1 from (${parts}) a limit ${MOST_COUNTED}) few)`
 }
 
 /** For the badge: open ones, up to 10,000, and the gravest cause among them. */
-export async function countOpenAlerts(sql: Sql, viewer: string): Promise<{ open: number; worst: AlertCause | null }> {
-  const gravest = apart(sql, viewer)
+export async function countOpenAlerts(sql: Sql, owned: OwnedAs): Promise<{ open: number; worst: AlertCause | null }> {
+  const asked = { show: "open", ...owned } as const
+  const gravest = apart(sql, owned.viewer)
     .map(
       (whose) =>
-        sql`(select a.cause, a.rank from alerts a where a.state = 'open' and ${whose} order by a.rank limit 1)`,
+        sql`(select a.cause, a.rank from alerts a where ${shown(sql, asked)} and ${whose} order by a.rank limit 1)`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
   const [row] = await sql<{ open: number; worst: AlertCause | null }[]>`
-    select ${countOf(sql, "open", viewer)} as open,
+    select ${countOf(sql, asked)} as open,
       (select a.cause from (${gravest}) a order by a.rank limit 1) as worst`
   return row ?? { open: 0, worst: null }
 }
@@ -145,7 +163,7 @@ export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: str
 export type AlertChange = {
   state?: Exclude<Alert["state"], "closed"> | undefined
   snoozedUntil?: string | null | undefined
-  /** Undefined: as it is; null: nobody. */
+  /** Undefined: as it is; null: nobody. Of alerts that are about no container. */
   ownerId?: string | null | undefined
 }
 
@@ -153,7 +171,7 @@ export type AlertsChanged = { changed: string[]; seq: number }
 
 /**
  * Sets those of these that are open and the person may see, with the same cause of the same container in both
- * audiences.
+ * audiences. A notice to a person closes when it is acknowledged, and only by that.
  */
 export async function changeAlerts(
   sql: Sql,
@@ -164,15 +182,22 @@ export async function changeAlerts(
     const [row] = await tx<AlertsChanged[]>`
       with named as (
         select distinct subject_id, cause from alerts
-        where id = any(${[...ids]}::uuid[]) and audience in ('team', ${viewer})),
+        where id = any(${[...ids]}::uuid[]) and audience in ('team', ${viewer})
+          ${ownerId === undefined ? tx`` : tx`and container_id is null`}),
       changed as (
         update alerts a set
-          state = ${state === undefined ? tx`a.state` : tx`${state}`},
+          state = ${
+            state === undefined
+              ? tx`a.state`
+              : tx`case when a.about = 'person' and ${state} = 'acknowledged' then 'closed' else ${state} end`
+          },
+          closed_at = ${state === "acknowledged" ? tx`case when a.about = 'person' then ${at}::timestamptz end` : tx`null`},
+          closed_why = ${state === "acknowledged" ? tx`case when a.about = 'person' then 'over' end` : tx`null`},
           snoozed_until = ${state === undefined ? tx`a.snoozed_until` : tx`${state === "snoozed" ? (snoozedUntil ?? null) : null}::timestamptz`},
           owner_id = ${ownerId === undefined ? tx`a.owner_id` : tx`${ownerId}::uuid`},
           touched_by = ${viewer}, touched_at = ${at}
         from named n where a.subject_id = n.subject_id and a.cause = n.cause and a.audience in ('team', ${viewer})
-          and a.state <> 'closed'
+          and (a.state <> 'closed' or a.about = 'person' and ${state ?? ""} = 'open')
         returning a.id, a.subject_id, a.shipment_id),
       logged as (
         insert into change_log (at, kind, id, shipment_id)

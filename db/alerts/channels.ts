@@ -1,34 +1,51 @@
 // Where messages about alerts go: of a person, or of the team. Real instants.
-import { and, asc, eq, isNull, or, sql as raw } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql as raw } from "drizzle-orm"
 import type { QuietHours } from "../../lib/domain/alerts/quiet-hours.ts"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
-import { alertChannels } from "../schema/alerts.ts"
+import { alertChannels, alertMessages } from "../schema/alerts.ts"
 import { users } from "../schema/people.ts"
 import { userSettings } from "../schema/work.ts"
+import { channelAddress, channelSecret, openAt, sealAt } from "../sealed.ts"
 
 const { id, ownerId, kind, name, address, secret, createdAt, removedAt } = alertChannels
-const channel = { id, ownerId, kind, name, address, secret, createdAt }
+const { parkedSince, parkedUntil, parkedWords } = alertChannels
+const channel = { id, ownerId, kind, name, address, secret, createdAt, parkedSince, parkedUntil, parkedWords }
 
-export type AlertChannelRecord = Omit<typeof alertChannels.$inferSelect, "createdBy" | "removedAt">
+type Row = Omit<typeof alertChannels.$inferSelect, "createdBy" | "removedAt" | "troubles">
+type Given = Omit<Row, "createdAt" | "parkedSince" | "parkedUntil" | "parkedWords">
+/** `address` null: it cannot be opened, for its key is lost. */
+export type AlertChannelRecord = Omit<Row, "address" | "secret"> & { address: string | null }
+
+const opened = ({ secret: _, ...row }: Row): AlertChannelRecord => ({
+  ...row,
+  address: openAt(channelAddress(row.id), row.address),
+})
 
 /** Those not removed: the team's, and this person's. */
 export async function listAlertChannels(sql: Sql, { userId }: { userId: string }): Promise<AlertChannelRecord[]> {
-  return builder(sql)
+  const rows = await builder(sql)
     .select(channel)
     .from(alertChannels)
     .where(and(isNull(removedAt), or(isNull(ownerId), eq(ownerId, userId))))
     .orderBy(raw`${ownerId} nulls first`, createdAt, id)
+  return rows.map(opened)
 }
 
-/** Channels that may be notified: not removed, and not of a disabled person. */
+/** Those not removed of a person, or of the team; `but` is not counted. */
+export async function countAlertChannels(sql: Sql, of: { ownerId: string | null; but: string }): Promise<number> {
+  const owned = of.ownerId === null ? isNull(ownerId) : eq(ownerId, of.ownerId)
+  return builder(sql).$count(alertChannels, and(isNull(removedAt), owned, ne(id, of.but)))
+}
+
+/** Channels that may be notified: not removed, and not of somebody disabled or restricted. */
 export async function listChannelPaces(sql: Sql, ids: string[]) {
   return builder(sql)
     .select({ id, homeZone: users.homeZone, quiet: raw<QuietHours | null>`${userSettings.value}` })
     .from(alertChannels)
     .leftJoin(users, eq(users.id, ownerId))
     .leftJoin(userSettings, and(eq(userSettings.userId, ownerId), eq(userSettings.key, "quietHours")))
-    .where(and(isOneOf(id, ids), isNull(removedAt), isNull(users.disabledAt)))
+    .where(and(isOneOf(id, ids), isNull(removedAt), isNull(users.disabledAt), isNull(users.seesOnly)))
 }
 
 /** The channel a person is reached by when something is theirs alone: their first one by email, else their first. */
@@ -45,14 +62,18 @@ export async function getAlertChannel(sql: Sql, channelId: string): Promise<Aler
     .select(channel)
     .from(alertChannels)
     .where(and(eq(id, channelId), isNull(removedAt)))
-  return row
+  return row && opened(row)
 }
 
-export async function addAlertChannel(
-  sql: Sql,
-  added: Omit<AlertChannelRecord, "createdAt"> & { createdBy: string },
-): Promise<void> {
-  await builder(sql).insert(alertChannels).values(added).onConflictDoNothing({ target: id })
+export async function addAlertChannel(sql: Sql, added: Given & { createdBy: string | null }): Promise<void> {
+  const sealed = {
+    address: sealAt(channelAddress(added.id), added.address),
+    secret: added.secret === null ? null : sealAt(channelSecret(added.id), added.secret),
+  }
+  await builder(sql)
+    .insert(alertChannels)
+    .values({ ...added, ...sealed })
+    .onConflictDoNothing({ target: id })
 }
 
 /** Its messages that were not sent yet stay unsent. */
@@ -63,4 +84,44 @@ export async function removeAlertChannel(sql: Sql, channelId: string): Promise<b
     .where(and(eq(id, channelId), isNull(removedAt)))
     .returning({ id })
   return removed.length > 0
+}
+
+/** Those removed before `before`, a real instant, to which no message of the log was sent. */
+export async function deleteRemovedChannels(sql: Sql, { before }: { before: Date }): Promise<void> {
+  await builder(sql)
+    .delete(alertChannels)
+    .where(
+      and(
+        lt(removedAt, before.toISOString()),
+        raw`not exists (select from ${alertMessages} where ${alertMessages.channelId} = ${id})`,
+      ),
+    )
+}
+
+/** Of these people, or those of the team that they added. Messages that wait for them are dropped. `at` is real time. */
+export async function endChannelsOf(
+  sql: Sql,
+  { ids, at, ...of }: { ids: string[]; at: Date; team: boolean },
+): Promise<{ id: string; name: string }[]> {
+  const { createdBy } = alertChannels
+  const whose = of.team ? and(isNull(ownerId), isOneOf(createdBy, ids)) : isOneOf(ownerId, ids)
+  const ended = await builder(sql)
+    .update(alertChannels)
+    .set({ removedAt: at.toISOString() })
+    .where(and(whose, isNull(removedAt)))
+    .returning({ id, name })
+  const { channelId, state } = alertMessages
+  await builder(sql)
+    .update(alertMessages)
+    .set({ state: "dropped" })
+    .where(
+      and(
+        isOneOf(
+          channelId,
+          ended.map((one) => one.id),
+        ),
+        inArray(state, ["waiting", "sealed"]),
+      ),
+    )
+  return ended
 }

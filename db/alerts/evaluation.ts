@@ -1,4 +1,4 @@
-import { and, getTableColumns, gt, lte, ne, sql as raw } from "drizzle-orm"
+import { and, gt, lte, ne, sql as raw } from "drizzle-orm"
 import type { Container, Shipment } from "../../lib/domain/containers/entities.ts"
 import type { ListFilter } from "../../lib/domain/containers/list-filter.ts"
 import { builder, isOneOf } from "../builder.ts"
@@ -37,12 +37,10 @@ export async function listIdsAfter(sql: Sql, afterId: string | null, limit: numb
   return (await builder(sql).select({ id }).from(containers).where(after).orderBy(id).limit(limit)).map((row) => row.id)
 }
 
-const { nextDueAt: _nextDueAt, ...memory } = getTableColumns(alertMemories)
-
 export type MemoryRecord = Awaited<ReturnType<typeof listMemories>>[number]
 
 export async function listMemories(sql: Sql, containerIds: string[]) {
-  return builder(sql).select(memory).from(alertMemories).where(isOneOf(memory.containerId, containerIds))
+  return builder(sql).select().from(alertMemories).where(isOneOf(alertMemories.containerId, containerIds))
 }
 
 export type ReportedState = { resourceId: string; version: string } & (
@@ -87,11 +85,33 @@ export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]) {
     .where(and(isOneOf(subjectId, subjectIds), ne(state, "closed")))
 }
 
+const CANCELLED = "57014"
+
 /** Which of these containers a scope lets in, by the very condition of the list. */
 export async function listInScope(sql: Sql, containerIds: string[], filter: ListFilter): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+  return (await inScope(sql, containerIds, filter)).map(({ id }) => id)
+}
+
+function inScope(sql: Sql, containerIds: string[], filter: ListFilter) {
+  return sql<{ id: string }[]>`
     select c.id from containers c where c.id = any(${containerIds}::uuid[]) and ${containersWhere(sql, filter)}`
-  return rows.map(({ id }) => id)
+}
+
+/** The same; undefined where it takes longer than `limitMs`. */
+export async function listInScopeWithin(
+  sql: Sql,
+  { containerIds, filter, limitMs }: { containerIds: string[]; filter: ListFilter; limitMs: number },
+): Promise<string[] | undefined> {
+  const asked = inScope(sql, containerIds, filter)
+  const late = setTimeout(() => asked.cancel(), limitMs)
+  try {
+    return (await asked).map(({ id }) => id)
+  } catch (error) {
+    if ((error as { code?: string }).code === CANCELLED) return undefined
+    throw error
+  } finally {
+    clearTimeout(late)
+  }
 }
 
 /** Requests of these numbers: one that was asked for again takes the place of the failed one. */

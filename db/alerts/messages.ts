@@ -3,46 +3,58 @@ import type { MessageContent } from "#lib/domain/alerts/message"
 import type { Sql } from "../client.ts"
 import { hasJob, PRIORITIES } from "../queue.ts"
 import type { alertChannels, alertMessages } from "../schema/alerts.ts"
+import { channelAddress, channelSecret, openAt } from "../sealed.ts"
+import { storableJson } from "../storable.ts"
 
 type Message = typeof alertMessages.$inferSelect
 type Channel = typeof alertChannels.$inferSelect
 export type MessageKind = Message["kind"]
 
 export type MessageRecord = Pick<Message, "id" | "kind" | "messageId" | "content" | "tries"> &
-  Pick<Channel, "address" | "secret"> & {
+  Pick<Channel, "secret"> & {
+    /** null: it, or the secret that belongs to it, cannot be opened. */
+    address: string | null
+    channelId: string
     channelKind: Channel["kind"]
     channelOwnerId: Channel["ownerId"]
     channelGone: boolean
     homeZone: string | null
   }
 
-/** A receiver that refuses or is away is tried for about an hour and a quarter: the queue's pauses grow by e. */
-const MOST_TRIES = 9
+/** A lane goes one after the other: each channel its own, but what a person has posted to is one. */
+const lane = (sql: Sql) =>
+  sql`case when c.owner_id is null or c.kind = 'email' then 'channel ' || c.id else 'posts of ' || c.owner_id end`
+/** Of one job: tries that ended without our saying so, for the process died. */
+const MOST_DEATHS = 25
 
 /**
  * Gives each open message that has no job its own: those just decided, those whose quiet hours are over at `at`
- * (world), and any that a process left behind. One queue per channel: a slow receiver holds up its own messages only.
+ * (world), and any that a process left behind. Those of a parked channel wait for its next try.
  */
 export async function queueMessages(sql: Sql, at: string): Promise<void> {
   await sql`
-    select (graphile_worker.add_job('send_message', json_build_object('id', m.id), 'channel ' || m.channel_id,
-      m.not_before, ${MOST_TRIES}::int, 'message ' || m.id, ${PRIORITIES.sweep}::int)).id
-    from alert_messages m
+    select (graphile_worker.add_job('send_message', json_build_object('id', m.id), ${lane(sql)},
+      greatest(m.not_before, c.parked_until), ${MOST_DEATHS}::int, 'message ' || m.id, ${PRIORITIES.sweep}::int)).id
+    from alert_messages m join alert_channels c on c.id = m.channel_id
     where m.state in ('waiting', 'sealed', 'sending') and (m.hold_until is null or m.hold_until <= ${at})
       and not ${hasJob(sql, sql`'message ' || m.id`)}`
 }
 
 /** The message as it goes out now, closed to further alerts. Undefined where it has ended. */
 export async function beginMessage(sql: Sql, id: string): Promise<MessageRecord | undefined> {
-  const [row] = await sql<MessageRecord[]>`
+  const [row] = await sql<(MessageRecord & Pick<Channel, "address" | "secret">)[]>`
     with begun as (
       update alert_messages m set state = 'sending', tries = tries + 1
       where m.id = ${id} and m.state in ('waiting', 'sealed', 'sending')
       returning m.*)
-    select m.id, m.kind, m.message_id, m.content, m.tries, c.kind as channel_kind, c.owner_id as channel_owner_id,
-      (c.removed_at is not null or u.disabled_at is not null) as channel_gone, c.address, c.secret, u.home_zone
+    select m.id, m.kind, m.message_id, m.content, m.tries, m.channel_id, c.kind as channel_kind, c.owner_id as channel_owner_id,
+      (c.removed_at is not null or u.disabled_at is not null or u.sees_only is not null) as channel_gone, c.address, c.secret, u.home_zone
     from begun m join alert_channels c on c.id = m.channel_id left join users u on u.id = c.owner_id`
-  return row
+  if (!row) return undefined
+  const { channelId } = row
+  const secret = row.secret === null ? null : openAt(channelSecret(channelId), row.secret)
+  const isLost = row.secret !== null && secret === null
+  return { ...row, secret, address: isLost ? null : openAt(channelAddress(channelId), row.address) }
 }
 
 /** The alerts of a message that still ask for somebody; the others are noted as left out. */
@@ -59,7 +71,7 @@ export async function takeItems(sql: Sql, { id, kind }: { id: string; kind: Mess
 /** Fixes the text, once: the second caller gets the text already fixed. */
 export async function fixContent(sql: Sql, id: string, content: MessageContent): Promise<MessageContent> {
   const [row] = await sql<{ content: MessageContent }[]>`
-    update alert_messages set content = coalesce(content, ${JSON.stringify(content)}::text::json)
+    update alert_messages set content = coalesce(content, ${storableJson(content)}::text::json)
     where id = ${id} returning content`
   return row?.content ?? content
 }
@@ -73,9 +85,15 @@ export async function endMessage(
     where id = ${id} and state = 'sending'`
 }
 
-/** It did not go out: the queue tries it again. */
-export async function sealMessage(sql: Sql, { id, words }: { id: string; words: string }): Promise<void> {
-  await sql`update alert_messages set state = 'sealed', words = ${words} where id = ${id} and state = 'sending'`
+/** It did not go out: the same is sent again in so many seconds. */
+export async function sendLater(sql: Sql, { id, words, seconds }: { id: string; words: string; seconds: number }) {
+  await sql`
+    with sealed as (
+      update alert_messages set state = 'sealed', words = ${words} where id = ${id} and state = 'sending'
+      returning id, channel_id)
+    select (graphile_worker.add_job('send_message', json_build_object('id', m.id), ${lane(sql)},
+      now() + make_interval(secs => ${seconds}), ${MOST_DEATHS}::int, 'message ' || m.id, ${PRIORITIES.sweep}::int)).id
+    from sealed m join alert_channels c on c.id = m.channel_id`
 }
 
 /** Decides a message with its words, once per key. False where it was decided before. Queue it then. */
@@ -93,7 +111,7 @@ export async function addMessage(
   const rows = await sql`
     insert into alert_messages (id, channel_id, kind, decided_key, message_id, state, content, not_before, created_at)
     select id, ${message.channelId}::uuid, ${message.kind}, ${message.decidedKey}, '<' || id || '@' || ${message.host}::text || '>',
-      'sealed', ${JSON.stringify(message.content)}::text::json, ${message.realAt}::timestamptz, ${message.realAt}::timestamptz
+      'sealed', ${storableJson(message.content)}::text::json, ${message.realAt}::timestamptz, ${message.realAt}::timestamptz
     from (select gen_random_uuid() as id) as made
     on conflict (decided_key) do nothing returning id`
   return rows.length > 0
@@ -126,7 +144,7 @@ async function listMailPeople(
     select distinct on (u.id) u.id as user_id, u.name, u.home_zone, c.id as channel_id
     from users u join alert_channels c on c.owner_id = u.id and c.kind = 'email' and c.removed_at is null
       left join user_settings s on s.user_id = u.id and s.key = ${setting}
-    where u.disabled_at is null and coalesce(s.value = 'true'::jsonb, ${unless})
+    where u.disabled_at is null and u.sees_only is null and coalesce(s.value = 'true'::jsonb, ${unless})
     order by u.id, c.created_at, c.id`
 }
 

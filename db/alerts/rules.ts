@@ -1,13 +1,13 @@
 // Rules of alerts: of a person, or of the team. Real instants.
-import { and, eq, isNull, sql as raw } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, lt, ne, or, sql as raw } from "drizzle-orm"
 import type { CauseSettings } from "../../lib/domain/alerts/causes.ts"
-import { builder } from "../builder.ts"
+import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
-import { alertRules } from "../schema/alerts.ts"
+import { alertRules, alerts } from "../schema/alerts.ts"
 import { users } from "../schema/people.ts"
 
 const { id, ownerId, name, scope, causes, channelIds, notify, escalateMinutes, escalateTo } = alertRules
-const { version, createdAt, updatedAt, updatedBy, removedAt } = alertRules
+const { version, createdAt, updatedAt, updatedBy, removedAt, setAsideAt } = alertRules
 
 export type AlertRuleRecord = Omit<typeof alertRules.$inferSelect, "createdAt" | "removedAt">
 export type AlertRuleInput = Pick<
@@ -15,27 +15,32 @@ export type AlertRuleInput = Pick<
   "name" | "scope" | "causes" | "channelIds" | "notify" | "escalateMinutes" | "escalateTo"
 >
 
-/** All not removed, of people who are not disabled; the team's first, then in the order in which they were made. */
+/** All not removed, of people who are neither disabled nor restricted: theirs would be about what is others'. The team's first, then in the order in which they were made. */
 export async function listAlertRules(sql: Sql): Promise<AlertRuleRecord[]> {
   return builder(sql)
     .select({
       ...{ id, ownerId, name, scope, causes, channelIds, notify, escalateMinutes, escalateTo },
-      ...{ version, updatedAt, updatedBy },
+      ...{ version, updatedAt, updatedBy, setAsideAt },
     })
     .from(alertRules)
     .leftJoin(users, eq(users.id, ownerId))
-    .where(and(isNull(removedAt), isNull(users.disabledAt)))
+    .where(and(isNull(removedAt), isNull(users.disabledAt), isNull(users.seesOnly)))
     .orderBy(raw`${ownerId} nulls first`, createdAt, id)
 }
+
+/** Those not removed of a person, or of the team; `but` is not counted. */
+export async function countAlertRules(sql: Sql, of: { ownerId: string | null; but: string }): Promise<number> {
+  const owned = of.ownerId === null ? isNull(ownerId) : eq(ownerId, of.ownerId)
+  return builder(sql).$count(alertRules, and(isNull(removedAt), owned, ne(id, of.but)))
+}
+
+const FIRST_RULE = "00000000-0000-4000-8000-000000000001"
 
 /** The first rule of an account, once: where it was taken away it stays away. */
 export async function addFirstRule(sql: Sql, name: string, causes: CauseSettings): Promise<void> {
   const [any] = await builder(sql).select({ id }).from(alertRules).limit(1)
   if (any) return
-  await builder(sql)
-    .insert(alertRules)
-    .values({ id: "00000000-0000-4000-8000-000000000001", name, causes })
-    .onConflictDoNothing()
+  await builder(sql).insert(alertRules).values({ id: FIRST_RULE, name, causes }).onConflictDoNothing()
 }
 
 export async function addAlertRule(
@@ -48,14 +53,14 @@ export async function addAlertRule(
     .onConflictDoNothing({ target: id })
 }
 
-/** False where it was changed since `version`, or taken away. */
+/** False where it was changed since `version`, or taken away. One that was set aside is looked at again. */
 export async function updateAlertRule(
   sql: Sql,
   { rule, by, ...seen }: { id: string; version: number; rule: AlertRuleInput; by: string },
 ): Promise<boolean> {
   const changed = await builder(sql)
     .update(alertRules)
-    .set({ ...rule, version: raw`${version} + 1`, updatedAt: raw`now()`, updatedBy: by })
+    .set({ ...rule, version: raw`${version} + 1`, updatedAt: raw`now()`, updatedBy: by, setAsideAt: null })
     .where(and(eq(id, seen.id), eq(version, seen.version), isNull(removedAt)))
     .returning({ id })
   return changed.length > 0
@@ -68,4 +73,56 @@ export async function removeAlertRule(sql: Sql, rule: { id: string; by: string }
     .where(and(eq(id, rule.id), isNull(removedAt)))
     .returning({ id })
   return removed.length > 0
+}
+
+/** Those removed before `before`, a real instant, but the first one, and those whose name an alert still shows. */
+export async function deleteRemovedRules(sql: Sql, { before }: { before: Date }): Promise<void> {
+  await builder(sql)
+    .delete(alertRules)
+    .where(
+      and(
+        lt(removedAt, before.toISOString()),
+        ne(id, FIRST_RULE),
+        raw`not exists (select from ${alerts} where ${alerts.ruleId} = ${id})`,
+      ),
+    )
+}
+
+type First = Pick<AlertRuleInput, "name" | "causes">
+
+/** The team's that these people changed last are removed, but the first, which is again as it was. `at` is real time. */
+export async function endTeamRulesOf(
+  sql: Sql,
+  { ids, at, first }: { ids: string[]; at: Date; first: First },
+): Promise<{ id: string; name: string }[]> {
+  const now = at.toISOString()
+  const theirs = and(isNull(ownerId), isOneOf(updatedBy, ids))
+  const initial = { scope: {}, channelIds: [], notify: "urgent" as const, escalateMinutes: null, escalateTo: null }
+  const alive = { version: raw`${version} + 1`, updatedAt: now, updatedBy: null, removedAt: null, setAsideAt: null }
+  await builder(sql)
+    .update(alertRules)
+    .set({ ...first, ...initial, ...alive })
+    .where(and(theirs, eq(id, FIRST_RULE)))
+  return builder(sql)
+    .update(alertRules)
+    .set({ removedAt: now, updatedAt: now })
+    .where(and(theirs, isNull(removedAt)))
+    .returning({ id, name })
+}
+
+export async function setRuleAside(sql: Sql, ruleId: string): Promise<void> {
+  await builder(sql)
+    .update(alertRules)
+    .set({ setAsideAt: raw`now()` })
+    .where(and(eq(id, ruleId), isNull(setAsideAt)))
+}
+
+/** Those of the team and of this person that were set aside. */
+export async function listSetAside(sql: Sql, userId: string): Promise<{ name: string }[]> {
+  const mine = or(isNull(ownerId), eq(ownerId, userId))
+  return builder(sql)
+    .select({ name })
+    .from(alertRules)
+    .where(and(isNotNull(setAsideAt), isNull(removedAt), mine))
+    .orderBy(name, id)
 }

@@ -6,12 +6,18 @@ import { holding } from "../exposure/filter.ts"
 /** `until`: the last day that is near. `rates`: which rates are on file. */
 type Asked = { ids: string[]; now: string; until: CalendarDay; rates: string }
 
-/** The first rise of each that is near, as a text that is another one where anything of it is another. */
-export async function listNearStepUps(sql: Sql, asked: Asked): Promise<{ containerId: string; print: string }[]> {
+/**
+ * The first rise of each that is near, and the day its empty is due, as a text that is another one where anything of it
+ * is another.
+ */
+export async function listNearStepUps(
+  sql: Sql,
+  asked: Asked,
+): Promise<{ containerId: string; isRise: boolean; print: string }[]> {
   return sql`${near(sql, asked)}`
 }
 
-/** Those of `ids` whose rise is not the one that alerts saw at their last look. */
+/** Those of `ids` whose rise, or day to return the empty, is not the one that alerts saw at their last look. */
 export async function listUnseenStepUps(sql: Sql, asked: Asked): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select b.id from unnest(${asked.ids}::uuid[]) as b (id)
@@ -35,9 +41,14 @@ export async function logCharges(sql: Sql, { ids, at }: { ids: string[]; at: str
 
 function near(sql: Sql, { ids, now, until, rates }: Asked) {
   return sql`
-    select distinct on (f.container_id) f.container_id,
-      concat_ws(' ', f.step_up_on, f.currency, f.step_up_minor, ${rates}::text) as print
-    from exposure_figures f
-    where f.container_id = any(${ids}::uuid[]) and ${holding(sql, now)} and f.step_up_on <= ${until}
-    order by f.container_id, f.step_up_on, f.currency`
+    select b.id as container_id, s.step_up_on is not null as is_rise,
+      concat_ws(' ', s.step_up_on, s.currency, s.step_up_minor, case when s.step_up_on is not null then ${rates}::text end,
+        'empty ' || e.return_by, e.source) as print
+    from unnest(${ids}::uuid[]) as b (id)
+      left join lateral (
+        select f.step_up_on, f.currency, f.step_up_minor from exposure_figures f
+        where f.container_id = b.id and ${holding(sql, now)} and f.step_up_on <= ${until}
+        order by f.step_up_on, f.currency limit 1) s on true
+      left join empty_returns e on e.container_id = b.id and e.return_by is not null
+    where s.step_up_on is not null or e.return_by is not null`
 }

@@ -5,6 +5,7 @@ import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 import type { alertMemories, alerts } from "../schema/alerts.ts"
+import { storableJson } from "../storable.ts"
 
 /** How far the evaluation is. `turn` rises with each write: a late writer writes nothing. */
 export type AlertMark = {
@@ -12,14 +13,16 @@ export type AlertMark = {
   /** Of the change log and the log of work, taken in. */
   seq: number
   workSeq: number
-  /** The rules of the evaluation of all containers, and how far it is. */
-  swept: { rules: string; afterId: string | null; done: boolean }
+  swept: AlertSweep[]
 }
+
+/** How far the evaluation of all containers is for one audience, and by which rules. `quiet`: nobody is notified at once. */
+export type AlertSweep = { audience: string; rules: string; afterId: string | null; done: boolean; quiet: boolean }
 
 type Alert = typeof alerts.$inferSelect
 
 export type NewAlert = Pick<Alert, "about" | "subjectId" | "containerId" | "shipmentId" | "audience"> &
-  Pick<Alert, "ruleId" | "cause" | "mark" | "rank" | "facts" | "ownerId" | "escalateAt"> & {
+  Pick<Alert, "ruleId" | "cause" | "mark" | "rank" | "facts" | "escalateAt"> & {
     /** Ids of the channels that are notified at once. */
     channels: string[]
   }
@@ -63,38 +66,37 @@ export function isOutrun(error: unknown): boolean {
 
 async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | undefined> {
   const { at, realAt, before, after, host } = write
-  const text = (rows: unknown) => JSON.stringify(rows)
   const [row] = await sql<AlertWritten[]>`
     with mark as (
-      update connection set value = ${text(after)}::text::jsonb, updated_at = now()
+      update connection set value = ${storableJson(after)}::text::jsonb, updated_at = now()
       where key = 'alerts' and (value ->> 'turn')::int = ${before.turn} returning key),
     guard as (select 1 / (select count(*) from mark)::int as ok),
     remembered as (
       insert into alert_memories (container_id, container_version, shipment_version, memory, next_due_at)
       select r."containerId", r."containerVersion", r."shipmentVersion", r.memory, r."nextDueAt"
-      from guard, json_to_recordset(${text(write.memories)}::text::json) as r (
+      from guard, json_to_recordset(${storableJson(write.memories)}::text::json) as r (
         "containerId" uuid, "containerVersion" timestamptz, "shipmentVersion" timestamptz, memory json,
         "nextDueAt" timestamptz)
       on conflict (container_id) do update set container_version = excluded.container_version,
         shipment_version = excluded.shipment_version, memory = excluded.memory, next_due_at = excluded.next_due_at),
     closed as (
       update alerts a set state = 'closed', closed_at = ${at}, closed_why = r.why
-      from guard, json_to_recordset(${text(write.close)}::text::json) as r (id uuid, why text)
+      from guard, json_to_recordset(${storableJson(write.close)}::text::json) as r (id uuid, why text)
       where a.id = r.id and a.state <> 'closed' returning a.id),
     updated as (
       update alerts a set facts = r.facts, rule_id = r."ruleId"
-      from guard, json_to_recordset(${text(write.update)}::text::json) as r (id uuid, facts json, "ruleId" uuid)
+      from guard, json_to_recordset(${storableJson(write.update)}::text::json) as r (id uuid, facts json, "ruleId" uuid)
       where a.id = r.id and a.state <> 'closed' returning a.id),
     wanted as (
-      select * from json_to_recordset(${text(write.open)}::text::json) as r (
+      select * from json_to_recordset(${storableJson(write.open)}::text::json) as r (
         about text, "subjectId" text, "containerId" uuid, "shipmentId" uuid, audience text, "ruleId" uuid, cause text,
-        mark text, rank int, facts json, "ownerId" uuid, "escalateAt" timestamptz, channels json)),
+        mark text, rank int, facts json, "escalateAt" timestamptz, channels json)),
     -- After those that close: a new one may take the place of an old one.
     opened as (
       insert into alerts (about, subject_id, container_id, shipment_id, audience, rule_id, cause, mark, rank, facts,
-        opened_at, owner_id, escalate_at)
+        opened_at, escalate_at)
       select r.about, r."subjectId", r."containerId", r."shipmentId", r.audience, r."ruleId", r.cause, r.mark, r.rank,
-        r.facts, ${at}::timestamptz, r."ownerId", r."escalateAt"
+        r.facts, ${at}::timestamptz, r."escalateAt"
       from guard, (select count(*) from closed) as first, wanted r
       on conflict (subject_id, audience, cause) where state <> 'closed' do nothing
       returning id, subject_id, audience, cause),
@@ -107,7 +109,7 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
       select m.id, m.channel_id, 'alerts', '<' || m.id || '@' || ${host}::text || '>', c."notBefore", c."holdUntil",
         ${realAt}::timestamptz
       from (select gen_random_uuid() as id, t.channel_id from (select distinct channel_id from to_notify) t) m
-        join json_to_recordset(${text(write.channels)}::text::json) as c (
+        join json_to_recordset(${storableJson(write.channels)}::text::json) as c (
           id uuid, "notBefore" timestamptz, "holdUntil" timestamptz) on c.id = m.channel_id
       on conflict (channel_id, kind) where state = 'waiting' do update set kind = excluded.kind
       returning id, channel_id),

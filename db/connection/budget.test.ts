@@ -4,13 +4,13 @@ import { testDatabase } from "#test/database"
 import { type Database, openDatabase } from "../client.ts"
 import { type Bucket, blockBucket, listBudgets, type Priority, takeToken } from "./budget.ts"
 
-let db: Database & { url: string; drop: () => Promise<void> }
+let db: Awaited<ReturnType<typeof testDatabase>>
 let others: Database[]
 
 beforeAll(async () => {
   db = await testDatabase()
   others = Array.from({ length: 3 }, () => openDatabase(db.url, { max: 4 }))
-  await db.sql.unsafe(`
+  await db.asOwner(`
     create table granted (bucket text, at timestamptz);
     create function log_grant() returns trigger language plpgsql as $$ begin
       if cardinality(new.grants) > 0 and new.grants is distinct from old.grants then
@@ -18,7 +18,8 @@ beforeAll(async () => {
       end if;
       return new;
     end $$;
-    create trigger log_grant after update on service_budgets for each row execute function log_grant();`)
+    create trigger log_grant after update on service_budgets for each row execute function log_grant();
+    grant select, insert, truncate on granted to freeday_app;`)
 })
 afterAll(async () => {
   await Promise.all(others.map((one) => one.end()))

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql as raw } from "drizzle-orm"
-import type { LfdPolicy } from "../../lib/domain/containers/last-free-day.ts"
+import type { LfdPolicy } from "../../lib/domain/containers/lfd-sources.ts"
 import type { AlertMark } from "../alerts/write.ts"
 import { builder, toJsonb } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -9,6 +9,7 @@ import { otherResources } from "../schema/tracking.ts"
 export type WebhookRegistration = {
   id: string
   url: string
+  /** Sealed where it is kept (webhooks.ts). */
   secret: string
   /** Real instant. */
   registeredAt: string
@@ -76,6 +77,9 @@ type CustomFieldsRead = {
   pages: number
 }
 
+/** Of the demonstration's content. none: it is not for this database. `containers`: what it is about, in order. */
+export type Demonstration = { state: "waiting" | "done" | "none"; containers: string[]; steps: string[] }
+
 type Facts = {
   webhook: WebhookRegistration
   former_webhooks: FormerWebhook[]
@@ -93,6 +97,7 @@ type Facts = {
   alerts: AlertMark
   /** Whether the service offers reasons at that path. */
   reasons: { offered: boolean; path: string | null; at: string }
+  demonstration: Demonstration
 }
 
 export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<Facts[K] | undefined> {
@@ -150,37 +155,6 @@ export async function getCounter(sql: Sql, name: string): Promise<Counter> {
 
 export async function listCounters(sql: Sql): Promise<(typeof counters.$inferSelect)[]> {
   return builder(sql).select().from(counters).orderBy(counters.name)
-}
-
-/** The new registration takes the place of the one before, which is kept as a former one: one statement. */
-export async function replaceWebhook(sql: Sql, next: WebhookRegistration): Promise<void> {
-  await sql`
-    with former as (
-      insert into connection (key, value, updated_at)
-      select 'former_webhooks', jsonb_build_array(value || ${sql.json({ replacedAt: next.registeredAt, lastUsedAt: null })}),
-        now()
-      from connection where key = 'webhook'
-      on conflict (key) do update set value = connection.value || excluded.value, updated_at = now())
-    insert into connection (key, value, updated_at) values ('webhook', ${sql.json(next)}, now())
-    on conflict (key) do update set value = excluded.value, updated_at = now()`
-}
-
-/** Notes that a former registration still signs deliveries. */
-export async function markFormerUsed(sql: Sql, id: string, at: string): Promise<void> {
-  await sql`
-    update connection set updated_at = now(), value = (
-      select jsonb_agg(case when one ->> 'id' = ${id} then one || ${sql.json({ lastUsedAt: at })} else one end)
-      from jsonb_array_elements(value) as one)
-    where key = 'former_webhooks' and jsonb_array_length(value) > 0`
-}
-
-/** Forgets the former registrations that nothing used since `before` (real time). */
-export async function dropUnusedFormer(sql: Sql, before: string): Promise<void> {
-  await sql`
-    update connection set updated_at = now(), value = (
-      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(value) as one
-      where coalesce(one ->> 'lastUsedAt', one ->> 'replacedAt') >= ${before})
-    where key = 'former_webhooks'`
 }
 
 /** Resources of kinds that the mirror has no table for, by kind. */

@@ -2,12 +2,27 @@ import type postgres from "postgres"
 import type { Sql } from "../client.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
 import { getTally } from "../mirror/tallies.ts"
+import { EVERYBODYS, type OwnedAs, ownedAs } from "../work/whose.ts"
 import { isOpen } from "./filter.ts"
 
 type Part = postgres.Fragment
 
 /** How many containers are in each state; those that a person marked delivered are gone. */
-export async function countAttention(sql: Sql): Promise<Record<string, number>> {
+export async function countAttention(sql: Sql, owned = EVERYBODYS): Promise<Record<string, number>> {
+  if (owned.whose === "everybody") return countAll(sql)
+  if (owned.whose !== "unassigned") return countOwned(sql, owned)
+  const [counts, team] = await Promise.all([countAll(sql), countOwned(sql, { ...owned, whose: "team" })])
+  return Object.fromEntries(Object.entries(counts).map(([state, count]) => [state, count - (team[state] ?? 0)]))
+}
+
+async function countOwned(sql: Sql, owned: OwnedAs): Promise<Record<string, number>> {
+  const rows = await sql<{ state: string; count: number }[]>`
+    select case when w.delivered_at is null then c.attention else 'gone' end as state, count(*) as count
+    from containers c join container_work w on w.container_id = c.id where ${ownedAs(sql, owned, "c.id")} group by 1`
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+async function countAll(sql: Sql): Promise<Record<string, number>> {
   const [counts, delivered] = await Promise.all([
     getTally(sql, "containers", "attention"),
     sql<{ attention: string; count: number }[]>`
@@ -28,27 +43,76 @@ export async function getLatestContainerId(sql: Sql): Promise<string | undefined
   return row?.id
 }
 
-export async function listByAttention(sql: Sql, state: string, limit: number): Promise<ContainerRecord[]> {
+/** `followedBy`: without those to ask after by then, world time, which have a group of their own. */
+export type BoardAsked = { limit: number; owned?: OwnedAs; followedBy?: string | null }
+
+/** So owned, and not among the follow-ups. */
+export function among(sql: Sql, { owned = EVERYBODYS, followedBy = null }: BoardAsked): Part {
+  const theirs = ownedAs(sql, owned, "c.id")
+  if (followedBy === null) return theirs
+  return sql`${theirs} and (exists (
+    select 1 from container_work f where f.container_id = c.id and f.follow_up_at <= ${followedBy})) is not true`
+}
+
+export async function listByAttention(
+  sql: Sql,
+  { state, ...asked }: BoardAsked & { state: string },
+): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
-    select * from containers c where is_live and attention = ${state} and ${isOpen(sql)}
-    order by urgent_at nulls last, id limit ${limit}`
+    select * from containers c
+    where is_live and attention = ${state} and ${isOpen(sql)} and ${among(sql, asked)}
+    order by urgent_at nulls last, id limit ${asked.limit}`
 }
 
 /** On its way, lands by `until` (world time), and held already, or expected and not seen. */
-export async function listArrivingWithProblem(sql: Sql, until: string, limit: number): Promise<ContainerRecord[]> {
+export async function listArrivingWithProblem(
+  sql: Sql,
+  { until, ...asked }: BoardAsked & { until: string },
+): Promise<ContainerRecord[]> {
   const first = (part: Part) => sql`
-    (select * from containers c where ${part} and ${isOpen(sql)} order by eta_at nulls last, id limit ${limit})`
+    (select * from containers c where ${part} and ${isOpen(sql)} and ${among(sql, asked)} order by eta_at nulls last, id limit ${asked.limit})`
   return sql<ContainerRecord[]>`
     select * from (${first(isHeldArriving(sql, until))} union all ${first(isSilent(sql))}) parts
-    order by eta_at nulls last, id limit ${limit}`
+    order by eta_at nulls last, id limit ${asked.limit}`
 }
 
-export async function countArrivingWithProblem(sql: Sql, until: string): Promise<number> {
+/** Those to ask after by `now`, world time, the longest due first. */
+export async function listFollowUps(
+  sql: Sql,
+  { now, owned, limit }: { now: string; owned: OwnedAs; limit: number },
+): Promise<ContainerRecord[]> {
+  return sql<ContainerRecord[]>`
+    select c.* from container_work w join containers c on c.id = w.container_id
+    where w.follow_up_at <= ${now} and w.delivered_at is null and ${ownedAs(sql, owned, "c.id")}
+    order by w.follow_up_at, c.id limit ${limit}`
+}
+
+export type FollowUps = Record<"all" | "due" | "blocked" | "overdue" | "arriving" | "empties", number>
+
+/** How many they are, and how many of them each other group of the work list would have. */
+export async function countFollowUps(
+  sql: Sql,
+  { now, soon, owned }: { now: string; soon: string; owned: OwnedAs },
+): Promise<FollowUps> {
+  const [row] = await sql<FollowUps[]>`
+    select count(*) as all, count(*) filter (where c.is_live and c.attention = 'due') as due,
+      count(*) filter (where c.is_live and c.attention = 'blocked') as blocked,
+      count(*) filter (where c.is_live and c.attention = 'overdue') as overdue,
+      count(*) filter (where ${isHeldArriving(sql, soon)} or ${isSilent(sql)}) as arriving,
+      count(*) filter (where exists (
+        select 1 from empty_returns e where e.container_id = c.id and e.ends_at <= ${soon})) as empties
+    from container_work w join containers c on c.id = w.container_id
+    where w.follow_up_at <= ${now} and w.delivered_at is null and ${ownedAs(sql, owned, "c.id")}`
+  return row ?? { all: 0, due: 0, blocked: 0, overdue: 0, arriving: 0, empties: 0 }
+}
+
+export async function countArrivingWithProblem(sql: Sql, until: string, owned = EVERYBODYS): Promise<number> {
+  const theirs = ownedAs(sql, owned, "c.id")
   const [row] = await sql<{ count: number }[]>`
-    select (select count(*) from containers c where ${isHeldArriving(sql, until)} and ${isOpen(sql)})
-      + (select count(*) from containers c where ${isSilent(sql)})
+    select (select count(*) from containers c where ${isHeldArriving(sql, until)} and ${isOpen(sql)} and ${theirs})
+      + (select count(*) from containers c where ${isSilent(sql)} and ${theirs})
       - (select count(*) from container_work w join containers c on c.id = w.container_id
-        where w.delivered_at is not null and ${isSilent(sql)}) as count`
+        where w.delivered_at is not null and ${isSilent(sql)} and ${theirs}) as count`
   return row?.count ?? 0
 }
 

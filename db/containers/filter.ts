@@ -3,6 +3,7 @@ import type { AttentionState } from "../../lib/domain/containers/attention.ts"
 import type { FieldCondition, ListFilter, Named } from "../../lib/domain/containers/list-filter.ts"
 import type { Sql } from "../client.ts"
 import { likePart } from "../like-part.ts"
+import { ownedAs } from "../work/whose.ts"
 
 type Part = postgres.Fragment
 
@@ -74,6 +75,8 @@ function within(sql: Sql, filter: ListFilter): Part {
     filter.hold && heldBy(sql, filter.hold),
     filter.fees && owing(sql, filter.fees),
     filter.appointment && appointed(sql, filter.appointment),
+    filter.empty && emptyDue(sql, filter.empty),
+    filter.asked && askedAbout(sql, filter.asked),
     filter.owner && ownedBy(sql, filter.owner),
     filter.tag && tagged(sql, filter.tag),
     ...dated(sql, filter),
@@ -147,14 +150,31 @@ function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>): Par
   ])
 }
 
-function ownedBy(sql: Sql, { values, none }: Named): Part {
+function emptyDue(sql: Sql, { dues, now, soon }: NonNullable<ListFilter["empty"]>): Part {
+  const spans = anyOf(sql, [
+    dues.has("late") ? sql`e.ends_at <= ${now}` : null,
+    dues.has("due") ? sql`(e.ends_at > ${now} and e.ends_at <= ${soon})` : null,
+    dues.has("later") ? sql`e.ends_at > ${soon}` : null,
+    dues.has("unknown") ? sql`e.ends_at is null` : null,
+  ])
+  return sql`c.id in (select e.container_id from empty_returns e where ${spans})`
+}
+
+function askedAbout(sql: Sql, { terms, now }: NonNullable<ListFilter["asked"]>): Part {
+  const spans = anyOf(sql, [
+    terms.has("due") ? sql`w.follow_up_at <= ${now}` : null,
+    terms.has("waiting") ? sql`w.follow_up_at > ${now}` : null,
+  ])
+  return sql`c.id in (select w.container_id from container_work w where ${spans})`
+}
+
+function ownedBy(sql: Sql, { values, none, any }: Named): Part {
   return anyOf(sql, [
+    any ? ownedAs(sql, { whose: "team", viewer: "" }, "c.id") : null,
     values.length > 0
       ? sql`c.id in (select w.container_id from container_work w where w.owner_id = any(${values}::uuid[]))`
       : null,
-    none
-      ? sql`(exists (select 1 from container_work w where w.container_id = c.id and w.owner_id is not null)) is not true`
-      : null,
+    none ? ownedAs(sql, { whose: "unassigned", viewer: "" }, "c.id") : null,
   ])
 }
 

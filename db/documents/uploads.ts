@@ -44,6 +44,9 @@ export async function findKnownDocument(sql: Sql, bytes: string): Promise<string
   return row?.id
 }
 
+/** Whoever has the address may write to the storage: it is not kept longer than it is of use. */
+const NO_ADDRESS = { putUrl: null, putHeaders: null }
+
 type Announced = { id: string; signedId: string; putUrl: string; putHeaders: Record<string, string>; at: string }
 
 export async function setAnnounced(sql: Sql, { id: upload, at, ...given }: Announced): Promise<void> {
@@ -61,7 +64,7 @@ export async function setUploadStep(
   const { attachTriedAt } = given
   const set = await builder(sql)
     .update(uploads)
-    .set({ step: given.step, attachTriedAt, updatedAt })
+    .set({ step: given.step, attachTriedAt, ...(given.step === "cancelled" ? NO_ADDRESS : {}), updatedAt })
     .where(and(eq(id, given.id), inArray(step, ["begun", "announced", "stored"])))
     .returning({ id })
   return set.length > 0
@@ -75,7 +78,7 @@ export function finishUpload(sql: Sql, { upload, step: reached, documentId, at }
   return writeLogged(sql, async (tx) => {
     const ended = await builder(tx)
       .update(uploads)
-      .set({ step: reached, documentId, updatedAt })
+      .set({ step: reached, documentId, ...NO_ADDRESS, updatedAt })
       .where(and(eq(id, upload.id), ne(step, "cancelled")))
       .returning({ id })
     if (ended.length === 0) return 0

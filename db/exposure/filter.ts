@@ -1,8 +1,10 @@
 import type postgres from "postgres"
 import type { ExposureFilter, Grouping } from "../../lib/domain/exposure/groups.ts"
 import type { Sql } from "../client.ts"
+import { EVERYBODYS, type OwnedAs, ownedAs } from "../work/whose.ts"
 
-export type ExposureAsked = { now: string; filter: ExposureFilter }
+/** `owned`: only of containers so owned; absent = all. */
+export type ExposureAsked = { now: string; filter: ExposureFilter; owned?: OwnedAs }
 
 // Names of our own, never of a person's input; null = none.
 const KEYS: Record<Grouping, string> = {
@@ -36,8 +38,13 @@ function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
 }
 
 /** Rows in force that match, for sums and lists; `by`: further conditions. */
-export function figures(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[] = []): postgres.Fragment {
+export function figures(
+  sql: Sql,
+  { now, filter, owned = EVERYBODYS }: ExposureAsked,
+  by: readonly Grouping[] = [],
+): postgres.Fragment {
   const tagged = filter.tag !== undefined || by.includes("tag")
   const work = tagged ? sql`left join container_work w on w.container_id = f.container_id` : sql``
-  return sql`exposure_figures f ${work} where ${holding(sql, now)} and ${fitting(sql, filter)}`
+  return sql`exposure_figures f ${work} where ${holding(sql, now)} and ${fitting(sql, filter)}
+    and ${ownedAs(sql, owned, "f.container_id")}`
 }

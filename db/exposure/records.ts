@@ -4,6 +4,7 @@ import { listReportedCharges } from "../charges/facts.ts"
 import type { Sql } from "../client.ts"
 import { listTerminalsById } from "../connection/history.ts"
 import { type ContainerRecord, listShipmentsById, type ShipmentRecord } from "../mirror/read.ts"
+import { listReturnedByHand } from "../work/returned.ts"
 
 export type LoadedRecords = ExposureRecords & { container: ContainerRecord; shipment: ShipmentRecord | null }
 
@@ -12,7 +13,7 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
   const named = (of: (one: ContainerRecord) => string | null) => [
     ...new Set(containers.flatMap((one) => of(one) ?? [])),
   ]
-  const [shipments, terminals, reported] = await Promise.all([
+  const [shipments, terminals, reported, byHand] = await Promise.all([
     listShipmentsById(
       sql,
       named(({ shipmentId }) => shipmentId),
@@ -25,6 +26,10 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
       sql,
       containers.map(({ id }) => id),
     ),
+    listReturnedByHand(
+      sql,
+      containers.map(({ id }) => id),
+    ),
   ])
   const shipmentOf = new Map(shipments.map((one) => [one.id, one]))
   const codeOf = new Map(terminals.map(({ id, firmsCode }) => [id, firmsCode]))
@@ -33,6 +38,7 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
     container,
     shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,
     firmsCode: codeOf.get(container.terminalId ?? "") ?? null,
+    byHand: byHand.get(container.id) ?? null,
     states: (statesOf.get(container.id) ?? []).map(({ version, inboxId, ...state }) => ({
       ...state,
       at: version as Instant,

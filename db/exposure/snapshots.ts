@@ -1,4 +1,5 @@
 import type { Sql } from "../client.ts"
+import { storableJson } from "../storable.ts"
 import { holding } from "./filter.ts"
 
 export async function getNewestSnapshotDay(sql: Sql): Promise<string | null> {
@@ -26,10 +27,37 @@ export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: st
     on conflict (day, currency, terminal, line) do nothing`
 }
 
+/** A day as a multiple of the sums at `now`. */
+export type SampleDay = { day: string; factor: number }
+
+/** Sums made up of those at `now`, marked as samples. A day that has sums keeps them. */
+export async function addSampleSnapshots(
+  sql: Sql,
+  { days, now }: { days: readonly SampleDay[]; now: string },
+): Promise<void> {
+  await sql`
+    insert into exposure_snapshots (day, currency, terminal, line, taken_at, containers, left_out, owed_minor,
+      accrued_minor, one_day_minor, next7_minor, next14_minor, sample)
+    select d.day, coalesce(f.currency, ''), coalesce(f.terminal_id::text, ''), coalesce(f.line_scac, ''),
+      (d.day || ' 12:00Z')::timestamptz,
+      ceil(count(*) filter (where f.owed_minor <> 0 or f.accrued_minor <> 0 or f.next14_minor <> 0) * d.factor),
+      0,
+      round(sum(f.owed_minor) * d.factor), round(sum(f.accrued_minor) * d.factor),
+      round(sum(f.one_day_minor) * d.factor), round(sum(f.next7_minor) * d.factor),
+      round(sum(f.next14_minor) * d.factor), true
+    from exposure_figures f,
+      jsonb_to_recordset(${storableJson(days)}::text::jsonb) as d(day date, factor numeric)
+    where ${holding(sql, now)} and f.currency is not null
+    group by d.day, d.factor, 2, 3, 4
+    on conflict (day, currency, terminal, line) do nothing`
+}
+
 export type SnapshotSum = {
   day: string
   currency: string
   takenAt: string
+  /** Made up for the demonstration. */
+  sample: boolean
   containers: number
   leftOut: number
   owed: number
@@ -47,6 +75,7 @@ export async function listSnapshots(
   // A saved day is listed even if none of its sums match.
   return sql<SnapshotSum[]>`
     select day, case when fits then currency else '' end as currency, min(taken_at) as taken_at,
+      bool_or(sample) as sample,
       coalesce(sum(containers) filter (where fits), 0)::bigint as containers,
       coalesce(sum(left_out) filter (where fits), 0)::bigint as left_out,
       coalesce(sum(owed_minor) filter (where fits), 0)::bigint as owed,

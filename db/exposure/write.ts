@@ -1,17 +1,26 @@
 import type { Sql } from "../client.ts"
 import { toColumns } from "../mirror/write.ts"
-import { exposureFigures } from "../schema/money.ts"
+import { emptyReturns, exposureFigures } from "../schema/money.ts"
 import { transaction } from "../transaction.ts"
 
 export type FigureRow = typeof exposureFigures.$inferSelect
+export type EmptyReturnRow = typeof emptyReturns.$inferSelect
 
-/** Takes the place of all figures of these containers; one that has no row is not exposed. */
+/**
+ * Takes the place of all figures of these containers, and of the days their empties are due; one that has no row is not
+ * exposed, or has no empty to return.
+ */
 export async function writeFigures(
   sql: Sql,
   containerIds: readonly string[],
   rows: readonly FigureRow[],
+  empties: readonly EmptyReturnRow[] = [],
 ): Promise<void> {
   await transaction(sql, async (tx) => {
+    await tx`delete from empty_returns where container_id = any(${[...containerIds]}::uuid[])`
+    await tx`
+      insert into empty_returns
+      select * from jsonb_populate_recordset(null::empty_returns, ${toColumns(emptyReturns, empties)}::text::jsonb)`
     await tx`delete from exposure_figures where container_id = any(${[...containerIds]}::uuid[])`
     await tx`
       insert into exposure_figures

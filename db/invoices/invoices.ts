@@ -1,4 +1,4 @@
-import { and, desc, eq, notExists, sql as raw } from "drizzle-orm"
+import { and, desc, eq, ne, notExists, sql as raw } from "drizzle-orm"
 import type { Invoice, InvoiceKeys } from "../../lib/domain/invoices/invoice.ts"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -27,6 +27,11 @@ export async function listInvoices(sql: Sql, container: string) {
     .leftJoin(documents, eq(documents.id, documentId))
     .where(eq(containerId, container))
     .orderBy(desc(enteredAt), id)
+}
+
+/** Those of a container; `but` is not counted. */
+export async function countInvoices(sql: Sql, of: { containerId: string; but: string }): Promise<number> {
+  return builder(sql).$count(invoices, and(eq(containerId, of.containerId), ne(id, of.but)))
 }
 
 /** Those that were read from a document, with the containers they were saved for. */

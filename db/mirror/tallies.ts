@@ -41,6 +41,16 @@ export const MOVE_TALLIES = `insert into tallies (noun, facet, value, count)
   where value is not null group by noun, facet, value having sum(step) <> 0
   on conflict (noun, facet, value) do update set count = tallies.count + excluded.count`
 
+/** The same counted now over the tables of another schema: for who sees only some of the rows. */
+export function liveTallies(schema: string): string {
+  const parts = FACETS.map(
+    ({ noun, facet, column, values }) =>
+      `select '${noun}' as noun, '${facet}' as facet, ${values(column)} as value from ${schema}.${noun}`,
+  )
+  return `select noun, facet, value, count(*) as count from (${parts.join(" union all ")}) counted
+    where value is not null group by noun, facet, value`
+}
+
 /** How many rows there are of each value; values that none has are left out. */
 export async function getTally<N extends Noun>(sql: Sql, noun: N, facet: Of<N>): Promise<Record<string, number>> {
   const rows = await sql<{ value: string; count: number }[]>`

@@ -6,6 +6,7 @@ import type { Sql } from "../client.ts"
 import { changes, resourceStates } from "../schema/history.ts"
 import { changeLog, rereads } from "../schema/inbox.ts"
 import { otherResources } from "../schema/tracking.ts"
+import { storableJson } from "../storable.ts"
 import { MIRRORED } from "./tables.ts"
 import { MOVE_TALLIES, talliedColumns } from "./tallies.ts"
 
@@ -77,12 +78,7 @@ export function isOvertaken(error: unknown): boolean {
 export function toColumns(table: PgTable, rows: readonly Record<string, unknown>[]): string {
   const columns = Object.entries(getTableColumns(table))
   const named = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
-  return JSON.stringify(named, (_key, value) => (typeof value === "string" ? storable(value) : value))
-}
-
-/** Postgres takes neither NUL nor half a surrogate pair in text: both become the replacement character. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "\ufffd")
+  return storableJson(named)
 }
 
 /**

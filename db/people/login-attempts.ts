@@ -7,26 +7,35 @@ import { loginAttempts } from "../schema/people.ts"
 /** `admitted` false: locked until then. With `admitted` true a lock says that this was the last try of the window. */
 export type Admission = { admitted: boolean; lockedUntil: Date | undefined }
 
+type Try = {
+  key: string
+  /** The try that is locked, as each after it is. */
+  limit: number
+  windowMs: number
+  /** The first lock lasts `firstMs`, each after it twice as long. Without it each is as long as the window. */
+  growing?: { firstMs: number; longestMs: number }
+  at: Date
+}
+
 /**
  * Counts one try under `key` before the password is looked at. The try which reaches `limit` within the window locks
- * the key for the length of the window; a right password takes it back (forgetAttempts, takeBackAttempt).
+ * the key; a right password takes it back (forgetAttempts, takeBackAttempt). A window whose locks grow begins anew with each try.
  */
-export async function admitAttempt(
-  db: Database,
-  { key, limit, windowMs, at }: { key: string; limit: number; windowMs: number; at: Date },
-): Promise<Admission> {
+export async function admitAttempt(db: Database, { key, limit, windowMs, growing, at }: Try): Promise<Admission> {
   const now = at.toISOString()
   const oldest = new Date(at.getTime() - windowMs).toISOString()
   const unlock = new Date(at.getTime() + windowMs).toISOString()
+  const { firstMs, longestMs } = growing ?? { firstMs: windowMs, longestMs: windowMs }
+  const failures = db.sql`case when a.window_started_at <= ${oldest} then 1 else a.failures + 1 end`
+  const lockMs = db.sql`least(${longestMs}::float8, ${firstMs}::float8 * 2 ^ least(${failures} - ${limit}::int, 30))`
   const [counted] = await db.sql<Pick<typeof loginAttempts.$inferSelect, "lockedUntil">[]>`
     insert into login_attempts as a (key, failures, window_started_at, locked_until)
     values (${key}, 1, ${now}, case when ${limit}::int <= 1 then ${unlock}::timestamptz end)
     on conflict (key) do update set
-      failures = case when a.window_started_at <= ${oldest} then 1 else a.failures + 1 end,
-      window_started_at = case when a.window_started_at <= ${oldest} then ${now} else a.window_started_at end,
-      locked_until = case
-        when (case when a.window_started_at <= ${oldest} then 1 else a.failures + 1 end) >= ${limit}::int
-        then ${unlock}::timestamptz end
+      failures = ${failures},
+      window_started_at = case when ${growing !== undefined} or a.window_started_at <= ${oldest} then ${now} else a.window_started_at end,
+      locked_until = case when ${failures} >= ${limit}::int
+        then ${now}::timestamptz + make_interval(secs => ${lockMs} / 1000) end
     where a.locked_until is null or a.locked_until <= ${now}
     returning locked_until`
   if (counted) return { admitted: true, lockedUntil: toDate(counted.lockedUntil) }

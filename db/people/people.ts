@@ -4,6 +4,9 @@ import type { Database, Sql } from "../client.ts"
 import { invites } from "../schema/links.ts"
 import { sessions, users } from "../schema/people.ts"
 import { transaction } from "../transaction.ts"
+import { unlinkAccounts } from "./linked-accounts.ts"
+import { seesValues } from "./sees-only.ts"
+import { getDemoMarks } from "./users.ts"
 
 export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number]
 
@@ -21,12 +24,14 @@ export async function listPeople({ sql }: Database) {
   return builder(sql)
     .select({
       ...{ id, email, name, role, demo, homeZone, createdAt, disabledAt },
-      /** False: invited, and no password chosen yet. */
-      hasPassword: raw<boolean>`${users.passwordHash} is not null`,
+      /** False: invited, and neither a password chosen nor signed in by a provider yet. */
+      hasPassword: raw<boolean>`(${users.passwordHash} is not null or exists (select from linked_accounts l where l.user_id = ${users.id}))`,
       /** End of the newest invitation that is open, or was and is over; null where there is none. */
       inviteExpiresAt: raw<string | null>`(${invited})`,
       /** Newest request of any of their sessions, to the minute. */
       lastSeenAt: raw<string | null>`(${seen})`,
+      seesOnly: users.seesOnly,
+      seesValues,
     })
     .from(users)
     .orderBy(raw`${disabledAt} is not null`, name, users.id)
@@ -52,44 +57,43 @@ export async function setHomeZone(
   await builder(sql).update(users).set({ homeZone }).where(eq(users.id, userId))
 }
 
-export async function enableUser({ sql }: Database, { userId }: { userId: string }): Promise<void> {
-  await builder(sql).update(users).set({ disabledAt: null }).where(eq(users.id, userId))
-}
-
-/** All sessions of a person end, and the open invitations. */
-export async function endAccess({ sql }: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  const revokedAt = at.toISOString()
-  await transaction(sql, async (tx) => {
-    await builder(tx)
-      .update(invites)
-      .set({ revokedAt })
-      .where(and(eq(invites.userId, userId), isNull(invites.usedAt), isNull(invites.revokedAt)))
-    await builder(tx)
-      .update(sessions)
-      .set({ revokedAt })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-  })
+/**
+ * As one whom `by` invites: of the demonstration only where that person is. The link to a provider goes here, not when they
+ * are disabled: without it a disabled person with another email there would be somebody new.
+ */
+export async function enableUser({ sql }: Database, { userId, by }: { userId: string; by: string }): Promise<void> {
+  const marks = await getDemoMarks({ sql }, { id: by })
+  const demoGuest = marks?.demo || marks?.demoGuest || false
+  await builder(sql)
+    .update(users)
+    .set({ disabledAt: null, demoGuest: raw`${demoGuest}::boolean and not ${demo}` })
+    .where(eq(users.id, userId))
+  await unlinkAccounts({ sql }, { userId })
 }
 
 const LOCK = 7_301_020
+
+export type AdminsBy = { demonstration: boolean; issuer: string | undefined }
 
 /** Thrown inside: the change is rolled back. */
 class NoAdminLeft extends Error {}
 
 /**
  * Runs a change of people in one transaction, one such change at a time. False, and nothing changed, where nobody
- * would be left who can sign in as an admin. `demonstration`: people of the demonstration can sign in.
+ * would be left who can sign in as an admin. `demonstration`: people of the demonstration can sign in. `issuer`: so can who
+ * is linked to it; undefined where no provider is set.
  */
 export async function changeKeepingAdmin(
   db: Database,
-  { demonstration }: { demonstration: boolean },
+  { demonstration, issuer }: AdminsBy,
   change: (within: Database) => Promise<void>,
 ): Promise<boolean> {
   try {
     await transaction(db.sql, async (sql) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`
       await change({ ...db, sql })
-      const canSignIn = raw`case when ${demo} then ${demonstration}::boolean else ${users.passwordHash} is not null end`
+      const isLinked = raw`exists (select from linked_accounts l where l.user_id = ${users.id} and l.issuer = ${issuer ?? null})`
+      const canSignIn = raw`case when ${demo} then ${demonstration}::boolean else ${users.passwordHash} is not null or ${isLinked} end`
       const left = await builder(sql)
         .select({ id })
         .from(users)

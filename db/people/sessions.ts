@@ -1,8 +1,11 @@
 // Sessions: the row decides, the cookie only names it.
-import { and, eq, isNull, lt, sql as raw } from "drizzle-orm"
+import { and, desc, eq, gt, gte, isNull, lt, ne, sql as raw } from "drizzle-orm"
 import { builder, writtenOnce } from "../builder.ts"
 import type { Database } from "../client.ts"
-import { sessions, users } from "../schema/people.ts"
+import { settings } from "../schema/inbox.ts"
+import { secondFactors, sessions, users } from "../schema/people.ts"
+import { FACTOR_RULE, type FactorRule } from "./second-factors.ts"
+import { seesValues } from "./sees-only.ts"
 
 /** A session with its person as both are now. */
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof findSession>["execute"]>>[number]
@@ -22,21 +25,37 @@ const findSession = writtenOnce((db) =>
       homeZone: users.homeZone,
       demo: users.demo,
       disabledAt: users.disabledAt,
+      seesOnly: users.seesOnly,
+      seesValues,
+      createdAt: sessions.createdAt,
+      provider: sessions.provider,
+      hasPassword: raw<boolean>`${users.passwordHash} is not null`,
+      hasFactor: raw<boolean>`${secondFactors.confirmedAt} is not null`,
+      /** Whom the account asks for a second factor; null = nobody. */
+      factorRule: raw<FactorRule | null>`(select value from ${settings} where key = ${FACTOR_RULE})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(sessions.id, raw.placeholder("sessionId")))
     .prepare("session"),
 )
 
-export async function addSession(
-  { sql }: Database,
-  { userId, at, expiresAt }: { userId: string; at: Date; expiresAt: Date },
-): Promise<string> {
+type NewSession = {
+  userId: string
+  at: Date
+  expiresAt: Date
+  userAgent?: string | undefined
+  address?: string
+  provider?: string | undefined
+}
+
+/** Of a person who has just proved who they are. */
+export async function addSession({ sql }: Database, { at, expiresAt, ...session }: NewSession): Promise<string> {
   const now = at.toISOString()
   const [row] = await builder(sql)
     .insert(sessions)
-    .values({ userId, createdAt: now, expiresAt: expiresAt.toISOString(), lastSeenAt: now })
+    .values({ ...session, createdAt: now, expiresAt: expiresAt.toISOString(), lastSeenAt: now, provedAt: now })
     .returning({ id: sessions.id })
   if (!row) throw new Error("a session was not stored")
   return row.id
@@ -72,4 +91,57 @@ export async function revokeSession(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ userId: sessions.userId })
   return row?.userId
+}
+
+/** Whether the session's person proved who they are at `since` or later. */
+export async function wasProvedSince(
+  { sql }: Database,
+  { sessionId, since }: { sessionId: string; since: Date },
+): Promise<boolean> {
+  const proved = await builder(sql)
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gte(sessions.provedAt, since.toISOString())))
+  return proved.length > 0
+}
+
+export async function markProved({ sql }: Database, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
+  await builder(sql).update(sessions).set({ provedAt: at.toISOString() }).where(eq(sessions.id, sessionId))
+}
+
+/** `seenSince`: those idle for longer cannot be used any more. The one seen last first. */
+export async function listOpenSessions(
+  { sql }: Database,
+  { userId, at, seenSince }: { userId: string; at: Date; seenSince: Date },
+) {
+  const { id, userAgent, address, createdAt, lastSeenAt } = sessions
+  return builder(sql)
+    .select({ id, userAgent, address, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(
+      and(
+        ...[eq(sessions.userId, userId), isNull(sessions.revokedAt)],
+        ...[gt(sessions.expiresAt, at.toISOString()), gt(lastSeenAt, seenSince.toISOString())],
+      ),
+    )
+    .orderBy(desc(lastSeenAt), id)
+}
+
+type Ended = { userId: string; at: Date; only?: string; except?: string }
+
+/** Those of one person: all, one, or all but one. Acts on their next request; answers how many were open. */
+export async function revokeSessions({ sql }: Pick<Database, "sql">, ended: Ended): Promise<number> {
+  const { userId, at, only, except } = ended
+  const rows = await builder(sql)
+    .update(sessions)
+    .set({ revokedAt: at.toISOString() })
+    .where(
+      and(
+        ...[eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at.toISOString())],
+        only === undefined ? undefined : eq(raw`${sessions.id}::text`, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.length
 }

@@ -3,6 +3,11 @@ import { builder } from "../builder.ts"
 import type { Database } from "../client.ts"
 import { setupTokens, users } from "../schema/people.ts"
 import { transaction } from "../transaction.ts"
+import { closeAccounts } from "./close.ts"
+import { unlinkAccounts } from "./linked-accounts.ts"
+import { removeSecondFactor } from "./second-factors.ts"
+import { setSees } from "./sees-only.ts"
+import { realAdmin } from "./users.ts"
 
 /** Stores a new token; earlier ones that were not used stop working. */
 export async function replaceSetupToken(
@@ -32,7 +37,7 @@ export async function isSetupTokenOpen(
 
 /**
  * Uses up the token and adds the first admin, both or neither. Answers the new user's id; undefined where the token
- * is not open or there are people already.
+ * is not open or there is an admin already.
  */
 export async function addFirstAdmin(
   { sql }: Database,
@@ -41,15 +46,35 @@ export async function addFirstAdmin(
   const { tokenHash, email, name, passwordHash } = admin
   const at = admin.at.toISOString()
   return transaction(sql, async (tx) => {
-    const people = builder(tx).select({ found: raw`1` }).from(users).where(eq(users.demo, false))
+    const admins = builder(tx).select({ found: raw`1` }).from(users).where(realAdmin)
     const used = await builder(tx)
       .update(setupTokens)
       .set({ usedAt: at })
-      .where(and(isOpen(tokenHash, at), not(exists(people))))
+      .where(and(isOpen(tokenHash, at), not(exists(admins))))
       .returning({ tokenHash: setupTokens.tokenHash })
     if (used.length === 0) return undefined
-    const values = { email, name, role: "admin", passwordHash } as const
-    const [row] = await builder(tx).insert(users).values(values).returning({ id: users.id })
+    const values = {
+      email,
+      name,
+      role: "admin",
+      passwordHash,
+      disabledAt: null,
+      demo: false,
+      demoGuest: false,
+    } as const
+    // The email may be that of somebody of the demonstration: nothing of what they opened, or proved, goes on.
+    const before = await builder(tx).select({ id: users.id }).from(users).where(eq(users.email, email))
+    await closeAccounts({ sql: tx }, { ids: before.map((row) => row.id), at: admin.at, words: "" })
+    for (const { id: userId } of before) {
+      await setSees(tx, userId, null)
+      await removeSecondFactor({ sql: tx }, { userId })
+      await unlinkAccounts({ sql: tx }, { userId })
+    }
+    const [row] = await builder(tx)
+      .insert(users)
+      .values(values)
+      .onConflictDoUpdate({ target: users.email, set: values })
+      .returning({ id: users.id })
     return row?.id
   })
 }

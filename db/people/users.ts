@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, exists, isNull, not, or, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
-import type { Database } from "../client.ts"
-import { type Role, users } from "../schema/people.ts"
+import type { Database, Sql } from "../client.ts"
+import { type Role, seesOnly, users } from "../schema/people.ts"
 
 type User = typeof users.$inferSelect
 export type DemoPerson = Pick<User, "id" | "email" | "name" | "role" | "homeZone">
@@ -15,12 +15,32 @@ export async function getSignInAccount({ sql }: Database, { email }: { email: st
   return row
 }
 
+/** Null: nobody can sign in to this account by password. */
+export async function getPasswordHash({ sql }: Database, { userId }: { userId: string }): Promise<string | null> {
+  const [row] = await builder(sql).select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return row?.hash ?? null
+}
+
+/** The same password at another cost: not where the password was changed meanwhile. */
+export async function replaceHash(
+  { sql }: Database,
+  { userId, before, passwordHash }: { userId: string; before: string; passwordHash: string },
+): Promise<void> {
+  await builder(sql)
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+}
+
 /** Adds a person of the demonstration; one who is there already stays as they are. */
-export async function addDemoPerson({ sql }: Database, person: Omit<DemoPerson, "id">): Promise<void> {
-  const { email, name, role, homeZone } = person
+export async function addDemoPerson(
+  { sql }: Database,
+  person: Omit<DemoPerson, "id"> & Pick<User, "seesOnly">,
+): Promise<void> {
+  const { email, name, role, homeZone, seesOnly } = person
   await builder(sql)
     .insert(users)
-    .values({ email, name, role, homeZone, demo: true })
+    .values({ email, name, role, homeZone, seesOnly, demo: true })
     .onConflictDoNothing({ target: users.email })
 }
 
@@ -35,6 +55,16 @@ export async function listDemoPeople({ sql }: Database): Promise<DemoPerson[]> {
     .orderBy(asc(users.createdAt), asc(email))
 }
 
+/** The demonstration's customer, while they are held to none yet. */
+export async function getDemoCustomer(sql: Sql): Promise<string | undefined> {
+  const held = builder(sql).select({ found: raw`1` }).from(seesOnly).where(eq(seesOnly.userId, id))
+  const [row] = await builder(sql)
+    .select({ id })
+    .from(users)
+    .where(and(users.demo, eq(users.seesOnly, "customer"), isNull(users.disabledAt), not(exists(held))))
+  return row?.id
+}
+
 export async function getDemoPerson({ sql }: Database, person: { id: string }): Promise<DemoPerson | undefined> {
   const [row] = await builder(sql)
     .select(demoPerson)
@@ -43,20 +73,41 @@ export async function getDemoPerson({ sql }: Database, person: { id: string }): 
   return row
 }
 
-/** False until the first person who is not of the demonstration has been added. */
-export async function hasPeople({ sql }: Database): Promise<boolean> {
-  return (await builder(sql).select({ id }).from(users).where(eq(users.demo, false)).limit(1)).length > 0
+/** Whether somebody is of the demonstration, or was invited in it. */
+export async function getDemoMarks({ sql }: Pick<Database, "sql">, person: { id: string }) {
+  const [row] = await builder(sql)
+    .select({ demo: users.demo, demoGuest: users.demoGuest })
+    .from(users)
+    .where(eq(id, person.id))
+  return row
+}
+
+/** People who are of no demonstration and not disabled. */
+const realPerson = and(eq(users.demo, false), eq(users.demoGuest, false), isNull(users.disabledAt))
+
+/** One of them who is an admin: without one there is nobody to invite others, whoever else can sign in. */
+export const realAdmin = and(realPerson, eq(users.role, "admin"))
+
+export async function hasAdmin({ sql }: Database): Promise<boolean> {
+  return (await builder(sql).select({ id }).from(users).where(realAdmin).limit(1)).length > 0
+}
+
+/** Those invited in the demonstration who are not disabled. */
+export async function listDemoGuests({ sql }: Pick<Database, "sql">): Promise<string[]> {
+  const rows = await builder(sql)
+    .select({ id })
+    .from(users)
+    .where(and(users.demoGuest, isNull(users.disabledAt)))
+  return rows.map((row) => row.id)
+}
+
+/** Its people and its guests, disabled ones too. */
+export async function listOfDemonstration({ sql }: Pick<Database, "sql">): Promise<string[]> {
+  const rows = await builder(sql).select({ id }).from(users).where(or(users.demo, users.demoGuest))
+  return rows.map((row) => row.id)
 }
 
 /** Acts on the next request of that person: sessions read the role each time. */
 export async function changeRole({ sql }: Database, { userId, role }: { userId: string; role: Role }): Promise<void> {
   await builder(sql).update(users).set({ role }).where(eq(id, userId))
-}
-
-/** Acts on the next request of that person. */
-export async function disableUser({ sql }: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  await builder(sql)
-    .update(users)
-    .set({ disabledAt: at.toISOString() })
-    .where(and(eq(id, userId), isNull(users.disabledAt)))
 }

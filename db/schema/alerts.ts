@@ -1,6 +1,6 @@
 // Alerts: who watches for what, what is open, and what was sent of it. World instants unless said otherwise.
 import { sql } from "drizzle-orm"
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import type { MessageContent } from "#lib/domain/alerts/message"
 import type { AlertCause, CauseSettings } from "../../lib/domain/alerts/causes.ts"
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
@@ -33,6 +33,8 @@ export const alertRules = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     updatedBy: uuid("updated_by").references(() => users.id),
     removedAt: instant("removed_at"),
+    /** Its containers took too long to find: it raises nothing until it is saved again. */
+    setAsideAt: instant("set_aside_at"),
   },
   (t) => [index("alert_rules_owner").on(t.ownerId)],
 )
@@ -58,8 +60,8 @@ export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    about: text("about", { enum: ["container", "tracking_request", "account"] }).notNull(),
-    /** Id of the container or the request; "account". */
+    about: text("about", { enum: ["container", "tracking_request", "account", "person"] }).notNull(),
+    /** Id of the container or the request; "account"; of a notice to a person the id of the action. */
     subjectId: text("subject_id").notNull(),
     containerId: uuid("container_id"),
     shipmentId: uuid("shipment_id"),
@@ -76,6 +78,7 @@ export const alerts = pgTable(
       .default("open"),
     facts: json("facts").$type<AlertFacts>().notNull(),
     openedAt: instant("opened_at").notNull(),
+    /** Null where it is about a container: whose that is, is read from container_work. */
     ownerId: uuid("owner_id").references(() => users.id),
     snoozedUntil: instant("snoozed_until"),
     /** Who acknowledged, snoozed or gave it last, and when. */
@@ -85,7 +88,7 @@ export const alerts = pgTable(
     escalatedAt: instant("escalated_at"),
     escalatedTo: uuid("escalated_to").references(() => users.id),
     closedAt: instant("closed_at"),
-    /** over | superseded | rule */
+    /** over | superseded */
     closedWhy: text("closed_why"),
   },
   (t) => [
@@ -94,13 +97,11 @@ export const alerts = pgTable(
     index("alerts_inbox")
       .on(t.audience, t.state, t.rank, t.openedAt.desc().nullsFirst(), t.id)
       .where(sql`state <> 'closed'`),
-    index("alerts_owned")
-      .on(t.ownerId, t.audience, t.rank, t.openedAt.desc().nullsFirst(), t.id)
-      .where(sql`state = 'open' and owner_id is not null`),
     index("alerts_container").on(t.containerId).where(sql`state <> 'closed'`),
     index("alerts_closed").on(t.closedAt).where(sql`state = 'closed'`),
     index("alerts_snoozed").on(t.snoozedUntil).where(sql`state = 'snoozed'`),
     index("alerts_escalate").on(t.escalateAt).where(sql`state = 'open' and escalate_at is not null`),
+    check("alerts_one_owner", sql`container_id is null or owner_id is null`),
   ],
 )
 
@@ -119,6 +120,13 @@ export const alertChannels = pgTable("alert_channels", {
   createdAt: instant("created_at").notNull().defaultNow(),
   createdBy: uuid("created_by").references(() => users.id),
   removedAt: instant("removed_at"),
+  /** Tries in a row that failed or were slow. */
+  troubles: integer("troubles").notNull().default(0),
+  /** Since when it is parked: tried again at `parked_until`, and until it answers only then. */
+  parkedSince: instant("parked_since"),
+  parkedUntil: instant("parked_until"),
+  /** How the last try ended, for people. */
+  parkedWords: text("parked_words").notNull().default(""),
 })
 
 /** Each message is decided once, by its key. Real instants, but `hold_until`. */

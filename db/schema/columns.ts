@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { customType, text, timestamp } from "drizzle-orm/pg-core"
 import type { Extra } from "../../lib/domain/containers/entities.ts"
+import { storableJson } from "../storable.ts"
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
 export const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
@@ -9,7 +10,7 @@ export const textArray = (name: string) => text(name).array().notNull().default(
 const jsonColumn = (type: "json" | "jsonb") =>
   customType<{ data: unknown }>({
     dataType: () => type,
-    toDriver: (value) => sql`${JSON.stringify(value)}::text::${sql.raw(type)}`,
+    toDriver: (value) => sql`${storableJson(value)}::text::${sql.raw(type)}`,
   })
 export const jsonb = jsonColumn("jsonb")
 export const json = jsonColumn("json")

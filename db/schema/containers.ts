@@ -101,7 +101,7 @@ export const containers = pgTable(
     terminalId: uuid("terminal_id"),
     /** Names of all holds, blocking ones first; null = not reported. */
     holdNames: text("hold_names").array(),
-    /** Posted now in minor units of `owedCurrency`, the largest where there are several; null = not reported. */
+    /** Posted now in minor units of `owedCurrency`, of the currency of most fees; null = not reported. */
     owedMinor: bigint("owed_minor", { mode: "number" }),
     owedCurrency: text("owed_currency"),
     /** Size and kind in words; null = not reported. */
@@ -111,6 +111,9 @@ export const containers = pgTable(
   },
   (t) => [
     index("containers_shipment").on(t.shipmentId),
+    // What people who see only some of the rows are held to, beside the shipment.
+    index("containers_customer").on(t.customerId),
+    index("containers_terminal").on(t.terminalId),
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),

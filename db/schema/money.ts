@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm"
-import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import type { NotComputable } from "../../lib/domain/charges/not-computable.ts"
 import type { Dispute } from "../../lib/domain/invoices/dispute-state.ts"
 import type { Invoice } from "../../lib/domain/invoices/invoice.ts"
 import type { GateCalendar } from "../../lib/domain/tariffs/gate-calendar.ts"
@@ -34,6 +47,24 @@ export const gateCalendars = pgTable(
     ...kept,
   },
   (t) => [primaryKey({ columns: [t.name, t.version] })],
+)
+
+/** Where a line takes its empties at a port or an inland place, as the account has it. */
+export const returnPlaces = pgTable(
+  "return_places",
+  {
+    id: uuid("id").notNull(),
+    lineScac: text("line_scac").notNull(),
+    /** UN/LOCODE. */
+    port: text("port").notNull(),
+    /** Of the depot or terminal. */
+    name: text("name").notNull(),
+    note: text("note"),
+    /** null = always. */
+    fromDay: date("from_day"),
+    ...kept,
+  },
+  (t) => [primaryKey({ columns: [t.id, t.version] })],
 )
 
 /**
@@ -93,6 +124,26 @@ export const exposureFigures = pgTable(
   ],
 )
 
+/** Containers out of the gate whose empty is not back: by when it must be, under the per diem row that counts. */
+export const emptyReturns = pgTable(
+  "empty_returns",
+  {
+    containerId: uuid("container_id").primaryKey(),
+    /** Days of the place whose gate it left; null = not reported. */
+    outOn: date("out_on"),
+    zone: text("zone"),
+    /** UN/LOCODE of that place; null = not reported. */
+    port: text("port"),
+    /** The last day without per diem, and its end; null = not computable, `why` says so. */
+    returnBy: date("return_by"),
+    endsAt: instant("ends_at"),
+    /** The row it rests on, in words. */
+    source: text("source"),
+    why: jsonb("why").$type<NotComputable>(),
+  },
+  (t) => [index("empty_returns_ends").on(t.endsAt, t.containerId)],
+)
+
 /** The sums of a day at noon UTC, per terminal and line. */
 export const exposureSnapshots = pgTable(
   "exposure_snapshots",
@@ -112,6 +163,8 @@ export const exposureSnapshots = pgTable(
     oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
     next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
     next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
+    /** Made up for the demonstration: of a day before its world began. */
+    sample: boolean("sample").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.day, t.currency, t.terminal, t.line] })],
 )

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -17,6 +18,10 @@ import { jsonb } from "./columns.ts"
 /** From the least to the most rights. */
 export const roles = ["viewer", "dispatcher", "manager", "admin"] as const
 export type Role = (typeof roles)[number]
+
+/** What somebody can be held to, who sees only the rows of some. */
+export const seesKinds = ["customer", "terminal", "shipment"] as const
+export type SeesKind = (typeof seesKinds)[number]
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" })
 
@@ -32,16 +37,34 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     /** A person of the demonstration: offered only with the built-in tracking service. */
     demo: boolean("demo").notNull().default(false),
+    /** Invited in the demonstration, by one of its people or by somebody invited so: closed with a real service. */
+    demoGuest: boolean("demo_guest").notNull().default(false),
     /** IANA zone the person works in; null where not given. */
     homeZone: text("home_zone"),
     disabledAt: instant("disabled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** Held to the customers, terminals or shipments of sees_only; null = sees all. */
+    seesOnly: text("sees_only", { enum: seesKinds }),
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.email),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     check("users_role_known", sql`${table.role} in ('viewer', 'dispatcher', 'manager', 'admin')`),
+    check("users_sees_only_known", sql`${table.seesOnly} in ('customer', 'terminal', 'shipment')`),
+    check("users_sees_only_viewer", sql`${table.seesOnly} is null or ${table.role} = 'viewer'`),
   ],
+)
+
+/** Ids of the customers, terminals or shipments that a person is held to; nobody is held to two kinds. */
+export const seesOnly = pgTable(
+  "sees_only",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    value: uuid("value").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.value] })],
 )
 
 export const sessions = pgTable(
@@ -55,8 +78,56 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** When the person last proved who they are: signing in, or the password once more. */
+    provedAt: instant("proved_at"),
+    /** Of the sign-in, as the browser and the web server said it; null = not known. */
+    userAgent: text("user_agent"),
+    address: text("address"),
+    /** The OpenID Connect provider that proved who the person is; null = we did. */
+    provider: text("provider"),
   },
   (table) => [index("sessions_user_idx").on(table.userId), index("sessions_expires_idx").on(table.expiresAt)],
+)
+
+/** A code of an app on one's phone, beside the password. Without `confirmedAt` it was begun and asks nobody for anything. */
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  /** Base32, sealed. */
+  seed: text("seed").notNull(),
+  /** Step of time of the newest code that was used: none up to it works again. */
+  lastStep: bigint("last_step", { mode: "number" }),
+  confirmedAt: instant("confirmed_at"),
+})
+
+/** What signs in once without the phone: 120 random bits each, kept as SHA-256. One that was used is gone. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Who of an OpenID Connect provider is which of our people. */
+export const linkedAccounts = pgTable(
+  "linked_accounts",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    linkedAt: instant("linked_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("linked_accounts_person").on(table.userId, table.issuer),
+  ],
 )
 
 /** Tries to sign in within the running window: one row per account tried and one per address. */

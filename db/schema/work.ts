@@ -2,7 +2,7 @@
 // work.sql.
 
 import { sql } from "drizzle-orm"
-import { bigint, bigserial, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { bigint, bigserial, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import type { ContactRole } from "#lib/domain/work/contact-roles"
 import type { WorkKind } from "../../lib/domain/work/work.ts"
 import { instant, jsonb, textArray } from "./columns.ts"
@@ -21,6 +21,21 @@ export const containerWork = pgTable(
     appointmentAt: instant("appointment_at"),
     appointmentZone: text("appointment_zone"),
     appointmentNote: text("appointment_note"),
+    /** Whom we asked last, and the day to ask after it; days of the zone of whoever asked, all null where none is open. */
+    askedRole: text("asked_role").$type<ContactRole>(),
+    askedName: text("asked_name"),
+    askedOn: date("asked_on"),
+    followUpOn: date("follow_up_on"),
+    /** World instant at which that day begins there. */
+    followUpAt: instant("follow_up_at"),
+    /** That the empty is back, as one of us says: the day there, and the world instant at which that day begins. */
+    returnedOn: date("returned_on"),
+    returnedAt: instant("returned_at"),
+    returnedZone: text("returned_zone"),
+    returnedPlace: text("returned_place"),
+    /** Who said so, by name, and when (world instant). */
+    returnedBy: text("returned_by"),
+    returnedMarkedAt: instant("returned_marked_at"),
     /** Number of notes not removed. */
     noteCount: bigint("note_count", { mode: "number" }).notNull().default(0),
     updatedAt: instant("updated_at").notNull(),
@@ -29,6 +44,7 @@ export const containerWork = pgTable(
     index("container_work_owner").on(t.ownerId, t.containerId),
     index("container_work_tags").using("gin", t.tags),
     index("container_work_appointment").on(t.appointmentAt, t.containerId),
+    index("container_work_follow_up").on(t.followUpAt).where(sql`follow_up_at is not null`),
     index("container_work_delivered").on(t.containerId).where(sql`delivered_at is not null`),
   ],
 )

@@ -56,6 +56,13 @@ export async function listLinesAndPorts(sql: Sql) {
   return { lines, ports }
 }
 
+/** Where shipments go inland, each with a name of it. */
+export async function listInlandPlaces(sql: Sql): Promise<{ code: string; name: string }[]> {
+  return sql<{ code: string; name: string }[]>`
+    select destination_locode as code, coalesce(min(destination_name), destination_locode) as name
+    from shipments where destination_locode is not null group by destination_locode`
+}
+
 /** Facets that are filtered by themselves are counted without that; the others all meet the same shipments. */
 async function countFacets(sql: Sql, filter: ShipmentFilter): Promise<Record<Facet, Counts>> {
   const facets = Object.keys(FACETS) as Facet[]

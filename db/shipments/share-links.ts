@@ -1,5 +1,5 @@
 // Links that show one shipment to somebody outside. Instants are real time.
-import { and, desc, eq, isNull, sql as raw, type SQL } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, lt, or, sql as raw, type SQL } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
 import { shareLinks } from "../schema/links.ts"
@@ -44,6 +44,12 @@ export async function addShareLink(
   return row.id
 }
 
+/** Of one person, neither revoked nor expired at `at`. */
+export async function countOpenShareLinks(sql: Sql, of: { createdBy: string; at: Date }): Promise<number> {
+  const open = and(isNull(revokedAt), gt(expiresAt, of.at.toISOString()))
+  return builder(sql).$count(shareLinks, and(eq(createdBy, of.createdBy), open))
+}
+
 /** Newest first. `shipmentId`: of one shipment. `createdBy`: made by one person. */
 export async function listShareLinks(
   sql: Sql,
@@ -64,7 +70,7 @@ export async function getShareLink(sql: Sql, link: { id: string }): Promise<Shar
 /** The link that carries this token, ended ones too. */
 export async function findShareLink(sql: Sql, { tokenHash }: { tokenHash: string }) {
   const [row] = await builder(sql)
-    .select({ id, shipmentId, expiresAt, revokedAt })
+    .select({ id, shipmentId, expiresAt, revokedAt, createdBy })
     .from(shareLinks)
     .where(eq(shareLinks.tokenHash, tokenHash))
   return row
@@ -85,4 +91,12 @@ export async function revokeShareLink(sql: Sql, link: { id: string; at: Date }):
     .where(and(eq(id, link.id), isNull(revokedAt)))
     .returning({ id })
   return revoked.length > 0
+}
+
+/** Those revoked or over before `before`. */
+export async function deleteEndedShareLinks(sql: Sql, { before }: { before: Date }): Promise<void> {
+  const limit = before.toISOString()
+  await builder(sql)
+    .delete(shareLinks)
+    .where(or(lt(revokedAt, limit), lt(expiresAt, limit)))
 }

@@ -6,6 +6,7 @@ import type { Sql } from "../client.ts"
 import { CHANGE_LOCK, logChange, writeLogged } from "../connection/change-log.ts"
 import { gateCalendars, tariffs } from "../schema/money.ts"
 import { users } from "../schema/people.ts"
+import { storableJson } from "../storable.ts"
 
 export async function listTariffs(sql: Sql) {
   const { row, version, savedAt, id, savedBy, endedAt } = tariffs
@@ -55,7 +56,7 @@ export async function saveTariffs(
 ): Promise<number> {
   const [done] = await sql<{ changed: number }[]>`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    asked as (select r->>'id' as id, r as row from lock, jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) r),
+    asked as (select r->>'id' as id, r as row from lock, jsonb_array_elements(${storableJson(rows)}::text::jsonb) r),
     changed as (
       select a.id, a.row from asked a
       where not exists (select from tariffs t where t.id = a.id and t.ended_at is null and t.row = a.row)),

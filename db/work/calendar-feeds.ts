@@ -1,5 +1,5 @@
 // Calendars of last free days and appointments that a calendar program reads. Instants are real time.
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql as raw } from "drizzle-orm"
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
 import { changes } from "../schema/history.ts"
@@ -30,6 +30,10 @@ export async function listCalendarFeeds(sql: Sql, of: { userId: string }): Promi
     .from(calendarFeeds)
     .where(and(eq(userId, of.userId), isNull(revokedAt)))
     .orderBy(desc(createdAt), id)
+}
+
+export async function countCalendarFeeds(sql: Sql, of: { userId: string }): Promise<number> {
+  return builder(sql).$count(calendarFeeds, and(eq(userId, of.userId), isNull(revokedAt)))
 }
 
 /** The feed that carries this token; undefined where it was revoked, or where its person is disabled. */
@@ -77,4 +81,9 @@ export async function listDateChanges(sql: Sql, containerIds: string[]) {
     .from(changes)
     .where(and(isOneOf(containerId, containerIds), inArray(attribute, [...LFD_ATTRIBUTES, APPOINTMENT]), isNotNull(at)))
     .groupBy(containerId)
+}
+
+/** Those revoked before `before`. */
+export async function deleteRevokedFeeds(sql: Sql, { before }: { before: Date }): Promise<void> {
+  await builder(sql).delete(calendarFeeds).where(lt(revokedAt, before.toISOString()))
 }

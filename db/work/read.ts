@@ -9,6 +9,7 @@ import { containerWork, watches } from "../schema/work.ts"
 /** undefined: no such container here. */
 export async function getWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
   const { ownerId, tags, deliveredAt, appointmentAt, appointmentZone, appointmentNote } = containerWork
+  const { askedRole, askedName, askedOn, followUpOn, followUpAt } = containerWork
   const watchers = builder(sql).select({ count: count() }).from(watches).where(eq(watches.containerId, containers.id))
   const own = builder(sql)
     .select({ found: raw`1` })
@@ -17,6 +18,7 @@ export async function getWork(sql: Sql, { containerId, userId }: { containerId: 
   const [row] = await builder(sql)
     .select({
       ...{ ownerId, deliveredAt, appointmentAt, appointmentZone, appointmentNote },
+      ...{ askedRole, askedName, askedOn, followUpOn, followUpAt },
       ownerName: users.name,
       tags: raw<string[]>`coalesce(${tags}, '{}')`,
       watched: raw<boolean>`exists (${own})`,
@@ -41,6 +43,11 @@ const mayOwn = and(isNull(users.disabledAt), ne(users.role, "viewer"))
 /** People a container can be given to: not disabled, and allowed to work on it. */
 export async function listOwners(sql: Sql): Promise<{ id: string; name: string }[]> {
   return builder(sql).select({ id, name }).from(users).where(mayOwn).orderBy(name, id)
+}
+
+export async function getUserName(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await builder(sql).select({ name }).from(users).where(eq(id, userId))
+  return row?.name ?? null
 }
 
 export async function isOwner(sql: Sql, userId: string): Promise<boolean> {

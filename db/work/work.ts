@@ -1,6 +1,8 @@
 // Our own work on containers: one action sets one field on any number of them, with its log and its change rows, in one
 // statement. The log keeps the value before and after, and Undo uses it.
 import type { PendingQuery, Row } from "postgres"
+import type { Asked } from "../../lib/domain/work/asked.ts"
+import type { ReturnedByHand } from "../../lib/domain/work/returned.ts"
 import type { WorkField } from "../../lib/domain/work/work.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
@@ -20,6 +22,10 @@ export type WorkChange =
       version: number
     }
   | { field: "watch"; watch: boolean }
+  /** Null: done with it. */
+  | { field: "asked"; asked: Asked | null }
+  /** Of each container; one that somebody marked otherwise meanwhile is left as it is. Null: it is not back. */
+  | { field: "returned"; returned: readonly { id: string; value: ReturnedByHand }[] | null }
 
 /** `seq`: to be announced; 0 where nothing changed. */
 export type Worked = { changed: number; seq: number }
@@ -111,6 +117,7 @@ async function write(sql: Sql, { action, field, source, undoes }: Written): Prom
       with wanted as (${source}),
       changed as (select * from wanted where before is distinct from after),
       ${setField(tx, field, action)},
+      ${field === "returned" ? judgedAgain(tx, at) : sql``}
       logged as (
         insert into work_log (action_id, at, user_id, container_id, kind, before, after, undoes)
         select ${actionId}, ${at}, ${userId}, id, ${field}, before, after, ${undoes}::uuid from changed),
@@ -120,10 +127,19 @@ async function write(sql: Sql, { action, field, source, undoes }: Written): Prom
         where (select count(*) from changed) <= ${MOST_ROWS_NAMED}
         union all
         select ${at}::timestamptz, 'account', 'work', null where (select count(*) from changed) > ${MOST_ROWS_NAMED}
+        union all
+        select ${at}::timestamptz, 'alert', 'many', null where ${field === "owner"} and exists (select from changed)
         returning seq)
       select (select count(*) from changed) as changed, coalesce((select max(seq) from published), 0)::bigint as seq`
     return { changed: row?.changed ?? 0, seq: row?.seq ?? 0 }
   })
+}
+
+/** Whether it is live is a derived column: it is derived again by the applier. */
+function judgedAgain(sql: Sql, at: string): Part {
+  return sql`
+    judged as (
+      update containers c set attention_until = ${at}::timestamptz from changed where c.id = changed.id),`
 }
 
 function setField(sql: Sql, field: WorkField, { userId, at }: WorkAction): Part {
@@ -141,12 +157,18 @@ function setField(sql: Sql, field: WorkField, { userId, at }: WorkAction): Part 
     tags: sql`tags`,
     delivered: sql`delivered_at`,
     appointment: sql`appointment_at, appointment_zone, appointment_note`,
+    asked: sql`asked_role, asked_name, asked_on, follow_up_on, follow_up_at`,
+    returned: sql`returned_on, returned_at, returned_zone, returned_place, returned_by, returned_marked_at`,
   }[field]
   const values = {
     owner: sql`(after #>> '{}')::uuid`,
     tags: sql`array(select jsonb_array_elements_text(after))`,
     delivered: sql`(after #>> '{}')::timestamptz`,
     appointment: sql`(after ->> 'at')::timestamptz, after ->> 'zone', after ->> 'note'`,
+    asked: sql`after ->> 'role', after ->> 'name', (after ->> 'on')::date, (after ->> 'followUpOn')::date,
+      (after ->> 'followUpAt')::timestamptz`,
+    returned: sql`(after ->> 'on')::date, (after ->> 'at')::timestamptz, after ->> 'zone', after ->> 'place',
+      after ->> 'by', (after ->> 'markedAt')::timestamptz`,
   }[field]
   const given = {
     owner: sql`owner_id = excluded.owner_id`,
@@ -154,6 +176,11 @@ function setField(sql: Sql, field: WorkField, { userId, at }: WorkAction): Part 
     delivered: sql`delivered_at = excluded.delivered_at`,
     appointment: sql`appointment_at = excluded.appointment_at, appointment_zone = excluded.appointment_zone,
       appointment_note = excluded.appointment_note`,
+    asked: sql`asked_role = excluded.asked_role, asked_name = excluded.asked_name, asked_on = excluded.asked_on,
+      follow_up_on = excluded.follow_up_on, follow_up_at = excluded.follow_up_at`,
+    returned: sql`returned_on = excluded.returned_on, returned_at = excluded.returned_at,
+      returned_zone = excluded.returned_zone, returned_place = excluded.returned_place,
+      returned_by = excluded.returned_by, returned_marked_at = excluded.returned_marked_at`,
   }[field]
   return sql`
     written as (
@@ -171,6 +198,13 @@ function valueNow(sql: Sql, field: WorkField, userId: string): Part {
     appointment: sql`
       case when w.appointment_at is not null then jsonb_build_object(
         'at', ${iso(sql, sql`w.appointment_at`)}, 'zone', w.appointment_zone, 'note', w.appointment_note) end`,
+    asked: sql`
+      case when w.follow_up_at is not null then jsonb_build_object('role', w.asked_role, 'name', w.asked_name,
+        'on', w.asked_on, 'followUpOn', w.follow_up_on, 'followUpAt', ${iso(sql, sql`w.follow_up_at`)}) end`,
+    returned: sql`
+      case when w.returned_at is not null then jsonb_build_object('on', w.returned_on,
+        'at', ${iso(sql, sql`w.returned_at`)}, 'zone', w.returned_zone, 'place', w.returned_place,
+        'by', w.returned_by, 'markedAt', ${iso(sql, sql`w.returned_marked_at`)}) end`,
     watch: sql`to_jsonb(exists (select from watches x where x.container_id = c.id and x.user_id = ${userId}))`,
   }[field]
 }
@@ -194,12 +228,21 @@ function valueAfter(sql: Sql, change: WorkChange, at: string): Part {
         select jsonb_build_object('at', z.at, 'zone', z.zone, 'note', ${change.note}::text)
         from jsonb_to_recordset(${sql.json(change.byZone as never)}) as z (zone text, at text)
         where z.zone = ${zone(sql)})`
+    case "asked":
+      return change.asked === null ? sql`null::jsonb` : sql`${sql.json(change.asked)}::jsonb`
+    case "returned":
+      return change.returned === null
+        ? sql`null::jsonb`
+        : sql`(
+            select z.value from jsonb_to_recordset(${sql.json(change.returned as never)}) as z (id uuid, value jsonb)
+            where z.id = c.id)`
     case "watch":
       return sql`to_jsonb(${change.watch}::boolean)`
   }
 }
 
 function eligible(sql: Sql, change: WorkChange, userId: string): Part {
+  if (change.field === "returned" && change.returned !== null) return sql`and w.returned_at is null`
   if (change.field !== "appointment") return sql``
   const others = sql`(exists (select from (${changeOfOthers(sql, { version: change.version, userId })}) o)) is not true`
   if (change.byZone === null) return sql`and ${others}`

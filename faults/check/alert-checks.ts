@@ -11,7 +11,7 @@ import { type Finding, finding } from "./findings.ts"
 export async function checkAlerts(sql: Sql): Promise<Finding> {
   await evaluateAll(sql)
   const mark = await getFact(sql, "alerts")
-  if (mark) await putFact(sql, "alerts", { ...mark, swept: { rules: "anew", afterId: null, done: false } })
+  if (mark) await putFact(sql, "alerts", { ...mark, swept: [] })
   const { opened, closed } = await evaluateAll(sql)
   const [total] = await sql<{ count: number }[]>`select count(*) as count from alerts`
   // The mark is the instant of the report: the same mark again is the same news raised twice.

@@ -44,7 +44,7 @@ function worker(ground: Ground, count: number): KeptSpec {
 
 async function startReceiver(ground: Ground, count: number) {
   const port = await freePort()
-  const spec = base(ground, `receiver-${count}`, ["bin/receiver.ts"])
+  const spec = base(ground, `receiver-${count}`, ["bin/receiver/main.ts"])
   const env = { ...spec.env, RECEIVER_PORT: String(port) }
   return { ...(await keep({ ...spec, env, isReady: says("receiver ready") })), port }
 }
@@ -87,6 +87,7 @@ function base({ folder, databaseUrl, serviceUrl, secondSecret }: Ground, name: s
     NEXTAUTH_URL: "http://localhost:3000",
     NEXTAUTH_SECRET: AUTH_SECRET,
     AUTH_SECRET,
+    SECRET_KEYS: `kept:${Buffer.alloc(32, 1).toString("base64")}`,
     FREEDAY_DATA: join(folder, "data"),
   }
   return { name, args, cwd: ROOT, env, logs: join(folder, "log"), pids: join(folder, "run") }

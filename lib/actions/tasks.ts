@@ -5,13 +5,15 @@ import { queueRuns } from "#db/connection/jobs"
 import { queueOutbox } from "#db/connection/outbox"
 import { queueRereads, type Reread } from "#db/connection/rereads"
 import { enqueue, type Tasks } from "#db/queue"
-import { clockState, now, onClockTurn } from "#lib/clock"
+import { clockState, now, onClockTurn, realNow } from "#lib/clock"
 import { reread } from "#lib/ingest/connection/reread"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { log } from "#lib/log"
 import { decideDigests } from "./alerts/decide-digests.ts"
 import { decideWeekly, type Summarise } from "./alerts/decide-weekly.ts"
 import { type Sending, sendMessage } from "./alerts/send.ts"
+import { tellParked } from "./alerts/tell-parked.ts"
+import { forgetRemoved } from "./forget-removed.ts"
 import { continueRun } from "./run-jobs.ts"
 import { sendLine } from "./send-outbox.ts"
 import { tagRegistered } from "./tracking/register-tags.ts"
@@ -23,7 +25,8 @@ export function createTasks(
   signal: AbortSignal = new AbortController().signal,
 ): Tasks {
   return {
-    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, sending, id, attempt),
+    send_message: ({ id }: { id: string }) => sendMessage(sql, sending, id),
+    tell_parked: ({ channelId }: { channelId: string }) => tellParked(sql, channelId, sending.settings),
     send_line: ({ id }: { id: string }, attempt) => sendLine(sql, id, attempt),
     continue_run: ({ id }: { id: string }) => continueRun(sql, id, signal),
     // It waits for the service's limit in the queue, where it keeps nobody from working.
@@ -34,6 +37,7 @@ export function createTasks(
       await decideWeekly(sql, sending)
     },
     queue_what_waits: () => queueWhatWaits(sql),
+    forget_removed: () => forgetRemoved(sql, realNow()),
   }
 }
 
@@ -51,7 +55,10 @@ const BY_THE_CLOCK = [
   ...["decide_mails", "queue_what_waits", "tag_registered"],
 ]
 
-export const CRONTAB = BY_THE_CLOCK.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`).join("\n")
+/** Once a day of real time; a night in which the worker did not run is made up for. */
+const DAILY = "17 4 * * * forget_removed ?jobKey=forget_removed&max=3&fill=1d"
+
+export const CRONTAB = [...BY_THE_CLOCK.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`), DAILY].join("\n")
 
 export async function queueSchedule(sql: Sql): Promise<void> {
   await Promise.all(BY_THE_CLOCK.map((task) => enqueue(sql, { task, payload: {}, key: task, most: 3 })))

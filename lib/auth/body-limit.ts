@@ -9,19 +9,26 @@ export const LARGEST_BODY = 1_048_576
 /** Streamed on to the storage, where the handler counts: lib/actions/documents/uploads. */
 const STREAMED = /^\/api\/uploads\/[^/]+\/bytes$/
 
+type Asked = Pick<IncomingMessage, "url" | "headers">
+
+export function isLargeBody({ url = "", headers }: Asked): boolean {
+  return Number(headers["content-length"] ?? 0) > LARGEST_BODY && !STREAMED.test(url.split("?")[0] ?? "")
+}
+
 /** Answers 413 and closes the connection; false: the body may come. */
-export function refuseLargeBody(
-  { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
-  response: Pick<ServerResponse, "writeHead">,
-): boolean {
-  const length = Number(headers["content-length"] ?? 0)
-  if (length <= LARGEST_BODY || STREAMED.test(url.split("?")[0] ?? "")) return false
-  const error = { status: "413", code: "invalid", title: answersText.notValid, detail: answersText.bodyTooLarge }
+export function refuseLargeBody(asked: Asked, response: Pick<ServerResponse, "writeHead">): boolean {
+  if (!isLargeBody(asked)) return false
+  answerTooLarge(response, answersText.bodyTooLarge)
+  return true
+}
+
+/** Closes the connection, too. */
+export function answerTooLarge(response: Pick<ServerResponse, "writeHead">, words: string): void {
+  const error = { status: "413", code: "invalid", title: answersText.notValid, detail: words }
   const headersOut = {
     "content-type": "application/vnd.api+json",
     "cache-control": "private, no-store",
     connection: "close",
   }
   response.writeHead(413, headersOut).end(JSON.stringify({ errors: [error] }))
-  return true
 }

@@ -12,4 +12,8 @@ export const authCookies = {
   sessionToken: { name: sessionCookie, options: cookieOptions },
   csrfToken: { name: "__Host-freeday-csrf", options: cookieOptions },
   callbackUrl: { name: "__Host-freeday-callback", options: cookieOptions },
+  // Of one sign-in by a provider.
+  pkceCodeVerifier: { name: "__Host-freeday-pkce", options: { ...cookieOptions, maxAge: 900 } },
+  state: { name: "__Host-freeday-state", options: { ...cookieOptions, maxAge: 900 } },
+  nonce: { name: "__Host-freeday-nonce", options: { ...cookieOptions, maxAge: 900 } },
 }

@@ -7,7 +7,7 @@ import { isLoopback, type Settings } from "#lib/env"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { isLoopbackRequest } from "./peer.ts"
 
-type DemoEntry = Omit<DemoPerson, "id"> & { about: string }
+type DemoEntry = Omit<DemoPerson, "id"> & { about: string; seesOnly?: "customer" }
 
 const demoPeople: DemoEntry[] = [
   {
@@ -38,13 +38,22 @@ const demoPeople: DemoEntry[] = [
     homeZone: "America/Chicago",
     about: peopleAnswers.demoViewer,
   },
+  {
+    email: "nora.castell@harborandpine.example",
+    name: "Nora Castell",
+    role: "viewer",
+    homeZone: "America/Los_Angeles",
+    about: peopleAnswers.demoCustomer,
+    // To which one: lib/demonstration/customer.ts.
+    seesOnly: "customer",
+  },
 ]
 
 export type DemoSettings = Pick<Settings, "TRACKER_URL" | "PUBLIC_URL" | "HOST">
 
 /** Safe to call at every start. Call it only where the built-in tracking service is used (TRACKER_URL). */
 export async function ensureDemoPeople(db: Database): Promise<void> {
-  for (const person of demoPeople) await addDemoPerson(db, person)
+  for (const person of demoPeople) await addDemoPerson(db, { ...person, seesOnly: person.seesOnly ?? null })
 }
 
 /** One line about what this person does, for the sign-in page. */

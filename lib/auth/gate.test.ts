@@ -18,6 +18,7 @@ describe("signInRedirect", () => {
     "/setup",
     "/s/token",
     "/invite/token",
+    "/password/token",
     "/favicon.ico",
     "/apple-icon.png",
     "/api/shipments",

@@ -1,4 +1,4 @@
-// next-auth: two ways to sign in, and a cookie that holds the id of the session row and of the person, no more.
+// next-auth: three ways to sign in, and a cookie that holds the id of the session row and of the person, no more.
 import type { AuthOptions } from "next-auth"
 import CredentialsProvider from "next-auth/providers/credentials"
 import { z } from "zod"
@@ -14,6 +14,8 @@ import { authCookies } from "./cookies.ts"
 import { mayOfferDemo } from "./demo-people.ts"
 import { openBrowser } from "./known-browser.ts"
 import { addressOf } from "./peer.ts"
+import { oidcProvider } from "./provider/client.ts"
+import { signInByProvider } from "./provider/sign-in.ts"
 import { sessionLifetimeMs } from "./session-rule.ts"
 import { normalEmail, type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
 
@@ -23,6 +25,8 @@ const asDemoPerson = z.object({ person: z.uuid() })
 type Browser = {
   /** What the browser's cookie holds. */
   browserToken?: string | undefined
+  /** The session it had until now. */
+  formerSessionId?: string | undefined
   /** Called with the email once its password was right. */
   rememberBrowser?: (email: string) => Promise<void>
 }
@@ -32,8 +36,9 @@ export function authOptions(
   db: Database,
   settings: Settings,
   headers: Headers,
-  { browserToken, rememberBrowser }: Browser = {},
+  { browserToken, formerSessionId, rememberBrowser }: Browser = {},
 ): AuthOptions {
+  const from = { address: addressOf(headers), userAgent: headers.get("user-agent") ?? undefined, formerSessionId }
   return {
     secret: settings.AUTH_SECRET,
     cookies: authCookies,
@@ -52,14 +57,8 @@ export function authOptions(
             const account = { email, secret: settings.AUTH_SECRET }
             const browser =
               (await openBrowser(typed.data.browser, account)) ?? (await openBrowser(browserToken, account))
-            const { password } = typed.data
-            const result = await signInByPassword(db, {
-              email,
-              password,
-              browser,
-              address: addressOf(headers),
-              at: realNow(),
-            })
+            const { password, code } = typed.data
+            const result = await signInByPassword(db, { ...from, email, password, code, browser, at: realNow() })
             if (result.kind === "signed_in") await rememberBrowser?.(email)
             return result
           }),
@@ -71,11 +70,25 @@ export function authOptions(
           answer(async () => {
             const chosen = asDemoPerson.safeParse(given)
             if (!chosen.success || !mayOfferDemo(settings, headers)) return { kind: "wrong" }
-            return signInAsDemoPerson(db, { personId: chosen.data.person, at: realNow() })
+            return signInAsDemoPerson(db, { ...from, personId: chosen.data.person, at: realNow() })
           }),
       }),
+      ...oidcProvider(settings),
     ],
     callbacks: {
+      // What the other two prove, authorize() has made a session of.
+      signIn: async ({ user, account, profile }) => {
+        if (account?.type !== "oauth") return true
+        const result = await signInByProvider(db, { ...from, claims: { ...profile }, settings, at: realNow() }).catch(
+          (error: unknown) => {
+            log.error({ error }, "sign-in by the provider failed")
+            return { kind: "unavailable" as const }
+          },
+        )
+        if (result.kind !== "signed_in") return `/sign-in?error=${result.kind}`
+        Object.assign(user, { id: result.userId, sessionId: result.sessionId })
+        return true
+      },
       // `user` is there at sign-in only. Nothing else is copied, so the cookie can never be wrong about a person.
       jwt: ({ token, user }) =>
         user ? { sub: user.id, sessionId: user.sessionId } : { sub: token.sub, sessionId: token.sessionId },
@@ -105,6 +118,9 @@ async function answer(attempt: () => Promise<SignInResult>): Promise<{ id: strin
   })
   if (result.kind === "locked") {
     throw new Error(`locked:${Math.max(1, Math.ceil((result.until.getTime() - realNow().getTime()) / 1000))}`)
+  }
+  if (result.kind === "second_factor" || result.kind === "wrong_code" || result.kind === "factor_lost") {
+    throw new Error(result.kind)
   }
   return result.kind === "signed_in" ? { id: result.userId, sessionId: result.sessionId } : null
 }

@@ -4,10 +4,15 @@ import { readTrustedProxies } from "#lib/client-address"
 import { addressOf, isLoopbackRequest, tellPeer } from "./peer.ts"
 
 /** What a handler of Next is given of a request that came from `peer` with these headers. */
-function told(peer: string | undefined, headers: IncomingHttpHeaders, setting = "0"): Headers {
+function told(
+  peer: string | undefined,
+  headers: IncomingHttpHeaders,
+  setting = "0",
+  publicUrl = "http://localhost:3000",
+): Headers {
   const trusted = readTrustedProxies(setting)
   if (trusted === undefined) throw new Error(`not read: ${setting}`)
-  tellPeer({ headers, socket: { remoteAddress: peer } as IncomingMessage["socket"] }, trusted)
+  tellPeer({ headers, socket: { remoteAddress: peer } as IncomingMessage["socket"] }, { trusted, publicUrl })
   return new Headers(headers as Record<string, string>)
 }
 
@@ -42,6 +47,23 @@ describe("a request of this machine", () => {
     ["a proxy that says so by Via", "127.0.0.1", { ...fromHere, via: "1.1 proxy" }],
   ])("is none with %s", (_name, peer, headers) => {
     expect(isLoopbackRequest(told(peer, { ...headers }))).toBe(false)
+  })
+})
+
+describe("where PUBLIC_URL is on the network", () => {
+  test("a proxy here that adds no header and writes the host anew makes nobody this machine", () => {
+    const headers = told("127.0.0.1", { ...fromHere }, "0", "https://desk.example.com")
+    expect(isLoopbackRequest(headers)).toBe(false)
+  })
+
+  test("what comes from this machine is counted", () => {
+    const trusted = { hops: 0 }
+    const visit = (publicUrl: string) =>
+      tellPeer(
+        { headers: { ...fromHere }, socket: { remoteAddress: "127.0.0.1" } as IncomingMessage["socket"] },
+        { trusted, publicUrl },
+      )
+    expect([visit("https://desk.example.com"), visit("http://localhost:3000")]).toEqual(["127.0.0.1", null])
   })
 })
 

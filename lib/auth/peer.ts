@@ -1,7 +1,8 @@
 // Who a request comes from. The web server (bin/web.ts) says so in two headers before Next sees the request, and
 // overwrites whatever the sender wrote there.
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
-import { clientAddressOf, plainAddress, type TrustedProxies } from "#lib/client-address"
+import type { Socket } from "node:net"
+import { clientAddressOf, countedAddress, plainAddress, type TrustedProxies } from "#lib/client-address"
 import { isLoopback } from "#lib/env"
 
 const ADDRESS = "x-forwarded-for"
@@ -10,29 +11,49 @@ const UNKNOWN = "unknown"
 const HERE = "here"
 const FORWARDING = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
 
-/** Puts the client's address, and whether it is this very machine, in place of what the sender says about them. */
+export type PeerSettings = {
+  trusted: TrustedProxies
+  /** PUBLIC_URL: where it is on the network, all that comes from this machine may come through a proxy on it. */
+  publicUrl: string
+}
+
+/**
+ * Puts the client's address, and whether it is this very machine, in place of what the sender says about them. What limits
+ * count by comes back; null: this machine's own client, which none holds back.
+ */
 export function tellPeer(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
-  trusted: TrustedProxies,
-): void {
+  { trusted, publicUrl }: PeerSettings,
+): string | null {
   const peer = socket.remoteAddress
-  const here = isHere(headers, peer)
+  const here = isLoopback(new URL(publicUrl).hostname) && isHere(headers, peer)
   const address = clientAddressOf({ peer, forwardedFor: textOf(headers[ADDRESS]) }, trusted)
   headers[ADDRESS] = address ?? UNKNOWN
   headers[PEER] = here ? HERE : "elsewhere"
+  return here && isOwn(peer) ? null : countedAddress(address ?? UNKNOWN)
 }
+
+/** What limits of connections count by; null: not counted, since a proxy's carry many people. */
+export function countedPeer({ remoteAddress }: Pick<Socket, "remoteAddress">, trusted: TrustedProxies): string | null {
+  const peer = plainAddress(remoteAddress ?? "")
+  const isProxy = "hops" in trusted ? trusted.hops > 0 : trusted.includes(peer)
+  return isProxy || isOwn(peer) ? null : countedAddress(peer)
+}
+
+const isOwn = (peer = "") => ["127.0.0.1", "::1"].includes(plainAddress(peer))
 
 /** The client's address, or "unknown". */
 export function addressOf(headers: Headers): string {
   return headers.get(ADDRESS) ?? UNKNOWN
 }
 
-/** True only where nothing stood between this machine's own client and the web server. */
+/** True only where PUBLIC_URL is this machine, and nothing stood between its own client and the web server. */
 export function isLoopbackRequest(headers: Headers): boolean {
   return headers.get(PEER) === HERE
 }
 
-// A proxy on this machine has a loopback address too: what it forwards, or another host name, gives it away.
+// A proxy on this machine has a loopback address too: what it forwards, or another host name, gives it away. One that adds
+// no header and writes the host anew is not seen: PUBLIC_URL decides before this is asked.
 function isHere(headers: IncomingHttpHeaders, peer: string | undefined): boolean {
   const host = headers.host ? URL.parse(`http://${headers.host}`) : null
   if (FORWARDING.some((name) => headers[name] !== undefined)) return false

@@ -35,7 +35,7 @@ export const actions = {
   control_tracking: working,
   /** Add, change and archive contacts. */
   edit_contacts: working,
-  /** Add, change and remove tariff rows and gate calendars. */
+  /** Add, change and remove tariff rows, gate calendars and return places. */
   edit_tariffs: managers,
   /** Enter an invoice to check it, and note how a dispute goes. */
   check_invoices: working,
@@ -57,6 +57,8 @@ export const actions = {
   apply_again: admins,
   /** Register the webhook again, with a new secret. */
   rotate_webhook: admins,
+  /** Read who did what, and export it. */
+  read_audit: admins,
   /** Add people, change their role, disable them. */
   manage_people: admins,
 } as const satisfies Record<string, readonly Role[]>

@@ -29,11 +29,10 @@ test("no two paths are the same path to Next", () => {
 test.each([
   ["/api/people/[id]", "/api/people/7", true],
   ["/api/people/[id]", "/api/people", false],
-  ["/api/people/[id]", "/api/people/7/invite", false],
+  ["/api/people/[id]", "/api/people/7/link", false],
   ["/api/people/[id]", "/api/peoplex7", false],
   ["/api/service/[...path]", "/api/service/a/b", true],
   ["/api/service/[...path]", "/api/services", false],
-  ["/api/webhooks/tracking", "/api/webhooks/tracking", true],
 ])("%s and %s: %s", (name, path, fits) => {
   expect(toPattern(name).test(path)).toBe(fits)
 })

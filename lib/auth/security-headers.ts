@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ nonce, https, development, storage = [] 
     "font-src 'self'",
     `connect-src ${["'self'", ...storage, ...(development ? ["ws:"] : [])].join(" ")}`,
     "worker-src 'self'",
-    "frame-src 'self'",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,13 +29,12 @@ export function contentSecurityPolicy({ nonce, https, development, storage = [] 
   return rules.join("; ")
 }
 
-/** Of a document's file: shown in a frame of our own pages, and able to do nothing there but be looked at. */
-export function framedFileHeaders(settings: HeaderSettings): Record<string, string> {
+/** Of a document's file: opened by itself, it can do nothing but be looked at. */
+export function fileHeaders(settings: HeaderSettings): Record<string, string> {
   return {
     ...securityHeaders(settings),
     "Content-Security-Policy":
-      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-    "X-Frame-Options": "SAMEORIGIN",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
   }
 }
 

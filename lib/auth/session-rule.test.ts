@@ -14,6 +14,13 @@ const row: SessionRow = {
   homeZone: "America/Los_Angeles",
   demo: false,
   disabledAt: null,
+  seesOnly: null,
+  seesValues: [],
+  createdAt: "2026-03-01T08:00:00.000Z",
+  provider: null,
+  hasPassword: true,
+  hasFactor: false,
+  factorRule: null,
 }
 const soon = new Date("2026-03-04T09:00:00Z")
 

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 /** From signing in, whatever happens. */
 export const sessionLifetimeMs = 7 * 24 * HOUR
 /** Without any request. Long enough for a night, short enough for a lost laptop. */
-const sessionIdleMs = 24 * HOUR
+export const sessionIdleMs = 24 * HOUR
 /** The row is marked as seen at most this often. */
 const sessionTouchMs = 60_000
 
@@ -19,6 +19,17 @@ export function sessionFault(row: SessionRow, at: Date, demonstration: boolean):
   if (Date.parse(row.expiresAt) <= at.getTime()) return "expired"
   if (Date.parse(row.lastSeenAt) + sessionIdleMs <= at.getTime()) return "idle"
   return undefined
+}
+
+/** Whether the account asks this person for a second factor beside the password. A provider asks for its own. */
+export function isFactorAsked(row: SessionRow): boolean {
+  return row.factorRule?.roles.includes(row.role) === true && row.hasPassword && !row.demo
+}
+
+/** Whether the person must set one up first: in sessions that began since the account asks for it. */
+export function mustEnrol(row: SessionRow): boolean {
+  if (!isFactorAsked(row) || row.hasFactor || row.provider !== null) return false
+  return Date.parse(row.createdAt) >= Date.parse(row.factorRule?.since ?? "")
 }
 
 export function needsTouch(row: SessionRow, at: Date): boolean {

@@ -2,10 +2,11 @@ import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database } from "#db/client"
 import { addSession, revokeSession } from "#db/people/sessions"
-import { changeRole, disableUser } from "#db/people/users"
+import { changeRole } from "#db/people/users"
 import { testDatabase } from "#test/database"
 import { ensureDemoPeople } from "./demo-people.ts"
-import { readSession, readSessionId } from "./session.ts"
+import { readSession } from "./session.ts"
+import { readSessionId } from "./web/session-id.ts"
 
 const at = new Date("2026-03-04T08:00:00Z")
 const expiresAt = new Date("2026-03-11T08:00:00Z")
@@ -29,9 +30,16 @@ const read = (sessionId: string, demonstration = false) =>
 describe("a session, read on each request", () => {
   test("gives the person as they are", async () => {
     const { userId, sessionId } = await signedIn("current")
-    expect(await read(sessionId)).toEqual({
+    expect(await read(sessionId)).toMatchObject({
       sessionId,
-      user: { id: userId, name: "current", email: "current@northlake.example", role: "dispatcher", homeZone: null },
+      user: {
+        id: userId,
+        name: "current",
+        email: "current@northlake.example",
+        role: "dispatcher",
+        homeZone: null,
+        sees: null,
+      },
     })
   })
 
@@ -44,7 +52,7 @@ describe("a session, read on each request", () => {
 
   test("ends at once when the person is disabled", async () => {
     const { userId, sessionId } = await signedIn("disabled")
-    await disableUser(db, { userId, at })
+    await db.sql`update users set disabled_at = ${at.toISOString()} where id = ${userId}`
     expect(await read(sessionId)).toBeUndefined()
   })
 
@@ -85,6 +93,18 @@ describe("the cookie", () => {
     expect(await readSessionId(token, secret)).toBeUndefined()
   })
 
+  test("that nobody signed, that was changed, or that names a person and no session row names nothing", async () => {
+    const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+    const unsigned = `${toPart({ alg: "none" })}.${toPart({ sessionId: "row" })}.`
+    const good = await encode({ token: { sessionId: "row" }, secret })
+    const parts = good.split(".")
+    parts[3] = parts[3]?.replace(/.{4}$/, (end) => (end === "AAAA" ? "BBBB" : "AAAA")) ?? ""
+    const ofNoRow = await encode({ token: { sub: "person" }, secret })
+    for (const token of [unsigned, parts.join("."), ofNoRow]) {
+      expect(await readSessionId(token, secret), token).toBeUndefined()
+    }
+  })
+
   test("that is past its time names nothing", async () => {
     const token = await encode({ token: { sessionId: "row" }, secret, maxAge: -60 })
     expect(await readSessionId(token, secret)).toBeUndefined()
@@ -100,6 +120,7 @@ test("the people of the demonstration are added once, each with a role and witho
   expect(rows.map(({ name, role }) => `${name}: ${role}`)).toEqual([
     "Daniel Okafor: manager",
     "Marisol Vega: dispatcher",
+    "Nora Castell: viewer",
     "Priya Raman: admin",
     "Tom Brandt: manager",
   ])

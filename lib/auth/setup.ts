@@ -2,20 +2,21 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { addFirstAdmin, isSetupTokenOpen, replaceSetupToken } from "#db/people/setup-tokens"
-import { hasPeople } from "#db/people/users"
+import { hasAdmin } from "#db/people/users"
 import { realNow } from "#lib/clock"
 import { type Settings, settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import type { Logger } from "#lib/log"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { hashPassword } from "./password.ts"
+import { requireGoodPassword } from "./passwords/policy.ts"
 import { normalEmail } from "./sign-in.ts"
 
 const TOKEN_LIFETIME_MS = 24 * 3_600_000
 
-/** Whether /setup exists: a real service, and nobody who could sign in. */
+/** Whether /setup exists: a real service, and no admin yet. */
 export async function isSetupOpen(db: Database, { TRACKER_URL }: Pick<Settings, "TRACKER_URL">): Promise<boolean> {
-  return TRACKER_URL === undefined && !(await hasPeople(db))
+  return TRACKER_URL === undefined && !(await hasAdmin(db))
 }
 
 /** Prints a new token for /setup where it is open; the one printed before stops working. Call it at each start. */
@@ -35,7 +36,7 @@ export async function ensureSetupToken(
   // "show" puts the line on the terminal of npm start, beside the log file.
   log.info(
     { show: true },
-    `Nobody can sign in yet. Open ${PUBLIC_URL}/setup within 24 hours with this one-time token: ${token}`,
+    `There is no admin yet. Open ${PUBLIC_URL}/setup within 24 hours with this one-time token: ${token}`,
   )
 }
 
@@ -43,25 +44,23 @@ export async function ensureSetupToken(
 export async function createFirstAdmin(
   db: Database,
   given: { token: string; name: string; email: string; password: string },
+  { PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">,
 ): Promise<string> {
   const at = realNow()
   const tokenHash = hashOf(given.token.trim())
-  const userId = (await isSetupTokenOpen(db, { tokenHash, at }))
-    ? await addFirstAdmin(db, {
-        tokenHash,
-        email: normalEmail(given.email),
-        name: given.name.trim(),
-        passwordHash: await hashPassword(given.password),
-        at,
-      })
-    : undefined
-  if (!userId) {
-    throw new AppError("invalid", peopleAnswers.setupTokenOver + peopleAnswers.copyTokenAgain, {
-      meta: { field: "token" },
-    })
-  }
+  if (!(await isSetupTokenOpen(db, { tokenHash, at }))) throw tokenOver()
+  const { name, email } = { name: given.name.trim(), email: normalEmail(given.email) }
+  requireGoodPassword(given.password, { name, email, host: new URL(PUBLIC_URL).hostname })
+  const passwordHash = await hashPassword(given.password)
+  const userId = await addFirstAdmin(db, { tokenHash, email, name, passwordHash, at })
+  if (!userId) throw tokenOver()
   await addAuditEntry(db, { at, userId, action: "set_up", target: userId })
   return userId
+}
+
+function tokenOver(): AppError {
+  const words = peopleAnswers.setupTokenOver + peopleAnswers.copyTokenAgain
+  return new AppError("invalid", words, { meta: { field: "token" } })
 }
 
 function hashOf(token: string): string {

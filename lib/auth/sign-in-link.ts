@@ -1,12 +1,15 @@
-// A link by mail that makes a browser known to an account, so that wrong tries of others do not keep its person out.
+// A link that a person asks for by mail: it leads to a page where they choose a new password, or sign in with the one they
+// have from a browser that is known then, so that wrong tries of others do not keep them out.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { admitAttempt } from "#db/people/login-attempts"
+import { addPasswordLink } from "#db/people/password-links"
 import { getSignInAccount } from "#db/people/users"
+import { makeLinkToken } from "#db/shipments/link-tokens"
 import { countedAddress } from "#lib/client-address"
 import type { Settings } from "#lib/env"
 import { peopleAnswers } from "#lib/words/people/answers"
-import { accountHash, MAILED_LINK_SECONDS, sealBrowser } from "./known-browser.ts"
+import { accountHash, MAILED_LINK_SECONDS } from "./known-browser.ts"
 import { normalEmail } from "./sign-in.ts"
 
 const WINDOW_MS = 15 * 60_000
@@ -14,12 +17,10 @@ const MOST_PER_ADDRESS = 10
 const MOST_PER_ACCOUNT = 3
 
 type Asked = { email: string; address: string; at: Date }
-type LinkSettings = Pick<Settings, "PUBLIC_URL" | "AUTH_SECRET">
-
 /** The mail to send; undefined for an email without an account, or asked too often. `at` is real time. */
 export async function writeSignInLink(
   db: Database,
-  { PUBLIC_URL, AUTH_SECRET }: LinkSettings,
+  { PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">,
   { email, address, at }: Asked,
 ): Promise<{ to: string; subject: string; text: string } | undefined> {
   const account = normalEmail(email)
@@ -33,9 +34,12 @@ export async function writeSignInLink(
   }
   const user = await getSignInAccount(db, { email: account })
   if (!user?.passwordHash) return undefined
-  const token = await sealBrowser({ email: account, secret: AUTH_SECRET, seconds: MAILED_LINK_SECONDS })
+  const { token, tokenHash } = makeLinkToken()
+  const expiresAt = new Date(at.getTime() + MAILED_LINK_SECONDS * 1000)
+  // Those before it stay: anybody can ask for one, and must not end the link that an admin gave.
+  await addPasswordLink(db, { userId: user.id, createdBy: user.id, replacing: false, tokenHash, at, expiresAt })
   await addAuditEntry(db, { at, userId: user.id, action: "sign_in_link_sent", detail: { address } })
-  const link = `${PUBLIC_URL}/sign-in?browser=${encodeURIComponent(token)}`
+  const link = `${PUBLIC_URL}/password/${token}`
   const text = [peopleAnswers.linkBody(MAILED_LINK_SECONDS / 60), "", link, "", peopleAnswers.ignoreLink].join("\n")
   return { to: account, subject: peopleAnswers.linkSubject, text }
 }

@@ -7,30 +7,39 @@ import {
   forgetAttempts,
   takeBackAttempt,
 } from "#db/people/login-attempts"
-import { addSession } from "#db/people/sessions"
-import { getDemoPerson, getSignInAccount } from "#db/people/users"
+import { getDemoPerson, getSignInAccount, replaceHash } from "#db/people/users"
 import { countedAddress } from "#lib/client-address"
 import { accountHash } from "./known-browser.ts"
-import { verifyPassword } from "./password.ts"
-import { sessionLifetimeMs } from "./session-rule.ts"
+import { openSession, type SignInFrom } from "./open-session.ts"
+import { hashPassword, isOldHash, verifyPassword } from "./password.ts"
+import { proveFactor } from "./second-factor/prove.ts"
 
-/** Wrong tries within `lockMs` that lock: from one known browser, or from one address for one account. */
-const triesLimit = 5
+/** The wrong try that is followed by a wait: from one known browser, or from one address for one account. */
+const triesLimit = 3
+/** Wrong codes of a second factor, likewise: they lock for `lockMs`. */
+const codesLimit = 5
+/** The first wait; each further wrong try doubles it, up to `lockMs`. */
+const firstWaitMs = 1_000
 /** … for one account from everywhere, known browsers left out. */
 const accountLimit = 20
 /** … from one address for all accounts. */
 const addressLimit = 50
 const lockMs = 15 * 60_000
+/** After so long without a try the waits begin anew. */
+const forgetMs = 60 * 60_000
 
 export type SignInResult =
   | { kind: "signed_in"; userId: string; sessionId: string }
   | { kind: "wrong" }
+  /** The password was right: a code is asked for, or did not hold (`factor_lost`: those of the app cannot be checked). */
+  | { kind: "second_factor" | "wrong_code" | "factor_lost" }
   | { kind: "locked"; until: Date }
 
-type SignInTry = {
+type SignInTry = SignInFrom & {
   email: string
   password: string
-  address: string
+  /** Of the second factor, or a recovery code. */
+  code?: string | undefined
   /** Id of a browser that is known to this account (openBrowser()). */
   browser?: string | undefined
   /** Real time. */
@@ -38,30 +47,27 @@ type SignInTry = {
 }
 
 /**
- * Five wrong tries lock the browser or address that made them, not the person: elsewhere, and in a browser that is known,
- * the password goes on to work. An account that does not exist, is disabled or has no password gets the same answer, after the
+ * After three wrong tries the browser or address that made them waits, longer after each, and not the person: elsewhere, and
+ * in a browser that is known, the password goes on to work. An account that does not exist, is disabled or has no password gets the same answer, after the
  * same statements and the same hashing, as a wrong password.
  */
 export async function signInByPassword(
   db: Database,
-  { email, password, address, browser, at }: SignInTry,
+  { email, password, code, browser, at, ...from }: SignInTry,
 ): Promise<SignInResult> {
+  const { address } = from
   const account = normalEmail(email)
   const addressKey = `address:${countedAddress(address)}`
   const accountKey = `account:${accountHash(account)}`
   const ownKey = browser ? `browser:${browser}` : `${accountKey} ${addressKey}`
-  const own = { key: ownKey, limit: triesLimit }
+  const growing = { firstMs: firstWaitMs, longestMs: lockMs }
+  const own = { key: ownKey, limit: triesLimit, windowMs: forgetMs, growing }
   const shared = [
-    { key: addressKey, limit: addressLimit },
-    { key: accountKey, limit: accountLimit },
+    { key: addressKey, limit: addressLimit, windowMs: lockMs },
+    { key: accountKey, limit: accountLimit, windowMs: lockMs },
   ]
-  const counts = browser ? [own] : [own, ...shared]
-  let last: Admission | undefined
-  for (const count of counts) {
-    const admission = await admitAttempt(db, { ...count, windowMs: lockMs, at })
-    if (!admission.admitted) return locked(admission, at)
-    if (admission.lockedUntil) last = admission
-  }
+  const { refused, last } = await admit(db, browser ? [own] : [own, ...shared], at)
+  if (refused) return locked(refused, at)
 
   const user = await getSignInAccount(db, { email: account })
   const right = await verifyPassword(user?.passwordHash, password)
@@ -69,33 +75,65 @@ export async function signInByPassword(
     await addAuditEntry(db, { at, userId: user?.id, action: "sign_in_refused", detail: { address } })
     return last ? locked(last, at) : { kind: "wrong" }
   }
+  if (user.passwordHash && isOldHash(user.passwordHash)) {
+    const passwordHash = await hashPassword(password)
+    await replaceHash(db, { userId: user.id, before: user.passwordHash, passwordHash })
+  }
   await forgetAttempts(db, { key: ownKey })
   if (!browser) for (const { key } of shared) await takeBackAttempt(db, { key })
-  await deleteOldAttempts(db, { before: new Date(at.getTime() - 2 * lockMs) })
-  return openSession(db, { userId: user.id, at, detail: { address } })
+  await deleteOldAttempts(db, { before: new Date(at.getTime() - forgetMs) })
+  const factor = await trySecondFactor(db, { userId: user.id, code, ownKey, isKnown: browser !== undefined, at })
+  if (factor) return factor
+  return { kind: "signed_in", ...(await openSession(db, { ...from, userId: user.id, at })) }
+}
+
+type Count = Omit<Parameters<typeof admitAttempt>[1], "at">
+
+/** Counts a try everywhere before it is looked at. `last`: a lock that it would leave behind. */
+async function admit(db: Database, counts: Count[], at: Date): Promise<{ refused?: Admission; last?: Admission }> {
+  let last: Admission | undefined
+  for (const count of counts) {
+    const admission = await admitAttempt(db, { ...count, at })
+    if (!admission.admitted) return { refused: admission }
+    if (admission.lockedUntil) last = admission
+  }
+  return last ? { last } : {}
+}
+
+type FactorTry = { userId: string; code: string | undefined; ownKey: string; isKnown: boolean; at: Date }
+
+/** Undefined where nothing stands in the way. Wrong codes are counted by themselves. */
+async function trySecondFactor(db: Database, tried: FactorTry): Promise<SignInResult | undefined> {
+  const { userId, code, ownKey, isKnown, at } = tried
+  const own = { key: `factor ${ownKey}`, limit: codesLimit, windowMs: lockMs }
+  const shared = { key: `factor:${userId}`, limit: accountLimit, windowMs: lockMs }
+  const { refused, last } = code ? await admit(db, isKnown ? [own] : [own, shared], at) : {}
+  if (refused) return locked(refused, at)
+  const proof = await proveFactor(db, { userId, code, at })
+  if (proof === "asked") return { kind: "second_factor" }
+  if (proof === "wrong" || proof === "lost") {
+    await addAuditEntry(db, { at, userId, action: "second_factor_refused" })
+    return last ? locked(last, at) : { kind: proof === "lost" ? "factor_lost" : "wrong_code" }
+  }
+  if (code) {
+    await forgetAttempts(db, { key: own.key })
+    if (!isKnown) await takeBackAttempt(db, { key: shared.key })
+  }
+  return undefined
 }
 
 /** The caller has checked mayOfferDemo. */
 export async function signInAsDemoPerson(
   db: Database,
-  { personId, at }: { personId: string; at: Date },
+  { personId, ...how }: SignInFrom & { personId: string; at: Date },
 ): Promise<SignInResult> {
   const person = await getDemoPerson(db, { id: personId })
-  return person ? openSession(db, { userId: person.id, at, detail: { demo: true } }) : { kind: "wrong" }
+  if (!person) return { kind: "wrong" }
+  return { kind: "signed_in", ...(await openSession(db, { ...how, userId: person.id, detail: { demo: true } })) }
 }
 
 export function normalEmail(typed: string): string {
   return typed.normalize("NFC").trim().toLowerCase()
-}
-
-async function openSession(
-  db: Database,
-  { userId, at, detail }: { userId: string; at: Date; detail: Record<string, string | boolean> },
-): Promise<SignInResult> {
-  const expiresAt = new Date(at.getTime() + sessionLifetimeMs)
-  const sessionId = await addSession(db, { userId, at, expiresAt })
-  await addAuditEntry(db, { at, userId, action: "signed_in", target: sessionId, detail })
-  return { kind: "signed_in", userId, sessionId }
 }
 
 function locked(admission: Admission, at: Date): SignInResult {

@@ -96,7 +96,10 @@ async function readAll() {
     jobs: await sql`select id, kind, state, total from jobs`,
     jobRows: await sql`select job_id, no, target, state, words from job_rows order by job_id, no`,
     messages: await sql`select id, kind, state, message_id, content from alert_messages where kind = 'trial'`,
-    snapshots: await sql`select * from exposure_snapshots order by day, currency, terminal, line`,
+    snapshots: await sql`
+      select day, currency, terminal, line, taken_at, containers, left_out, owed_minor, accrued_minor, one_day_minor,
+        next7_minor, next14_minor
+      from exposure_snapshots order by day, currency, terminal, line`,
   }
 }
 

@@ -12,6 +12,7 @@ import { clockState, onClockTurn, realNow, worldNow } from "#lib/clock"
 import { log } from "#lib/log"
 import type { Profile } from "#lib/service/profile"
 import { evaluateAlerts } from "./alerts/evaluate.ts"
+import { mailNotices } from "./alerts/notice-mail.ts"
 import { INBOX_CHANNEL } from "./connection/receiver-parts.ts"
 import { countFigures } from "./exposure/count-figures.ts"
 import { announce, applyInbox, CHANGES_CHANNEL } from "./mirror/apply.ts"
@@ -83,6 +84,7 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
       await inboxEmpty()
       await withWorkLock(sql, "alerts", async () => {
         more = (await evaluateAlerts(sql, { host }))?.more ?? true
+        await mailNotices(sql, { host })
         // Beside the statement that decided them: adding a job notifies, and that one holds the lock of the change log.
         await queueMessages(sql, worldNow())
       })

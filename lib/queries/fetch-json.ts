@@ -11,6 +11,8 @@ export class RequestFailed extends Error {
   readonly about: string | null
   /** The current value, where it was not the one to overwrite; undefined: not in the answer. */
   readonly stands: unknown
+  /** It took seconds to fail: another try would too. */
+  late = false
 
   constructor(
     status: number,
@@ -38,9 +40,19 @@ export function isMissing(error: unknown): boolean {
   return error instanceof RequestFailed && error.status === 404
 }
 
+/** The database or the service does not answer: that passes, and what was asked is asked again by itself. */
+export function isAway(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 503
+}
+
+/** Refused, or failed on its own account: nothing that another look at the same thing waits for. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status !== 0 && !isAway(error)
+}
+
 /** No second try where the answer would be the same; two where the server did not answer or failed. */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (error instanceof RequestFailed && error.status >= 400 && error.status < 500) return false
+  if (error instanceof RequestFailed && (error.late || (error.status >= 400 && error.status < 500))) return false
   return failures < 2
 }
 
@@ -49,26 +61,42 @@ export async function fetchJson<T>(
   address: string,
   options: { method?: "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<T> {
-  const answer = await send(address, options)
-  if (answer.ok) return (await answer.json()) as T
-  throw await toRequestFailed(answer)
+  const begun = performance.now()
+  const answer = await answered(options, () => send(address, options))
+  if (!answer.ok) {
+    const failed = await toRequestFailed(answer)
+    failed.late = performance.now() - begun > LATE_MS
+    throw failed
+  }
+  return (await answered(options, () => answer.json())) as T
 }
 
+const LATE_MS = 3_000
+/** What is read and takes longer hangs. What is sent may take as long as it needs: it was asked for once. */
+const LONGEST_READ_MS = 30_000
+
 async function send(address: string, options: { method?: string; body?: unknown; signal?: AbortSignal }) {
+  const limit = options.method === undefined ? [AbortSignal.timeout(LONGEST_READ_MS)] : []
+  const signals = [...limit, ...(options.signal ? [options.signal] : [])]
+  return fetch(address, {
+    method: options.method ?? "GET",
+    headers: {
+      Accept: "application/json",
+      ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+    credentials: "same-origin",
+    cache: "no-store",
+    signal: signals.length > 0 ? AbortSignal.any(signals) : null,
+  })
+}
+
+/** A cut, or the end of the time, comes before the answer or in the midst of its body; the browser's words are no person's. */
+async function answered<T>({ signal }: { signal?: AbortSignal }, part: () => Promise<T>): Promise<T> {
   try {
-    return await fetch(address, {
-      method: options.method ?? "GET",
-      headers: {
-        Accept: "application/json",
-        ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
-      },
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      credentials: "same-origin",
-      cache: "no-store",
-      signal: options.signal ?? null,
-    })
+    return await part()
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new RequestFailed(0, answersText.noAnswer)
   }
 }

@@ -31,6 +31,39 @@ export function toAnswer(value: unknown): Response {
   return new Response(answer.body, { status, statusText, headers })
 }
 
+/** Calls `done` once, when the whole body was read, or nobody reads it any more. */
+export function whenSent(answer: Response, done: () => void, signal: AbortSignal): Response {
+  const { body, status, statusText, headers } = answer
+  if (body === null) {
+    done()
+    return answer
+  }
+  signal.addEventListener("abort", done, { once: true })
+  const reader = body.getReader()
+  const passed = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done: isOver, value } = await reader.read()
+          if (!isOver) return controller.enqueue(value)
+          done()
+          controller.close()
+        } catch (error) {
+          done()
+          controller.error(error)
+        }
+      },
+      async cancel(reason) {
+        done()
+        await reader.cancel(reason)
+      },
+    },
+    // It keeps nothing back: the reader's pace is the maker's.
+    { highWaterMark: 0 },
+  )
+  return new Response(passed, { status, statusText, headers })
+}
+
 /** The address of a calendar or an invitation is a secret: its token does not go into the log. */
 export function loggedPath(url: string): string {
   return new URL(url).pathname.replace(/[\w-]{43,}/g, "[cut]")

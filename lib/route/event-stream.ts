@@ -2,11 +2,11 @@
 // older than the session behind it may be.
 
 export type EventStream = {
-  /** Asked now and then; false ends the stream. */
+  /** Asked each 15 s; false ends the stream, and so do a few times without an answer. */
   stillAllowed: () => Promise<boolean>
   /** Called once; the result is called when the stream ends, however it ends. */
   open: (send: (event: { id?: number; name: string; data: unknown }) => void) => () => void
-  /** What a heartbeat carries. */
+  /** What a heartbeat carries; null: there is none, as what the stream tells of does not answer. */
   beat: () => unknown
   signal: AbortSignal
 }
@@ -14,6 +14,8 @@ export type EventStream = {
 /** A browser that receives nothing for two of these knows that the connection is dead. */
 const HEARTBEAT_MS = 3_000
 const HEARTBEATS_PER_CHECK = 5
+/** A database that restarts must not end every stream; a session is not believed for longer either. */
+const FAILED_CHECKS = 3
 const LONGEST_MS = 600_000
 const RETRY_MS = 2_000
 /** Frames that wait for a reader. One that is further behind is cut off, and comes back from the last it has. */
@@ -35,13 +37,21 @@ export function eventStream({ stillAllowed, open, beat, signal }: EventStream): 
         write(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
       )
       let beats = 0
+      let failed = 0
       const heartbeat = setInterval(() => {
-        write(`event: alive\ndata: ${JSON.stringify(beat())}\n\n`)
+        const carried = beat()
+        if (carried !== null) write(`event: alive\ndata: ${JSON.stringify(carried)}\n\n`)
         beats += 1
         if (beats % HEARTBEATS_PER_CHECK !== 0) return
         stillAllowed().then(
-          (allowed) => allowed || end(),
-          () => {},
+          (allowed) => {
+            failed = 0
+            if (!allowed) end()
+          },
+          () => {
+            failed += 1
+            if (failed >= FAILED_CHECKS) end()
+          },
         )
       }, HEARTBEAT_MS)
       const oldAge = setTimeout(() => end(), LONGEST_MS)

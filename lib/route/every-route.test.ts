@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { isOpenPage, routes } from "#lib/auth/routes"
 import { pages } from "#lib/auth/routes/pages"
+import { restrictedPages, restrictedRoutes } from "#lib/auth/routes/restricted"
 import type { Rows } from "#lib/auth/routes/row"
 
 const root = new URL("../../", import.meta.url)
@@ -57,6 +58,12 @@ describe("every route handler", () => {
     expect(gaps(read(file), pathOf(file))).toEqual([])
   })
 
+  test("a handler that makes a file of rows names the limit of exports", () => {
+    const files = handlers.filter((file) => /text\/csv|spreadsheetml|Xlsx\(/.test(read(file)))
+    expect(files).toContain("app/api/tariffs/export/route.ts")
+    expect(files.filter((file) => !read(file).includes('limit: "exports"'))).toEqual([])
+  })
+
   test("every row has its handler", () => {
     expect(Object.keys(table).sort()).toEqual(handlers.map(pathOf).sort())
   })
@@ -78,6 +85,52 @@ describe("every route handler", () => {
     ] as const) {
       expect(gaps(source, path, rows), source).not.toEqual([])
     }
+  })
+})
+
+/** The handler of a method; what stands before the first, which all may use, comes with each. */
+function handlerOf(source: string, method: string): string {
+  const [before = "", ...handlers] = source.split(/^(?=export const \w+ = route\()/m)
+  return before + (handlers.find((one) => one.startsWith(`export const ${method} `)) ?? "")
+}
+
+/** Notes of who did what go to the whole database; the feed is filtered for each reader (seen-changes.ts). */
+const wholeAllowed = /addAuditEntry\(database\(\)|openChangeFeed\(database\(\)\.sql\)|whole: database\(\)\.sql/g
+
+describe("what a restricted person may reach", () => {
+  test("is decided for every handler and page that asks for a session, and for no other", () => {
+    const asking = Object.entries(table).flatMap(([path, row]) =>
+      Object.entries(row).flatMap(([method, right]) =>
+        right === "own" || right === "public" ? [] : [`${method} ${path}`],
+      ),
+    )
+    expect(Object.keys(restrictedRoutes).sort()).toEqual(asking.sort())
+    const closed = Object.entries(pages).flatMap(([path, right]) => (right === "public" ? [] : [path]))
+    expect(Object.keys(restrictedPages).sort()).toEqual(closed.sort())
+  })
+
+  const held = Object.entries(restrictedRoutes).flatMap(([name, reach]) => (reach === "held" ? [name] : []))
+  test.each(held)("%s reads over the person's own connections alone", (name) => {
+    const [method = "", path = ""] = name.split(" ")
+    const file = handlers.find((one) => pathOf(one) === path) ?? ""
+    const source = handlerOf(read(file), method)
+    expect(source).toContain(`route(`)
+    expect(source.replace(wholeAllowed, "")).not.toMatch(/\bdatabase\(/)
+  })
+
+  // One's own password, second factor and sessions.
+  const own = ["/settings/security", "/second-factor"]
+  const openPages = Object.entries(restrictedPages).flatMap(([path, open]) =>
+    open && !own.includes(path) ? [path] : [],
+  )
+  test.each(openPages)("the page %s reads over the person's own connections alone", (path) => {
+    const file = pageFiles.find((one) => pathOf(one) === path) ?? ""
+    expect(read(file)).not.toMatch(/\bdatabase\(/)
+  })
+
+  test("this check sees a handler that reads everything", () => {
+    const source = 'const x = 1\nexport const GET = route("GET /api/x", () => list(database().sql))\n'
+    expect(handlerOf(source, "GET").replace(wholeAllowed, "")).toMatch(/\bdatabase\(/)
   })
 })
 

@@ -13,8 +13,8 @@ describe("parseInput", () => {
     expect(await parseInput(post('{"number":"MSDU4829134"}'), schema)).toEqual({ number: "MSDU4829134" })
   })
 
-  test("reads the query of a GET, a repeated name as a list", async () => {
-    const request = new Request("http://localhost/api/x?number=1&tags=a&tags=b")
+  test.each(["GET", "HEAD"])("reads the query of a %s, a repeated name as a list", async (method) => {
+    const request = new Request("http://localhost/api/x?number=1&tags=a&tags=b", { method })
     expect(await parseInput(request, schema)).toEqual({ number: "1", tags: ["a", "b"] })
   })
 

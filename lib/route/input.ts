@@ -1,8 +1,10 @@
-import type { z } from "zod"
+import { z } from "zod"
 import { LARGEST_BODY } from "#lib/auth/body-limit"
 import { AppError } from "#lib/errors"
 import { readUpTo } from "#lib/service/capped-body"
+import { parseJson, storable } from "#lib/service/resources/json"
 import { answersText } from "#lib/words/ui/answers"
+import { isReading } from "./same-origin.ts"
 
 /** Neither can be sent by a form of another site. */
 const JSON_TYPES = ["application/json", "application/vnd.api+json"]
@@ -17,7 +19,7 @@ export class InputError extends AppError {
 }
 
 export async function parseInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  return checkInput(request.method === "GET" ? readQuery(request.url) : await readJson(request), schema)
+  return checkInput(isReading(request.method) ? readQuery(request.url) : await readJson(request), schema)
 }
 
 /** Throws InputError about the first field that is wrong. */
@@ -29,12 +31,18 @@ export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.ou
   throw new InputError(issue?.message ?? answersText.notValidRequest, field)
 }
 
-/** A name given several times becomes a list. */
+/** A word of a path that names a record. Throws "not_found" where it can name none. */
+export function requireId(word: string | undefined): string {
+  if (z.guid().safeParse(word).success) return word ?? ""
+  throw new AppError("not_found", answersText.noSuchRecord)
+}
+
+/** A name given several times becomes a list. What Postgres does not take is left out, as in a body. */
 export function readQuery(url: string): Record<string, string | string[]> {
   const query = new URL(url).searchParams
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
-      const values = query.getAll(name)
+      const values = query.getAll(name).map(storable)
       return [name, values.length === 1 ? (values[0] ?? "") : values]
     }),
   )
@@ -47,7 +55,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const body = await readUpTo(LARGEST_BODY, request.body)
   if (body === null) throw new InputError(answersText.bodyTooLarge, undefined, 413)
   try {
-    return JSON.parse(Buffer.from(body).toString("utf8"))
+    return parseJson(body)
   } catch {
     throw new InputError(answersText.notJson)
   }

@@ -8,11 +8,14 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** Throws "forbidden" for a writing request which does not come from a page of this site at `publicUrl`. */
 export function requireSameOrigin(method: string, headers: Headers, publicUrl: string): void {
-  if (isReading(method)) return
+  if (!isSameOrigin(method, headers, publicUrl)) throw new AppError("forbidden", answersText.otherOrigin(publicUrl))
+}
+
+export function isSameOrigin(method: string, headers: Headers, publicUrl: string): boolean {
+  if (isReading(method)) return true
   const site = headers.get("sec-fetch-site")
   const origin = headers.get("origin")
-  if ((site === null || site === "same-origin") && origin !== null && isOurOrigin(origin, publicUrl)) return
-  throw new AppError("forbidden", answersText.otherOrigin(publicUrl))
+  return (site === null || site === "same-origin") && origin !== null && isOurOrigin(origin, publicUrl)
 }
 
 export function isReading(method: string): boolean {

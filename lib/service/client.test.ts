@@ -215,7 +215,7 @@ describe("faults", () => {
       Array(3).fill(() => {}),
       (s) => s.client({ timeoutMs: 50 }).get("/containers"),
     )
-    expect(error.message).toMatch(/^The tracking service at 127\.0\.0\.1:\d+ did not answer within 0\.05 s\./)
+    expect(error.message).toMatch(/^The tracking service did not answer within 0\.05 s\./)
     expect(error.outcomeUnknown).toBe(true)
   })
 
@@ -243,7 +243,7 @@ describe("faults", () => {
     const client = service.client()
     await service.stop()
     await expect(client.get("/containers")).rejects.toThrow(
-      /^The tracking service at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Try again in a few minutes\.$/,
+      /^The tracking service cannot be reached \(ECONNREFUSED\)\. Try again in a few minutes\.$/,
     )
   })
 

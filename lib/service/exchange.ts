@@ -73,14 +73,14 @@ const MAX_BODY_BYTES = 20 * 1024 * 1024
 
 class BodyTooLarge extends Error {}
 
-function reasonOf(error: unknown, { url, timeoutMs }: Exchange): string {
+function reasonOf(error: unknown, { timeoutMs }: Exchange): string {
   if (error instanceof BodyTooLarge) return serviceText.answerTooLarge
   if (error instanceof Error && error.name === "TimeoutError") {
-    return serviceText.noAnswerWithin(url.host, timeoutMs / 1000)
+    return serviceText.noAnswerWithin(timeoutMs / 1000)
   }
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : ""
-  return serviceText.unreachable(url.host, code)
+  return serviceText.unreachable(code)
 }
 
 function parsed(raw: Uint8Array): unknown {

@@ -6,14 +6,18 @@ export type Pause = (ms: number) => Promise<void>
 const RETRIES = 2
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_SECONDS = 3
+/** No try begins later: with the time that one may take, a person is told within 30 s. */
+const LAST_TRY_MS = 8_000
 
 /** For requests that change nothing. Two more tries with growing, jittered pauses; other errors pass at once. */
 export async function retrying<T>(attempt: () => Promise<T>, pause: Pause): Promise<T> {
+  const begun = performance.now()
   for (let tried = 0; ; tried++) {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === RETRIES || !isPassing(error)) throw error
+      const isLast = tried === RETRIES || performance.now() - begun > LAST_TRY_MS
+      if (isLast || !isPassing(error)) throw error
       await pause(FIRST_PAUSE_MS * 2 ** tried * (0.5 + Math.random()))
     }
   }

@@ -57,10 +57,10 @@ export async function putToStorage({ url, headers, byteSize, bytes, signal }: St
   } catch (error) {
     sending.destroy()
     if (error instanceof AppError) throw error
-    throw unreachable(url, error)
+    throw unreachable(error)
   }
   const status = await answered.catch((cause: unknown) => {
-    throw unreachable(url, cause)
+    throw unreachable(cause)
   })
   if (status < 200 || status > 299) throw refused(status)
 }
@@ -78,7 +78,7 @@ export async function getFromStorage(url: URL, signal?: AbortSignal): Promise<Re
   try {
     answer = await fetch(url, { redirect: "manual", cache: "no-store", ...(signal ? { signal } : {}) })
   } catch (cause) {
-    throw unreachable(url, cause)
+    throw unreachable(cause)
   }
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel()
@@ -94,7 +94,9 @@ function refused(status: number): ServiceError {
   })
 }
 
-function unreachable(url: URL, cause: unknown): ServiceError {
-  const words = serviceText.storageCutShort(url.host)
-  return new ServiceError("unavailable", serviceText.tryLater(words), { outcomeUnknown: true, cause })
+function unreachable(cause: unknown): ServiceError {
+  return new ServiceError("unavailable", serviceText.tryLater(serviceText.storageCutShort), {
+    outcomeUnknown: true,
+    cause,
+  })
 }

@@ -50,10 +50,11 @@ export async function openSendingBed() {
     marisol: "",
 
     reset: async () => {
+      vi.useFakeTimers({ toFake: ["Date"] })
       await sql`truncate alerts, alert_rules, alert_channels, alert_messages, alert_message_items, change_log`
       await sql`delete from user_settings`
       await clearQueue(sql)
-      await putFact(sql, "alerts", { turn: 0, seq: 0, workSeq: 0, swept: { rules: "", afterId: null, done: true } })
+      await putFact(sql, "alerts", { turn: 0, seq: 0, workSeq: 0, swept: [] })
       const [row] = await sql<{ id: string }[]>`
         insert into users (email, name, role, home_zone)
         values ('marisol@northlake.example', 'Marisol Vega', 'dispatcher', 'America/Los_Angeles')

@@ -98,6 +98,8 @@ export type ChargeLife = {
   place: (typeof PLACES)[number]
   reported: Report[]
   notifications: WireNotification[]
+  /** The day on which its empty went back, as one of us says at `at`; null: nobody does. */
+  marked: { on: CalendarDay; at: string } | null
 }
 
 /** `random` gives numbers from 0 up to 1. */
@@ -137,7 +139,12 @@ export function aChargeLife(no: number, random: () => number): ChargeLife {
   const offset = under(43_000)
   for (let half = 0; half <= 2 * DAYS; half += 1)
     report(new Date(Date.parse(`${START}T00:00:00Z`) + half * 43_200_000 + offset * 1000).toISOString(), {})
-  return toLife(no, place, states, hold)
+  const wentBack = under(2) === 0 ? null : new Date(Date.parse(out) + under(5) * 86_400_000)
+  const marked = wentBack && {
+    on: new Intl.DateTimeFormat("en-CA", { timeZone: place.zone }).format(wentBack) as CalendarDay,
+    at: new Date(wentBack.getTime() + under(72) * 3_600_000).toISOString(),
+  }
+  return { ...toLife(no, place, states, hold), marked }
 }
 
 function toLife(
@@ -145,7 +152,7 @@ function toLife(
   place: ChargeLife["place"],
   states: Map<string, Partial<ReportedFacts>>,
   hold: { from: string; until: string | null } | null,
-): ChargeLife {
+): Omit<ChargeLife, "marked"> {
   const number = `MSCU${String(no).padStart(7, "0")}`
   const none = { availableAt: null, holds: [], posted: 0, exam: 0, paid: 0, outAt: null, backAt: null, lfdLine: null }
   let facts: ReportedFacts = { dischargedAt: "", lfd: "", ...none }
@@ -234,8 +241,10 @@ function toNotification(
 export type RecomputedSum = { owed: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
 /** What it costs at an instant, from what was reported by then, computed apart from the product. */
-export function recomputedAt({ reported, place }: ChargeLife, at: string): RecomputedSum {
-  const facts = reported.findLast((one) => one.at <= at)?.facts
+export function recomputedAt({ reported, place, marked }: ChargeLife, at: string): RecomputedSum {
+  const found = reported.findLast((one) => one.at <= at)?.facts
+  // What the line reports counts before what one of us says.
+  const facts = found && { ...found, backAt: found.backAt ?? (marked && marked.at <= at ? marked.on : null) }
   const sum = { owed: facts ? facts.posted + facts.exam : 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   if (!facts) return sum
   for (const clock of ["demurrage", "storage", "per_diem"] as const) {

@@ -27,7 +27,7 @@ export type RecomputeCase = {
   start: string | null
   /** Last free days as reported, by instant or bare date; none: the rate's free days count. */
   lastFreeDays: readonly string[]
-  /** Out of the gate, or back empty. */
+  /** Out of the gate, or back empty; a bare date where only the day is known. */
   end: string | null
   holds: readonly { from: string; until: string | null }[]
   /** Posted by the terminal now, and paid before, for this clock. */
@@ -73,7 +73,8 @@ function chargesThrough({ rate, ...input }: RecomputeCase): (day: number) => num
   const lastFree = reported.length === 0 ? null : Math.min(...reported)
   const event = input.start === null ? null : dayNumberAt(input.start, input.zone) + (rate.firstFullDayAfter ? 1 : 0)
   const first = event === null ? (lastFree ?? 0) : event + (rate.firstDayCounts ? 0 : 1)
-  const end = input.end === null ? Number.POSITIVE_INFINITY : dayNumberAt(input.end, input.zone)
+  const dayOf = (end: string) => (end.length === 10 ? numberOf(end) : dayNumberAt(end, input.zone))
+  const end = input.end === null ? Number.POSITIVE_INFINITY : dayOf(input.end)
   return (day) => {
     const last = Math.min(day, end)
     let freeEnd = lastFree ?? first - 1

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Sql } from "#db/client"
-import { getFact } from "#db/connection/connection"
+import { openWebhooks } from "#db/connection/webhooks"
 import { createGroupInsert } from "#lib/ingest/connection/group-insert"
 import { receive } from "#lib/ingest/connection/receive"
 import { createRefusalCount } from "#lib/ingest/connection/receiver-parts"
@@ -12,10 +12,10 @@ export type TestReceiver = { open: () => Promise<string>; close: () => Promise<v
 export function createTestReceiver(sql: Sql): TestReceiver {
   let server: Server | undefined
   let port = 0
-  const secrets = async () => [
-    (await getFact(sql, "webhook"))?.secret ?? "",
-    ...((await getFact(sql, "former_webhooks")) ?? []).map(({ secret }) => secret),
-  ]
+  const secrets = async () => {
+    const { current, former } = await openWebhooks(sql)
+    return [current, ...former].map((one) => one?.secret ?? "")
+  }
   const parts = { sql, insert: createGroupInsert(sql), secrets, refused: createRefusalCount(sql, 0), wake: () => {} }
   return {
     open: async () => {

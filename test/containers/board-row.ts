@@ -1,6 +1,7 @@
 // Builds rows for tests: a landed, ready container in Los Angeles, with what the test says of it.
 import type { ActBy } from "#lib/domain/containers/act-by"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import { endOfDay } from "#lib/domain/days/day-bounds"
 import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/containers/board-row"
 import type { TodayRow } from "#lib/read/work/today-rows"
 
@@ -63,8 +64,30 @@ function dayOf({ day, endsAt, zone }: NonNullable<BoardLfd["inForce"]>) {
   return { day, endsAt, zone }
 }
 
+/** Out of the gate, and its empty must be back by that day in Los Angeles. */
+export function anEmpty(over: Partial<BoardRow> = {}): BoardRow {
+  return aRow({ stage: "gone", attention: "gone", lfd: NO_LFD, why: "Out of the gate.", ...over })
+}
+
+export function outUntil(returnBy: string): NonNullable<BoardRow["empty"]> {
+  const zone = "America/Los_Angeles"
+  const due = { day: day(returnBy), endsAt: endOfDay(day(returnBy), zone), zone, source: "Tariff: Rule 34" }
+  return { outOn: day("2026-10-12"), due, why: null, ...RETURNED_WHERE }
+}
+
+/** The account has no return place on file. */
+export const RETURNED_WHERE = {
+  returnTo: [],
+  line: "MSCU",
+  port: "USLAX",
+  zone: "America/Los_Angeles",
+  place: "Los Angeles",
+}
+
+const NO_LFD: BoardLfd = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
+
 export function aTodayRow(over: Partial<TodayRow> = {}): TodayRow {
-  return { ...aRow(), contacts: [], ...over }
+  return { ...aRow(), contacts: [], owner: null, asked: null, atRisk: null, ...over }
 }
 
 export function aRow(over: Partial<BoardRow> = {}): BoardRow {
@@ -98,6 +121,8 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     appointmentAt: null,
     ourAppointment: null,
     appointmentAfterLfd: false,
+    empty: null,
+    returned: null,
     eta: { at: at("2026-10-13T11:40:00.000Z"), zone: "America/Los_Angeles", actual: true, place: "Los Angeles" },
     refNumbers: [],
     confirmedAt: at("2026-10-19T12:52:00.000Z"),

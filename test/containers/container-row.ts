@@ -6,7 +6,7 @@ import { aRow } from "./board-row.ts"
 export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
   return {
     ...aRow(over),
-    work: { owner: null, tags: [], deliveredAt: null, watched: false, notes: 0 },
+    work: { owner: null, asked: null, tags: [], deliveredAt: null, watched: false, notes: 0 },
     alerts: null,
     charges: null,
     customer: null,

@@ -30,9 +30,11 @@ export function aDetail(over: Partial<ContainerDetail> = {}, row: Partial<BoardR
     refNumbers: [],
     fields: {},
     emptyReturn: null,
+    returned: null,
     alsoOn: [],
     firstSeenAt: anInstant("2026-09-21T00:00:00Z"),
     reasonsOffered: false,
+    chassis: null,
     extra: {},
     ...over,
   }

@@ -18,7 +18,7 @@ export function aSourceReport(
     said: {
       ...{ kind: "movement", of: null, at: anInstant("2026-10-13T11:40:00Z"), dayOnly: false },
       ...{ placeCode: "USLAX", placeName: null, vessel: "MSC Mina", voyage: "FN637W" },
-      ...{ holds: null, fees: null, available: null, ...said },
+      ...{ facility: null, seal: null, pounds: null, holds: null, fees: null, available: null, ...said },
     },
     ...over,
   }

@@ -2,6 +2,7 @@ import type { Metadata } from "next"
 import { headers } from "next/headers"
 import { redirect } from "next/navigation"
 import { DemoPeople, type OfferedPerson } from "#components/people/demo-people"
+import { ProviderSignIn } from "#components/people/provider-sign-in"
 import { SignInForm } from "#components/people/sign-in-form"
 import { database } from "#db/client"
 import { listDemoPeople } from "#db/people/users"
@@ -22,7 +23,7 @@ export const metadata: Metadata = { title: signInText.signIn }
 type Query = Promise<Record<string, string | string[] | undefined>>
 
 export default async function SignInPage({ searchParams }: { searchParams: Query }) {
-  const { callbackUrl, browser } = await searchParams
+  const { callbackUrl, browser, error } = await searchParams
   const path = safeCallbackUrl(Array.isArray(callbackUrl) ? callbackUrl[0] : callbackUrl)
   const offer = await readSignInOffer(await headers())
   if (offer.signedIn) redirect(path)
@@ -52,6 +53,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
         isLinkOver={given !== undefined && !holds}
         mayMail={settings().SMTP_URL !== undefined}
       />
+      {settings().OIDC_ISSUER ? (
+        <ProviderSignIn name={settings().OIDC_NAME} landing={path} error={reasonOf(error)} />
+      ) : null}
       {offer.setupOpen ? (
         <p className="mt-4 text-13 text-ink-2">
           {signInText.noAccountYet}
@@ -62,6 +66,12 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
       ) : null}
     </AuthFrame>
   )
+}
+
+/** As next-auth, or our own callback, ends a sign-in by the provider. */
+function reasonOf(error: unknown): "no_account" | "failed" | undefined {
+  if (error === undefined) return undefined
+  return error === "no_account" ? "no_account" : "failed"
 }
 
 type SignInOffer = { signedIn: boolean; unavailable: boolean; setupOpen: boolean; people: OfferedPerson[] }

@@ -2,7 +2,6 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { ExposurePage } from "#components/exposure/page"
-import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
@@ -17,10 +16,9 @@ const readParams = createLoader(exposureParams)
 export const generateMetadata = titled("/exposure", pagesText.exposure)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("/exposure")
+  const { user, sql } = await requirePage("/exposure")
   const address = await readParams(searchParams)
   const filter = filterOf(address)
-  const { sql } = database()
   const at = worldNow()
   const queries = new QueryClient()
   const [page, groups] = await Promise.all([

@@ -10,7 +10,11 @@ export const GET = route("GET /api/calendar-feeds", ({ session }) =>
   listCalendars(database().sql, { userId: session.user.id }),
 )
 
-export const POST = route("POST /api/calendar-feeds", { input: newCalendar }, async ({ input, session }) => {
-  const { id, token } = await makeCalendarFeed(database(), { session, ...input, at: realNow() })
-  return { id, link: `${settings().PUBLIC_URL}/api/calendar/${token}.ics` }
-})
+export const POST = route(
+  "POST /api/calendar-feeds",
+  { input: newCalendar, limit: "linksAndChannels" },
+  async ({ input, session }) => {
+    const { id, token } = await makeCalendarFeed(database(), { session, ...input, at: realNow() })
+    return { id, link: `${settings().PUBLIC_URL}/api/calendar/${token}.ics` }
+  },
+)

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { filtersInAddress, sortName } from "#lib/queries/containers/view-checks"
 import { listContainers } from "#lib/read/containers/list"
@@ -12,12 +11,15 @@ const input = z.object({
   cursor: z.string().max(1_000).optional(),
 })
 
-export const GET = route("GET /api/containers", { input }, ({ input: { filters, sort, dir, cursor }, session }) =>
-  listContainers(database().sql, {
-    filters,
-    sort: { by: sort, descending: dir === "desc" },
-    cursor,
-    viewer: session.user.id,
-    now: worldNow(),
-  }),
+export const GET = route(
+  "GET /api/containers",
+  { input, limit: "lists" },
+  ({ input: { filters, sort, dir, cursor }, session, sql }) =>
+    listContainers(sql, {
+      filters,
+      sort: { by: sort, descending: dir === "desc" },
+      cursor,
+      viewer: session.user.id,
+      now: worldNow(),
+    }),
 )

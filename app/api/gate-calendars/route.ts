@@ -4,8 +4,9 @@ import { removeCalendar, saveCalendar } from "#lib/actions/tariffs/tariffs"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 import { calendarTerminals, gateCalendar } from "#lib/words/tariffs/shape"
+import { line } from "#lib/words/ui/typed"
 
-const removeInput = z.strictObject({ name: z.string().min(1).max(80) })
+const removeInput = z.strictObject({ name: line(80).min(1) })
 const input = z.strictObject({ calendar: gateCalendar, terminals: calendarTerminals })
 
 export const POST = route("POST /api/gate-calendars", { input }, async ({ input, session }) => {

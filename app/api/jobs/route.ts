@@ -7,14 +7,13 @@ import { REQUEST_KINDS } from "#lib/queries/tracking/tracking"
 import { listJobSummaries } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 import { trackingAnswers } from "#lib/words/tracking/answers"
+import { line } from "#lib/words/ui/typed"
 
 const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")
-const text = (most: number) => z.string().trim().min(1).max(most)
+const text = (most: number) => line(most).min(1)
 
 const fieldSlug = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
-const fieldValue = z
-  .union([z.string().max(500), z.number(), z.boolean(), z.array(z.string().max(200)).max(100)])
-  .nullable()
+const fieldValue = z.union([line(500), z.number(), z.boolean(), z.array(line(200)).max(100)]).nullable()
 
 const row = z.strictObject({
   line: z.int().positive(),
@@ -26,9 +25,9 @@ const row = z.strictObject({
   fields: z.record(fieldSlug, fieldValue).default({}),
   customerId: z.uuid().nullable().default(null),
   state: z.enum(["ready", "held", "left_out"]),
-  words: z.string().max(200),
-  detail: z.string().max(200),
-  suggested: z.string().max(20).nullable(),
+  words: line(200),
+  detail: line(200),
+  suggested: line(20).nullable(),
   fits: z.array(scac).max(10),
   tracked: z
     .strictObject({

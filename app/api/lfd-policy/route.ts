@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { setLfdPolicy } from "#lib/actions/alerts/settings"
-import { LFD_POLICIES } from "#lib/domain/containers/last-free-day"
+import { LFD_POLICIES } from "#lib/domain/containers/lfd-sources"
 import { route } from "#lib/route"
 
 const [first = "earliest", ...rest] = LFD_POLICIES

@@ -4,8 +4,9 @@ import { removeTariff, saveTariff } from "#lib/actions/tariffs/tariffs"
 import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 import { tariffRow } from "#lib/words/tariffs/shape"
+import { line } from "#lib/words/ui/typed"
 
-const removeInput = z.strictObject({ id: z.string().min(1).max(80) })
+const removeInput = z.strictObject({ id: line(80).min(1) })
 const input = z.strictObject({ row: tariffRow })
 
 export const GET = route("GET /api/tariffs", () => readTariffs(database().sql))

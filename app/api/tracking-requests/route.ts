@@ -13,8 +13,10 @@ const listInput = z.object({
   cursor: z.string().max(1_000).optional(),
 })
 
-export const GET = route("GET /api/tracking-requests", { input: listInput }, ({ input: { state, q, cursor } }) =>
-  listRequests(database().sql, { state: toRequestState(state), q, cursor }),
+export const GET = route(
+  "GET /api/tracking-requests",
+  { input: listInput, limit: ({ q }) => (q ? "searches" : "lists") },
+  ({ input: { state, q, cursor } }) => listRequests(database().sql, { state: toRequestState(state), q, cursor }),
 )
 
 export const POST = route("POST /api/tracking-requests", { input: trackInput }, async ({ input, session }) => {

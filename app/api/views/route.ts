@@ -5,8 +5,8 @@ import { mayDo } from "#lib/auth/rights"
 import { newView } from "#lib/queries/work/views-checks"
 import { route } from "#lib/route"
 
-export const GET = route("GET /api/views", async ({ session }) => ({
-  views: await listSavedViews(database().sql, session.user.id),
+export const GET = route("GET /api/views", async ({ session, sql }) => ({
+  views: await listSavedViews(sql, session.user.id),
 }))
 
 export const POST = route("POST /api/views", { input: newView }, ({ input, session }) =>

@@ -12,11 +12,11 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
   }
   const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
   expect(shown({})).toBe("None")
-  expect(shown({ ourAppointment: ours })).toBe("Ours Mon, Oct 19, 08:00 PT")
+  expect(shown({ ourAppointment: ours })).toBe("Ours Mon 19, 08:00 PT")
   expect(shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })).toBe(
-    "Ours Mon, Oct 19, 08:00 PT ≠ Terminal's Wed, Oct 21, 08:00 PT after LFD",
+    "Ours Mon 19, 08:00 PT ≠ Terminal's Wed 21, 08:00 PT after LFD",
   )
-  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon, Oct 19, 08:00 PT")
+  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19, 08:00 PT")
 })
 
 const shownAs = (column: "status" | "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {

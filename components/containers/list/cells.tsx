@@ -1,7 +1,7 @@
 "use client"
 
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
-import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/last-free-day"
+import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/lfd-sources"
 import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import type { CustomField } from "#lib/domain/fields/field"
@@ -10,12 +10,14 @@ import { formatMoney } from "#lib/domain/money"
 import type { BuiltColumn } from "#lib/queries/containers/columns"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
+import { emptyUrgency, emptyWords } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { listText } from "#lib/words/containers/list"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
 import { daysLeftWords, statusWords } from "#lib/words/containers/status"
-import { fieldText, fieldWords } from "#lib/words/fields/fields"
+import { fieldValueText, fieldWords } from "#lib/words/fields/value"
+import { askedWords } from "#lib/words/work/asked"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { noFigure } from "#lib/words/work/row-charges"
 import { classes } from "../../ui/classes.ts"
@@ -60,6 +62,7 @@ export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) =>
   customer: ({ row }) =>
     row.customer ? (row.customer.name ?? <Quiet words={listText.notNamed} />) : <Quiet words={listText.noneNamed} />,
   owner: ({ row }) => row.work.owner?.name ?? <Quiet words={listText.nobody} />,
+  asked: ({ row }) => (row.work.asked ? askedWords(row.work.asked) : <Quiet words={listText.none} />),
   tags: ({ row }) => (row.work.tags.length > 0 ? row.work.tags.join(", ") : <Quiet words={listText.none} />),
   readiness: ({ row, now }) => {
     const { state } = row.readiness
@@ -67,6 +70,7 @@ export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) =>
     return <span className={READY_TEXT[words === DATA_IS_OLD ? "unknown" : state]}>{words}</span>
   },
   equipment: ({ row }) => row.equipment ?? <Absent />,
+  return_by: ReturnBy,
 }
 
 const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
@@ -108,6 +112,30 @@ function DaysLeftNumber({ row, now }: CellProps) {
     </span>
   )
 }
+
+function ReturnBy({ row: { empty }, now }: CellProps) {
+  if (empty === null) return <Quiet words={listText.none} />
+  if (empty.due === null) {
+    return (
+      <span title={empty.why ?? undefined}>
+        <Absent words={listText.notKnown} />
+      </span>
+    )
+  }
+  return (
+    <span title={emptyWords(empty, now)} className={EMPTY_TEXT[emptyUrgency(empty, now)]}>
+      {formatDay(empty.due.day)}
+      <span className="sr-only">{`, ${emptyWords(empty, now)}`}</span>
+    </span>
+  )
+}
+
+const EMPTY_TEXT = {
+  late: "font-medium text-over",
+  due: "font-medium text-due",
+  later: "text-ink-2",
+  unknown: "text-unknown",
+} as const
 
 function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
   const date = lfd.sources.find((one) => one.source === source)
@@ -181,7 +209,7 @@ function Appointment({ row }: CellProps) {
         <span key={one.by} className={classes(isTooLate(row, one) && "text-due")}>
           {index > 0 ? <span className="text-due"> ≠ </span> : null}
           <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[one.by]} </span>
-          <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} focusable={false} />
+          <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} look="short" focusable={false} />
           {isTooLate(row, one) ? <span className="text-12">{listText.afterLfd}</span> : null}
           {one.afterLfd === null ? <span className="text-12 text-unknown">{listText.afterLfdUnknown}</span> : null}
         </span>
@@ -216,9 +244,9 @@ function LastEvent({ row }: CellProps) {
 
 export function FieldCell({ row: { fields }, field }: { row: ContainerRow; field: CustomField | undefined }) {
   if (!field) return <Quiet words={listText.noSuchField} />
-  if (fields === null) return <Absent words={fieldText.notRead} />
+  if (fields === null) return <Absent words={fieldValueText.notRead} />
   const words = fieldWords(field, fields[field.slug])
-  return words === null ? <Quiet words={fieldText.notSet} /> : <span title={words}>{words}</span>
+  return words === null ? <Quiet words={fieldValueText.notSet} /> : <span title={words}>{words}</span>
 }
 
 // In narrow columns the words stand alone: the row's status carries the shape.
@@ -246,8 +274,10 @@ export function toCells(row: ContainerRow): RowCells {
       appointment: JSON.stringify([row.appointmentAt, row.ourAppointment]),
       eta: JSON.stringify(row.eta),
       owner: JSON.stringify(row.work.owner?.id ?? null),
+      asked: JSON.stringify(row.work.asked),
       tags: JSON.stringify(row.work.tags),
       readiness: row.readiness.state,
+      return_by: JSON.stringify(row.empty),
       ...fieldKeys(row),
     },
   }

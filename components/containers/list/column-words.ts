@@ -3,23 +3,14 @@ import type { CustomField, FieldType } from "#lib/domain/fields/field"
 import { isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
 import type { BuiltColumn, ContainerColumn } from "#lib/queries/containers/columns"
 import { viewsText } from "#lib/words/containers/views"
+import type { ColumnSpec } from "../../ui/table/use-list-table.ts"
 
-export type ColumnSpec = {
-  label: string
-  /** px, where the view names none. */
-  width: number
-  sort?: ContainerSort
-  /** Words of the two ways to sort: first the rising one. */
-  ways?: [string, string]
-  about?: string
-  align?: "right"
-  live?: true
-}
+type Spec = ColumnSpec<ContainerSort>
 
 const TIME: [string, string] = [viewsText.earliestFirst, viewsText.latestFirst]
 const NAME: [string, string] = [viewsText.aToZ, viewsText.zToA]
 
-const COLUMN: Record<BuiltColumn, ColumnSpec> = {
+const COLUMN: Record<BuiltColumn, Spec> = {
   number: { label: viewsText.container, width: 148, sort: "number", ways: NAME },
   status: {
     label: viewsText.status,
@@ -65,12 +56,12 @@ const COLUMN: Record<BuiltColumn, ColumnSpec> = {
   references: { label: viewsText.references, width: 150 },
   customer: { label: viewsText.customer, width: 150 },
   owner: { label: viewsText.owner, width: 130, live: true },
+  asked: { label: viewsText.asked, width: 250, live: true },
   tags: { label: viewsText.tags, width: 150, live: true },
   readiness: { label: viewsText.readiness, width: 130, live: true },
   equipment: { label: viewsText.sizeAndType, width: 120 },
+  return_by: { label: viewsText.returnBy, width: 150, about: viewsText.returnByAbout, live: true },
 }
-
-export const CHECK_WIDTH = 44
 
 const FIELD_WIDTH = 150
 const WAYS: Partial<Record<FieldType, [string, string]>> = {
@@ -80,7 +71,7 @@ const WAYS: Partial<Record<FieldType, [string, string]>> = {
 }
 
 /** `fields`: of containers. One that is not there any more shows its name at the service. */
-export function columnSpec(id: ContainerColumn, fields: readonly CustomField[]): ColumnSpec {
+export function columnSpec(id: ContainerColumn, fields: readonly CustomField[]): Spec {
   if (!isFieldRef(id)) return COLUMN[id]
   const slug = slugOfRef(id)
   const field = fields.find((one) => one.slug === slug)

@@ -11,10 +11,10 @@ import { NewFieldDialog } from "../../fields/new-field-dialog.tsx"
 import { useFields } from "../../fields/use-fields.ts"
 import { Button } from "../../ui/button.tsx"
 import { Segmented } from "../../ui/forms/segmented.tsx"
-import { Dialog } from "../../ui/overlays/dialog.tsx"
+import { ColumnsDialog } from "../../ui/table/columns-dialog.tsx"
 import { columnSpec } from "./column-words.ts"
 
-type ColumnsDialogProps = {
+type ContainerColumnsProps = {
   open: boolean
   onClose: () => void
   view: ContainerView
@@ -22,7 +22,7 @@ type ColumnsDialogProps = {
   mayDefine: boolean
 }
 
-export function ColumnsDialog({ open, onClose, view, onLayout, mayDefine }: ColumnsDialogProps) {
+export function ContainerColumns({ open, onClose, view, onLayout, mayDefine }: ContainerColumnsProps) {
   const fields = useFields("container")
   const [isAdding, setAdding] = useState(false)
   const all: ContainerColumn[] = [...CONTAINER_COLUMNS, ...fields.map(({ slug }) => toFieldRef(slug))]
@@ -38,32 +38,21 @@ export function ColumnsDialog({ open, onClose, view, onLayout, mayDefine }: Colu
       />
     )
   }
-  const toggle = (column: ContainerColumn) =>
-    onLayout(
-      view.columns.includes(column)
-        ? {
-            columns: view.columns.filter((one) => one !== column),
-            pinned: view.pinned.filter((one) => one !== column),
-          }
-        : { columns: [...view.columns, column] },
-    )
   return (
-    <Dialog
+    <ColumnsDialog
       open={open}
       onClose={onClose}
       title={viewsText.columnsAndRows}
-      description={viewsText.columnsAbout}
+      specs={new Map(all.map((id) => [id, columnSpec(id, fields)]))}
+      first="number"
+      layout={view}
+      onLayout={onLayout}
       actions={
-        <>
-          {mayDefine ? (
-            <Button look="quiet" onClick={() => setAdding(true)}>
-              {fieldText.newField}
-            </Button>
-          ) : null}
-          <Button look="primary" onClick={onClose}>
-            {viewsText.done}
+        mayDefine ? (
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            {fieldText.newField}
           </Button>
-        </>
+        ) : null
       }
     >
       <Segmented
@@ -72,22 +61,6 @@ export function ColumnsDialog({ open, onClose, view, onLayout, mayDefine }: Colu
         value={String(view.density)}
         onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
       />
-      <ul className="mt-3 grid grid-cols-2 gap-x-3">
-        {all.map((column) => (
-          <li key={column}>
-            <label className="flex min-h-8 items-center gap-2 text-13 max-sm:min-h-11">
-              <input
-                type="checkbox"
-                checked={view.columns.includes(column)}
-                disabled={column === "number"}
-                onChange={() => toggle(column)}
-                className="size-4 accent-accent"
-              />
-              {columnSpec(column, fields).label}
-            </label>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    </ColumnsDialog>
   )
 }

@@ -6,6 +6,7 @@ import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { ListDay } from "#lib/domain/containers/filter-terms"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { whoseOf } from "#lib/domain/work/whose"
 import { choicesOptions } from "#lib/queries/containers/list"
 import {
   daysWords,
@@ -31,7 +32,7 @@ const FilterDialog = dynamic(() => fetchCode(() => import("./filter-dialog.tsx")
 })
 
 const FieldFilterDialog = dynamic(
-  () => fetchCode(() => import("../../fields/filter-chips.tsx")).then((part) => part.FieldFilterDialog),
+  () => fetchCode(() => import("../../fields/filter-dialog.tsx")).then((part) => part.FieldFilterDialog),
   { ssr: false },
 )
 
@@ -46,6 +47,8 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
   const [field, setField] = useState<string | null>(null)
   const fields = useFields("container")
   const chosen = setFilters(filters)
+  // The control beside says these already.
+  const chips = chosen.filter((name) => name !== "owner" || whoseOf(filters.owner) === null)
   const choose = (name: FilterName, kind: string) =>
     kind === "switch" ? onFilters({ ...filters, [name]: true }) : setEditing(name)
   return (
@@ -67,7 +70,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
           className="pl-7"
         />
       </div>
-      {chosen.map((name) => (
+      {chips.map((name) => (
         <FilterChip
           key={name}
           name={name}
@@ -114,7 +117,7 @@ function FilterChip({ name, filters, onEdit, onRemove }: ChipProps) {
   const kind = FILTERS.find((filter) => filter.name === name)?.kind
   const label = labelOf(name)
   return (
-    <span className="inline-flex h-7 items-stretch overflow-hidden rounded-control border border-line-2 text-12 max-sm:h-11">
+    <span className="inline-flex h-7 items-stretch overflow-hidden rounded-control border border-line-2 text-12 max-sm:h-11.5">
       {kind === "switch" ? (
         <span className="flex items-center px-2 font-medium">{label}</span>
       ) : (

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ListDay } from "#lib/domain/containers/filter-terms"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
-import { choicesOptions, countWords } from "#lib/queries/containers/list"
+import { choicesOptions } from "#lib/queries/containers/list"
 import { type FilterName, isDays, labelOf, valuesOf, without } from "#lib/words/containers/filters"
 import { listText } from "#lib/words/containers/list"
+import { CountedChoices } from "../../fields/counted-choices.tsx"
 import { Button } from "../../ui/button.tsx"
-import { ChoiceList } from "../../ui/forms/choice-list.tsx"
 import { Labelled } from "../../ui/forms/field.tsx"
 import { Input } from "../../ui/forms/input.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
@@ -72,39 +72,11 @@ function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
 }
 
 function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<FilterName, ListDay> }) {
-  const query = useQuery(choicesOptions(name, without(filters, name)))
-  const chosen = valuesOf(filters, name)
-  const toggle = (value: string) => {
-    const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-    onFilters({ ...filters, [name]: values.length > 0 ? values : undefined })
-  }
-  if (query.isError) {
-    return (
-      <p className="text-13 text-over">
-        {listText.choicesNotRead}
-        <Button onClick={() => void query.refetch()}>{listText.tryAgain}</Button>
-      </p>
-    )
-  }
   return (
-    <ChoiceList
-      choices={query.data?.choices}
-      draw={(choice) => (
-        <li key={choice.value}>
-          <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-chip px-2 text-13 hover:bg-hover max-sm:min-h-11">
-            <input
-              type="checkbox"
-              checked={chosen.includes(choice.value)}
-              onChange={() => toggle(choice.value)}
-              className="size-4 accent-accent"
-            />
-            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-            <span className="text-12 text-ink-3">
-              {countWords({ total: choice.count, totalIsExact: choice.countIsExact })}
-            </span>
-          </label>
-        </li>
-      )}
+    <CountedChoices
+      query={useQuery(choicesOptions(name, without(filters, name)))}
+      chosen={valuesOf(filters, name)}
+      onChosen={(values) => onFilters({ ...filters, [name]: values.length > 0 ? values : undefined })}
     />
   )
 }

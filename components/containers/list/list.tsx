@@ -1,24 +1,20 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { CalendarClock, Columns3 } from "lucide-react"
+import { Columns3 } from "lucide-react"
 import dynamic from "next/dynamic"
-import Link from "next/link"
-import { useRouter, useSearchParams } from "next/navigation"
+import { useRouter } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
-import type { ContainerFilters } from "#lib/domain/containers/list-filter"
-import { readFieldTerms } from "#lib/domain/fields/field-terms"
+import { ownerFilter, whoseOf } from "#lib/domain/work/whose"
 import { containersOptions, countWords } from "#lib/queries/containers/list"
-import { type Layout, OLD_POLICY } from "#lib/queries/containers/read-address"
+import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
 import { containerPageHref } from "#lib/queries/shipments/detail"
-import { trackNumberHref } from "#lib/queries/tracking/tracking"
+import type { Selection } from "#lib/queries/work/work"
 import type { ContainerRow } from "#lib/read/containers/row"
-import { labelOf, setFilters, without } from "#lib/words/containers/filters"
 import { listText } from "#lib/words/containers/list"
-import { Banner } from "../../ui/banner.tsx"
-import { Button, buttonClasses } from "../../ui/button.tsx"
-import { EmptyState } from "../../ui/empty-state.tsx"
+import { partsText } from "#lib/words/ui/parts"
+import { Button } from "../../ui/button.tsx"
 import { downloadExport, ExportMenu } from "../../ui/export-menu.tsx"
 import { fetchCode } from "../../ui/fetch-code.ts"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
@@ -29,15 +25,16 @@ import { useFilling } from "../../ui/rows/use-filling.ts"
 import { useJudgeEvery } from "../../ui/rows/use-judge-every.ts"
 import { useLatest } from "../../ui/rows/use-latest.ts"
 import { useSteadyRows } from "../../ui/rows/use-steady-rows.ts"
+import { focusedRow, type TableHandle } from "../../ui/table/use-row-focus.ts"
+import { useSelection } from "../../ui/table/use-selection.ts"
 import { useMinute } from "../../ui/values/app-clock.tsx"
+import { WhoseControl } from "../../work/whose-control.tsx"
 import { toCells } from "./cells.tsx"
 import { FilterBar } from "./filter-bar.tsx"
+import { PanelKeys } from "./keys/panel-keys.tsx"
 import { ContainersLoading } from "./loading.tsx"
-import { PanelKeys } from "./panel-keys.tsx"
 import { PHONE, ROOM_FOR_PANEL, useFits, useOpenAsPage } from "./room.ts"
 import { ContainerTable } from "./table.tsx"
-import { focusedRow, type TableHandle } from "./use-row-focus.ts"
-import { useSelection } from "./use-selection.ts"
 import { type ShownView, useContainerView } from "./use-view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
@@ -47,9 +44,23 @@ const SidePanel = dynamic(() => fetchCode(() => import("./side-panel.tsx")).then
   ssr: false,
   loading: () => PANEL_PLACE,
 })
-const SelectionBar = dynamic(() => fetchCode(() => import("./selection-bar.tsx")).then((part) => part.SelectionBar), {
+const SelectionBar = dynamic(
+  () => fetchCode(() => import("../../ui/table/selection-bar.tsx")).then((part) => part.SelectionBar),
+  { ssr: false },
+)
+const BulkActions = dynamic(
+  () => fetchCode(() => import("../../work/bulk-actions.tsx")).then((part) => part.BulkActions),
+  { ssr: false },
+)
+
+const ListKeys = dynamic(() => fetchCode(() => import("./keys/list-keys.tsx")).then((part) => part.ListKeys), {
   ssr: false,
 })
+const NoContainers = dynamic(() => fetchCode(() => import("./no-containers.tsx")).then((part) => part.NoContainers))
+const AddressNotices = dynamic(
+  () => fetchCode(() => import("./address-notices.tsx")).then((part) => part.AddressNotices),
+  { ssr: false },
+)
 
 const NO_ROWS: ContainerRow[] = []
 
@@ -89,7 +100,10 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const ids = useMemo(() => rows.map(({ row }) => row.id), [rows])
   const total = first?.total ?? 0
   const totalWords = first ? countWords(first) : ""
-  const chosen = useSelection(ids, total, view.filters)
+  const chosen = useSelection(ids, total, JSON.stringify(view.filters))
+  const selection: Selection = chosen.all
+    ? { kind: "matching", filters: view.filters }
+    : { kind: "ids", ids: Object.keys(chosen.rows) }
   const now = useMinute()
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = answer
   const onEnd = useCallback(() => {
@@ -121,8 +135,18 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     if (open) table.current?.focusRow(open)
   }
 
+  // What was looked at last is what a key acts on: the open container, or the row.
+  const inPanel = useRef(false)
+
   return (
-    <div data-fills-screen="" className="relative flex min-h-96 flex-1">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps where the focus is
+    <div
+      data-fills-screen=""
+      className="relative flex min-h-96 flex-1"
+      onFocus={({ target, currentTarget }) => {
+        if (currentTarget.contains(target)) inPanel.current = target.closest("[data-panel]") !== null
+      }}
+    >
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">{listText.containers}</h1>
         <AboveList shown={shown} mayTeam={mayTeam} mayDefine={mayDefine} />
@@ -154,7 +178,27 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
             <span className="ml-auto text-ink-3 max-sm:hidden">{listText.zoneNote}</span>
           </footer>
         ) : null}
-        <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
+        <SelectionBar
+          chosen={chosen}
+          label={listText.chosenContainers}
+          total={{ count: total, words: totalWords }}
+          onBack={() => table.current?.focusRow()}
+        >
+          {canEdit ? (
+            <BulkActions selection={selection} count={chosen.count} canControl={canControl} onDone={chosen.clear} />
+          ) : null}
+        </SelectionBar>
+        <ListKeys
+          chosen={chosen}
+          selection={selection}
+          rows={rows}
+          open={hasRoom ? open : null}
+          total={total}
+          view={view}
+          inPanel={inPanel}
+          table={table}
+          canEdit={canEdit}
+        />
       </div>
       {open && hasRoom ? (
         <PanelKeys onStep={step} onClose={close} onBack={() => table.current?.focusRow(open)} />
@@ -194,18 +238,22 @@ const AboveList = memo(function AboveList({
     <>
       <ViewTabs shown={shown} mayTeam={mayTeam} />
       <FilterBar filters={filters} onFilters={shown.setFilters}>
+        <WhoseControl
+          value={whoseOf(filters.owner)}
+          onChange={(whose) => shown.setFilters({ ...filters, owner: ownerFilter(whose) })}
+        />
         <span className="flex gap-2 max-sm:hidden">
           <ColumnsMenu view={shown.view} onLayout={shown.setLayout} mayDefine={mayDefine} />
           <ExportMenu view={shown.view} />
         </span>
       </FilterBar>
-      <PolicyOfOldLink onUnderstood={() => shown.setFilters(filters)} />
+      <AddressNotices shown={shown} />
     </>
   )
 })
 
-const ColumnsDialog = dynamic(
-  () => fetchCode(() => import("./columns-dialog.tsx")).then((part) => part.ColumnsDialog),
+const ContainerColumns = dynamic(
+  () => fetchCode(() => import("./columns-dialog.tsx")).then((part) => part.ContainerColumns),
   { ssr: false },
 )
 
@@ -216,81 +264,15 @@ function ColumnsMenu({ view, onLayout, mayDefine }: ColumnsMenuProps) {
   return (
     <>
       <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
-        {listText.columns}
+        {partsText.columns}
       </Button>
-      <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} mayDefine={mayDefine} />
-    </>
-  )
-}
-
-type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
-
-function NoContainers({ filters, onFilters }: NoContainersProps) {
-  const last = setFilters(filters).at(-1)
-  if (!last && !filters.q && !filters.field) {
-    return (
-      <EmptyState
-        title={listText.noContainers}
-        reason={listText.noContainersAbout}
-        action={
-          <Link href="/tracking" className={buttonClasses("primary")}>
-            {listText.trackNumber}
-          </Link>
-        }
+      <ContainerColumns
+        open={open}
+        onClose={() => setOpen(false)}
+        view={view}
+        onLayout={onLayout}
+        mayDefine={mayDefine}
       />
-    )
-  }
-  const fields = readFieldTerms(filters.field ?? []).map(({ slug }) => slug.replaceAll("_", " "))
-  const names = [...setFilters(filters).map((name) => labelOf(name).toLowerCase()), ...fields]
-  const by = filters.q ? [listText.theText(filters.q), ...names] : names
-  return (
-    <EmptyState
-      title={names.length > 0 ? listText.noneFits : listText.noMatch(filters.q)}
-      reason={names.length > 0 ? listText.filteredBy(by.join(", ")) : listText.outAreHidden}
-      action={
-        <>
-          {last ? (
-            <Button onClick={() => onFilters(without(filters, last))}>
-              {listText.remove(labelOf(last).toLowerCase())}
-            </Button>
-          ) : fields.length > 0 ? null : (
-            <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
-              {listText.trackThisNumber}
-            </Link>
-          )}
-          <Button look="quiet" onClick={() => onFilters({})}>
-            {listText.clearAll}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-/** An old link names a policy for its list. It opens; that it goes by the account's is said. */
-function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
-  const address = useSearchParams()
-  const [isUnderstood, setUnderstood] = useState(false)
-  if (isUnderstood) return null
-  if (!address.has(OLD_POLICY) && !address.get("filters")?.includes(`"${OLD_POLICY}"`)) return null
-  return (
-    <Banner
-      tone="move"
-      icon={<CalendarClock size={16} aria-hidden />}
-      announce
-      actions={
-        <Button
-          onClick={() => {
-            setUnderstood(true)
-            onUnderstood()
-          }}
-        >
-          {listText.ok}
-        </Button>
-      }
-    >
-      <span className="font-semibold">{listText.policyInLink}</span>
-      {listText.policyIgnored}
-    </Banner>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function useFits(media: string, first: boolean): boolean {
   )
 }
 
-/** An address that names a container opens it, on a screen without room for the panel too. */
+/** An address that names a container opens it, on a narrow window too; phones are led there by the server. */
 export function useOpenAsPage(open: string | null): void {
   const router = useRouter()
   const first = useRef(open)

@@ -9,6 +9,7 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
 import { listText } from "#lib/words/containers/list"
 import { ContainerAlerts } from "../../alerts/of-containers.tsx"
+import { useRecent } from "../../keys/recent.ts"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { IconButton, iconButtonClasses } from "../../ui/icon-button.tsx"
 import { CopyLink } from "../../ui/page/copy-link.tsx"
@@ -17,6 +18,7 @@ import { ReadFailure } from "../../ui/page/read-failure.tsx"
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 import { ContainerNumber } from "../../ui/values/container-number.tsx"
 import { ContainerActions } from "../../work/container-actions.tsx"
+import { saysTheSame } from "../banner-words.ts"
 import { Facts, FactsHead } from "../facts.tsx"
 
 type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
@@ -78,9 +80,14 @@ type PanelFactsProps = Pick<SidePanelProps, "canEdit"> & { detail: ContainerDeta
 
 const PanelFacts = memo(function PanelFacts({ detail, canEdit }: PanelFactsProps) {
   const { id, shipmentId } = detail.row
+  useRecent(detail.row)
   return (
     <>
-      <ContainerAlerts containerId={id} canAct={canEdit} />
+      <ContainerAlerts
+        containerId={id}
+        canAct={canEdit}
+        saidBelow={(alert) => saysTheSame(alert, detail.row, [detail.row])}
+      />
       <FactsHead
         detail={detail}
         level={2}

@@ -7,6 +7,7 @@ import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { containerParams, containersAddress, LONGEST_ADDRESS } from "#lib/queries/containers/list"
 import type { Layout } from "#lib/queries/containers/read-address"
 import { type ContainerView, DEFAULT_VIEW } from "#lib/queries/containers/view"
+import { isMissing } from "#lib/queries/fetch-json"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
 import { postView, type SavedView, viewOptions, viewsOptions } from "#lib/queries/work/views"
 import { viewsText } from "#lib/words/containers/views"
@@ -20,6 +21,8 @@ export type ShownView = {
   view: ContainerView
   saved: SavedView | undefined
   isReading: boolean
+  /** The address names a saved view that there is not, or not for us. */
+  isMissing: boolean
   isChanged: boolean
   views: SavedView[]
   setFilters: (filters: ContainerFilters, options?: { typing?: boolean }) => void
@@ -95,8 +98,10 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
   const undo = useLatest(() => void setAddress({ filters: null, sort: null, dir: null, layout: null }))
 
   const isReading = address.view !== null && saved === undefined && asked.isPending
+  const isGone = address.view !== null && saved === undefined && isMissing(asked.error)
   const shown = useMemo(
     () => ({
+      isMissing: isGone,
       view,
       saved,
       isReading,
@@ -109,7 +114,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
       show,
       undo,
     }),
-    [view, saved, isReading, same, views, setFilters, setSort, setLayout, setOpen, show, undo],
+    [view, saved, isReading, isGone, same, views, setFilters, setSort, setLayout, setOpen, show, undo],
   )
   return { shown, open: address.open }
 }

@@ -1,10 +1,12 @@
 "use client"
 
-import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import dynamic from "next/dynamic"
 import { useState } from "react"
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { countOptions, countWords } from "#lib/queries/containers/list"
 import { RequestFailed } from "#lib/queries/fetch-json"
+import { workKeys } from "#lib/queries/work/keys"
 import { deleteView, patchView, postView, restoreView, type SavedView } from "#lib/queries/work/views"
 import { viewsText } from "#lib/words/containers/views"
 import { Button, buttonClasses } from "../../ui/button.tsx"
@@ -12,6 +14,7 @@ import { classes } from "../../ui/classes.ts"
 import { fetchCode } from "../../ui/fetch-code.ts"
 import { MoreMenu } from "../../ui/overlays/more-menu.tsx"
 import { toast } from "../../ui/overlays/toast.ts"
+import { useHydrated } from "../../ui/use-hydrated.ts"
 import type { ShownView } from "./use-view.ts"
 
 const SaveViewDialog = dynamic(
@@ -75,7 +78,7 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
 function useSavedViews({ saved, view, show }: ShownView) {
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: ["views"] })
+  const refresh = () => queries.invalidateQueries({ queryKey: workKeys.views })
   const save = useMutation({
     mutationFn: (of: SavedView) => patchView(of.id, { version: of.version, state: view }),
     onSuccess: async (next) => {
@@ -121,23 +124,20 @@ function useSavedViews({ saved, view, show }: ShownView) {
 
 function Tabs({ shown, named }: { shown: ShownView; named: SavedView | undefined }) {
   const { views, isChanged } = shown
-  const counts = useQueries({
-    queries: [{}, ...views.map(({ state }) => state.filters)].map((filters) => countOptions(filters)),
-  })
   return (
     <nav aria-label={viewsText.views} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
       <Tab
         name={viewsText.all}
-        count={counts[0]?.data}
+        filters={{}}
         current={!named}
         changed={!named && isChanged}
         onShow={() => shown.show(null)}
       />
-      {views.map((one, index) => (
+      {views.map((one) => (
         <Tab
           key={one.id}
           name={one.name}
-          count={counts[index + 1]?.data}
+          filters={one.state.filters}
           current={one.id === named?.id}
           changed={one.id === named?.id && isChanged}
           onShow={() => shown.show(one)}
@@ -149,13 +149,17 @@ function Tabs({ shown, named }: { shown: ShownView; named: SavedView | undefined
 
 type TabProps = {
   name: string
-  count: { total: number; totalIsExact: boolean } | undefined
+  /** Of which its count is. */
+  filters: ContainerFilters
   current: boolean
   changed: boolean
   onShow: () => void
 }
 
-function Tab({ name, count, current, changed, onShow }: TabProps) {
+function Tab({ name, filters, current, changed, onShow }: TabProps) {
+  const { data: counted } = useQuery(countOptions(filters))
+  // The navigation may have read it before React takes these tabs over, and the server does not count.
+  const count = useHydrated() ? counted : undefined
   return (
     <button
       type="button"

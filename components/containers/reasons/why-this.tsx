@@ -6,6 +6,7 @@ import type { ReasonAbout } from "#lib/domain/containers/reasons"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
 import { reasonsText } from "#lib/words/shipments/reasons"
 import { fetchCode } from "../../ui/fetch-code.ts"
+import { useHeld } from "../../ui/values/reach.tsx"
 
 const ReasonsDialog = dynamic(() => fetchCode(() => import("./dialog.tsx")).then((part) => part.ReasonsDialog), {
   ssr: false,
@@ -13,9 +14,10 @@ const ReasonsDialog = dynamic(() => fetchCode(() => import("./dialog.tsx")).then
 
 const Context = createContext<ContainerDetail | null>(null)
 
-/** Around what shows a container: where the service does not offer reasons, no link to them appears in it. */
+/** Around what shows a container: where the service does not offer reasons, or to a restricted person, no link to them appears in it. */
 export function ReasonsProvider({ detail, children }: { detail: ContainerDetail; children: ReactNode }) {
-  return <Context value={detail.reasonsOffered ? detail : null}>{children}</Context>
+  const isHeld = useHeld() !== null
+  return <Context value={detail.reasonsOffered && !isHeld ? detail : null}>{children}</Context>
 }
 
 type WhyThisProps = {

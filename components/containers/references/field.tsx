@@ -5,7 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { KeyboardEvent } from "react"
 import { useWatch } from "react-hook-form"
 import { saveContainerReferences } from "#lib/queries/containers/detail"
+import { containerKeys } from "#lib/queries/containers/keys"
 import { saveShipmentReferences } from "#lib/queries/shipments/detail"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { panelsText } from "#lib/words/containers/panels"
 import { readReferenceText, sameReferences, toReferenceText } from "#lib/words/containers/references"
@@ -77,7 +79,7 @@ function useSaveReferences(target: ReferenceTarget) {
         ? saveShipmentReferences(target.id, refNumbers)
         : saveContainerReferences(target.id, refNumbers),
     onMutate: async ({ refNumbers }) => {
-      await queries.cancelQueries({ queryKey: [target.kind] })
+      await queries.cancelQueries({ queryKey: (target.kind === "shipment" ? shipmentKeys : containerKeys).details })
       showReferences(queries, target, refNumbers)
     },
     onError: (_, { before }) => showReferences(queries, target, before),
@@ -85,10 +87,10 @@ function useSaveReferences(target: ReferenceTarget) {
       if ("kept" in answer) return sayKept(answer.kept)
       showReferences(queries, target, answer.refNumbers)
       if (undo) {
-        toast.success(panelsText.referencesAgain(toReferenceText(answer.refNumbers) || "none"))
+        toast.success(panelsText.referencesAgain(target.name, toReferenceText(answer.refNumbers) || "none"))
         return
       }
-      toast.undo(panelsText.referencesSaved, () =>
+      toast.undo(panelsText.referencesSaved(target.name), () =>
         save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
       )
     },
@@ -96,18 +98,21 @@ function useSaveReferences(target: ReferenceTarget) {
   return save
 }
 
-export type ReferenceTarget = { kind: "shipment" | "container"; id: string }
+/** `name`: the container's number, or the bill of lading. */
+export type ReferenceTarget = { kind: "shipment" | "container"; id: string; name: string }
 
-function showReferences(queries: QueryClient, target: ReferenceTarget, refNumbers: string[]): void {
-  queries.setQueriesData<ShipmentDetail>({ queryKey: ["shipment"] }, (data) =>
+type Place = Pick<ReferenceTarget, "kind" | "id">
+
+function showReferences(queries: QueryClient, target: Place, refNumbers: string[]): void {
+  queries.setQueriesData<ShipmentDetail>({ queryKey: shipmentKeys.details }, (data) =>
     data ? inShipment(data, target, refNumbers) : data,
   )
-  queries.setQueriesData<ContainerDetail>({ queryKey: ["container"] }, (data) =>
+  queries.setQueriesData<ContainerDetail>({ queryKey: containerKeys.details }, (data) =>
     data ? inContainer(data, target, refNumbers) : data,
   )
 }
 
-export function inShipment(data: ShipmentDetail, target: ReferenceTarget, refNumbers: string[]): ShipmentDetail {
+export function inShipment(data: ShipmentDetail, target: Place, refNumbers: string[]): ShipmentDetail {
   if (target.kind === "shipment") return data.id === target.id ? { ...data, refNumbers } : data
   if (!data.containers.some((row) => row.id === target.id)) return data
   return {
@@ -117,7 +122,7 @@ export function inShipment(data: ShipmentDetail, target: ReferenceTarget, refNum
   }
 }
 
-export function inContainer(data: ContainerDetail, target: ReferenceTarget, refNumbers: string[]): ContainerDetail {
+export function inContainer(data: ContainerDetail, target: Place, refNumbers: string[]): ContainerDetail {
   if (target.kind !== "container" || data.row.id !== target.id) return data
   return { ...data, refNumbers, row: { ...data.row, refNumbers } }
 }

@@ -1,46 +1,22 @@
 "use client"
 
-import { lazy, Suspense } from "react"
 import { panelsText } from "#lib/words/containers/panels"
 import { toReferenceText } from "#lib/words/containers/references"
-import { classes } from "../../ui/classes.ts"
-import { fetchCode } from "../../ui/fetch-code.ts"
-import { CONTROL } from "../../ui/forms/input.tsx"
 import { Section } from "../../ui/section.tsx"
-import { useHydrated } from "../../ui/use-hydrated.ts"
-import type { ReferenceTarget } from "./field.tsx"
+import { ReferenceField, type ReferenceTarget } from "./field.tsx"
 
 type ReferencesPanelProps = {
   references: readonly { label: string; target: ReferenceTarget; refNumbers: string[] }[]
   canEdit: boolean
 }
 
-const ReferenceField = lazy(() =>
-  fetchCode(() => import("./field.tsx")).then((part) => ({ default: part.ReferenceField })),
-)
-
-// They can be read before they can be changed: Enter in a field without its code would leave the page.
-function ReferencesToRead({ label, refNumbers }: { label: string; refNumbers: readonly string[] }) {
-  return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
-      <span className="text-13 text-ink-2">{label}</span>
-      <span className={classes(CONTROL, "flex h-7 items-center truncate max-sm:h-11")}>
-        {toReferenceText(refNumbers)}
-      </span>
-    </div>
-  )
-}
-
 export function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
-  const hydrated = useHydrated()
   return (
     <Section title={panelsText.references} note={canEdit ? panelsText.savedToService : undefined}>
       {canEdit ? (
         <div className="grid gap-2">
           {references.map((one) => (
-            <Suspense key={one.target.id} fallback={<ReferencesToRead {...one} />}>
-              {hydrated ? <ReferenceField {...one} /> : <ReferencesToRead {...one} />}
-            </Suspense>
+            <ReferenceField key={one.target.id} {...one} />
           ))}
         </div>
       ) : (

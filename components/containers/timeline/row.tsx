@@ -39,7 +39,7 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
   return (
     <li
       className={classes(
-        "grid grid-cols-[88px_16px_minmax(0,1fr)] gap-x-3 px-4 transition-colors sm:grid-cols-[108px_16px_minmax(0,1fr)]",
+        "grid grid-cols-[88px_16px_minmax(0,1fr)] gap-x-3 px-4 transition-colors max-sm:min-h-11 sm:grid-cols-[108px_16px_minmax(0,1fr)]",
         fresh && "bg-due-tint",
       )}
     >
@@ -60,7 +60,7 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
               aria-controls={open ? id : undefined}
               aria-label={timelineText.detailsOf(item.label)}
               onClick={() => setOpen(!open)}
-              className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-control text-ink-3 transition-colors hover:bg-hover hover:text-ink"
+              className="touch-target -my-0.5 grid size-6 shrink-0 place-items-center rounded-control text-ink-3 transition-colors hover:bg-hover hover:text-ink"
             >
               <ChevronDown size={14} aria-hidden className={classes("transition-transform", open && "rotate-180")} />
             </button>

@@ -74,7 +74,7 @@ function Stretch({ stretch, beforeNow, isFresh }: StretchProps) {
   return (
     <div className="pt-3">
       {stretch.head ? (
-        <h3 className="flex items-center gap-3 pr-4 pb-2 pl-[108px] text-11 text-ink-3 sm:pl-[128px]">
+        <h3 className="wrap-anywhere flex items-center gap-3 pr-4 pb-2 pl-[108px] text-11 text-ink-3 sm:pl-[128px]">
           {stretch.head}
           <span aria-hidden className="h-px flex-1 bg-line" />
         </h3>

@@ -55,6 +55,10 @@ function world(faults: Partial<UploadCalls> = {}) {
       owner: "marisol@northlake.example",
       calls,
       hash: async () => "checksum",
+      drawPicture: async (file) => {
+        if ((await file.text()).includes("torn")) throw new Error("cannot be decoded")
+        return new Blob(["%PDF-1.4 of a picture"])
+      },
       keep: async (one) => Boolean(kept.set(one.id, one)),
       forget: async (id) => void kept.delete(id),
       listKept: async () => [...kept.values()],
@@ -95,6 +99,21 @@ describe("files on their way", () => {
     expect(queue.snapshot().map(({ state }) => state)).toEqual(["refused", "refused"])
     expect(queue.snapshot()[1]?.words).toMatch(/25 MB is the most/)
     expect([asked.mock.calls.length, kept.size]).toEqual([0, 0])
+  })
+
+  test("a picture is sent as a PDF; one that cannot be opened says so", async () => {
+    const { open, kept } = world({ begin: async () => ({ id: "", step: "done", documentId: "document", put: null }) })
+    const queue = open()
+    const picture = (name: string, rest: string) =>
+      new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), rest], name, { type: "image/jpeg" })
+    expect(await queue.add([picture("Photo 12.JPG", "whole"), picture("cut.jpeg", "torn")], null)).toHaveLength(1)
+    await settled(queue)
+    expect(queue.snapshot().map(({ fileName, state }) => [fileName, state])).toEqual([
+      ["Photo 12.pdf", "done"],
+      ["cut.jpeg", "refused"],
+    ])
+    expect(queue.snapshot()[1]?.words).toBe("The picture cannot be opened. Save it as a PDF and drop that.")
+    expect(kept.size).toBe(0)
   })
 
   test("a storage that lets no page in is found out once, and passed by", async () => {

@@ -1,4 +1,11 @@
-import { fileFault, HEAD_BYTES, safeFileName, UPLOADS_AT_ONCE } from "#lib/domain/documents/upload"
+import {
+  fileFault,
+  HEAD_BYTES,
+  looksLikePicture,
+  pdfName,
+  safeFileName,
+  UPLOADS_AT_ONCE,
+} from "#lib/domain/documents/upload"
 import { fileFaultWords } from "#lib/words/documents/upload"
 import { uploadsText } from "#lib/words/documents/uploads"
 import type { DropTarget } from "../../ui/page/drop-target.ts"
@@ -35,6 +42,8 @@ export type QueueParts = {
   owner: string
   calls: UploadCalls
   hash: (file: Blob) => Promise<string>
+  /** A picture as a PDF; throws where it cannot be opened. */
+  drawPicture: (file: Blob) => Promise<Blob>
   keep: (kept: KeptFile) => Promise<boolean>
   forget: (id: string) => Promise<void>
   listKept: () => Promise<KeptFile[]>
@@ -76,16 +85,9 @@ export class UploadQueue {
   /** Ids of those that were taken, in order; the others stand in the list with the reason. */
   async add(files: readonly File[], target: DropTarget | null): Promise<string[]> {
     const taken: string[] = []
-    for (const file of files) {
+    for (const given of files) {
       const id = this.#parts.newId()
-      const fileName = safeFileName(file.name)
-      const head = new Uint8Array(
-        await file
-          .slice(0, HEAD_BYTES)
-          .arrayBuffer()
-          .catch(() => new ArrayBuffer(0)),
-      )
-      const fault = fileFault({ size: file.size, head })
+      const { file, fileName, fault } = await this.#check(given)
       this.#add({ id, fileName, byteSize: file.size, target }, file)
       if (fault) {
         this.#change(id, { state: "refused", words: fileFaultWords(fault, file.size) })
@@ -98,6 +100,17 @@ export class UploadQueue {
       this.#pump()
     }
     return taken
+  }
+
+  /** The file as it is sent. */
+  async #check(given: File) {
+    const fileName = safeFileName(given.name)
+    const head = await headOf(given)
+    const isPicture = looksLikePicture(head)
+    const drawn = isPicture ? await this.#parts.drawPicture(given).catch(() => null) : given
+    if (drawn === null) return { file: given, fileName, fault: "bad_picture" as const }
+    const fault = fileFault({ size: drawn.size, head: isPicture ? await headOf(drawn) : head })
+    return { file: drawn, fileName: isPicture ? pdfName(fileName) : fileName, fault }
   }
 
   retry(id: string): void {
@@ -218,6 +231,11 @@ export class UploadQueue {
     this.#jobs = jobs
     for (const listener of this.#listeners) listener()
   }
+}
+
+async function headOf(file: Blob): Promise<Uint8Array> {
+  const head = file.slice(0, HEAD_BYTES).arrayBuffer()
+  return new Uint8Array(await head.catch(() => new ArrayBuffer(0)))
 }
 
 function isSame(a: UploadTarget, b: UploadTarget | null): boolean {

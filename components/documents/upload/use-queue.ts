@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { newId } from "#lib/queries/new-id"
 import { uploadsText } from "#lib/words/documents/uploads"
 import { uploadCalls } from "./calls.ts"
+import { drawPicture } from "./draw-picture.ts"
 import { dropKeptFile, keepFile, listKeptFiles } from "./kept-files.ts"
 import type { HashAnswer, HashAsked } from "./md5-worker.ts"
 import { type UploadJob, UploadQueue } from "./queue.ts"
@@ -21,6 +22,7 @@ function openQueue(owner: string): UploadQueue {
     owner,
     calls: uploadCalls,
     hash: hashFile,
+    drawPicture,
     keep: keepFile,
     forget: dropKeptFile,
     listKept: () => listKeptFiles(owner),

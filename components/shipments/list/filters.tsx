@@ -1,5 +1,6 @@
 "use client"
 
+import type { ReactNode } from "react"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import type { ShipmentFilterName, ShipmentView } from "#lib/queries/shipments/list"
 import type { ShipmentsPage } from "#lib/read/shipments/list"
@@ -15,18 +16,19 @@ export type ShipmentFiltersProps = {
   options: ShipmentsPage["options"] | undefined
   onFilter: (name: ShipmentFilterName, value: string) => void
   onClear: () => void
+  children: ReactNode
 }
 
 const ANY = "any"
 
-export function ShipmentFilters({ view, options, onFilter, onClear }: ShipmentFiltersProps) {
+export function ShipmentFilters({ view, options, onFilter, onClear, children }: ShipmentFiltersProps) {
   const filtered = FILTERS.some(({ name }) => Boolean(view[name])) || view.q !== ""
   return (
     <search className="flex flex-wrap items-center gap-2 border-b px-(--gutter) py-2">
       <SearchBox value={view.q} onSearch={(text) => onFilter("q", text)} />
       <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto sm:contents">
         {FILTERS.map(({ name, label, any, choices }) => (
-          <div key={name} className="w-34 shrink-0">
+          <div key={name} className="w-34 shrink-0 sm:max-w-34 sm:grow sm:basis-28">
             <Select
               label={label}
               value={view[name] || ANY}
@@ -40,6 +42,7 @@ export function ShipmentFilters({ view, options, onFilter, onClear }: ShipmentFi
             {shipmentsText.clearAll}
           </Button>
         ) : null}
+        <span className="ml-auto">{children}</span>
       </div>
     </search>
   )

@@ -1,42 +1,68 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { useTable } from "@tanstack/react-table"
-import { ArrowDown, ArrowUp } from "lucide-react"
-import Link from "next/link"
+import { Columns3 } from "lucide-react"
+import dynamic from "next/dynamic"
+import { useRouter } from "next/navigation"
 import { useQueryStates } from "nuqs"
-import { type RefObject, useMemo, useRef } from "react"
-import { SHIPMENT_SORTS, type ShipmentSort } from "#lib/domain/containers/list-filter"
+import { useCallback, useMemo, useRef, useState } from "react"
+import type { ShipmentSort } from "#lib/domain/containers/list-filter"
+import { SHIPMENT_COLUMNS } from "#lib/queries/shipments/columns"
+import { shipmentHref } from "#lib/queries/shipments/detail"
 import {
   type ShipmentFilterName,
   type ShipmentView,
+  shipmentLayoutParams,
   shipmentParams,
   shipmentsOptions,
+  shipmentsPrintHref,
 } from "#lib/queries/shipments/list"
-import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import type { ShipmentRow } from "#lib/read/shipments/list"
 import { shipmentsText } from "#lib/words/shipments/list"
-import { Button, buttonClasses } from "../../ui/button.tsx"
-import { classes } from "../../ui/classes.ts"
-import { EmptyState } from "../../ui/empty-state.tsx"
-import { dropTarget } from "../../ui/page/drop-target.ts"
+import { partsText } from "#lib/words/ui/parts"
+import { PHONE, useFits } from "../../containers/list/room.ts"
+import { Button } from "../../ui/button.tsx"
+import { CopyButton } from "../../ui/copy-button.tsx"
+import { fetchCode } from "../../ui/fetch-code.ts"
+import { BadAddress } from "../../ui/page/bad-address.tsx"
+import { PrintLink } from "../../ui/page/print-link.tsx"
 import { AskFailed } from "../../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../../ui/rows/changes-waiting.tsx"
-import type { SteadyRow } from "../../ui/rows/steady-order.ts"
 import { type RowCells, useChangedCells } from "../../ui/rows/use-changed-cells.ts"
 import { useFilling } from "../../ui/rows/use-filling.ts"
 import { useJudgeEvery } from "../../ui/rows/use-judge-every.ts"
-import { useRowKeys } from "../../ui/rows/use-row-keys.ts"
+import { useLatest } from "../../ui/rows/use-latest.ts"
 import { useSteadyRows } from "../../ui/rows/use-steady-rows.ts"
-import { columns, features, ShipmentAge } from "./columns.tsx"
-import { FILTERS, ShipmentFilters } from "./filters.tsx"
+import type { TableHandle } from "../../ui/table/use-row-focus.ts"
+import { useSelection } from "../../ui/table/use-selection.ts"
+import { SHIPMENT_SPECS } from "./columns.tsx"
+import { ShipmentFilters } from "./filters.tsx"
 import { ShipmentsLoading } from "./loading.tsx"
+import { NoShipments } from "./no-shipments.tsx"
+import { ShipmentTable } from "./table.tsx"
 import { rangeWords } from "./words.ts"
 
-const NO_ROWS: ShipmentRow[] = []
+const SelectionBar = dynamic(
+  () => fetchCode(() => import("../../ui/table/selection-bar.tsx")).then((part) => part.SelectionBar),
+  { ssr: false },
+)
+const ColumnsDialog = dynamic(
+  () => fetchCode(() => import("../../ui/table/columns-dialog.tsx")).then((part) => part.ColumnsDialog),
+  { ssr: false },
+)
 
-export function ShipmentList() {
+const NO_ROWS: ShipmentRow[] = []
+const NEW_LAYOUT = { columns: SHIPMENT_COLUMNS, pinned: [], widths: {} }
+
+/** `onPhone`: what the page is drawn for until the browser knows its width. */
+export function ShipmentList({ onPhone }: { onPhone: boolean }) {
+  const router = useRouter()
   const [view, setView] = useQueryStates(shipmentParams, { history: "push" })
+  const [{ layout: changed }, setAddress] = useQueryStates(shipmentLayoutParams, { history: "replace" })
+  const layout = useMemo(() => ({ ...NEW_LAYOUT, ...changed }), [changed])
+  const onLayout = useLatest<[object], void>((change) => void setAddress({ layout: { ...changed, ...change } }))
+  const [choosesColumns, setChoosesColumns] = useState(false)
+  const narrow = useFits(PHONE, onPhone)
   const answer = useInfiniteQuery({
     ...shipmentsOptions(view),
     refetchInterval: useJudgeEvery(),
@@ -53,8 +79,21 @@ export function ShipmentList() {
     useMemo(() => fresh.map(toCells), [fresh]),
     viewKey,
   )
-  const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body)
+  const table = useRef<TableHandle>(null)
+  const ids = useMemo(() => rows.map(({ row }) => row.id), [rows])
+  const { sort, dir, ...filters } = view
+  const chosen = useSelection(ids, first?.total ?? 0, JSON.stringify(filters))
+  const bills = rows.flatMap(({ row }) => (chosen.rows[row.id] && row.billOfLading ? row.billOfLading : []))
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = answer
+  const onEnd = useCallback(() => {
+    // After a failure "Try again" asks, not the next look at the end.
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  // Lines are drawn again for nothing else but what they show.
+  const onOpen = useLatest((id: string) => router.push(shipmentHref(id)))
+  const onSort = useLatest<[{ by: ShipmentSort; descending: boolean }], void>(
+    ({ by, descending }) => void setView({ sort: by, dir: descending ? "desc" : "asc" }),
+  )
 
   function filter(name: ShipmentFilterName, value: string) {
     const change = { [name]: value === "" ? null : value } as Partial<ShipmentView>
@@ -65,36 +104,61 @@ export function ShipmentList() {
     setView({ q: null, status: null, line: null, pod: null, vessel: null, hold: null, customer: null })
 
   return (
-    <div className="@container pb-10">
+    <div data-fills-screen="" className="relative flex min-h-96 flex-1 flex-col">
       <h1 className="sr-only">{shipmentsText.shipments}</h1>
-      <ShipmentFilters view={view} options={first?.options} onFilter={filter} onClear={clear} />
+      <ShipmentFilters view={view} options={first?.options} onFilter={filter} onClear={clear}>
+        <Button
+          look="quiet"
+          icon={<Columns3 size={14} aria-hidden />}
+          className="max-sm:hidden"
+          onClick={() => setChoosesColumns(true)}
+        >
+          {partsText.columns}
+        </Button>
+      </ShipmentFilters>
+      <BadAddress parts={shipmentParams} />
       <AskFailed query={answer} what={shipmentsText.theList} asOf={first?.asOf} />
       {first && rows.length > 0 ? (
-        <>
-          <ShipmentTable
-            rows={rows}
-            total={first.total}
-            sort={view.sort}
-            dir={view.dir}
-            onSort={(sort, dir) => void setView({ sort, dir })}
-            isChanged={isChanged}
-            bodyRef={body}
-          />
-          <footer className="flex min-h-11 items-center gap-3 px-(--gutter) text-12 text-ink-2">
-            <span role="status">{rangeWords(rows.length, first.total, first.totalIsExact)}</span>
-            {answer.hasNextPage ? (
-              <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-                {shipmentsText.showMore}
-              </Button>
-            ) : null}
-            <span className="ml-auto text-ink-3 max-sm:hidden">{shipmentsText.zoneNote}</span>
-          </footer>
-        </>
+        <ShipmentTable
+          ref={table}
+          rows={rows}
+          total={first.total}
+          layout={layout}
+          sort={sort}
+          descending={dir === "desc"}
+          narrow={narrow}
+          chosen={chosen}
+          isChanged={isChanged}
+          onOpen={onOpen}
+          onEnd={onEnd}
+          onLayout={onLayout}
+          onSort={onSort}
+        />
       ) : null}
       {first && rows.length === 0 && filling ? <StillFilling what={shipmentsText.shipmentsWord} /> : null}
       {first && rows.length === 0 && !filling ? <NoShipments view={view} onFilter={filter} onClear={clear} /> : null}
       {first || answer.isError ? null : <ShipmentsLoading />}
       <ChangesWaiting count={waiting.length} onApply={apply} />
+      {first && rows.length > 0 ? (
+        <footer className="flex min-h-9 items-center max-sm:min-h-12 gap-3 border-t px-(--gutter) text-12 text-ink-2">
+          <span role="status">{rangeWords(rows.length, first.total, first.totalIsExact)}</span>
+          <span className="ml-auto text-ink-3 max-sm:hidden">{shipmentsText.zoneNote}</span>
+          <span className="max-sm:ml-auto">
+            <PrintLink href={shipmentsPrintHref(view)} />
+          </span>
+        </footer>
+      ) : null}
+      <SelectionBar chosen={chosen} label={shipmentsText.chosen} onBack={() => table.current?.focusRow()}>
+        <CopyButton text={bills.join("\n")} what={shipmentsText.billsOf(bills.length)} />
+      </SelectionBar>
+      <ColumnsDialog
+        open={choosesColumns}
+        onClose={() => setChoosesColumns(false)}
+        specs={SHIPMENT_SPECS}
+        first="bill"
+        layout={layout}
+        onLayout={onLayout}
+      />
     </div>
   )
 }
@@ -109,177 +173,4 @@ function toCells(row: ShipmentRow): RowCells {
       holds: JSON.stringify(row.holdNames),
     },
   }
-}
-
-type NoShipmentsProps = {
-  view: ShipmentView
-  onFilter: (name: ShipmentFilterName, value: string) => void
-  onClear: () => void
-}
-
-function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
-  const filters = FILTERS.filter(({ name }) => Boolean(view[name]))
-  const last = filters.at(-1)
-  const text = view.q.trim()
-  if (!last && text === "") {
-    return (
-      <EmptyState
-        title={shipmentsText.noShipments}
-        reason={shipmentsText.noShipmentsAbout}
-        action={
-          <Link href="/tracking" className={buttonClasses("primary")}>
-            {shipmentsText.trackNumber}
-          </Link>
-        }
-      />
-    )
-  }
-  const names = filters.map(({ label }) => label.toLowerCase())
-  const by = text === "" ? names : [shipmentsText.theText(text), ...names]
-  return (
-    <EmptyState
-      title={last ? shipmentsText.noneFits : shipmentsText.noMatch(text)}
-      reason={last ? shipmentsText.filteredBy(listOf(by)) : shipmentsText.noMatchAbout}
-      action={
-        <>
-          {last ? (
-            <Button onClick={() => onFilter(last.name, "")}>{shipmentsText.remove(last.label.toLowerCase())}</Button>
-          ) : (
-            <Link href={trackNumberHref(text)} className={buttonClasses("primary")}>
-              {shipmentsText.trackThisNumber}
-            </Link>
-          )}
-          <Button look="quiet" onClick={onClear}>
-            {shipmentsText.clearAll}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-function listOf(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
-}
-
-type ShipmentTableProps = {
-  rows: readonly SteadyRow<ShipmentRow>[]
-  total: number
-  sort: ShipmentSort
-  dir: ShipmentView["dir"]
-  onSort: (sort: ShipmentSort, dir: ShipmentView["dir"]) => void
-  isChanged: (id: string, cell: string) => boolean
-  bodyRef: RefObject<HTMLTableSectionElement | null>
-}
-
-function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyRef }: ShipmentTableProps) {
-  const data = useMemo(() => rows.map(({ row }) => row), [rows])
-  const left = new Set(rows.flatMap(({ row, left }) => (left ? [row.id] : [])))
-  const table = useTable({
-    features,
-    columns,
-    data,
-    getRowId: (row) => row.id,
-    manualSorting: true,
-    state: { sorting: [{ id: sort, desc: dir === "desc" }] },
-  })
-  return (
-    <table aria-rowcount={total + 1} className="w-full table-fixed border-separate border-spacing-0 max-sm:block">
-      <thead className="max-sm:sr-only">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} aria-rowindex={1}>
-            {group.headers.map((header) => (
-              <Head
-                key={header.id}
-                id={header.column.id}
-                className={header.column.columnDef.meta?.cell}
-                sort={sort}
-                dir={dir}
-                onSort={onSort}
-              >
-                <table.FlexRender header={header} />
-              </Head>
-            ))}
-            <th scope="col" className={classes(HEAD, "hidden w-[150px] pr-3 text-left @min-[1180px]:table-cell")}>
-              {shipmentsText.asOf}
-            </th>
-          </tr>
-        ))}
-      </thead>
-      <tbody ref={bodyRef} className="max-sm:block">
-        {table.getRowModel().rows.map((row, index) => (
-          <tr
-            key={row.id}
-            aria-rowindex={index + 2}
-            {...dropTarget({
-              shipmentId: row.id,
-              containerId: null,
-              label: row.original.billOfLading ?? shipmentsText.thisShipment,
-            })}
-            className={ROW}
-          >
-            {row.getAllCells().map((cell) => {
-              const { cell: width, live } = cell.column.columnDef.meta ?? { cell: "" }
-              return (
-                <td key={cell.id} className={classes(CELL, width, live && isChanged(row.id, live) && "bg-due-tint")}>
-                  {cell.column.id === "status" && left.has(row.id) ? (
-                    <span className="text-ink-3">{shipmentsText.gone}</span>
-                  ) : (
-                    <table.FlexRender cell={cell} />
-                  )}
-                </td>
-              )
-            })}
-            <td className={classes(CELL, "hidden pr-3 max-sm:block max-sm:text-right @min-[1180px]:table-cell")}>
-              <ShipmentAge row={row.original} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const HEAD =
-  "sticky top-(--bar-height) z-10 h-8 border-b bg-canvas px-1.5 first:pl-(--gutter) font-normal text-12 text-ink-2"
-const CELL =
-  "h-8 truncate border-b px-1.5 py-0 *:align-middle first:pl-(--gutter) max-sm:block max-sm:h-auto max-sm:w-auto max-sm:border-0 max-sm:px-0 max-sm:py-0.5 max-sm:first:pl-0"
-const ROW =
-  "relative transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint has-[a:focus-visible]:shadow-[inset_2px_0_0_var(--accent-ink)] max-sm:grid max-sm:min-h-14 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-b max-sm:px-(--gutter) max-sm:py-2"
-
-type HeadProps = {
-  id: string
-  className: string | undefined
-  sort: ShipmentSort
-  dir: ShipmentView["dir"]
-  onSort: ShipmentTableProps["onSort"]
-  children: React.ReactNode
-}
-
-function Head({ id, className, sort, dir, onSort, children }: HeadProps) {
-  const sorted = id === sort
-  const Arrow = dir === "asc" ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? (dir === "asc" ? "ascending" : "descending") : undefined}
-      className={classes(HEAD, "text-left", className, sorted && "bg-active")}
-    >
-      {SHIPMENT_SORTS.some((sort) => sort === id) ? (
-        <button
-          type="button"
-          onClick={() => onSort(id as ShipmentSort, sorted && dir === "asc" ? "desc" : "asc")}
-          className={classes(
-            "flex h-8 w-full items-center gap-1 truncate text-left hover:text-ink",
-            sorted && "font-semibold text-ink",
-          )}
-        >
-          {children}
-          {sorted ? <Arrow size={13} aria-hidden /> : null}
-        </button>
-      ) : (
-        children
-      )}
-    </th>
-  )
 }

@@ -1,6 +1,7 @@
 "use client"
 
 import type { z } from "zod"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
 import { postShareLink } from "#lib/queries/shipments/share-links"
 import { shareText } from "#lib/words/shipments/share"
 import { newShareLink } from "#lib/words/shipments/share-shape"
@@ -31,7 +32,7 @@ function ShareForm({ shipmentId }: { shipmentId: string }) {
     first: FIRST as z.input<typeof newShareLink>,
     send: (link) => postShareLink(shipmentId, link),
     onSent: () => form.clear(),
-    stale: ["share-links"],
+    stale: [shipmentKeys.links],
   })
   if (form.sent) {
     return (

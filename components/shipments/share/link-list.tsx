@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { shipmentHref } from "#lib/queries/shipments/detail"
+import { shipmentKeys } from "#lib/queries/shipments/keys"
 import { deleteShareLink, type ShareLinkRow, shareLinksOptions } from "#lib/queries/shipments/share-links"
 import { shareText } from "#lib/words/shipments/share"
 import { Button } from "../../ui/button.tsx"
@@ -24,7 +25,7 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
   const revoke = useMutation({
     mutationFn: (row: ShareLinkRow) => deleteShareLink(row.id),
     onSuccess: (_, row) => toast.success(shareText.linkRevokedNow(row.label)),
-    meta: { failed: "", stale: ["share-links"] },
+    meta: { failed: "", stale: [shipmentKeys.links] },
   })
   if (answer.isError) {
     return <AskFailed query={answer} what={shareText.theList} />

@@ -17,20 +17,20 @@ export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
   const { arrival } = shipment
   return (
     <>
-      <section className="grid gap-4 border-b px-(--gutter) py-5">
+      <section className="grid grid-cols-1 gap-4 border-b px-(--gutter) py-5">
         <div>
           <div className="flex items-start gap-2">
-            <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">
+            <h1 className="wrap-anywhere min-w-0 font-medium font-mono text-20 text-ink">
               {shipment.number ?? shareText.noNumberReported}
             </h1>
             {shipment.number ? <CopyButton text={shipment.number} what={shareText.number} /> : null}
           </div>
-          <p className="text-13 text-ink-2">
+          <p className="wrap-anywhere text-13 text-ink-2">
             {[shipment.lineName ?? shareText.lineNotReported, shipment.vessel].filter(Boolean).join(", ")}
           </p>
         </div>
         <RouteStrip stops={shipment.route} />
-        <p className="text-14 text-ink">
+        <p className="wrap-anywhere text-14 text-ink">
           {arrival.at === null ? (
             <NotReported words={shareText.noEtaReported} />
           ) : (
@@ -63,7 +63,7 @@ function Container({ container }: { container: SharedContainer }) {
         <StatusWords shape={stage === "at_terminal" || stage === "at_ramp" ? "actual" : "move"}>
           {container.status}
         </StatusWords>
-        <span className="text-12 text-ink-2">
+        <span className="wrap-anywhere min-w-0 text-12 text-ink-2">
           {[container.equipment, container.terminal].filter(Boolean).join(", ")}
         </span>
       </div>

@@ -1,5 +1,6 @@
 "use client"
 
+import type { QueryKey } from "@tanstack/react-query"
 import { useMutation } from "@tanstack/react-query"
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react"
 import {
@@ -32,7 +33,7 @@ type FormOptions<In extends FieldValues, Out, Answer> = {
   /** Under this name, what is typed is kept in this tab until it is saved. */
   draft?: string
   /** Queries that are read again after it. */
-  stale?: readonly string[]
+  stale?: readonly QueryKey[]
   /** The field for a name in the server's refusal, where it is not the name's last part. */
   fieldOf?: (named: string) => string | null
 }

@@ -7,14 +7,15 @@ export type SegmentedProps<V extends string> = {
   label: string
   labels: Readonly<Record<V, string>>
   counts?: { readonly [value in V]?: number | undefined }
-  value: V
+  /** null: none of these. */
+  value: V | null
   onChange: (value: V) => void
 }
 
 export function Segmented<V extends string>({ label, labels, counts, value, onChange }: SegmentedProps<V>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const values = Object.keys(labels) as V[]
-  const tabStop = Math.max(0, values.indexOf(value))
+  const tabStop = value === null ? 0 : Math.max(0, values.indexOf(value))
 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -41,7 +42,7 @@ export function Segmented<V extends string>({ label, labels, counts, value, onCh
           onClick={() => {
             if (one !== value) onChange(one)
           }}
-          className="touch-target inline-flex items-center gap-1.5 whitespace-nowrap px-2.5 text-12 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px] hover:bg-hover hover:text-ink aria-pressed:bg-active aria-pressed:font-semibold aria-pressed:text-ink"
+          className="touch-target inline-flex items-center justify-center gap-1.5 whitespace-nowrap px-2.5 max-sm:min-w-11 text-12 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px] hover:bg-hover hover:text-ink aria-pressed:bg-active aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {labels[one]}
           {counts?.[one] === undefined ? null : <span>{counts[one].toLocaleString("en-US")}</span>}

@@ -3,13 +3,15 @@
 import { Select as Base } from "@base-ui/react/select"
 import { Check } from "lucide-react"
 import { type ButtonHandle, LibraryTrigger } from "../overlays/trigger.tsx"
+import { OPTION } from "./option.ts"
 import type { SelectOption } from "./select.tsx"
 
-type SelectFloatProps = {
+export type SelectFloatProps = {
   handle: ButtonHandle
+  label: string
   options: SelectOption[]
   chosen: string | null
-  disabled?: boolean
+  disabled?: boolean | undefined
   onChoose: (value: string) => void
 }
 
@@ -29,11 +31,7 @@ export function SelectFloat({ handle, options, chosen, disabled, onChoose }: Sel
           <Base.Popup className="float min-w-(--anchor-width) rounded-overlay p-1 outline-none transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             <Base.List className="max-h-(--available-height) overflow-y-auto">
               {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  className="flex min-h-7 cursor-default select-none items-center gap-2 rounded-chip px-2 text-13 text-ink outline-none data-highlighted:bg-active max-sm:min-h-11"
-                >
+                <Base.Item key={option.value} value={option.value} className={OPTION}>
                   <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
                   {option.detail ? <span className="text-12 text-ink-3">{option.detail}</span> : null}
                   <span className="grid size-4 place-items-center text-accent">

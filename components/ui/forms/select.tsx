@@ -21,6 +21,8 @@ export type SelectProps = {
   "aria-invalid"?: true | undefined
   "aria-describedby"?: string | undefined
   placeholder?: string
+  /** Many options are found by typing. */
+  search?: boolean
   disabled?: boolean
   className?: string
 }
@@ -29,8 +31,14 @@ const SelectFloat = dynamic(() => fetchCode(() => import("./select-float.tsx")).
   ssr: false,
 })
 
+const SearchFloat = dynamic(() => fetchCode(() => import("./search-float.tsx")).then((part) => part.SearchFloat), {
+  ssr: false,
+})
+/** As lists of choices in dialogs. */
+const SEARCHED_FROM = 10
+
 export function Select(props: SelectProps) {
-  const { label, options, value, onChange, placeholder, disabled, className, ...button } = props
+  const { label, options, value, onChange, placeholder, search, disabled, className, ...button } = props
   const [own, setOwn] = useState<string>()
   // Made when the pointer or the focus comes near, as a menu is.
   const [near, setNear] = useState(false)
@@ -38,6 +46,7 @@ export function Select(props: SelectProps) {
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
   const chosen = value === undefined ? own : value
   const words = options.find((option) => option.value === chosen)?.label ?? chosen
+  const Float = search && options.length >= SEARCHED_FROM ? SearchFloat : SelectFloat
   function choose(next: string) {
     setOwn(next)
     onChange?.(next)
@@ -60,9 +69,7 @@ export function Select(props: SelectProps) {
           <ChevronDown size={14} aria-hidden />
         </span>
       </button>
-      {near ? (
-        <SelectFloat handle={handle} options={options} chosen={chosen ?? null} disabled={disabled} onChoose={choose} />
-      ) : null}
+      {near ? <Float {...{ handle, label, options, disabled }} chosen={chosen ?? null} onChoose={choose} /> : null}
     </>
   )
 }

@@ -3,8 +3,10 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete"
 import { type ReactNode, useState } from "react"
 import { useController } from "react-hook-form"
+import { classes } from "../classes.ts"
 import { Labelled } from "./field.tsx"
 import { Input } from "./input.tsx"
+import { OPTION } from "./option.ts"
 
 /** `fullName`: found by it too. */
 export type Suggestion = { code: string; name: string; fullName?: string }
@@ -64,11 +66,7 @@ export function SuggestField({ name, label, hint, suggestions, unknown }: Sugges
               <Base.Popup className="float w-(--anchor-width) min-w-60 rounded-overlay p-1 outline-none">
                 <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto">
                   {(suggestion: Suggestion) => (
-                    <Base.Item
-                      key={suggestion.code}
-                      value={suggestion}
-                      className="flex min-h-7 cursor-default select-none items-center gap-2 rounded-chip px-2 py-1 text-13 text-ink outline-none data-highlighted:bg-active max-sm:min-h-11"
-                    >
+                    <Base.Item key={suggestion.code} value={suggestion} className={classes(OPTION, "py-1")}>
                       <span className="min-w-0 flex-1">{suggestion.name}</span>
                       <span className="font-mono text-12 text-ink-3">{suggestion.code}</span>
                     </Base.Item>

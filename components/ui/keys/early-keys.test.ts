@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { keepEarlyKeys, replayEarlyKeys, stopEarlyKeys } from "./early-keys.ts"
+import { keepEarlyKeys, keepOnlyCharacters, replayEarlyKeys } from "./early-keys.ts"
 
 /** As much of the browser's as is asked for. */
 class Element {
@@ -12,11 +12,16 @@ class Element {
   }
 }
 
-type Key = { key: string; timeStamp: number; isComposing: boolean; target: Element }
+type Key = { key: string; timeStamp: number; isComposing: boolean; defaultPrevented: boolean; target: Element }
 let pressed: ((event: Key) => void) | undefined
 
+let dialog = false
+
 beforeEach(() => {
+  dialog = false
   vi.stubGlobal("Element", Element)
+  vi.stubGlobal("document", { querySelector: () => (dialog ? {} : null) })
+  vi.stubGlobal("location", { pathname: "/containers" })
   vi.stubGlobal("addEventListener", (_: string, listener: (event: Key) => void) => {
     pressed = listener
   })
@@ -29,11 +34,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function press(key: string, { age = 0, field = false } = {}): void {
-  pressed?.({ key, timeStamp: performance.now() - age, isComposing: false, target: new Element(field) })
+function press(key: string, { age = 0, field = false, isHeard = false } = {}): Key {
+  const event = {
+    key,
+    timeStamp: performance.now() - age,
+    isComposing: false,
+    defaultPrevented: isHeard,
+    target: new Element(field),
+  }
+  pressed?.(event)
+  return event
 }
 
-function heard(wanted: string): string {
+async function heard(wanted: string): Promise<string> {
+  // A key is kept once its listeners have left it.
+  await Promise.resolve()
   let keys = ""
   replayEarlyKeys(({ key }) => {
     if (!wanted.includes(key)) return false
@@ -43,31 +58,73 @@ function heard(wanted: string): string {
   return keys
 }
 
-test("keys pressed before anybody listens are heard once, in their order", () => {
+test("keys pressed before anybody listens are heard once, in their order", async () => {
   keepEarlyKeys()
   for (const key of "jxj") press(key)
-  expect(heard("jx")).toBe("jxj")
-  expect(heard("jx")).toBe("")
+  expect(await heard("jx")).toBe("jxj")
+  expect(await heard("jx")).toBe("")
 })
 
-test("a key nobody wants yet waits for a later owner; those pressed too long ago are dropped", () => {
+test("a key nobody wants yet waits for a later owner; those pressed too long ago are dropped", async () => {
   keepEarlyKeys()
   press("k", { age: 60_000 })
   press("j")
   press("e")
-  expect(heard("e")).toBe("e")
-  expect(heard("jk")).toBe("j")
+  expect(await heard("e")).toBe("e")
+  expect(await heard("jk")).toBe("j")
 })
 
-test("once somebody listens, none is kept", () => {
+test("once the page is there, characters alone wait for the part that owns them", async () => {
   keepEarlyKeys()
-  stopEarlyKeys()
-  press("j")
-  expect(heard("j")).toBe("")
+  keepOnlyCharacters()
+  press("Enter")
+  press(" ")
+  press("n")
+  expect(await heard("Enter n")).toBe("n")
 })
 
-test("what is typed into a field is not kept", () => {
+test("keys that are too old give their place to new ones", async () => {
+  keepEarlyKeys()
+  for (const key of "abcdefgh") press(key, { age: 60_000 })
+  press("n")
+  expect(await heard("n")).toBe("n")
+})
+
+test("what is typed into a field is not kept", async () => {
   keepEarlyKeys()
   press("s", { field: true })
-  expect(heard("s")).toBe("")
+  expect(await heard("s")).toBe("")
+})
+
+test("one that somebody heard is not kept: only what nobody wanted yet", async () => {
+  keepEarlyKeys()
+  press("j", { isHeard: true })
+  press("n")
+  expect(await heard("jn")).toBe("n")
+})
+
+test("a key is for the page on which it was pressed", async () => {
+  keepEarlyKeys()
+  press("e")
+  await Promise.resolve()
+  vi.stubGlobal("location", { pathname: "/" })
+  expect(await heard("e")).toBe("")
+})
+
+test("keys of an open dialog are its own, though it has not the focus yet", async () => {
+  keepEarlyKeys()
+  dialog = true
+  press("d")
+  expect(await heard("d")).toBe("")
+})
+
+test("keys that somebody hears a moment after they are kept give their place to the next", async () => {
+  keepEarlyKeys()
+  for (const key of "jxjjjjjjjj") {
+    const event = press(key)
+    await Promise.resolve()
+    event.defaultPrevented = true
+  }
+  press("m")
+  expect(await heard("jxm")).toBe("m")
 })

@@ -6,7 +6,7 @@ export function SecondKeys({ first, shortcuts }: { first: string; shortcuts: rea
   return (
     <ul
       role="status"
-      className="float fixed bottom-5 left-1/2 z-50 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
+      className="float fixed right-3 bottom-5 left-[calc(var(--nav-width)+12px)] z-50 mx-auto flex w-fit flex-wrap gap-x-4 gap-y-1 rounded-overlay px-3 py-2 text-13 text-ink-2"
     >
       {shortcuts
         .filter(({ keys }) => keys.startsWith(`${first} `))

@@ -5,10 +5,17 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { fetchCode } from "../fetch-code.ts"
 import { rememberChoice } from "../looks.ts"
 import { useLatest } from "../rows/use-latest.ts"
-import { replayEarlyKeys, stopEarlyKeys } from "./early-keys.ts"
+import { isDialogOpen, keepOnlyCharacters, replayEarlyKeys } from "./early-keys.ts"
 
 /** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (one after the other). */
-export type Shortcut = { keys: string; label: string; run: () => void; isHere: () => boolean }
+export type Shortcut = {
+  keys: string
+  label: string
+  run: () => void
+  isHere: () => boolean
+  /** What it acts on now; null: nothing. */
+  about: (() => string | null) | undefined
+}
 
 const SecondKeys = dynamic(() => fetchCode(() => import("./second-keys.tsx")).then((part) => part.SecondKeys), {
   ssr: false,
@@ -23,6 +30,7 @@ type ShortcutsContext = {
 
 const Context = createContext<ShortcutsContext | null>(null)
 const COOKIE = "__Host-keys"
+const PARTS_COME_MS = 3_000
 const SECOND_KEY_MS = 1_500
 const FIRST = "first of two"
 
@@ -47,7 +55,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       const before = first.current && timeStamp - first.current.at < SECOND_KEY_MS ? first.current.key : null
       first.current = null
       setHint(null)
-      const isFree = singleKeys && !isBusy(event.target)
+      const isFree = singleKeys && !isBusy(event.target) && !isDialogOpen()
       const fits = (wanted: string) =>
         [...registered.current].reverse().find(({ current: { keys } }) => matches(keys, wanted, event))?.current
       const pair = before === null ? undefined : fits(before)
@@ -66,9 +74,13 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   )
   useEffect(() => {
     addEventListener("keydown", hear)
-    stopEarlyKeys()
     return () => removeEventListener("keydown", hear)
   }, [hear])
+  // Parts of the first page that own keys may come a little later than the page.
+  useEffect(() => {
+    const timer = setTimeout(keepOnlyCharacters, PARTS_COME_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   const latest = useLatest(hear)
   const register = useCallback(
@@ -108,11 +120,17 @@ export function useShortcuts(): ShortcutsContext {
 }
 
 /** `isHere`: where it says no, the key is left to the browser. */
-export function useShortcut(keys: string, label: string, run: () => void, isHere = everywhere): void {
+export function useShortcut(
+  keys: string,
+  label: string,
+  run: () => void,
+  isHere = everywhere,
+  about?: () => string | null,
+): void {
   const { register } = useShortcuts()
-  const shortcut = useRef<Shortcut>({ keys, label, run, isHere })
+  const shortcut = useRef<Shortcut>({ keys, label, run, isHere, about })
   useEffect(() => {
-    shortcut.current = { keys, label, run, isHere }
+    shortcut.current = { keys, label, run, isHere, about }
   })
   useEffect(() => register(shortcut), [register])
 }
@@ -142,7 +160,7 @@ export function isBusy(target: EventTarget | null): boolean {
   return (
     target.isContentEditable ||
     target.closest(
-      "input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog], [role=menu], [role=listbox]",
+      "input:not([type=checkbox], [type=radio]), textarea, select, [role=dialog]:not([data-closed]), [role=menu], [role=listbox]",
     ) !== null
   )
 }

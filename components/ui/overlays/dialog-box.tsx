@@ -10,14 +10,23 @@ import { iconButtonClasses } from "../icon-button.tsx"
 export function DialogBox({ open = true, onClose, title, description, focus, actions, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
+  // Opened while nothing had the focus, it gives it back to nothing: the library would take what had it some time ago.
+  const isFromPage = useRef(false)
+  const wasOpen = useRef(false)
+  if (open && !wasOpen.current) isFromPage.current = document.activeElement === document.body
+  wasOpen.current = open
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           ref={popup}
+          data-dialog=""
           // What would be found too, but by measuring everything inside. By touch a field would bring up the keyboard.
-          initialFocus={(way) => (way === "touch" ? popup.current : (focus?.() ?? close.current))}
+          initialFocus={(way) =>
+            way === "touch" ? popup.current : (focus?.() ?? firstChoice(popup.current) ?? close.current)
+          }
+          finalFocus={() => !isFromPage.current}
           className="float fixed top-24 left-1/2 z-50 flex max-h-[calc(100dvh-8rem)] w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-palette transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]"
         >
           <header className="flex items-start gap-3 border-b py-3 pr-2.5 pl-4">
@@ -38,6 +47,10 @@ export function DialogBox({ open = true, onClose, title, description, focus, act
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function firstChoice(popup: HTMLElement | null): HTMLElement | null {
+  return popup?.querySelector<HTMLElement>("[data-first]") ?? null
 }
 
 export type DialogProps = {

@@ -1,6 +1,7 @@
 "use client"
 
-import { Toaster as Sonner } from "sonner"
+import { useEffect } from "react"
+import { Toaster as Sonner, useSonner } from "sonner"
 
 export { toast as say } from "sonner"
 
@@ -9,6 +10,7 @@ import { StatusIcon } from "../status-icon.tsx"
 const UNDO_MS = 10_000
 
 export function ToastPlace() {
+  useRoomForToasts()
   return (
     <Sonner
       position="bottom-right"
@@ -16,7 +18,7 @@ export function ToastPlace() {
       expand
       style={{ fontFamily: "inherit" }}
       offset={20}
-      mobileOffset={{ bottom: "calc(var(--tab-bar-height) + 12px)", left: 12, right: 12 }}
+      mobileOffset={{ bottom: "calc(var(--foot-height) + 12px)", left: 12, right: 12 }}
       icons={{
         success: <StatusIcon shape="ready" />,
         error: <StatusIcon shape="failed" />,
@@ -35,3 +37,34 @@ export function ToastPlace() {
     />
   )
 }
+
+const ROOM = "--toast-room"
+
+/** So high is the strip at the foot of the page in which they lie: over nothing else. */
+function useRoomForToasts(): void {
+  const { toasts } = useSonner()
+  useEffect(() => {
+    // Measured once they are drawn.
+    const frame = requestAnimationFrame(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]")]
+      const tops = shown.map((toast) => toast.offsetHeight + GAP)
+      const room = toasts.length === 0 ? 0 : tops.reduce((sum, height) => sum + height, GAP)
+      document.documentElement.style.setProperty(ROOM, `${room}px`)
+      keepClear()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [toasts])
+}
+
+/** What has the focus, and with it the row that was acted on, is moved out from under the toasts. */
+function keepClear(): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused.closest("[data-sonner-toaster]")) return
+  // A page as such has the focus where nothing in it has.
+  if (focused === document.body || focused.id === "main") return
+  // The end of the page is told where it may not lie; what is in sight already does not move.
+  focused.scrollIntoView({ block: "nearest" })
+}
+
+/** Of Sonner, between one toast and the next. */
+const GAP = 14

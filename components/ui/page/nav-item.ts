@@ -22,6 +22,8 @@ export type NavItem = {
   /** Stands at the foot of the navigation: how Freeday itself does, and is set. */
   foot?: true
   count?: number
+  /** There are more than so many. */
+  isMore?: boolean
   /** The count is of something wrong: shown in colour, with its shape. */
   tone?: Extract<StatusShape, "failed" | "over" | "due">
   countLabel?: string

@@ -3,9 +3,10 @@ import Link from "next/link"
 import { partsText } from "#lib/words/ui/parts"
 import { buttonClasses } from "../button.tsx"
 
-export function PrintLink({ containerId }: { containerId: string }) {
+/** To a page that is made for paper. */
+export function PrintLink({ href }: { href: string }) {
   return (
-    <Link href={`/containers/${encodeURIComponent(containerId)}/print`} className={buttonClasses("outline")}>
+    <Link href={href} prefetch={false} className={buttonClasses("outline")}>
       <Printer size={14} aria-hidden />
       {partsText.print}
     </Link>

@@ -1,14 +1,17 @@
 "use client"
 
-import type { RefObject } from "react"
+import { type RefObject, useEffect, useRef } from "react"
 import { partsText } from "#lib/words/ui/parts"
 import { useShortcut } from "../keys/shortcuts.tsx"
+import { useLatest } from "./use-latest.ts"
 
-/** The link of a row that opens it carries this attribute; `j` and `k` move the focus from one to the next. */
+/** The link of a row that opens it carries this attribute; keys move the focus from one to the next. */
 export const ROW_LINK = { "data-row-link": "" }
 
 /** What does the next step of a row carries this one. */
 export const ROW_STEP = { "data-row-step": "" }
+
+const LINK = "[data-row-link]"
 
 export function useStepKey(list: RefObject<HTMLElement | null>): void {
   useShortcut("d", partsText.doNextStep, () => {
@@ -19,14 +22,123 @@ export function useStepKey(list: RefObject<HTMLElement | null>): void {
   })
 }
 
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useShortcut("j", partsText.nextRow, () => moveFocus(list.current, 1))
-  useShortcut("k", partsText.previousRow, () => moveFocus(list.current, -1))
+/** The row that had the focus last, by the address of the page: after a look at another page it has it again. */
+const lastOf = new Map<string, { href: string; at: number }>()
+
+/** What of a row can have the focus. */
+const STOPS = "a[href], button, [tabindex]"
+
+/**
+ * `oneStop`: Tab stops at one row alone, the one that had the focus last, and the arrow keys go on from it.
+ * `current`: the address of the row that has the focus, else of the one that had it last.
+ */
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  { oneStop = false }: { oneStop?: boolean } = {},
+): { current: () => string | undefined } {
+  const isBack = useRef(true)
+  const page = () => `${location.pathname}${location.search}`
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>(LINK) ?? [])]
+  /** Its row may have left the list: the one after it has its place then. */
+  function place(): { at: number; isThere: boolean } | undefined {
+    const all = links()
+    const focused = all.indexOf(rowLinkOf(document.activeElement) as HTMLElement)
+    if (focused !== -1) return { at: focused, isThere: true }
+    const last = lastOf.get(page())
+    if (!last) return undefined
+    const at = all.findIndex((link) => link.getAttribute("href") === last.href)
+    return at === -1 ? { at: last.at, isThere: false } : { at, isThere: true }
+  }
+  function focusAt(at: number): void {
+    const all = links()
+    all[Math.max(0, Math.min(at, all.length - 1))]?.focus()
+  }
+  function step(by: number): void {
+    const from = place()
+    if (from === undefined) focusAt(by > 0 ? 0 : Number.MAX_SAFE_INTEGER)
+    else focusAt(from.at + (from.isThere || by < 0 ? by : by - 1))
+  }
+  const screenful = () => {
+    const height = links()[0]?.closest<HTMLElement>("li, tr")?.offsetHeight ?? innerHeight
+    return Math.max(1, Math.floor((innerHeight * 0.8) / height))
+  }
+  // Keys with which a browser scrolls are the rows' only where nothing else has the focus.
+  const isHere = () => isAtRows(list.current)
+  useShortcut("j", partsText.nextRow, () => step(1))
+  useShortcut("k", partsText.previousRow, () => step(-1))
+  useShortcut("PageDown", partsText.pageDown, () => step(screenful()), isHere)
+  useShortcut("PageUp", partsText.pageUp, () => step(-screenful()), isHere)
+  useShortcut("Home", partsText.firstRow, () => focusAt(0), isHere)
+  useShortcut("End", partsText.lastRow, () => focusAt(Number.MAX_SAFE_INTEGER), isHere)
+
+  function setStop(): void {
+    const all = links()
+    const stop = all[Math.min(place()?.at ?? 0, all.length - 1)]
+    for (const link of all) for (const one of stopsOf(link)) one.tabIndex = one === stop ? 0 : -1
+  }
+  const onArrow = useLatest((event: KeyboardEvent) => {
+    const { key, target } = event
+    const link = rowLinkOf(target)
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+    const stops = stopsOf(link)
+    const beside = stops.indexOf(target as HTMLElement) + (key === "ArrowRight" ? 1 : -1)
+    if (key === "ArrowDown" || key === "ArrowUp") step(key === "ArrowDown" ? 1 : -1)
+    else if ((key === "ArrowRight" || key === "ArrowLeft") && stops[beside]) stops[beside].focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const element = list.current
+    if (!element || !oneStop) return
+    element.addEventListener("keydown", onArrow)
+    return () => element.removeEventListener("keydown", onArrow)
+  })
+  // Rows come and go with any drawing.
+  useEffect(() => {
+    if (oneStop) setStop()
+  })
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const keep = ({ target }: FocusEvent) => {
+      const link = rowLinkOf(target)
+      const href = link?.getAttribute("href")
+      if (link && href) lastOf.set(page(), { href, at: links().indexOf(link) })
+      if (oneStop) setStop()
+    }
+    element.addEventListener("focusin", keep)
+    return () => element.removeEventListener("focusin", keep)
+  })
+  // Come back to, the page has the focus where it was. Its rows may still be on their way.
+  useEffect(() => {
+    if (!isBack.current) return
+    const last = lastOf.get(page())
+    if (!last || document.activeElement !== document.body) {
+      isBack.current = false
+      return
+    }
+    const link = links().find((one) => one.getAttribute("href") === last.href)
+    if (!link) return
+    isBack.current = false
+    link.focus()
+  })
+  const current = useLatest(() => {
+    const from = place()
+    return from?.isThere ? (links()[from.at]?.getAttribute("href") ?? undefined) : undefined
+  })
+  return { current }
 }
 
-function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
-  const links = [...(list?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])]
-  const at = links.indexOf(document.activeElement as HTMLElement)
-  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step
-  links[Math.max(0, Math.min(next, links.length - 1))]?.focus()
+function rowLinkOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? (target.closest("li, tr")?.querySelector<HTMLElement>(LINK) ?? null) : null
+}
+
+function stopsOf(link: HTMLElement): HTMLElement[] {
+  return [...(link.closest("li, tr")?.querySelectorAll<HTMLElement>(STOPS) ?? [])]
+}
+
+function isAtRows(list: HTMLElement | null): boolean {
+  const at = document.activeElement
+  return at === null || at === document.body || at.id === "main" || list?.contains(at) === true
 }

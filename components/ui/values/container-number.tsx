@@ -31,7 +31,11 @@ type NumberLinkProps = { row: { shipmentId: string | null; containerId: string; 
 
 export function NumberLink({ row: { shipmentId, containerId, number } }: NumberLinkProps) {
   return (
-    <Link href={containerPageHref(shipmentId, containerId)} prefetch={false} className="rounded-chip hover:underline">
+    <Link
+      href={containerPageHref(shipmentId, containerId)}
+      prefetch={false}
+      className="touch-target rounded-chip hover:underline"
+    >
       <ContainerNumber number={number} />
     </Link>
   )

@@ -1,7 +1,7 @@
 "use client"
 
-import { parseInstant } from "#lib/domain/days/calendar-day"
-import { formatUtc, localTime, type NullZone } from "#lib/domain/days/local-time"
+import { dayInZone, parseInstant } from "#lib/domain/days/calendar-day"
+import { formatShortDay, formatUtc, localTime, type NullZone } from "#lib/domain/days/local-time"
 import { zoneNote } from "#lib/words/days/zone-note"
 import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
@@ -14,8 +14,8 @@ export type LocalTimeProps = {
   /** IANA zone of the place; null: the service does not know it. */
   zone: string | null
   nullZone?: NullZone
-  /** full: "Tue, Oct 13, 04:40 PT". time: "04:40 PT". day: "Tue, Oct 13". stacked: day over time, for the timeline. */
-  look?: "full" | "time" | "day" | "stacked"
+  /** full: "Tue, Oct 13, 04:40 PT". short: "Tue 13, 04:40 PT". time: "04:40 PT". day: "Tue, Oct 13". stacked: day over time, for the timeline. */
+  look?: "full" | "short" | "time" | "day" | "stacked"
   /** Reachable by Tab, to show the instant in UTC. Off in dense rows, where the row opens the whole. */
   focusable?: boolean
   absent?: string
@@ -53,7 +53,12 @@ export function LocalTime({
           <span className="block text-11 text-ink-3">{time}</span>
         </>
       ) : (
-        { full: `${local.day}, ${time}`, time, day: local.day }[look]
+        {
+          full: `${local.day}, ${time}`,
+          short: `${formatShortDay(dayInZone(instant, zone))}, ${time}`,
+          time,
+          day: local.day,
+        }[look]
       )}
       {look === "full" && note ? <span className="text-due">{`, ${shortNote(nullZone)}`}</span> : null}
     </time>

@@ -11,7 +11,7 @@ import type { Actor } from "../people/actor.ts"
 
 export type ActedOn = { changed: number }
 
-/** Throws AppError("conflict") where all of them are over by now. */
+/** Throws AppError("conflict") where all of them are over by now, or are given with their containers. */
 export async function actOnAlerts(
   sql: Sql,
   { session, ids, act }: { session: Actor; ids: readonly string[]; act: AlertAct },
@@ -21,7 +21,7 @@ export async function actOnAlerts(
   const { changed, seq } = await changeAlerts(sql, { ids, viewer: session.user.id, change, at })
   await announce(sql, seq)
   if (changed.length === 0) {
-    throw new AppError("conflict", alertAnswers.alertClosed)
+    throw new AppError("conflict", act.act === "assign" ? alertAnswers.ownerIsContainers : alertAnswers.alertClosed)
   }
   return { changed: changed.length }
 }

@@ -53,6 +53,7 @@ const SECTION_OF: Record<AlertCause, (typeof SECTIONS)[number]["title"]> = {
   lfd_passed: alertMail.overdue,
   lfd_soon: alertMail.dueSoon,
   step_up: alertMail.dueSoon,
+  empty_due: alertMail.dueSoon,
   appointment_lost: alertMail.dueSoon,
   appointment_after_lfd: alertMail.dueSoon,
   hold: alertMail.clearHold,
@@ -69,6 +70,8 @@ const SECTION_OF: Record<AlertCause, (typeof SECTIONS)[number]["title"]> = {
   stale: alertMail.lookInto,
   lfd_differs: alertMail.lookInto,
   event_overdue: alertMail.lookInto,
+  handed_over: alertMail.lookInto,
+  mention: alertMail.lookInto,
 }
 
 /** The morning's list of one person: theirs first in each group. `unknown`: containers whose state is not known. */
@@ -130,8 +133,12 @@ function toLine(record: AlertRecord, { now, nullZone, site, steps }: Recipient):
   }
 }
 
+/** As components/alerts/groups.tsx leads there. */
+const OWN_CONTAINERS = `/containers?filters=${encodeURIComponent('{"owner":["me"]}')}`
+
 function pathOf({ about, shipmentId, containerId }: AlertRecord): string {
   if (about === "account") return "/connection"
+  if (about === "person" && containerId === null) return OWN_CONTAINERS
   if (about === "tracking_request") return "/tracking?state=failed"
   return shipmentId ? `/shipments/${shipmentId}?container=${containerId}` : `/containers/${containerId}`
 }

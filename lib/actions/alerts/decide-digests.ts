@@ -18,9 +18,10 @@ export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }:
     if (day === null) continue
     const decidedKey = `digest:${person.userId}:${day}`
     if (await isDecided(sql, decidedKey)) continue
+    const asked = { viewer: person.userId, whose: "everybody", limit: MOST_ALERTS } as const
     const [open, acknowledged, states] = await Promise.all([
-      listAlerts(sql, { show: "open", viewer: person.userId, limit: MOST_ALERTS }),
-      listAlerts(sql, { show: "acknowledged", viewer: person.userId, limit: MOST_ALERTS }),
+      listAlerts(sql, { show: "open", ...asked }),
+      listAlerts(sql, { show: "acknowledged", ...asked }),
       countAttention(sql),
     ])
     const records = [...open, ...acknowledged]

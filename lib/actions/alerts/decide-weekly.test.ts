@@ -119,7 +119,7 @@ describe("the weekly summary", () => {
     vi.setSystemTime("2026-10-19T10:00:00Z")
     await decideWeekly(sql, sending())
     const [first] = await sql<{ id: string }[]>`select id from alert_messages`
-    const dying = sendMessage(sql, sending(), first?.id ?? "", { isLast: false })
+    const dying = sendMessage(sql, sending(), first?.id ?? "")
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     summary = aSummary({ figures: [] })
     smtp.onMail = take

@@ -174,7 +174,7 @@ async function sendAll(): Promise<void> {
     isAllowed: () => true,
   }
   await workOffQueue(database.url, {
-    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, sending, id, attempt),
+    send_message: ({ id }: { id: string }) => sendMessage(sql, sending, id),
   })
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { queueMessages } from "#db/alerts/messages"
 import { keepWorkingQueue } from "#db/queue"
+import { channelAddress, sealAt } from "#db/sealed"
 import { AT, openSendingBed, type SendingBed } from "#test/alerts/sending"
 import { endWaits } from "#test/connection/queue"
 
@@ -67,11 +68,25 @@ describe("by webhook", () => {
     ])
   })
 
+  test("a channel whose key is lost says so, once, and the others go on", async () => {
+    const [lost, mail] = [await bed.aChannel("webhook"), await bed.aChannel("email")]
+    await bed.sql`update alert_channels set secret = ${`v1.gone.${"A".repeat(16)}.${"A".repeat(22)}.AA`} where id = ${lost}`
+    await bed.raise([lost])
+    await bed.raise([mail])
+    await bed.sendAll()
+    expect(bed.hook.posts).toEqual([])
+    expect(bed.mails).toHaveLength(1)
+    const ended = await bed.messages()
+    expect(ended.map(({ state }) => state).sort()).toEqual(["failed", "sent"])
+    expect(ended.find(({ state }) => state === "failed")?.words).toMatch(/SECRET_KEYS lacks its key/)
+  })
+
   test("a receiver that hangs holds up its own messages, and nobody else's", async () => {
     const hanging = createServer(() => {})
     await new Promise<void>((ready) => hanging.listen(0, "127.0.0.1", ready))
     const stuck = await bed.aChannel("webhook")
-    await bed.sql`update alert_channels set address = ${`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`}`
+    const address = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`
+    await bed.sql`update alert_channels set address = ${sealAt(channelAddress(stuck), address)}`
     await bed.raise([stuck])
     await bed.sql`update alert_messages set state = 'sealed'`
     await bed.raise([stuck])

@@ -33,7 +33,7 @@ describe("by email", () => {
     await bed.raise([channel])
     bed.smtp.onMail = (mail) => void bed.mails.push(mail)
     const [first] = await bed.sql<{ id: string }[]>`select id from alert_messages`
-    const dying = sendMessage(bed.sql, bed.sending(), first?.id ?? "", { isLast: false })
+    const dying = sendMessage(bed.sql, bed.sending(), first?.id ?? "")
     await vi.waitFor(() => expect(bed.mails).toHaveLength(1))
     await bed.raise([channel])
     bed.smtp.onMail = bed.take

@@ -1,21 +1,21 @@
 import { listAlertsById } from "#db/alerts/alerts"
-import { beginMessage, endMessage, fixContent, type MessageRecord, sealMessage, takeItems } from "#db/alerts/messages"
+import { beginMessage, endMessage, fixContent, type MessageRecord, sendLater, takeItems } from "#db/alerts/messages"
+import { endTrouble, noteTrouble } from "#db/alerts/parking"
 import type { Sql } from "#db/client"
-import type { Attempt } from "#db/queue"
 import { realNow, worldNow } from "#lib/clock"
 import type { MessageContent } from "#lib/domain/alerts/message"
+import { shownValue, typedLine } from "#lib/domain/clean-text"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
-import type { Settings } from "#lib/env"
 import { alertAnswers } from "#lib/words/alerts/answers"
 import { type Outcome, postMessage, signMessage } from "../messages/post-message.ts"
-import { deliverMail } from "../messages/send-mail.ts"
+import { deliverMail, type MailSettings } from "../messages/send-mail.ts"
 import { toSlack, toTeams, toWebhook } from "./chat.ts"
 import { alertsContent } from "./content.ts"
 import { toMailHtml, toMailText } from "./mail.ts"
 
 export type Sending = {
-  settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">
+  settings: MailSettings
   nullZone: NullZone
   /** Next steps in words, by container id. */
   nextSteps: (
@@ -24,23 +24,45 @@ export type Sending = {
   ) => Promise<Map<string, string>>
   /** Which network addresses may be reached; absent: public ones. */
   isAllowed?: (address: string) => boolean
+  /** Of a whole exchange; absent: 10 s. */
+  patienceMs?: number
 }
 
-/** Throws where it did not arrive or nobody knows: the queue sends it again, the same, with the same Message-ID. */
-export async function sendMessage(sql: Sql, sending: Sending, id: string, { isLast }: Attempt): Promise<void> {
+/** Without parking it would be an hour and a quarter; a parked channel is tried for some four hours. */
+const MOST_TRIES = 9
+/** A receiver that takes longer is slow, though it may take the message in the end. */
+const SLOW_MS = 5_000
+
+/**
+ * Where it did not arrive or nobody knows, it is sent again later, the same, with the same Message-ID. A channel that fails
+ * or is slow several times in a row is parked.
+ */
+export async function sendMessage(sql: Sql, sending: Sending, id: string): Promise<void> {
   const message = await beginMessage(sql, id)
   if (!message) return
   if (message.channelGone) return end(sql, message, "failed", alertAnswers.channelRemoved)
+  const { address } = message
+  if (address === null) return end(sql, message, "failed", alertAnswers.addressNotOpened)
   const content = await contentOf(sql, message, sending)
   if (content === undefined) {
     return end(sql, message, "dropped", alertAnswers.nothingToSend)
   }
-  const { state, words } = await send(message, content, sending)
-  if (state === "sent") return end(sql, message, "sent", "")
+  const began = performance.now()
+  const { state, words } = await send({ ...message, address }, content, sending)
+  const { channelId } = message
+  const at = realNow()
+  if (state === "sent") {
+    await end(sql, message, "sent", "")
+    const took = performance.now() - began
+    if (took < SLOW_MS) return endTrouble(sql, channelId)
+    await noteTrouble(sql, { channelId, words: alertAnswers.receiverSlow(took / 1_000), at: at.toISOString() })
+    return
+  }
+  // Said at once and for good: it holds nobody up.
   if (state === "refused") return end(sql, message, "failed", words)
-  if (isLast) return end(sql, message, "failed", alertAnswers.givenUp(words, message.tries))
-  await sealMessage(sql, { id, words: alertAnswers.triedAgain(words) })
-  throw new Error(words)
+  const parkedFor = await noteTrouble(sql, { channelId, words, at: at.toISOString() })
+  if (message.tries >= MOST_TRIES) return end(sql, message, "failed", alertAnswers.givenUp(words, message.tries))
+  await sendLater(sql, { id, words: alertAnswers.triedAgain(words), seconds: parkedFor ?? Math.exp(message.tries) })
 }
 
 async function contentOf(sql: Sql, message: MessageRecord, sending: Sending): Promise<MessageContent | undefined> {
@@ -56,7 +78,9 @@ async function contentOf(sql: Sql, message: MessageRecord, sending: Sending): Pr
   return fixContent(sql, message.id, alertsContent(records, message.kind, recipient))
 }
 
-function send(message: MessageRecord, content: MessageContent, sending: Sending): Promise<Outcome> {
+function send(message: MessageRecord & { address: string }, made: MessageContent, sending: Sending): Promise<Outcome> {
+  // A fact of several lines must not look like lines of ours.
+  const content = shownValue(made, typedLine)
   const { channelKind, address, messageId, secret } = message
   if (channelKind === "email") {
     const mail = { to: address, subject: content.subject, text: toMailText(content), html: toMailHtml(content) }
@@ -73,7 +97,8 @@ function send(message: MessageRecord, content: MessageContent, sending: Sending)
     secret === null
       ? {}
       : { "X-Freeday-Message": messageId, "X-Freeday-Signature": signMessage(body, secret, realNow()) }
-  const reach = sending.isAllowed ? { isAllowed: sending.isAllowed } : {}
+  const { isAllowed, patienceMs } = sending
+  const reach = { ...(isAllowed ? { isAllowed } : {}), ...(patienceMs ? { patienceMs } : {}) }
   return postMessage({ address, body, headers, ...reach })
 }
 

@@ -58,6 +58,21 @@ describe("rules", () => {
     )
   })
 
+  test("a person has twenty, and the team its own; the same one asked for again is no more", async () => {
+    const made = Array.from({ length: 20 }, () => randomUUID())
+    for (const id of made) await createRule(db, { ...mine(id), rule: rule() })
+    await createRule(db, { ...mine(made[0]), rule: rule() })
+    await refused(createRule(db, { ...mine(), rule: rule() })).toMatchObject({
+      kind: "conflict",
+      message: "You have 20 rules, and no more are kept. Remove one first.",
+    })
+    await createRule(db, { session: daniel, team: false, id: randomUUID(), rule: rule() })
+    await createRule(db, { session: daniel, team: true, id: randomUUID(), rule: rule() })
+    await endRule(db, mine(made[0]))
+    await createRule(db, { ...mine(), rule: rule() })
+    await db.sql`update alert_rules set removed_at = now()`
+  })
+
   test("its numbers stay within their bounds", () => {
     const given = (amount: number) => alertRuleInput.safeParse(rule({ causes: { lfd_soon: { amount } } }))
     expect(given(72).success).toBe(true)
@@ -72,7 +87,8 @@ describe("channels", () => {
     const channel = { kind: "email" as const, name: "Mail", address: "victim@elsewhere.example" }
     await createChannel(db, { ...mine(), channel })
     const [found] = await listAlertChannels(db.sql, { userId: marisol.user.id })
-    expect(found).toMatchObject({ address: "marisol@northlake.example", secret: null })
+    expect(found).toMatchObject({ address: "marisol@northlake.example" })
+    expect(await db.sql`select distinct secret from alert_channels`).toEqual([{ secret: null }])
   })
 
   test("an address to post to must be a public one; a webhook gets a secret, shown once", async () => {
@@ -83,6 +99,18 @@ describe("channels", () => {
     expect((await add("https://hooks.example.com/a")).secret).toMatch(/^[\w-]{43}$/)
   })
 
+  test("a person has ten, and the team its own", async () => {
+    await db.sql`update alert_channels set removed_at = now()`
+    const add = (team: boolean) =>
+      createChannel(db, {
+        ...{ session: daniel, team, id: randomUUID() },
+        channel: { kind: "slack", name: "#desk", address: "https://hooks.slack.com/x" },
+      })
+    await Promise.all(Array.from({ length: 10 }, () => add(false)))
+    await refused(add(false)).toMatchObject({ kind: "conflict", message: expect.stringContaining("10 channels") })
+    await add(true)
+  })
+
   test("a test is one a minute; a removed channel cannot be tried", async () => {
     const team = { session: daniel, team: true, id: randomUUID() }
     await createChannel(db, {
@@ -91,7 +119,10 @@ describe("channels", () => {
     })
     const site = "https://freeday.northlake.example"
     await tryChannel(db, { ...team, site })
-    await refused(tryChannel(db, { ...team, site })).toThrow(/within this minute/)
+    await refused(tryChannel(db, { ...team, site })).toMatchObject({
+      message: expect.stringMatching(/within this minute.* again in \d+ s/),
+      meta: { retryAfterSeconds: expect.closeTo(30, -2) },
+    })
     await refused(tryChannel(db, { ...mine(team.id), site })).toThrow(/no such channel/)
     await endChannel(db, team)
     await refused(tryChannel(db, { ...team, site })).toThrow(/no such channel/)

@@ -1,21 +1,32 @@
 import { randomBytes } from "node:crypto"
-import { addAlertChannel, getAlertChannel, listAlertChannels, removeAlertChannel } from "#db/alerts/channels"
+import {
+  addAlertChannel,
+  countAlertChannels,
+  getAlertChannel,
+  listAlertChannels,
+  removeAlertChannel,
+} from "#db/alerts/channels"
 import { addMessage, queueMessages } from "#db/alerts/messages"
+import { tryParked } from "#db/alerts/parking"
 import {
   type AlertRuleInput,
   type AlertRuleRecord,
   addAlertRule,
+  countAlertRules,
   listAlertRules,
   removeAlertRule,
   updateAlertRule,
 } from "#db/alerts/rules"
-import type { Database } from "#db/client"
+import type { Database, Sql } from "#db/client"
 import { putSetting } from "#db/connection/connection"
+import { addWithin } from "#db/held"
 import { addAuditEntry } from "#db/people/audit"
 import { isOwner } from "#db/work/read"
 import { now, realNow } from "#lib/clock"
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { AppError } from "#lib/errors"
+import { IN_DATABASE } from "#lib/limits"
+import { requireRoom } from "#lib/limits/room"
 import { alertAnswers } from "#lib/words/alerts/answers"
 import { addressProblem } from "../messages/public-address.ts"
 import type { Actor } from "../people/actor.ts"
@@ -23,10 +34,17 @@ import type { Actor } from "../people/actor.ts"
 /** `team`: of the team, for which the asker has the right; else their own. */
 type WorkAction = { session: Actor & { user: { email: string } }; team: boolean; id: string }
 
-/** `id` given by the asker makes a second asking harmless. */
+/** `id` given by the asker makes a second asking harmless. Throws "conflict" where there are too many. */
 export async function createRule(db: Database, { session, team, id, rule }: WorkAction & { rule: AlertRuleInput }) {
   await requireFitting(db, session, team, rule)
-  await addAlertRule(db.sql, { id, ownerId: team ? null : session.user.id, rule, by: session.user.id })
+  const ownerId = team ? null : session.user.id
+  await requireRoom(team ? "teamRules" : "rules", (most) => {
+    const held = { of: `rules ${ownerId}`, most, count: (tx: Sql) => countAlertRules(tx, { ownerId, but: id }) }
+    return addWithin(db.sql, held, async (tx) => {
+      await addAlertRule(tx, { id, ownerId, rule, by: session.user.id })
+      return id
+    })
+  })
   await note(db, session, "alert_rule_added", id, rule.name)
   return { id }
 }
@@ -64,7 +82,14 @@ export async function createChannel(
   const secret = channel.kind === "webhook" ? randomBytes(32).toString("base64url") : null
   const ownerId = team ? null : session.user.id
   const { kind, name } = channel
-  await addAlertChannel(db.sql, { id, ownerId, kind, name, address, secret, createdBy: session.user.id })
+  const added = { id, ownerId, kind, name, address, secret, createdBy: session.user.id }
+  await requireRoom(team ? "teamChannels" : "channels", (most) => {
+    const held = { of: `channels ${ownerId}`, most, count: (tx: Sql) => countAlertChannels(tx, { ownerId, but: id }) }
+    return addWithin(db.sql, held, async (tx) => {
+      await addAlertChannel(tx, added)
+      return id
+    })
+  })
   await note(db, session, "alert_channel_added", id, channel.name)
   return { secret }
 }
@@ -76,10 +101,11 @@ export async function endChannel(db: Database, { session, team, id }: WorkAction
   return { id }
 }
 
-/** A message that says it is a test; how it ended is in the log. One a minute per channel. */
+/** A message that says it is a test; how it ended is in the log. One a minute per channel. A parked one is tried at once. */
 export async function tryChannel(db: Database, { session, team, id, site }: WorkAction & { site: string }) {
   const { name } = await requireChannel(db, session, team, id)
-  const realAt = realNow().toISOString()
+  const at = realNow()
+  const realAt = at.toISOString()
   const content = {
     subject: alertAnswers.testSubject(name),
     lead: alertAnswers.testBody,
@@ -87,13 +113,14 @@ export async function tryChannel(db: Database, { session, team, id, site }: Work
     link: `${site}/alerts`,
     settings: `${site}/settings/alerts`,
   }
-  const decidedKey = `trial:${id}:${realAt.slice(0, 16)}`
+  const { windowMs } = IN_DATABASE.channelTries
+  const decidedKey = `trial:${id}:${Math.floor(at.getTime() / windowMs)}`
   const host = new URL(site).hostname
   if (!(await addMessage(db.sql, { channelId: id, kind: "trial", decidedKey, content, host, realAt }))) {
-    throw new AppError("rate_limited", alertAnswers.testTooSoon, {
-      meta: { retryAfterSeconds: 60 },
-    })
+    const seconds = Math.ceil((windowMs - (at.getTime() % windowMs)) / 1_000)
+    throw new AppError("rate_limited", alertAnswers.testTooSoon(seconds), { meta: { retryAfterSeconds: seconds } })
   }
+  await tryParked(db.sql, { channelId: id, at: realAt })
   await queueMessages(db.sql, now().toISOString())
   return { id }
 }

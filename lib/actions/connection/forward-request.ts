@@ -4,6 +4,7 @@ import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { takeOne } from "#lib/limits/take"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 import { toForwardable } from "./forwardable.ts"
@@ -25,13 +26,15 @@ export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ s
   const { session, found, query = {}, body } = input
   const { operation, path, id } = found
   if (operation.method === "GET") await requireReadShare(sql, session.user.id)
+  const isRefresh = operation.template === "/containers/{id}/refresh"
+  if (isRefresh) takeOne("refreshes", session.user.id)
   const client = serviceClient({ priority: "person" })
   const answer = await client.request(operation.method, path, { query, body })
   if (operation.kept) {
     await keepAnswer(sql, answer, operation.kept)
     await applyNow(sql, client.profile)
   }
-  if (operation.template === "/containers/{id}/refresh" && id) {
+  if (isRefresh && id) {
     await addReread(sql, { kind: "container", id, dueAt: realNow().toISOString(), reason: "refreshed" })
   }
   if (operation.method !== "GET") {

@@ -5,6 +5,7 @@
 import { z } from "zod"
 import { isUuid } from "#lib/domain/uuid"
 import { connectionAnswers } from "#lib/words/connection/answers"
+import { line } from "#lib/words/ui/typed"
 
 type ServiceOperation = {
   method: "GET" | "POST" | "PATCH"
@@ -28,12 +29,12 @@ const whole = (most: number) =>
 const one = z.strictObject({ include: include.optional() }) as z.ZodType<Record<string, string>>
 const list = z.strictObject({
   include: include.optional(),
-  number: z.string().min(1).max(100).optional(),
+  number: line(100).min(1).optional(),
   "page[number]": whole(100_000).optional(),
   "page[size]": whole(100).optional(),
 }) as z.ZodType<Record<string, string>>
 
-const text = (most: number) => z.string().trim().min(1).max(most)
+const text = (most: number) => line(most).min(1)
 const refNumbers = z.array(text(100)).max(50)
 
 const newRequest = document("tracking_request", {

@@ -92,6 +92,19 @@ describe("a document that was read", () => {
     ])
   })
 
+  test("a scan is read too: less certain, field by field, until a person corrects or confirms it", async () => {
+    const id = await uploaded("../scans/delivery-order-boxes", "scanned", { fileName: "scan.pdf" })
+    const first = (await detail(id)).item
+    expect(first).toMatchObject({ reading: "read", type: "delivery_order", shipments: [{ id: shipmentId }] })
+    expect(first.fromScan).toEqual(expect.arrayContaining(["bill_of_lading_number", "last_free_day", "trucker"]))
+    const { sql, marisol: session } = bed
+    await correctFields(sql, { session, id, fields: { last_free_day: "2026-03-02" } })
+    const corrected = (await detail(id)).item.fromScan
+    expect(corrected).toEqual(first.fromScan.filter((name) => name !== "last_free_day"))
+    await checkDocument(sql, { session, id, checked: true })
+    expect((await detail(id)).item.fromScan).toEqual([])
+  })
+
   test("a file that cannot be read says why, and asks for its shipment", async () => {
     const { item } = await detail(await uploaded("scan", "unreadable", { fileName: "MAEU221904417 scan.pdf" }))
     expect(item).toMatchObject({ reading: "failed", type: null, shipments: [] })
@@ -141,6 +154,14 @@ describe("what a person says of it", () => {
     ])
     expect(fields.bill_of_lading_number).toBe("MAEU221904417")
     expect(item.compared.find(({ name }) => name === "bill_of_lading_number")?.state).toBe("differs")
+    expect(item.elsewhere).toMatchObject({
+      bill: "MAEU221904417",
+      put: "MAEU330440550",
+      to: { shipmentId },
+      left: false,
+    })
+    await setDifferenceAside(bed.sql, { session: bed.marisol, id, key: item.elsewhere?.key ?? "", aside: true })
+    expect((await detail(id)).item.elsewhere?.left).toBe(true)
   })
 
   test("fields and type: kept here, sent to the service, shown in place of what was read; they undo a check", async () => {
@@ -204,9 +225,30 @@ describe("the file", () => {
     const { documentId } = await bed.upload(bytes, { fileName: "../order.pdf" })
     const signal = new AbortController().signal
     const file = await openFile(bed.sql, { session: bed.daniel, id: documentId ?? "", saved: true, signal })
-    expect(file).toMatchObject({ fileName: "order.pdf", isPdf: true })
+    expect(file).toMatchObject({ fileName: "order.pdf", type: "application/pdf" })
     expect(Buffer.concat(await wholeOf(file.bytes)).equals(bytes)).toBe(true)
     expect(await bed.audited()).toContain("document_downloaded")
+  })
+
+  test("a file is read at the service: it counts in the person's share", async () => {
+    const { documentId } = await bed.upload(another("delivery-order-boxes", "shared"), { fileName: "order.pdf" })
+    const signal = new AbortController().signal
+    await bed.sql`delete from service_budgets where bucket like 'person %'`
+    const open = (session: typeof bed.daniel) =>
+      openFile(bed.sql, { session, id: documentId ?? "", saved: false, signal })
+    const { rejected } = Object.groupBy(
+      await Promise.allSettled(Array.from({ length: 31 }, () => open(bed.daniel))),
+      ({ status }) => status,
+    )
+    expect(rejected).toEqual([
+      {
+        status: "rejected",
+        reason: expect.objectContaining({
+          kind: "rate_limited",
+          meta: { retryAfterSeconds: expect.closeTo(60, -1), notSent: true },
+        }),
+      },
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Sql } from "#db/client"
+import { database, type Sql } from "#db/client"
 import { type DocumentRow, getDocumentRow } from "#db/documents/documents"
 import {
   confirmDocument,
@@ -13,7 +13,7 @@ import { now } from "#lib/clock"
 import { parseField } from "#lib/domain/documents/correction"
 import { CORRECTABLE } from "#lib/domain/documents/fields"
 import { CHOOSABLE_TYPES } from "#lib/domain/documents/types"
-import { LARGEST_FILE, looksLikePdf, safeFileName } from "#lib/domain/documents/upload"
+import { LARGEST_FILE, safeFileName, shownType } from "#lib/domain/documents/upload"
 import { settings, storageOrigins } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
@@ -24,6 +24,7 @@ import { getFromStorage, requireStorageUrl } from "#lib/service/storage"
 import { documentAnswers } from "#lib/words/documents/answers"
 import { fieldFaultWords, fieldLabel } from "#lib/words/documents/fields"
 import { doOrKeep } from "../connection/keep-for-later.ts"
+import { requireReadShare } from "../connection/read-share.ts"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
@@ -101,18 +102,20 @@ export async function setDifferenceAside(
   return { service: "nothing to send" }
 }
 
-/** `isPdf` by its first bytes. */
-export type OpenedFile = { fileName: string; isPdf: boolean; bytes: AsyncGenerator<Uint8Array> }
+/** `type` by its first bytes; undefined: it is only saved. */
+export type OpenedFile = { fileName: string; type: string | undefined; bytes: AsyncGenerator<Uint8Array> }
 
 /** The service keeps files twice as large as it reads. */
 const LARGEST_KEPT = 2 * LARGEST_FILE
 
-/** The file as the service has it. The address it lies at stays with us. */
+/** The file as the service has it. The address it lies at stays with us. Counts in the person's share of the service's limit. */
 export async function openFile(
   sql: Sql,
   { session, id, saved, signal }: Wanted & { saved: boolean; signal: AbortSignal },
 ): Promise<OpenedFile> {
   const row = await requireRow(sql, id)
+  // A restricted person's connections only read, and only what is theirs.
+  await requireReadShare(database().sql, session.user.id)
   const address = await getDownloadUrl(serviceClient({ priority: "person" }), id)
   const file = await getFromStorage(requireStorageUrl(address, storageOrigins(settings())), signal)
   await noteAction(session.user.id, saved ? "document_downloaded" : "document_opened", id, { file: row.fileName })
@@ -120,7 +123,7 @@ export async function openFile(
   const first = await bytes.next()
   const head = first.done ? new Uint8Array() : first.value
   const fileName = safeFileName(row.fileName ?? row.name ?? "document.pdf")
-  return { fileName, isPdf: looksLikePdf(head), bytes: startingWith(head, bytes) }
+  return { fileName, type: shownType(head), bytes: startingWith(head, bytes) }
 }
 
 async function* cappedBytes(file: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {

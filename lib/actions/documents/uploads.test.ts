@@ -104,6 +104,26 @@ describe("an upload, step by step", () => {
     expect((await completeUpload(bed.sql, bed.marisol, { id: wish.id })).step).toBe("cancelled")
   })
 
+  test("the storage's address is kept no longer than bytes may go there", async () => {
+    const kept = async (id: string) =>
+      (
+        await bed.sql`select put_url is not null as url, put_headers is not null as headers from uploads where id = ${id}`
+      )[0]
+    const [bytes, given] = [
+      another("arrival-notice-boxes", "address"),
+      wishFor(another("delivery-order-boxes", "given")),
+    ]
+    const wish = wishFor(bytes)
+    await beginUpload(bed.sql, bed.marisol, wish)
+    expect(await kept(wish.id)).toEqual({ url: true, headers: true })
+    await bed.pass(wish.id, bytes)
+    await completeUpload(bed.sql, bed.marisol, { id: wish.id })
+    expect(await kept(wish.id)).toEqual({ url: false, headers: false })
+    await beginUpload(bed.sql, bed.marisol, given)
+    await cancelUpload(bed.sql, bed.marisol, given.id)
+    expect(await kept(given.id)).toEqual({ url: false, headers: false })
+  })
+
   test("a new document belongs where its file was dropped", async () => {
     const shipmentId = randomUUID()
     const { documentId } = await bed.upload(another("delivery-order-boxes", "dropped"), { shipmentId })

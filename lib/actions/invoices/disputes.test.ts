@@ -128,8 +128,8 @@ describe("a dispute", () => {
     ])
     const audited = await db.sql`select detail ->> 'state' as state from audit_log where target = ${id} order by id`
     expect(audited.map(({ state }) => state)).toEqual([null, "drafted", "sent", "answered", "recovered"])
-    await expect(db.sql`update disputes set version = 9`).rejects.toThrow("append-only")
-    await expect(db.sql`delete from disputes`).rejects.toThrow("append-only")
+    await expect(db.asOwner("update disputes set version = 9")).rejects.toThrow("append-only")
+    await expect(db.asOwner("delete from disputes")).rejects.toThrow("append-only")
   })
 
   test("a refused claim is an answer that accepts nothing", async () => {
@@ -270,4 +270,25 @@ describe("the dispute pack", () => {
     for (const line of counted) expect(line).toContain(SAMPLE)
     await rate("tariff")
   })
+})
+
+test("a container holds forty invoices; of one that bills too many days nothing is compared", async () => {
+  const there = (await getInvoices(db.sql, { id: containerId, now: NOW }))?.invoices.length ?? 0
+  const billed = [{ from: aDay("2026-10-17"), to: aDay("2029-07-12"), rateMinor: 100, amountMinor: null }]
+  const ids = await Promise.all(Array.from({ length: 40 - there }, () => entered({ billed, totalMinor: null })))
+  await expect(entered()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("40 invoices") })
+  await enterInvoice(db.sql, {
+    ...{ session: daniel, containerId, id: ids[0] ?? "" },
+    input: { invoice: anInvoice({ invoiceNumber: "changed" }), documentId: null },
+  })
+  // As one was kept before there was a limit: 60 lines of ten years.
+  const long = { ...billed[0], from: aDay("2020-01-01"), to: aDay("2030-01-07") }
+  const kept = anInvoice({ billed: Array.from({ length: 60 }, () => long) as never, totalMinor: null })
+  await db.sql`update invoices set invoice = ${db.sql.json(kept as never)} where id = ${ids[1] ?? ""}`
+  const found = await getInvoices(db.sql, { id: containerId, now: NOW })
+  expect(found?.invoices).toHaveLength(40)
+  expect(found?.invoices.find(({ id }) => id === ids[1])?.comparison).toEqual({
+    words: "The invoice bills more days than are compared: check its dates",
+  })
+  expect(found?.invoices.find(({ id }) => id === ids[2])?.comparison).toMatchObject({ daysAgreed: expect.any(Number) })
 })

@@ -1,11 +1,20 @@
 import type { Sql } from "#db/client"
 import { getDocumentRow } from "#db/documents/documents"
+import { addWithin } from "#db/held"
 import { listDisputes } from "#db/invoices/disputes"
-import { type InvoiceRecord, isEnteredTwice, listInvoices, removeInvoice, saveInvoice } from "#db/invoices/invoices"
+import {
+  countInvoices,
+  type InvoiceRecord,
+  isEnteredTwice,
+  listInvoices,
+  removeInvoice,
+  saveInvoice,
+} from "#db/invoices/invoices"
 import { listContainersById } from "#db/mirror/read"
 import { now } from "#lib/clock"
 import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
 import { AppError } from "#lib/errors"
+import { requireRoom } from "#lib/limits/room"
 import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { invoiceFaultWords } from "#lib/words/invoices/invoice"
 import type { Actor } from "../people/actor.ts"
@@ -19,7 +28,7 @@ export type InvoiceInput = {
 
 /**
  * `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong, and
- * "conflict" with the way to the same invoice where the container has it already.
+ * "conflict" with the way to the same invoice where the container has it already, or where it has too many.
  */
 export async function enterInvoice(
   sql: Sql,
@@ -44,7 +53,18 @@ export async function enterInvoice(
   if (before) throw enteredTwice(before)
   const keys = invoiceKeys(input.invoice)
   try {
-    await saveInvoice(sql, { id, containerId, ...input, keys, by: session.user.id, at: now().toISOString() })
+    const saving = { id, containerId, ...input, keys, by: session.user.id, at: now().toISOString() }
+    await requireRoom("invoices", (most) => {
+      const held = {
+        of: `invoices ${containerId}`,
+        most,
+        count: (tx: Sql) => countInvoices(tx, { containerId, but: id }),
+      }
+      return addWithin(sql, held, async (tx) => {
+        await saveInvoice(tx, saving)
+        return id
+      })
+    })
   } catch (error) {
     const first = isEnteredTwice(error) ? await same() : undefined
     throw first ? enteredTwice(first) : error

@@ -112,6 +112,24 @@ describe("a share link", () => {
     expect((await open(calm.token)).kind).toBe("open")
   })
 
+  test("a person has five hundred open ones; those that are revoked or over make room", async () => {
+    const [row] = await db.sql<{ id: string }[]>`
+      insert into users (email, name, role) values ('many@northlake.example', 'Many', 'dispatcher') returning id`
+    const session = { user: { ...dispatcher.user, id: row?.id ?? "" } }
+    const ask = () => shareShipment(db, { session, shipmentId, label: "One more", days: 7, at: new Date(now) })
+    await db.sql`
+      insert into share_links (token_hash, shipment_id, label, created_by, created_at, expires_at)
+      select 'hash ' || n, ${shipmentId}, 'Many', ${session.user.id}, ${now}, ${later(30).toISOString()}
+      from generate_series(1, 500) n`
+    await expect(ask()).rejects.toMatchObject({ kind: "conflict" })
+    await db.sql`update share_links set revoked_at = now() where token_hash = 'hash 1'`
+    await ask()
+    await expect(ask()).rejects.toMatchObject({ kind: "conflict" })
+    await db.sql`update share_links set expires_at = ${now} where token_hash = 'hash 2'`
+    await ask()
+    await db.sql`delete from share_links where created_by = ${session.user.id}`
+  })
+
   test("a person lists their own, an admin all", async () => {
     await share()
     const listed = (user: { id: string; role: string }) => listShareLinkRows(db.sql, { user, at: new Date() })

@@ -1,21 +1,28 @@
-import type { Database } from "#db/client"
+import type { Database, Sql } from "#db/client"
+import { addWithin } from "#db/held"
 import { listShipmentsById } from "#db/mirror/read"
 import { addAuditEntry } from "#db/people/audit"
 import { hashLinkToken, makeLinkToken } from "#db/shipments/link-tokens"
-import { addShareLink, countOpening, findShareLink, getShareLink, revokeShareLink } from "#db/shipments/share-links"
+import {
+  addShareLink,
+  countOpening,
+  countOpenShareLinks,
+  findShareLink,
+  getShareLink,
+  revokeShareLink,
+} from "#db/shipments/share-links"
 import { AppError } from "#lib/errors"
+import { requireRoom } from "#lib/limits/room"
+import { secondsToWait } from "#lib/limits/take"
 import { shipmentAnswers } from "#lib/words/shipments/answers"
 import type { SHARE_DAYS } from "#lib/words/shipments/share-shape"
 import type { Actor } from "../people/actor.ts"
-import { createReadLimit } from "../people/read-limit.ts"
 
 const DAY_MS = 86_400_000
-/** Each opening reads every container of a shipment: a link must not keep the desk waiting. */
-const limit = createReadLimit({ most: 60, windowMs: 60_000 })
 
 export type NewShare = { shipmentId: string; label: string; days: (typeof SHARE_DAYS)[number] }
 
-/** Resolves to the token, which is nowhere kept. `at` is real time. Throws "not_found". */
+/** Resolves to the token, which is nowhere kept. `at` is real time. Throws "not_found", "conflict" where the person has too many. */
 export async function shareShipment(
   db: Database,
   { session, shipmentId, label, days, at }: NewShare & { session: Actor; at: Date },
@@ -24,7 +31,11 @@ export async function shareShipment(
   if (!shipment) throw new AppError("not_found", shipmentAnswers.shipmentGone)
   const { token, tokenHash } = makeLinkToken()
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
-  const id = await addShareLink(db.sql, { tokenHash, shipmentId, label, createdBy: session.user.id, at, expiresAt })
+  const link = { tokenHash, shipmentId, label, createdBy: session.user.id, at, expiresAt }
+  const id = await requireRoom("shareLinks", (most) => {
+    const count = (tx: Sql) => countOpenShareLinks(tx, { createdBy: session.user.id, at })
+    return addWithin(db.sql, { of: `share links ${session.user.id}`, most, count }, (tx) => addShareLink(tx, link))
+  })
   const detail = { shipment: shipmentId, label, days }
   await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_made", target: id, detail })
   return { id, token }
@@ -48,10 +59,10 @@ function mayEnd({ user }: Actor, createdBy: string): boolean {
 }
 
 export type Opening =
-  | { kind: "open"; shipmentId: string; expiresAt: string }
+  | { kind: "open"; shipmentId: string; expiresAt: string; createdBy: string }
   | { kind: "expired"; expiresAt: string }
   | { kind: "revoked" }
-  | { kind: "too_often" }
+  | { kind: "too_often"; seconds: number }
   | { kind: "unknown" }
 
 /** What a link opens at `at` (real time); an opening is counted. */
@@ -60,7 +71,9 @@ export async function openShare(db: Database, { token, at }: { token: string; at
   if (!link) return { kind: "unknown" }
   if (link.revokedAt) return { kind: "revoked" }
   if (Date.parse(link.expiresAt) <= at.getTime()) return { kind: "expired", expiresAt: link.expiresAt }
-  if (limit.take(link.id, at) > 0) return { kind: "too_often" }
+  const seconds = secondsToWait("linkOpenings", link.id, at)
+  if (seconds > 0) return { kind: "too_often", seconds }
   await countOpening(db.sql, { id: link.id, at })
-  return { kind: "open", shipmentId: link.shipmentId, expiresAt: link.expiresAt }
+  const { shipmentId, expiresAt, createdBy } = link
+  return { kind: "open", shipmentId, expiresAt, createdBy }
 }

@@ -4,6 +4,7 @@ import { hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tari
 import { now, realNow } from "#lib/clock"
 import { besideRow } from "#lib/domain/charges/match"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
+import { typedProse } from "#lib/domain/clean-text"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { type GateCalendar, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
 import { SAMPLE_GATES } from "#lib/domain/tariffs/gate-samples"
@@ -49,7 +50,7 @@ export async function importTariffs(
   { session, csv, replace, check }: { session: Actor; csv: string; replace: boolean; check: boolean },
 ): Promise<TariffImport> {
   const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
-  const { rows, faults } = parseTariffCells(data)
+  const { rows, faults } = parseTariffCells(data.map((cells) => cells.map(sheetText)))
   const known = new Map((await listTariffs(sql)).map(({ row }) => [row.id, row]))
   const named = new Set(rows.map(({ id }) => id))
   const staying = replace ? [] : [...known.values()].filter(({ id }) => !named.has(id))
@@ -110,6 +111,11 @@ function stampOf(session: Actor | null): { by: string | null; at: string; worldA
 }
 
 /** Of the head, where no cell has any: guessed from the rows, the tiers' semicolons would win. */
+/** A text as it was before the file took it: one that a spreadsheet might run has an apostrophe in front there. */
+function sheetText(cell: string): string {
+  return typedProse(cell).replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, "")
+}
+
 function delimiterOf(csv: string): string {
   const head = csv.split(/\r?\n/, 1)[0] ?? ""
   const [most] = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database } from "#db/client"
 import { testDatabase } from "#test/database"
-import { createReadLimit } from "../people/read-limit.ts"
 import { endCalendarFeed, makeCalendarFeed, openCalendarFeed } from "./calendar.ts"
 
 const at = new Date("2026-10-19T13:00:00Z")
@@ -63,10 +62,17 @@ describe("a calendar feed", () => {
     expect(await open(calm.token)).toMatchObject({ id: calm.id })
     expect(await open(busy.token, false, new Date(at.getTime() + 600_000))).toMatchObject({ id: busy.id })
   })
-})
 
-test("a limit forgets the oldest of more keys than it keeps", () => {
-  const limit = createReadLimit({ most: 1, windowMs: 1_000, keys: 2 })
-  for (const key of ["a", "b", "c"]) expect(limit.take(key, at)).toBe(0)
-  expect([limit.take("c", at), limit.take("a", at)]).toEqual([1_000, 0])
+  test("a person has twenty, whoever asks for more at once; one that is revoked makes room", async () => {
+    const [userId, other] = [await addPerson(false), await addPerson(false)]
+    const made = await Promise.allSettled(Array.from({ length: 22 }, () => make(userId)))
+    const [first] = made.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))
+    const refused = made.flatMap((one) => (one.status === "rejected" ? [one.reason] : []))
+    expect(refused).toHaveLength(2)
+    expect(refused[0]).toMatchObject({ kind: "conflict", message: expect.stringContaining("Revoke one first") })
+    await make(other)
+    await endCalendarFeed(db, { session: { user: { ...session.user, id: userId } }, id: first?.id ?? "", at })
+    await make(userId)
+    await expect(make(userId)).rejects.toMatchObject({ kind: "conflict" })
+  })
 })

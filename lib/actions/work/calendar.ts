@@ -1,29 +1,34 @@
 import type { Database } from "#db/client"
+import { addWithin } from "#db/held"
 import { addAuditEntry } from "#db/people/audit"
 import { hashLinkToken, makeLinkToken } from "#db/shipments/link-tokens"
 import {
   addCalendarFeed,
   type CalendarFeedRecord,
+  countCalendarFeeds,
   findOpenCalendarFeed,
   markCalendarRead,
   revokeCalendarFeed,
 } from "#db/work/calendar-feeds"
 import { AppError } from "#lib/errors"
+import { requireRoom } from "#lib/limits/room"
+import { takeOne } from "#lib/limits/take"
 import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
-import { createReadLimit } from "../people/read-limit.ts"
 
-/** Calendar programs ask a few times an hour; a program that asks without end is held off. */
-const limit = createReadLimit({ most: 30, windowMs: 10 * 60_000 })
-
-/** Resolves to the token, which is nowhere kept. `at` is real time. */
+/** Resolves to the token, which is nowhere kept. `at` is real time. Throws "conflict" where the person has too many. */
 export async function makeCalendarFeed(
   db: Database,
   { session, name, filters, at }: { session: Actor; name: string; filters: object; at: Date },
 ): Promise<{ id: string; token: string }> {
   const { token, tokenHash } = makeLinkToken()
-  const id = await addCalendarFeed(db.sql, { tokenHash, userId: session.user.id, name, filters, at })
-  await addAuditEntry(db, { at, userId: session.user.id, action: "calendar_made", target: id, detail: { name } })
+  const userId = session.user.id
+  const id = await requireRoom("calendars", (most) =>
+    addWithin(db.sql, { of: `calendars ${userId}`, most, count: (tx) => countCalendarFeeds(tx, { userId }) }, (tx) =>
+      addCalendarFeed(tx, { tokenHash, userId, name, filters, at }),
+    ),
+  )
+  await addAuditEntry(db, { at, userId, action: "calendar_made", target: id, detail: { name } })
   return { id, token }
 }
 
@@ -50,12 +55,7 @@ export async function openCalendarFeed(
   if (!feed || (feed.demo && !demonstration)) {
     throw new AppError("not_found", workAnswers.calendarGone)
   }
-  const waitMs = limit.take(feed.id, at)
-  if (waitMs > 0) {
-    throw new AppError("rate_limited", workAnswers.calendarTooOften, {
-      meta: { retryAfterSeconds: Math.ceil(waitMs / 1_000) },
-    })
-  }
+  takeOne("calendarReads", feed.id, at)
   await markCalendarRead(db.sql, { id: feed.id, at })
   return feed
 }

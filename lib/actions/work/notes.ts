@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { closeNotices } from "#db/alerts/notices"
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
 import type { getAction } from "#db/work/log"
@@ -9,6 +10,7 @@ import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
 import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
+import { noticeMentioned } from "./mentions.ts"
 
 export type NoteResult = { actionId: string; noteId: string }
 
@@ -22,6 +24,7 @@ export async function writeNote(
   const action = toAction(session)
   const done = await addNote(sql, { action, containerId, noteId, body })
   await announce(sql, done.seq)
+  if (done.changed > 0) await noticeMentioned(sql, { session, noteId, containerId, was: "", body })
   return { actionId: action.actionId, noteId }
 }
 
@@ -44,6 +47,7 @@ export async function changeNote(
   const done = await editNote(sql, { action, containerId, noteId, was, body })
   if (done.changed === 0 && was !== body) throw changedSince(await requireNote(sql, noteId))
   await announce(sql, done.seq)
+  if (done.changed > 0) await noticeMentioned(sql, { session, noteId, containerId, was, body })
   return { actionId: action.actionId, noteId }
 }
 
@@ -61,7 +65,7 @@ export async function removeNote(
   const action = toAction(session)
   const done = await setNoteRemoved(sql, { action, containerId, noteId, body: was, removed: true })
   if (done.changed === 0) throw changedSince(await requireNote(sql, noteId))
-  await announce(sql, done.seq)
+  await announce(sql, Math.max(done.seq, await closeNotices(sql, { subjectId: noteId, at: action.at })))
   return { actionId: action.actionId, noteId }
 }
 
@@ -90,7 +94,11 @@ export async function undoNote(
   }
   const whole = was ?? is
   if (!whole) throw new Error(`a log row of ${kind} without its note`)
-  return setNoteRemoved(sql, { action, containerId, ...whole, removed: kind === "note_added", undoes })
+  const removed = kind === "note_added"
+  const done = await setNoteRemoved(sql, { action, containerId, ...whole, removed, undoes })
+  if (!removed || done.changed === 0) return done
+  const seq = await closeNotices(sql, { subjectId: whole.noteId, at: action.at })
+  return { ...done, seq: Math.max(done.seq, seq) }
 }
 
 async function requireNote(sql: Sql, noteId: string) {

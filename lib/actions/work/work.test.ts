@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type AlertShow, changeAlerts, listAlerts } from "#db/alerts/alerts"
+import { addContact } from "#db/work/contacts"
 import { listWorkLog } from "#db/work/log"
 import { listNotes } from "#db/work/notes"
 import { getWork } from "#db/work/read"
 import { worldNow } from "#lib/clock"
-import { addHours } from "#lib/domain/days/calendar-day"
+import { addDays, addHours, type CalendarDay, dayInZone } from "#lib/domain/days/calendar-day"
+import { startOfDay } from "#lib/domain/days/day-bounds"
 import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
+import { nextWorkingDay } from "#lib/domain/work/asked"
 import type { AppError } from "#lib/errors"
 import { checkAppointments } from "#lib/read/work/appointment-check"
 import { testDatabase } from "#test/database"
 import type { Actor } from "../people/actor.ts"
+import { handOver } from "./hand-over.ts"
 import { changeNote, removeNote, writeNote } from "./notes.ts"
 import { changeWork, type StandingAppointment, undoAction, type WantedChange } from "./work.ts"
 
@@ -91,6 +96,128 @@ describe("a change of many containers", () => {
       meta: { field: "ownerId" },
     })
     expect(await listWorkLog(scratch.sql, { containerId: container, limit: 5 })).toEqual([])
+  })
+})
+
+describe("handing over", () => {
+  const hand = (containerIds: string[], actionId = randomUUID()) =>
+    handOver(scratch.sql, { session: marisol, actionId, containerIds, toId: daniel.user.id, note: "Call Jane first" })
+  const notices = (viewer: string, show: AlertShow = "open") =>
+    listAlerts(scratch.sql, { show, viewer, whose: "mine", limit: 10 })
+
+  test("the new owner alone is told, once, with the note; the row that could not be is returned", async () => {
+    const [container, missing, actionId] = [await addContainer(), randomUUID(), randomUUID()]
+    expect(await hand([container, missing], actionId)).toMatchObject({ changed: 1, refusedCount: 1 })
+    await hand([container, missing], actionId)
+    expect(await workOf(container)).toMatchObject({ ownerId: daniel.user.id })
+    expect(await notices(daniel.user.id)).toMatchObject([
+      {
+        about: "person",
+        facts: { cause: "handed_over", by: "marisol", containers: 1, note: "Call Jane first" },
+      },
+    ])
+    expect(await notices(marisol.user.id)).toEqual([])
+    expect((await listAlerts(scratch.sql, { show: "open", viewer: tom, whose: "everybody", limit: 10 })).length).toBe(0)
+    await undoAction(scratch.sql, { session: marisol, actionId })
+    expect(await workOf(container)).toMatchObject({ ownerId: null })
+    expect(await notices(daniel.user.id)).toEqual([])
+  })
+
+  test("the notice closes when it is acknowledged, and comes back where that is taken back", async () => {
+    await hand([await addContainer()])
+    const [notice] = await notices(daniel.user.id)
+    const set = (state: "acknowledged" | "open", viewer = daniel.user.id) =>
+      changeAlerts(scratch.sql, { ids: [notice?.id ?? ""], viewer, change: { state }, at: AT })
+    expect((await set("acknowledged", marisol.user.id)).changed).toEqual([])
+    expect((await set("acknowledged")).changed).toEqual([notice?.id])
+    expect(await notices(daniel.user.id)).toEqual([])
+    expect((await notices(daniel.user.id, "closed")).map(({ id }) => id)).toContain(notice?.id)
+    await set("open")
+    expect(await notices(daniel.user.id)).toMatchObject([{ id: notice?.id, closedAt: null }])
+  })
+})
+
+describe("a mention in a note", () => {
+  const daniels = async () =>
+    (await listAlerts(scratch.sql, { show: "open", viewer: daniel.user.id, whose: "mine", limit: 50 })).filter(
+      ({ cause }) => cause === "mention",
+    )
+
+  test("is a notice to whom it names alone; an edit names only the new ones, and taken away it is over", async () => {
+    const [container, noteId] = [await addContainer(), randomUUID()]
+    const body = "@daniel please call, not @tom who may only read"
+    await writeNote(scratch.sql, { session: marisol, containerId: container, noteId, body })
+    expect(await daniels()).toMatchObject([
+      { about: "person", containerId: container, facts: { cause: "mention", by: "marisol", note: body } },
+    ])
+    const toTom = await listAlerts(scratch.sql, { show: "open", viewer: tom, whose: "everybody", limit: 10 })
+    expect(toTom.filter(({ cause }) => cause === "mention")).toEqual([])
+    await changeAlerts(scratch.sql, {
+      ...{ ids: [(await daniels())[0]?.id ?? ""], viewer: daniel.user.id, change: { state: "acknowledged" }, at: AT },
+    })
+    await changeNote(scratch.sql, { session: marisol, noteId, was: body, body: `${body}.` })
+    expect(await daniels()).toEqual([])
+    await changeNote(scratch.sql, { session: marisol, noteId, was: `${body}.`, body: "nobody" })
+    await changeNote(scratch.sql, { session: marisol, noteId, was: "nobody", body: "@daniel again" })
+    expect(await daniels()).toHaveLength(1)
+    await removeNote(scratch.sql, { session: marisol, noteId, was: "@daniel again" })
+    expect(await daniels()).toEqual([])
+  })
+
+  test("of oneself is none", async () => {
+    const container = await addContainer()
+    await writeNote(scratch.sql, { session: daniel, containerId: container, noteId: randomUUID(), body: "@daniel" })
+    expect(await daniels()).toEqual([])
+  })
+})
+
+describe("whom we asked about a container", () => {
+  const inLa = (): Actor => ({ user: { ...marisol.user, homeZone: LA } })
+  const broker = { id: randomUUID(), role: "broker" as const, company: "Harbor Customs", person: "Jane Roe" }
+  const none = { email: null, phone: null, note: null, customerId: null, terminalId: null, lineScac: null }
+  const ask = (containerIds: string[], contactId: string, followUpOn: CalendarDay) =>
+    changeWork(scratch.sql, {
+      session: inLa(),
+      actionId: randomUUID(),
+      containerIds,
+      change: { field: "asked", asked: { contactId, followUpOn } },
+    })
+  const today = () => dayInZone(worldNow(), LA)
+
+  test("is kept by name with the day to ask again, done is done, and both are taken back", async () => {
+    const container = await addContainer()
+    await addContact(scratch.sql, { ...none, ...broker, at: worldNow() })
+    const followUpOn = nextWorkingDay(today())
+    const { actionId } = await ask([container], broker.id, followUpOn)
+    const asked = {
+      askedRole: "broker",
+      askedName: "Jane Roe, Harbor Customs",
+      askedOn: today(),
+      followUpOn,
+      followUpAt: startOfDay(followUpOn, LA),
+    }
+    expect(await workOf(container)).toMatchObject(asked)
+    const done = await change([container], { field: "asked", asked: null })
+    expect(await workOf(container)).toMatchObject({ askedRole: null, followUpOn: null, followUpAt: null })
+    await undoAction(scratch.sql, { session: inLa(), actionId: done.actionId })
+    expect(await workOf(container)).toMatchObject(asked)
+    await undoAction(scratch.sql, { session: inLa(), actionId })
+    expect(await workOf(container)).toMatchObject({ askedRole: null, followUpAt: null })
+    const log = await listWorkLog(scratch.sql, { containerId: container, limit: 5 })
+    expect(log.map(({ kind, undoes }) => [kind, undoes !== null])).toEqual([
+      ["asked", true],
+      ["asked", true],
+      ["asked", false],
+      ["asked", false],
+    ])
+  })
+
+  test("is refused where nobody like that is kept, and for a day that is over", async () => {
+    const container = await addContainer()
+    await expect(ask([container], randomUUID(), today())).rejects.toMatchObject({ meta: { field: "contactId" } })
+    const yesterday = addDays(today(), -1)
+    await expect(ask([container], broker.id, yesterday)).rejects.toMatchObject({ meta: { field: "followUpOn" } })
+    expect(await workOf(container)).toMatchObject({ askedRole: null })
   })
 })
 

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto"
+import { closeNotices } from "#db/alerts/notices"
 import type { Sql } from "#db/client"
+import { wakeWorker } from "#db/connection/asked"
+import { getContact } from "#db/work/contacts"
 import { getAction } from "#db/work/log"
 import { isOwner } from "#db/work/read"
 import {
@@ -15,8 +18,10 @@ import {
 } from "#db/work/work"
 import { now, worldNow } from "#lib/clock"
 import { readAppointment } from "#lib/domain/containers/appointments-check"
-import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { type CalendarDay, dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { startOfDay } from "#lib/domain/days/day-bounds"
 import { wallTimeAt } from "#lib/domain/days/wall-time"
+import type { Asked } from "#lib/domain/work/asked"
 import { WORK_FIELDS, type WorkField } from "#lib/domain/work/work"
 import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
@@ -24,6 +29,10 @@ import { workAnswers } from "#lib/words/work/answers"
 import { conflictWords, REFUSAL_WORDS } from "#lib/words/work/appointment-check"
 import type { Actor } from "../people/actor.ts"
 import { undoNote } from "./notes.ts"
+import { markReturned } from "./returned.ts"
+import { type RefusedContainer, toResult, type WorkResult } from "./work-result.ts"
+
+export type { WorkResult }
 
 /**
  * `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". `version`: of the check
@@ -35,20 +44,10 @@ export type WantedChange =
   | { field: "delivered"; delivered: boolean }
   | { field: "appointment"; at: string | null; note: string | null; version: number }
   | { field: "watch"; watch: boolean }
-
-/** `conflict`: somebody else changed it since; with the result's `version` it can be overwritten knowingly. */
-type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
-
-/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of the current value. */
-export type WorkResult = {
-  actionId: string
-  changed: number
-  refusedCount: number
-  refused: RefusedContainer[]
-  version: number
-}
-
-const MOST_REFUSED = 500
+  /** Null: done with it. */
+  | { field: "asked"; asked: { contactId: string; followUpOn: CalendarDay } | null }
+  /** The empty is back: `on` is a day at the place whose gate it left. Null: it is not. */
+  | { field: "returned"; returned: { on: CalendarDay; place: string } | null }
 
 /**
  * Sets one field on each container that can take it; the others are returned with their reason. `actionId` given by the
@@ -64,11 +63,18 @@ export async function changeWork(
     change,
   }: { session: Actor; actionId: string } & Targets & { change: WantedChange },
 ): Promise<WorkResult> {
+  if (change.field === "returned")
+    return markReturned(sql, { session, actionId, containerIds, returned: change.returned })
   await requireOwner(sql, change)
+  const asked = change.field === "asked" ? await toAsked(sql, change.asked, session) : null
   const { accepted, refused } = await sortOut(sql, containerIds, change)
   const action = { actionId, userId: session.user.id, at: now().toISOString() }
   const ids = accepted.map(({ id }) => id)
-  const done = await applyWork(sql, { action, containerIds: ids, change: toChange(change, accepted) })
+  const done = await applyWork(sql, {
+    action,
+    containerIds: ids,
+    change: change.field === "asked" ? { field: "asked", asked } : toChange(change, accepted),
+  })
   await announce(sql, done.seq)
   if (change.field === "appointment") {
     // Read before the current value: at worst it is older, and the next attempt gets the conflict again.
@@ -80,11 +86,7 @@ export async function changeWork(
     refused.unshift(...conflicts.map(toRefused))
     return { ...toResult(actionId, done.changed, refused), version }
   }
-  return { ...toResult(actionId, done.changed, refused), version: 0 }
-}
-
-function toResult(actionId: string, changed: number, refused: RefusedContainer[]) {
-  return { actionId, changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
+  return toResult(actionId, done.changed, refused)
 }
 
 /** The current value, for the later writer: `words` say who set what when. Sending `version` overwrites it. */
@@ -131,7 +133,30 @@ function refusal({ zone, gone }: Place, change: WantedChange): string | null {
   return "refused" in read ? REFUSAL_WORDS[read.refused] : null
 }
 
-function toChange(change: WantedChange, accepted: readonly Place[]): WorkChange {
+/** Whom was asked is kept by name: a contact that is archived later was asked all the same. */
+async function toAsked(
+  sql: Sql,
+  wanted: { contactId: string; followUpOn: CalendarDay } | null,
+  { user }: Actor,
+): Promise<Asked | null> {
+  if (wanted === null) return null
+  const { contactId, followUpOn } = wanted
+  const contact = await getContact(sql, contactId)
+  if (!contact || contact.archivedAt !== null)
+    throw new AppError("invalid", workAnswers.noSuchContact, inField("contactId"))
+  const zone = user.homeZone ?? null
+  const on = dayInZone(worldNow(), zone)
+  if (followUpOn < on) throw new AppError("invalid", workAnswers.followUpPassed, inField("followUpOn"))
+  const name = [contact.person, contact.company].filter(Boolean).join(", ")
+  return { role: contact.role, name, on, followUpOn, followUpAt: startOfDay(followUpOn, zone) }
+}
+
+const inField = (field: string) => ({ meta: { field } })
+
+function toChange(
+  change: Exclude<WantedChange, { field: "asked" | "returned" }>,
+  accepted: readonly Place[],
+): WorkChange {
   if (change.field !== "appointment") return change
   const { at, note, field, version } = change
   if (at === null) return { field, byZone: null, note: null, version }
@@ -182,7 +207,11 @@ async function takeBack(
     if (kind === "watch" && given.userId !== action.userId) {
       throw new AppError("forbidden", workAnswers.watchIsOwn)
     }
-    return undoWork(sql, { action, undoes, field: kind })
+    const done = await undoWork(sql, { action, undoes, field: kind })
+    if (kind === "returned") await wakeWorker(sql)
+    if (kind !== "owner" || done.changed === 0) return done
+    const seq = await closeNotices(sql, { subjectId: undoes, at: action.at })
+    return { ...done, seq: Math.max(done.seq, seq) }
   }
   if (kind === "note_added" || kind === "note_edited" || kind === "note_removed") {
     return { ...(await undoNote(sql, session, action, given)), kept: 0 }

@@ -34,8 +34,6 @@ export const connectionRoutes = {
   "/api/connection/webhook": { POST: "rotate_webhook" },
   "/api/clock": { POST: "simulate_clock" },
   "/api/service/[...path]": { GET: ofOperation, POST: ofOperation, PATCH: ofOperation },
-  // The signature of the raw bytes; no browser calls it.
-  "/api/webhooks/tracking": { POST: "own" },
   // METRICS_TOKEN, or that this machine asks; no browser reads it.
   "/api/metrics": { GET: "own" },
   // Open to load balancers: tells whether the process lives and how far it is behind, and nothing else.

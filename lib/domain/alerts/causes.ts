@@ -2,6 +2,7 @@ export const ALERT_CAUSES = [
   "lfd_passed",
   "lfd_soon",
   "step_up",
+  "empty_due",
   "appointment_lost",
   "appointment_after_lfd",
   "hold",
@@ -19,7 +20,16 @@ export const ALERT_CAUSES = [
   "ready",
   "hold_cleared",
 ] as const
-export type AlertCause = (typeof ALERT_CAUSES)[number]
+
+/** What one person tells another: no rule raises it, and none can leave it out. */
+type NoticeCause = "handed_over" | "mention"
+
+export type AlertCause = (typeof ALERT_CAUSES)[number] | NoticeCause
+
+/** Place in the order of urgency, 0 first. */
+export function rankOf(cause: AlertCause): number {
+  return Math.max(0, (ALERT_CAUSES as readonly AlertCause[]).indexOf(cause))
+}
 
 /** The bounds of the number of a rule's cause; null = it has none. */
 type Threshold = {
@@ -32,7 +42,7 @@ type Threshold = {
 type CauseSpec = {
   /** Sent at once; else it waits for the inbox and the digest unless the rule says otherwise. */
   urgent: boolean
-  about: "container" | "tracking_request" | "account"
+  about: "container" | "tracking_request" | "account" | "person"
   threshold: Threshold | null
 }
 
@@ -40,6 +50,7 @@ const hours = (initial: number, most = 336): Threshold => ({ unit: "hours", init
 const container = { about: "container", threshold: null } as const
 const urgent = { ...container, urgent: true } as const
 const quiet = { ...container, urgent: false } as const
+const notice = { about: "person", urgent: false, threshold: null } as const
 
 /** How far ahead a step up of the daily rate is announced. */
 export const STEP_UP_DAYS = 3
@@ -48,6 +59,7 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
   lfd_passed: urgent,
   lfd_soon: { ...urgent, threshold: hours(48) },
   step_up: { ...urgent, threshold: { unit: "days", initial: 1, least: 1, most: STEP_UP_DAYS } },
+  empty_due: { ...urgent, threshold: hours(48) },
   appointment_lost: { ...urgent, threshold: hours(4, 72) },
   appointment_after_lfd: urgent,
   hold: urgent,
@@ -64,6 +76,8 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
   hold_pending: quiet,
   ready: quiet,
   hold_cleared: quiet,
+  handed_over: notice,
+  mention: notice,
 }
 
 /** The causes a rule watches, each with its number. A cause that is not named is not watched. */

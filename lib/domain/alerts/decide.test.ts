@@ -4,7 +4,7 @@ import { alertWords } from "#lib/words/alerts/alert"
 import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import type { ContainerFacts } from "../containers/attention.ts"
-import { addHours, type Instant } from "../days/calendar-day.ts"
+import { addDays, addHours, type Instant } from "../days/calendar-day.ts"
 import { startOfDay } from "../days/day-bounds.ts"
 import { ALERT_CAUSES, causesOf, initialCauses } from "./causes.ts"
 import { decide, type OpenAlert, wantedAt } from "./decide.ts"
@@ -17,7 +17,14 @@ const RULES = [{ id: "r1", causes: causesOf(ALERT_CAUSES) }]
 
 function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> = {}): AlertCase {
   const memory = remember(null, snapshotOf(facts, "pier"), REPORTED)
-  const rest = { ownAppointment: null, delivered: false, expected: null, place: "Los Angeles", stepUp: null }
+  const rest = {
+    ownAppointment: null,
+    delivered: false,
+    expected: null,
+    place: "Los Angeles",
+    stepUp: null,
+    emptyDue: null,
+  }
   return { facts, memory, policy: "earliest", ...rest, ...change }
 }
 
@@ -186,6 +193,41 @@ function aStepUp(day: string, clock: NextStepUp["clock"] = "demurrage"): NextSte
   return { clock, day: aDay(day), startsAt, zone: "America/Los_Angeles", ...rates }
 }
 
+function anEmptyDue(day: string): NonNullable<AlertCase["emptyDue"]> {
+  const zone = "America/Los_Angeles"
+  return { day: aDay(day), endsAt: startOfDay(addDays(aDay(day), 1), zone), zone, source: "Tariff: Rule 34" }
+}
+
+describe("an empty is due back", () => {
+  const out = aCase(aContainer({ podFullOutAt: REPORTED }), { emptyDue: anEmptyDue("2026-11-01") })
+  // The clocks go back on 1 November: 48 h before its end are 47 on the wall.
+  test.each([
+    ["2026-10-31T07:59:59Z", false],
+    ["2026-10-31T08:00:00Z", true],
+    ["2026-11-20T08:00:00Z", true],
+  ])("alerted 48 h before its free time ends, until it is back, at %s: %s", (at, stands) =>
+    expect(causesAt(out, anInstant(at)).includes("empty_due")).toBe(stands),
+  )
+
+  test("says the day and the row, then since when per diem runs", () => {
+    const words = (at: string) => {
+      const [one] = wantedAt(out, RULES, anInstant(at)).wanted.filter(({ cause }) => cause === "empty_due")
+      return one && alertWords(one.facts, anInstant(at), { zone: null, staleAt: null, nullZone: "utc", nextStep: null })
+    }
+    expect(words("2026-10-31T20:00:00Z")).toEqual({
+      shape: "due",
+      fact: "Empty due tomorrow (Sun, Nov 1)",
+      proof: "Tariff: Rule 34. Our count by that rate.",
+      action: "Return the empty by Sun, Nov 1",
+    })
+    expect(words("2026-11-02T20:00:00Z")).toMatchObject({
+      shape: "over",
+      fact: "Empty not back: per diem since Mon, Nov 2",
+      action: "Return the empty",
+    })
+  })
+})
+
 describe("the daily rate steps up", () => {
   const container = aCase(aContainer(), { stepUp: aStepUp("2026-11-02") })
   // The clocks go back on 1 November: the day before has 25 hours.
@@ -224,6 +266,7 @@ const cases = fc
     available: fc.constantFrom(true, false, null),
     appointment: fc.option(instants),
     own: fc.option(instants),
+    emptyDue: fc.option(fc.constantFrom(anEmptyDue("2026-10-18"), anEmptyDue("2026-10-21"))),
     stepUp: fc.option(fc.constantFrom(aStepUp("2026-10-19"), aStepUp("2026-10-21", "per_diem"))),
     delivered: fc.boolean(),
     expected: fc.option(instants),
@@ -247,6 +290,7 @@ const cases = fc
       expected: one.expected && { key: "k", label: "Discharged", at: one.expected, zone: null, basis: "Estimated" },
       place: null,
       stepUp: one.stepUp,
+      emptyDue: one.emptyDue,
     }
   })
 

@@ -1,12 +1,17 @@
 // The data of an alert with its source: stored with it, turned into text elsewhere.
 import type { ActBy } from "../containers/act-by.ts"
 import type { Hold } from "../containers/holds.ts"
-import type { LfdInForce, LfdSource } from "../containers/last-free-day.ts"
+import type { LfdInForce } from "../containers/last-free-day.ts"
+import type { LfdSource } from "../containers/lfd-sources.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { DayEnd } from "../days/day-end.ts"
 import type { NextStepUp } from "./step-up.ts"
 
 /** The date in force, with what it rests on. */
 export type AlertLfd = NonNullable<LfdInForce>
+
+/** A day at a place and its end. */
+export type AlertDay = DayEnd & { day: CalendarDay }
 
 export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; after: CalendarDay | null }
 /** Minor units; `beforeMinor` null = not posted before. */
@@ -31,6 +36,7 @@ export type AlertFacts =
       lfd: AlertLfd | null
     }
   | ({ cause: "step_up" } & NextStepUp)
+  | ({ cause: "empty_due"; source: string } & AlertDay)
   | { cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean }
   | { cause: "hold_cleared"; names: string[]; at: Instant; stillPending: string[] }
   | { cause: "fee"; fees: FeeGrowth[]; at: Instant }
@@ -51,6 +57,8 @@ export type AlertFacts =
   | { cause: "terminal_changed"; beforeId: string | null; afterId: string; at: Instant }
   | { cause: "stale"; staleAt: Instant }
   | { cause: "tracking_failed"; number: string; state: string; next: string | null; at: Instant }
+  | { cause: "handed_over"; by: string; containers: number; note: string | null; at: Instant }
+  | { cause: "mention"; by: string; note: string; at: Instant }
   | { cause: "gap"; kind: string; from: Instant; until: Instant; problem: string | null }
 
 /** Reported by the terminal, or made by us. */

@@ -1,8 +1,8 @@
 import type { OurAppointment } from "../containers/appointments.ts"
 import type { ContainerFacts } from "../containers/attention.ts"
-import type { LfdPolicy } from "../containers/last-free-day.ts"
+import type { LfdPolicy } from "../containers/lfd-sources.ts"
 import type { Instant } from "../days/calendar-day.ts"
-import type { AlertFacts } from "./facts.ts"
+import type { AlertDay, AlertFacts } from "./facts.ts"
 import type { AlertMemory } from "./memory.ts"
 import type { NextStepUp } from "./step-up.ts"
 
@@ -28,6 +28,8 @@ export type AlertCase = {
   place: string | null
   /** The next rise of its daily rate, where it is near. */
   stepUp: NextStepUp | null
+  /** The last day without per diem, of a container whose empty is out; null = none is, or the day is not known. */
+  emptyDue: (AlertDay & { source: string }) | null
 }
 
 /** `amount`: the number that the rule sets for the cause. */

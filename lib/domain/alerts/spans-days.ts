@@ -32,6 +32,7 @@ const DAYS = [
   "lfd_passed",
   "lfd_soon",
   "step_up",
+  "empty_due",
   "lfd_moved",
   "lfd_differs",
   "appointment_after_lfd",
@@ -61,6 +62,13 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const { clock, day, toMinor, startsAt: until, zone } = stepUp
     const from = startOfDay(addDays(day, -days), zone)
     return { from, until, mark: `${clock} ${day} ${toMinor}`, facts: { cause: "step_up", ...stepUp } }
+  },
+
+  /** Until the empty is back. */
+  empty_due: ({ emptyDue }, hours) => {
+    if (emptyDue === null) return null
+    const from = addHours(firstEnd(emptyDue), -hours)
+    return { from, until: null, mark: emptyDue.day, facts: { cause: "empty_due", ...emptyDue } }
   },
 
   lfd_moved: (container) => {

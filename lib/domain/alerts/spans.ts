@@ -35,7 +35,8 @@ const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
  */
 export function spanOf(container: AlertCase, cause: AlertCause, amount: number): Span | null {
   const isAway = stageOf(container.facts) === "gone" || container.delivered
-  if (isAway && !(cause === "step_up" && container.stepUp?.clock === "per_diem")) return null
+  const isPerDiem = cause === "empty_due" || (cause === "step_up" && container.stepUp?.clock === "per_diem")
+  if (isAway && !isPerDiem) return null
   return SPANS[cause]?.(container, amount) ?? null
 }
 

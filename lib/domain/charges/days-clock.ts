@@ -2,7 +2,8 @@
 // (domain.md §4).
 
 import type { ContainerFacts } from "../containers/attention.ts"
-import type { LfdInForce, LfdPolicy, ReportedLfds } from "../containers/last-free-day.ts"
+import type { LfdInForce, ReportedLfds } from "../containers/last-free-day.ts"
+import type { LfdPolicy } from "../containers/lfd-sources.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
 import { lfdsAt, type Stage, stageOf } from "../containers/stage.ts"

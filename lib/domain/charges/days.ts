@@ -92,13 +92,19 @@ export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] 
   if (fault !== null) return fault
   const first = count.startsOn ?? count.lastFreeDay
   if (first !== null && daysBetween(first, last) > LONGEST) return notComputable("too_long")
+  const known = longest.get(count)
+  if (known && known.last >= last) return known.days.filter(({ day }) => day <= last)
   const days: ChargeDay[] = []
   for (const day of chargeDays(count)) {
     if (day.day > last) break
     days.push(day)
   }
+  longest.set(count, { last, days })
   return days
 }
+
+/** Many invoices of one container rest on the same count. */
+const longest = new WeakMap<ChargeCount, { last: CalendarDay; days: readonly ChargeDay[] }>()
 
 /** Minor units of the row's currency over the days given; a charged day without a tier is not computable. */
 export function costOf(days: readonly ChargeDay[]): number | NotComputable {

@@ -19,6 +19,7 @@ export type NotComputableReason =
   | "total_only"
   | "currency_differs"
   | "no_billed_day"
+  | "too_many_billed_days"
 
 /** What a tariff row may name of a container and its place. */
 export const PLACE_FIELDS = ["terminal", "port", "line", "group", "length"] as const

@@ -3,7 +3,13 @@ import { adviceWords, gatesWords, warningWords } from "#lib/words/work/appointme
 import { aDay, aHold, anInstant } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { NO_GATES } from "./act-by.ts"
-import { type AppointmentInput, appointmentAdvice, appointmentWarnings, readAppointment } from "./appointments-check.ts"
+import {
+  type AppointmentInput,
+  appointmentAdvice,
+  appointmentWarnings,
+  readAppointment,
+  suggestedAppointment,
+} from "./appointments-check.ts"
 
 const LA = "America/Los_Angeles"
 // Thursday morning there.
@@ -120,4 +126,27 @@ test("gate days in words: the week, and what differs in the next two weeks", () 
     "Open Mon, Wed, Sat",
   )
   expect(gatesWords(null, today)).toBe("No gate calendar on file")
+})
+
+describe("what a new appointment begins with", () => {
+  const suggested = (over: Partial<AppointmentInput> = {}, now = NOW) => suggestedAppointment(container(over), now)
+
+  test("the next day with open gates, tomorrow at the earliest", () => {
+    expect(suggested()).toBe("2026-11-20T08:00")
+    // Friday evening there: the gates open again on Monday.
+    expect(suggested({}, anInstant("2026-11-21T02:00:00Z"))).toBe("2026-11-23T08:00")
+    expect(suggested({}, anInstant("2026-11-25T18:00:00Z"))).toBe("2026-11-27T08:00")
+    expect(suggested({ gates: NO_GATES }, anInstant("2026-11-21T02:00:00Z"))).toBe("2026-11-21T08:00")
+  })
+
+  test("while it is on its way, not before the day after it arrives", () => {
+    const eta = { at: anInstant("2026-11-24T20:00:00Z"), zone: LA }
+    expect(suggested({ stage: "at_sea", eta })).toBe("2026-11-25T08:00")
+    expect(suggested({ stage: "at_terminal", eta })).toBe("2026-11-20T08:00")
+  })
+
+  test("none where no time can be set: it is out, or the zone of its terminal is not known", () => {
+    expect(suggested({ stage: "gone" })).toBeNull()
+    expect(suggested({ zone: null })).toBeNull()
+  })
 })

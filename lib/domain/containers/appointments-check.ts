@@ -85,6 +85,21 @@ export function appointmentAdvice(facts: AppointmentInput, now: Instant): Appoin
   return { isOver: isDayOver(inForce, now) === true, nextOpen: calendar && nextOpenDay(calendar, today) }
 }
 
+const FIRST_HOUR = "08:00"
+
+/**
+ * The wall time that a new appointment begins with, for a person to change: the next day with open gates, tomorrow at the
+ * earliest, and not before the day after it arrives. Null where a time cannot be set.
+ */
+export function suggestedAppointment(facts: AppointmentInput, now: Instant): string | null {
+  const { stage, zone, eta } = facts
+  if (zone === null || stage === "gone") return null
+  const arrives = stage === "at_sea" || stage === "inland" ? (eta?.at ?? now) : now
+  const from = addDays(dayInZone(arrives < now ? now : arrives, zone), 1)
+  const calendar = calendarOf(facts)
+  return `${(calendar && nextOpenDay(calendar, from)) ?? from}T${FIRST_HOUR}`
+}
+
 /** The gate calendar of the place where it is picked up; null: none is on file. */
 export function calendarOf({ stage, gates }: Pick<AppointmentInput, "stage" | "gates">): GateCalendar | null {
   return stage === "inland" || stage === "at_ramp" ? gates.inland : gates.port

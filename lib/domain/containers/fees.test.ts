@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aFee } from "#test/builders"
-import { feeSums, notPosted, parseFees } from "./fees.ts"
+import { feeSums, listedSum, notPosted, parseFees } from "./fees.ts"
 
 const types = ["demurrage", "extended_dwell_time", "exam", "other", "gate_fee"]
 const anyFee = fc
@@ -64,4 +64,19 @@ test("fees are read as the service sends them, and hostile entries do no harm", 
     { type: "other", amountMinor: null, currency: "USD" },
     { type: "exam", amountMinor: null, currency: "" },
   ])
+})
+
+describe("the sum that a container is listed by", () => {
+  const listed = (...fees: Parameters<typeof listedSum>[0]) => listedSum(fees)?.currency
+
+  test("is of the currency of most fees, however small its amounts are in minor units", () => {
+    expect(listed(aFee("demurrage", 90), aFee("exam", 10), aFee("other", 50_000, "JPY"))).toBe("USD")
+    expect(listed(aFee("demurrage", 90), aFee("exam", 700, "JPY"), aFee("other", 500, "JPY"))).toBe("JPY")
+  })
+
+  test("is of the first by code where as many are in each, and never of one in which nothing is owed", () => {
+    expect(listed(aFee("demurrage", 90), aFee("other", 500, "CAD"))).toBe("CAD")
+    expect(listed(aFee("demurrage", 90), aFee("other", 0, "CAD"))).toBe("USD")
+    expect(listed(aFee("demurrage", 0))).toBeUndefined()
+  })
 })

@@ -67,6 +67,16 @@ export function feeSums(fees: readonly Fee[]): FeeSum[] {
   })
 }
 
+/**
+ * The sum that a container is listed by: of the currency that most of its fees are in, else the first by code, since
+ * amounts of two currencies have no order. Undefined: nothing is owed.
+ */
+export function listedSum(fees: readonly Fee[]): FeeSum | undefined {
+  const feesIn = ({ currency }: FeeSum) => countedFees(fees).filter((fee) => fee.currency === currency).length
+  const owed = feeSums(fees).filter(({ amountMinor }) => amountMinor !== 0)
+  return owed.toSorted((a, b) => feesIn(b) - feesIn(a))[0]
+}
+
 export function isTotal(fee: Pick<Fee, "type">): boolean {
   return fee.type === "total"
 }

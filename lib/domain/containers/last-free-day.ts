@@ -1,15 +1,10 @@
 // The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2,
 // RES-10).
-import { type CalendarDay, dayInZone, daysBetween, isZone, lfdDay, parseInstant } from "../days/calendar-day.ts"
-import { endOfDay, startOfDay } from "../days/day-bounds.ts"
+import { type CalendarDay, daysBetween, isZone, lfdDay } from "../days/calendar-day.ts"
+import { endOfDay } from "../days/day-bounds.ts"
 import { type DayEnd, endInLastZone } from "../days/day-end.ts"
+import { LFD_SOURCES, type LfdPolicy, type LfdSource, type LfdZones, lfdZone } from "./lfd-sources.ts"
 import type { Reported } from "./reported.ts"
-
-export type LfdSource = "line" | "terminal" | "rail"
-export type LfdPolicy = "earliest" | "coalesced" | LfdSource
-
-export const LFD_SOURCES: readonly LfdSource[] = ["line", "terminal", "rail"]
-export const LFD_POLICIES: readonly LfdPolicy[] = ["earliest", "coalesced", "line", "terminal", "rail"]
 
 /** Dates raw as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
 export type ReportedLfds = {
@@ -20,7 +15,6 @@ export type ReportedLfds = {
   railLater?: Reported<string>
   coalesced: Reported<string>
 } & LfdZones
-export type LfdZones = { podZone: string | null; inlandZone: string | null }
 
 /** `endsAt`: the first instant after the day at that place (day-end.ts). */
 export type LfdBySource = DayEnd & { source: LfdSource; raw: string; day: CalendarDay }
@@ -40,21 +34,6 @@ export function lfdSources(facts: ReportedLfds): LfdBySource[] {
     const found = dated(facts[source], lfdZone(facts, source, facts[source]))
     return found === null ? [] : [{ source, ...found }]
   })
-}
-
-/**
- * The zone a source's date is read in: the terminal's is of the port, the rail carrier's of the inland place. The
- * line's may be of either, and is of the one where it is sent as the start of a day (decision 021).
- */
-export function lfdZone({ podZone, inlandZone }: LfdZones, source: LfdSource, raw: Reported<string>): string | null {
-  if (source === "rail") return inlandZone
-  const isInland = source === "line" && startsDay(raw, inlandZone) && isZone(podZone) && !startsDay(raw, podZone)
-  return isInland ? inlandZone : podZone
-}
-
-function startsDay(raw: Reported<string>, zone: string | null): boolean {
-  const at = parseInstant(raw)
-  return at !== null && isZone(zone) && startOfDay(dayInZone(at, zone), zone) === at
 }
 
 /** The date in force by `policy`, or null. */

@@ -1,11 +1,11 @@
 import type { z } from "zod"
-import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import { addHours, type CalendarDay, type Instant } from "../days/calendar-day.ts"
 import type { FieldRef } from "../fields/field-terms.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { isUuid } from "../uuid.ts"
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
-import { type CHANGED_KINDS, LIST_DAYS, type ListDay } from "./filter-terms.ts"
+import { type ASKED_TERMS, type CHANGED_KINDS, type EMPTY_DUES, LIST_DAYS, type ListDay } from "./filter-terms.ts"
 import type { choiceFilter, filterChoices } from "./filters.ts"
 
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
@@ -55,8 +55,8 @@ export type FieldCondition = {
   choices: string[]
 }
 
-/** Given values, and whether "none of them" is among those asked for. */
-export type Named = { values: string[]; none: boolean; notReported: boolean }
+/** Given values, and whether "none of them" is among those asked for; `any`: whichever it is, of an owner. */
+export type Named = { values: string[]; none: boolean; notReported: boolean; any?: true }
 
 const NAMED = [
   "readiness",
@@ -83,6 +83,10 @@ export type ListFilter = Record<Name, Named | null> & {
   anyLive: boolean
   fees: ReadonlySet<NonNullable<ContainerFilters["fees"]>[number]> | null
   appointment: ReadonlySet<NonNullable<ContainerFilters["appointment"]>[number]> | null
+  /** The empty is out, and due as named; world instants. */
+  empty: { dues: ReadonlySet<(typeof EMPTY_DUES)[number]>; now: Instant; soon: Instant } | null
+  /** Somebody was asked, and the follow-up is as named; world instant. */
+  asked: { terms: ReadonlySet<(typeof ASKED_TERMS)[number]>; now: Instant } | null
   /** Each of these days must lie within its span, both ends included. */
   days: readonly DaySpan[]
   lfdDiffers: boolean
@@ -105,7 +109,8 @@ export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state)
  */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
   const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
-  const states = WORST_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state))
+  const asked = filters.status ?? (filters.empty ? (["gone"] as const) : LIVE_STATES)
+  const states = WORST_FIRST.filter((state) => (asked as readonly AttentionState[]).includes(state))
   return {
     // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
     text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
@@ -114,6 +119,8 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
     ...(Object.fromEntries(NAMED.map((name) => [name, named(name, filters[name], viewer)])) as Pick<ListFilter, Name>),
     fees: filters.fees ? new Set(filters.fees) : null,
     appointment: filters.appointment ? new Set(filters.appointment) : null,
+    empty: filters.empty ? { dues: new Set(filters.empty), now, soon: addHours(now, 48) } : null,
+    asked: filters.asked ? { terms: new Set(filters.asked), now } : null,
     days: LIST_DAYS.flatMap((of) => {
       const [from = null, to = null] = [filters[`${of}_from`], filters[`${of}_to`]] as (CalendarDay | undefined)[]
       return from || to ? [{ of, from, to }] : []
@@ -135,5 +142,6 @@ function named(name: Name, asked: readonly string[] | undefined, viewer: string)
     values: OF_IDS.includes(name) ? values.filter((value) => isUuid(value)) : values,
     none: asked.includes("none"),
     notReported: asked.includes("not_reported"),
+    ...(name === "owner" && asked.includes("any") ? { any: true } : {}),
   }
 }

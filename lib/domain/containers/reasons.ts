@@ -15,6 +15,10 @@ export type Said = {
   dayOnly: boolean
   placeCode: string | null
   placeName: string | null
+  /** Code of a terminal. */
+  facility: string | null
+  seal: string | null
+  pounds: number | null
   vessel: string | null
   voyage: string | null
   holds: Reported<Hold[]>

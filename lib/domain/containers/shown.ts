@@ -2,15 +2,8 @@ import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import { type ActBy, actByAt } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type FeeSum, feeSums } from "./fees.ts"
-import {
-  coalescedSource,
-  type LfdDate,
-  type LfdInForce,
-  type LfdPolicy,
-  type LfdSource,
-  lfdInForce,
-  lfdSpreadDays,
-} from "./last-free-day.ts"
+import { coalescedSource, type LfdDate, type LfdInForce, lfdInForce, lfdSpreadDays } from "./last-free-day.ts"
+import type { LfdPolicy, LfdSource } from "./lfd-sources.ts"
 import { type Readiness, readiness } from "./readiness.ts"
 import { type LfdCounts, lfdDatesAt, lfdsAt, stageOf, zoneAt } from "./stage.ts"
 

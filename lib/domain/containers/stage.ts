@@ -1,13 +1,7 @@
 // Where a container is in its life: what readiness, freshness and attention rest on (domain.md §1 current_status, §3).
 import type { Instant } from "../days/calendar-day.ts"
-import {
-  coalescedSource,
-  type LfdBySource,
-  type LfdSource,
-  type LfdZones,
-  lfdSources,
-  type ReportedLfds,
-} from "./last-free-day.ts"
+import { coalescedSource, type LfdBySource, lfdSources, type ReportedLfds } from "./last-free-day.ts"
+import type { LfdSource, LfdZones } from "./lfd-sources.ts"
 import type { RailMoves } from "./rail-moves.ts"
 
 export type Stage = "at_sea" | "at_terminal" | "inland" | "at_ramp" | "gone"

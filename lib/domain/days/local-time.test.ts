@@ -38,6 +38,7 @@ describe("[D:BEH-6] the place's local time with its zone named", () => {
 
   test("[D:BEH-6] a null zone is named: it is UTC, or as sent where the profile reads it so", () => {
     expect(formatLocal(AUTUMN, null)).toBe("Tue, Oct 13, 11:40 UTC")
+    expect(formatLocal(AUTUMN, null, "short")).toBe("Tue 13, 11:40 UTC")
     expect(localTime(AUTUMN, null).zone).toBe("UTC")
     expect(formatLocal(AUTUMN, null, "full", { nullZone: "as sent" })).toBe("Tue, Oct 13, 11:40, zone unknown")
     expect(localTime(AUTUMN, null, { nullZone: "as sent" }).zone).toBe("")

@@ -8,7 +8,7 @@ export type NullZone = "utc" | "as sent"
 /** `zone`: "PT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
 export type LocalTime = { day: string; time: string; zone: string }
 
-export type LocalStyle = "full" | "time" | "day"
+export type LocalStyle = "full" | "short" | "time" | "day"
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 const MONTHS = [
@@ -48,8 +48,8 @@ const ABBREVIATIONS: Record<string, string> = {
 }
 
 /**
- * "Tue, Oct 13, 04:40 PT" (full), "04:40 PT" (time), "Tue, Oct 13" (day); the year where it is not `thisYear`. A time
- * shown as sent says that its zone is unknown.
+ * "Tue, Oct 13, 04:40 PT" (full), "Tue 13, 04:40 PT" (short, where the month is known), "04:40 PT" (time), "Tue, Oct 13"
+ * (day); the year where it is not `thisYear`. A time shown as sent says that its zone is unknown.
  */
 export function formatLocal(
   instant: Instant,
@@ -60,7 +60,8 @@ export function formatLocal(
   const local = localTime(instant, zone, options)
   if (style === "day") return local.day
   const time = local.zone === "" ? `${local.time}, zone unknown` : `${local.time} ${local.zone}`
-  return style === "time" ? time : `${local.day}, ${time}`
+  if (style === "time") return time
+  return `${style === "short" ? formatShortDay(dayInZone(instant, zone)) : local.day}, ${time}`
 }
 
 /** The parts of the same. */

@@ -2,7 +2,7 @@
 // container, another last free day and another amount are what a dispatcher must not miss.
 
 import { type Fee, feeSums } from "../containers/fees.ts"
-import type { LfdSource } from "../containers/last-free-day.ts"
+import type { LfdSource } from "../containers/lfd-sources.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"

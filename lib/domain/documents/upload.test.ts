@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { fileFault, LARGEST_FILE, looksLikePdf, safeFileName } from "./upload.ts"
+import { fileFault, LARGEST_FILE, looksLikePdf, safeFileName, shownType } from "./upload.ts"
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PDF = bytes("%PDF-1.7\n")
@@ -48,4 +48,14 @@ describe("file names", () => {
       }),
     )
   })
+})
+
+test.each([
+  ["%PDF-1.7", "application/pdf"],
+  ["\x89PNG\r\n\x1a\n", "image/png"],
+  ["\xff\xd8\xff\xe0", "image/jpeg"],
+  ["<svg onload=alert(1)>", undefined],
+  ["\x89PNG", undefined],
+])("a file that begins with %j is shown as %s", (head, type) => {
+  expect(shownType(Buffer.from(head, "latin1"))).toBe(type)
 })

@@ -1,7 +1,7 @@
 // What may be uploaded, and the steps an upload takes (interface document, endpoints, rule 4). The same checks run in
 // the browser before anything is sent, and on the server.
 
-/** The service reads PDFs by their text, up to this size. */
+/** The service reads PDFs up to this size. */
 export const LARGEST_FILE = 25 * 1024 * 1024
 export const FILE_TYPE = "application/pdf"
 /** How much of the head of a file `looksLikePdf` needs. */
@@ -19,7 +19,8 @@ export function isOver(step: UploadStep): boolean {
   return step === "done" || step === "duplicate" || step === "cancelled"
 }
 
-export type FileFault = "empty" | "too_large" | "not_pdf"
+/** `bad_picture`: one that the browser could not open. */
+export type FileFault = "empty" | "too_large" | "not_pdf" | "bad_picture"
 
 /** Why this file is not taken; undefined: it is. `head`: its first bytes. */
 export function fileFault({ size, head }: { size: number; head: Uint8Array }): FileFault | undefined {
@@ -34,6 +35,32 @@ export function looksLikePdf(head: Uint8Array): boolean {
   const last = Math.min(head.length, HEAD_BYTES) - mark.length
   for (let at = 0; at <= last; at += 1) if (mark.every((byte, offset) => head[at + offset] === byte)) return true
   return false
+}
+
+/** Pictures: uploaded here they become PDFs, by other ways they come as they are. */
+export const PICTURE_TYPES = ["image/png", "image/jpeg"] as const
+const PICTURE_MARKS: [type: (typeof PICTURE_TYPES)[number], mark: number[]][] = [
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+]
+
+export function looksLikePicture(head: Uint8Array): boolean {
+  return pictureType(head) !== undefined
+}
+
+function pictureType(head: Uint8Array): string | undefined {
+  return PICTURE_MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0]
+}
+
+/** What a browser may show, by the first bytes; undefined: nothing that we let it show. */
+export function shownType(head: Uint8Array): string | undefined {
+  if (looksLikePdf(head)) return FILE_TYPE
+  return pictureType(head)
+}
+
+/** "Photo 12.jpg" as a PDF. */
+export function pdfName(picture: string): string {
+  return `${picture.replace(/\.(?:jpe?g|png)$/i, "")}.pdf`
 }
 
 /** A name for people, never a path: the last part, without control signs, at most 200 characters, not empty. */

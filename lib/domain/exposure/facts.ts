@@ -2,12 +2,13 @@ import { chargeInputOf } from "../charges/days-clock.ts"
 import { chargeHistory, type ReportedState } from "../charges/history.ts"
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
-import type { LfdPolicy } from "../containers/last-free-day.ts"
+import type { LfdPolicy } from "../containers/lfd-sources.ts"
 import type { StoredRailMoves } from "../containers/rail-moves.ts"
 import { type Readiness, readiness } from "../containers/readiness.ts"
 import { stageOf } from "../containers/stage.ts"
 import { parseInstant } from "../days/calendar-day.ts"
 import { equipmentGroup } from "../tariffs/tariff.ts"
+import type { ReturnedByHand } from "../work/returned.ts"
 import type { ExposureInput } from "./exposure.ts"
 
 export type ExposureRecords = {
@@ -16,11 +17,13 @@ export type ExposureRecords = {
   /** FIRMS code of the terminal that has it. */
   firmsCode: string | null
   states: readonly ReportedState[]
+  /** null: none of us said that the empty is back. */
+  byHand: ReturnedByHand | null
 }
 
 /** `firms`: of the place where it is counted; null past the port. */
 export function exposureInputOf(
-  { container, shipment, firmsCode, states }: ExposureRecords,
+  { container, shipment, firmsCode, states, byHand }: ExposureRecords,
   lfdPolicy: LfdPolicy,
 ): { facts: ExposureInput; ready: Readiness["state"]; firms: string | null } {
   const reported = factsOf(container, shipment)
@@ -28,6 +31,7 @@ export function exposureInputOf(
   const inland = stage === "at_ramp" || (stage === "gone" && reported.hasInlandDestination)
   const { obstacles, availableAt, cleared } = chargeHistory(states)
   const firms = inland ? null : firmsCode
+  const backAt = parseInstant(container.emptyTerminatedAt)
   const facts = chargeInputOf(reported, {
     place: {
       terminal: firms,
@@ -37,14 +41,15 @@ export function exposureInputOf(
       length: container.equipmentLength,
     },
     availableAt,
-    returnZone: container.emptyTerminatedZone,
+    returnZone: backAt === null && byHand ? byHand.zone : container.emptyTerminatedZone,
     lfdPolicy,
     obstacles,
   })
   return {
     facts: {
       ...facts,
-      returnedAt: parseInstant(container.emptyTerminatedAt),
+      returned: facts.returned || byHand !== null,
+      returnedAt: backAt ?? byHand?.at ?? null,
       fees: container.fees,
       cleared,
       confirmedAt: reported.confirmedAt,

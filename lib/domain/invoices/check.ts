@@ -1,7 +1,7 @@
 import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { billedDays, billedLines, type Invoice, lastBilledDay } from "./invoice.ts"
+import { billedDays, billedLines, countBilledDays, type Invoice, lastBilledDay, MOST_BILLED_DAYS } from "./invoice.ts"
 
 export type DifferenceReason =
   | "billed_twice"
@@ -47,6 +47,7 @@ export function compareInvoice(
   const currency = currencyOf(count.row)
   if (currency !== invoice.currency)
     return notComputable("currency_differs", { billed: invoice.currency, onFile: currency })
+  if (countBilledDays(invoice.billed) > MOST_BILLED_DAYS) return notComputable("too_many_billed_days")
   const last = [lastBilledDay(invoice.billed), through]
     .filter((day) => day !== null)
     .sort()
@@ -114,7 +115,7 @@ function difference(day: CalendarDay | null, billed: number, recomputed: number,
 /** What the invoice's own sums add to, or take from, its days. */
 function arithmetic(invoice: Invoice): Difference[] {
   const ofLines = invoice.billed.flatMap((span) => {
-    const days = billedDays([span]).length * span.rateMinor
+    const days = countBilledDays([span]) * span.rateMinor
     return span.amountMinor === null || span.amountMinor === days
       ? []
       : [{ ...difference(null, span.amountMinor, days, "line_sum"), from: span.from }]

@@ -8,7 +8,7 @@ import { isNotComputable } from "../charges/not-computable.ts"
 import { addDays } from "../days/calendar-day.ts"
 import { compareInvoice } from "./check.ts"
 import { invoiceClocks } from "./clocks.ts"
-import { type BilledSpan, type Invoice, invoiceKeys, isSameInvoice } from "./invoice.ts"
+import { type BilledSpan, billedLines, type Invoice, invoiceKeys, isSameInvoice } from "./invoice.ts"
 import { checkItems, invoiceItems } from "./items.ts"
 
 describe("one invoice", () => {
@@ -85,6 +85,18 @@ describe("the 20 items of 46 CFR 541.6", () => {
       { code: "days_reversed", from: "2026-10-20", to: "2026-10-17" },
       { code: "rate", from: "2026-10-20" },
     ])
+  })
+
+  test("its lines bill a thousand days at most, all together; of more nothing is compared", () => {
+    const line = (from: string, to: string) => ({ from: aDay(from), to: aDay(to), rateMinor: 100, amountMinor: null })
+    const year = line("2024-01-01", "2024-12-31")
+    const rest = line("2025-01-01", "2025-09-25")
+    const fits = anInvoice({ billed: [year, year, rest] })
+    expect(checkItems(fits).faults).toEqual([])
+    const longer = anInvoice({ billed: [year, year, line("2025-01-01", "2025-09-26")] })
+    expect(checkItems(longer).faults).toEqual([{ code: "too_many_days", days: 1_001, most: 1_000 }])
+    expect(compareInvoice(longer, aCount(), null)).toMatchObject({ notComputable: "too_many_billed_days" })
+    expect(billedLines(longer)).toBe(100_100)
   })
 })
 

@@ -1,5 +1,6 @@
 // A demurrage or detention invoice as it was entered or read; null = it does not say (46 CFR 541.6; domain.md §5).
-import { addDays, type CalendarDay, daysBetween } from "../days/calendar-day.ts"
+import { dayAfter } from "../charges/days.ts"
+import { type CalendarDay, daysBetween } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { Clock } from "../tariffs/terms.ts"
 
@@ -38,12 +39,13 @@ export function isSameInvoice(a: InvoiceKeys, b: InvoiceKeys): boolean {
   return a.numberKey === b.numberKey && (a.issuerKey === "" || b.issuerKey === "" || a.issuerKey === b.issuerKey)
 }
 
-/** Longer spans are entry errors. */
-const LONGEST = 3660
+/** Of all lines of one invoice: each day is compared with our own count whenever it is read. Longer ones are entry errors. */
+export const MOST_BILLED_DAYS = 1_000
 
 export type InvoiceFault =
   | { code: "currency" | "total" | "free_time_reversed" }
-  | { code: "days_reversed" | "days_too_long"; from: CalendarDay; to: CalendarDay }
+  | { code: "days_reversed"; from: CalendarDay; to: CalendarDay }
+  | { code: "too_many_days"; days: number; most: number }
   | { code: "rate" | "amount"; from: CalendarDay }
 
 /** None: the invoice can be checked. */
@@ -53,26 +55,31 @@ export function invoiceFaults({ billed, currency, totalMinor, freeFrom, freeTo }
   if (totalMinor !== null && !Number.isSafeInteger(totalMinor)) faults.push({ code: "total" })
   if (freeFrom !== null && freeTo !== null && freeTo < freeFrom) faults.push({ code: "free_time_reversed" })
   for (const { from, to, rateMinor, amountMinor } of billed) {
-    const length = daysBetween(from, to) + 1
-    if (length < 1) faults.push({ code: "days_reversed", from, to })
-    if (length > LONGEST) faults.push({ code: "days_too_long", from, to })
+    if (daysBetween(from, to) < 0) faults.push({ code: "days_reversed", from, to })
     if (!Number.isSafeInteger(rateMinor) || rateMinor < 0) faults.push({ code: "rate", from })
     if (amountMinor !== null && !Number.isSafeInteger(amountMinor)) faults.push({ code: "amount", from })
   }
+  const days = countBilledDays(billed)
+  if (days > MOST_BILLED_DAYS) faults.push({ code: "too_many_days", days, most: MOST_BILLED_DAYS })
   return faults
+}
+
+/** A day that several lines bill counts for each. */
+export function countBilledDays(billed: readonly Pick<BilledSpan, "from" | "to">[]): number {
+  return billed.reduce((sum, { from, to }) => sum + Math.max(0, daysBetween(from, to) + 1), 0)
 }
 
 /** Each day billed, as often as it is billed, in order. */
 export function billedDays(billed: readonly BilledSpan[]): { day: CalendarDay; rateMinor: number }[] {
-  const days = billed.flatMap(({ from, to, rateMinor }) =>
-    Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => ({ day: addDays(from, at), rateMinor })),
-  )
+  const days: { day: CalendarDay; rateMinor: number }[] = []
+  for (const { from, to, rateMinor } of billed)
+    for (let day = from; day <= to; day = dayAfter(day)) days.push({ day, rateMinor })
   return days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
 /** What the lines add up to, each by its own sum where it states one. */
 export function billedLines({ billed }: Pick<Invoice, "billed">): number {
-  return billed.reduce((sum, span) => sum + (span.amountMinor ?? billedDays([span]).length * span.rateMinor), 0)
+  return billed.reduce((sum, span) => sum + (span.amountMinor ?? countBilledDays([span]) * span.rateMinor), 0)
 }
 
 export function lastBilledDay(billed: readonly BilledSpan[]): CalendarDay | null {

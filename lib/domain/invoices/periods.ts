@@ -1,6 +1,6 @@
 import type { ChargeDay } from "../charges/days.ts"
 import { addDays, type CalendarDay } from "../days/calendar-day.ts"
-import { billedDays, billedLines, type Invoice } from "./invoice.ts"
+import { billedLines, countBilledDays, type Invoice } from "./invoice.ts"
 
 /** `rates`: each that occurs, in order. */
 type PeriodSide = { days: number; rates: number[]; minor: number }
@@ -32,8 +32,9 @@ export function comparePeriods(invoice: Invoice, counted: readonly ChargeDay[] |
       ? { ...part, ours: null, differenceMinor: null }
       : { ...part, ours, differenceMinor: part.billed.minor - ours.minor }
   const billed = invoice.billed.map((span) => {
-    const { from, to, amountMinor } = span
-    const side = sideOf(billedDays([span]))
+    const { from, to, rateMinor, amountMinor } = span
+    const days = countBilledDays([span])
+    const side = { days, rates: days > 0 ? [rateMinor] : [], minor: days * rateMinor }
     // A day that an earlier period bills is counted there: here it is billed a second time.
     const own = charged.filter(({ day }) => day >= from && day <= to && !seen.has(day))
     for (const { day } of own) seen.add(day)

@@ -81,9 +81,14 @@ const RAMPS: Record<string, Point> = {
 
 /** null = not in our tables. */
 export function pointOf(locode: string | null): Point | null {
-  return locode === null ? null : (PORTS[locode] ?? RAMPS[locode] ?? null)
+  return pointIn(PORTS, locode) ?? pointIn(RAMPS, locode)
 }
 
 export function isPort(locode: string | null): boolean {
-  return locode !== null && locode in PORTS
+  return pointIn(PORTS, locode) !== null
+}
+
+// What the service sends as a code may be a name that every object has, such as "constructor".
+function pointIn(places: Record<string, Point>, locode: string | null): Point | null {
+  return locode !== null && Object.hasOwn(places, locode) ? (places[locode] ?? null) : null
 }

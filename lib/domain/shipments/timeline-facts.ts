@@ -2,6 +2,7 @@ import type { Hold } from "../containers/holds.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import type { NullZone } from "../days/local-time.ts"
+import type { ReturnedByHand } from "../work/returned.ts"
 import type { Change } from "./changeset.ts"
 import type { Estimate } from "./eta-history.ts"
 import type { TimelineEvent } from "./timeline-event.ts"
@@ -18,6 +19,8 @@ export type TimelineInput = {
   holds: Reported<Hold[]>
   /** What a null zone means, by profile; UTC by default. */
   nullZone?: NullZone
+  /** That its empty is back, as one of us says. */
+  byHand?: ReturnedByHand | null
 }
 
 /** The details of a report, for a person who opens it. */

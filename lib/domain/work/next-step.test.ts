@@ -37,6 +37,7 @@ function facts(over: Partial<StepInput> = {}): StepInput {
     owed: [],
     appointmentAt: null,
     ourAppointment: null,
+    empty: null,
   } as const
   return {
     ...base,

@@ -9,8 +9,8 @@ import type { FeeSum } from "../containers/fees.ts"
 import { type Clearer, type Hold, whoClears } from "../containers/holds.ts"
 import type { Readiness } from "../containers/readiness.ts"
 import type { Stage } from "../containers/stage.ts"
-import { addHours, type Instant } from "../days/calendar-day.ts"
-import { isDayOver } from "../days/day-end.ts"
+import { addHours, type CalendarDay, type Instant } from "../days/calendar-day.ts"
+import { type DayEnd, isDayOver } from "../days/day-end.ts"
 import type { ContactRole } from "./contact-roles.ts"
 import { type ContactInput, contactFor } from "./contacts.ts"
 
@@ -25,6 +25,8 @@ export type StepInput = Appointments & {
   /** Null where no last free day is reported. */
   actBy: ActBy | null
   staleAt: Instant
+  /** Its empty is out; `due` null: by when it must be back is not known. */
+  empty: { due: (DayEnd & { day: CalendarDay }) | null } | null
 }
 
 /**
@@ -34,8 +36,9 @@ export type StepInput = Appointments & {
 export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" | "cannot tell" }
 
 export type NextStep =
-  /** It is out of the gate. */
+  /** It is out of the gate, and its empty is back or not followed any more. */
   | { code: "none" }
+  | { code: "return_empty"; due: NonNullable<StepInput["empty"]>["due"] }
   | { code: "refresh" }
   /** `tmf` and `sums`: what has to be paid after that. */
   | { code: "clear_hold"; holds: Hold[]; tmf: boolean; sums: StepSum[] }
@@ -55,7 +58,9 @@ const MISSED_AFTER_HOURS = 4
 
 export function nextStep(facts: StepInput, now: Instant): NextStep {
   const { stage, readiness, attention } = facts
-  if (stage === "gone" || readiness.state === "gone") return { code: "none" }
+  if (stage === "gone" || readiness.state === "gone") {
+    return facts.empty === null ? { code: "none" } : { code: "return_empty", due: facts.empty.due }
+  }
   if (facts.staleAt <= now) return { code: "refresh" }
   const tmf = readiness.blockedBy.some(isTmf)
   const holds = readiness.blockedBy.filter((hold) => !isTmf(hold))

@@ -3,7 +3,7 @@
 import type { Instant } from "../days/calendar-day.ts"
 
 /** Columns of a person's own work that one action sets on any number of containers. */
-export const WORK_FIELDS = ["owner", "tags", "delivered", "appointment", "watch"] as const
+export const WORK_FIELDS = ["owner", "tags", "delivered", "appointment", "watch", "asked", "returned"] as const
 export type WorkField = (typeof WORK_FIELDS)[number]
 
 export type NoteKind = "note_added" | "note_edited" | "note_removed"

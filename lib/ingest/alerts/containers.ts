@@ -12,6 +12,7 @@ import type { AlertWrite } from "#db/alerts/write"
 import type { Sql } from "#db/client"
 import { listTerminalsById } from "#db/connection/history"
 import { listWorkOn, type WorkRecord } from "#db/containers/additions"
+import { type EmptyReturnRecord, listEmptyReturns } from "#db/exposure/empty-returns"
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror/read"
 import { listGateCalendars } from "#db/tariffs/tariffs"
 import { decide, wantedAt } from "#lib/domain/alerts/decide"
@@ -21,17 +22,20 @@ import { stepMemory } from "#lib/domain/alerts/step"
 import { createPlaceGatesAt } from "#lib/domain/charges/rate-book"
 import type { PlaceGates } from "#lib/domain/containers/act-by"
 import { factsOf } from "#lib/domain/containers/facts"
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { stageOf } from "#lib/domain/containers/stage"
-import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
 import { EXPECTATION_BASES, plannedLabel } from "#lib/words/shipments/timeline-labels"
-import { loadScopes, type Rules, toNewAlert } from "./rules.ts"
+import { type Rules, toNewAlert } from "./rules.ts"
+import { loadScopes } from "./scopes.ts"
 import { loadStepUps } from "./step-ups.ts"
 
-export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update">
-export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean }
+/** `behind`: audiences for which nothing was decided, since their rules took too long. */
+export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update"> & { behind: readonly string[] }
+/** `quiet`: nobody is notified at once of what it finds. `isPart`: there are other rules than these. */
+export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean; isPart: boolean }
 
 type Container = {
   container: ContainerRecord
@@ -43,27 +47,33 @@ type Container = {
   open: OpenAlertRecord[]
   stepUp: AlertCase["stepUp"]
   stepUpPrint: string | null
+  empty: EmptyReturnRecord | undefined
   gates: PlaceGates
 }
 
-/** `quiet`: nobody is notified at once of what it finds, as on a first evaluation of everything. */
 export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Decided> {
+  const began = performance.now()
   const loaded = await loadContainers(sql, ids, evaluation)
-  const covers = await loadScopes(sql, evaluation.rules, ids, evaluation.now)
-  const decided: Decided = { memories: [], open: [], close: [], update: [] }
+  const plainMs = performance.now() - began
+  const { covers, behind } = await loadScopes(sql, evaluation.rules, {
+    ...{ containerIds: ids, now: evaluation.now, plainMs },
+  })
+  const decided: Decided = { memories: [], open: [], close: [], update: [], behind }
   for (const one of loaded) {
     const { container, shipment } = one
     const memory = stepMemory(one.memory?.memory ?? null, one.reported as never, { container, shipment })
-    const turns: Instant[] = []
+    // Of rules that are not looked at now the time stays as it is; too early an evaluation harms nothing.
+    const known = evaluation.isPart ? parseInstant(one.memory?.nextDueAt) : null
+    const turns: Instant[] = known === null ? [] : [known]
     const alertCase = toCase(one, memory, evaluation.policy)
     const subject = {
       about: "container" as const,
       subjectId: container.id,
       containerId: container.id,
       shipmentId: container.shipmentId,
-      ownerId: one.work?.ownerId ?? null,
     }
-    for (const [audience, all] of evaluation.rules.byAudience) {
+    for (const [audience, all] of evaluation.rules) {
+      if (behind.includes(audience)) continue
       const rules = all.filter((rule) => covers(rule, container.id))
       const { wanted, next } = wantedAt(alertCase, rules, evaluation.now)
       if (next !== null) turns.push(next)
@@ -76,7 +86,6 @@ export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Ev
         decided.open.push(toNewAlert(subject, audience, one, rule, evaluation))
       }
     }
-    decided.close.push(...ofNobody(one.open, evaluation.rules))
     decided.memories.push({
       containerId: container.id,
       containerVersion: container.version,
@@ -88,18 +97,14 @@ export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Ev
   return decided
 }
 
-/** Alerts of a person whose rules are all gone. */
-function ofNobody(open: OpenAlertRecord[], { byAudience }: Rules): Decided["close"] {
-  return open.filter(({ audience }) => !byAudience.has(audience)).map(({ id }) => ({ id, why: "rule" }))
-}
-
 async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Container[]> {
-  const [containers, memories, work, events, open] = await Promise.all([
+  const [containers, memories, work, events, open, empties] = await Promise.all([
     listContainersById(sql, ids),
     listMemories(sql, ids),
     listWorkOn(sql, ids),
     listEventsOf(sql, ids),
     listOpenAlertsOf(sql, ids),
+    listEmptyReturns(sql, ids),
   ])
   const shipmentIds = [...new Set(containers.flatMap(({ shipmentId }) => shipmentId ?? []))]
   const memoryOf = new Map(memories.map((row) => [row.containerId, row]))
@@ -115,6 +120,7 @@ async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): 
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
   const workOn = new Map(work.map((row) => [row.containerId, row]))
   const eventsOf = Map.groupBy(events, (row) => row.containerId)
+  const emptyOf = new Map(empties.map((row) => [row.containerId, row]))
   const openOf = Map.groupBy(open, (row) => row.subjectId)
   const statesOf = Map.groupBy(reported, (row) => row.resourceId)
   return containers.map((container) => {
@@ -135,6 +141,7 @@ async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): 
       open: openOf.get(container.id) ?? [],
       stepUp: stepUps.next.get(container.id) ?? null,
       stepUpPrint: stepUps.near.get(container.id) ?? null,
+      empty: emptyOf.get(container.id),
       gates: gatesAt(codeOf.get(container.terminalId ?? "") ?? null),
     }
   })
@@ -157,7 +164,7 @@ function knownVersions(
 }
 
 function toCase(
-  { container, shipment, work, events, stepUp, gates }: Container,
+  { container, shipment, work, events, stepUp, empty, gates }: Container,
   memory: AlertCase["memory"],
   policy: LfdPolicy,
 ): AlertCase {
@@ -172,7 +179,13 @@ function toCase(
     expected: stageOf(facts) === "gone" ? null : toExpected(toPlan(container, shipment, facts, events)),
     place: shipment?.podName ?? null,
     stepUp,
+    emptyDue: empty ? toEmptyDue(empty) : null,
   }
+}
+
+function toEmptyDue({ returnBy, endsAt: ends, zone, source }: EmptyReturnRecord): AlertCase["emptyDue"] {
+  const endsAt = parseInstant(ends)
+  return returnBy && endsAt ? { day: returnBy as CalendarDay, endsAt, zone, source: source ?? "" } : null
 }
 
 function toExpected(plan: TimelineInput): AlertCase["expected"] {

@@ -59,7 +59,7 @@ async function report(name: string, at: string, attributes: object, shipment: ob
 
 async function alerts() {
   return sql<{ cause: string; state: string; mark: string; facts: { cause: string } }[]>`
-    select cause, state, mark, facts, audience, owner_id from alerts order by opened_at, rank, audience desc`
+    select cause, state, mark, facts, audience from alerts order by opened_at, rank, audience desc`
 }
 
 const open = async () =>
@@ -133,17 +133,6 @@ describe("a container", () => {
     expect(await open()).toEqual([])
     expect(await alerts()).toHaveLength(2)
   })
-
-  test("it is given to who owns the container", async () => {
-    const user = await aUser("marisol@northlake.example", "Marisol Vega")
-    await report("n1", "2026-10-13T12:00:00Z", {})
-    await settle()
-    await sql`insert into container_work (container_id, owner_id, updated_at) values (${idOf("container")}, ${user}, now())`
-    await report("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold] })
-    await settle()
-    expect(await alerts()).toMatchObject([{ cause: "hold", audience: "team", ownerId: user }])
-    await sql`truncate container_work`
-  })
 })
 
 async function aUser(email: string, name: string): Promise<string> {
@@ -176,6 +165,70 @@ describe("rules", () => {
     await sql`update alert_rules set causes = ${sql.json(without as never)}`
     await settle()
     expect(await open()).toEqual([])
+  })
+})
+
+describe("a change of rules", () => {
+  const many = Array.from({ length: 450 }, (_, nth) => `c${nth}`)
+  const ownRule = (owner: string, id = randomUUID()) => {
+    const rest = { channelIds: [], notify: "all" as const, escalateMinutes: null, escalateTo: null, scope: {} }
+    const rule = { name: "Holds", causes: { hold: { amount: null } }, ...rest }
+    return addAlertRule(sql, { id, ownerId: owner, by: owner, rule })
+  }
+
+  beforeEach(async () => {
+    const held = many.map((name) => wireContainer(name, { holds_at_pod_terminal: [hold] }))
+    const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
+    const all = [...held, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, many)]
+    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T12:00:00Z", about, all))
+    await settle()
+  })
+
+  test("one person's begins a sweep of theirs alone, and one who saves at each step holds up nobody", async () => {
+    const tom = await aUser("tom@northlake.example", "Tom Becker")
+    const daniel = await aUser("daniel@northlake.example", "Daniel Okafor")
+    const saved = randomUUID()
+    await ownRule(tom, saved)
+    await ownRule(daniel)
+    const opened = async (audience: string) => {
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int as count from alerts where audience = ${audience} and state <> 'closed'`
+      return row?.count
+    }
+    for (let step = 0; step < 6; step++) {
+      await sql`update alert_rules set scope = ${sql.json({ port: ["USLAX"], q: String(step) })} where id = ${saved}`
+      await evaluateAlerts(sql, { host: "freeday.test" })
+    }
+    expect(await opened(daniel)).toBe(many.length)
+    expect(await opened("team")).toBe(many.length)
+  })
+
+  test("where a person's rules are all removed their alerts close, those about no container too", async () => {
+    const tom = await aUser("tom@northlake.example", "Tom Becker")
+    const id = randomUUID()
+    await ownRule(tom, id)
+    await sql`update alert_rules set causes = '{"hold": {"amount": null}, "gap": {"amount": null}}' where id = ${id}`
+    const at = "2026-10-13T11:00:00Z"
+    await openGap(sql, {
+      ...{ cause: "silence", fromAt: at, untilAt: at, everything: true, objects: [], openedAt: at },
+    })
+    await settle()
+    const left = () => sql`select cause from alerts where audience = ${tom} and state <> 'closed'`
+    expect(await left()).toHaveLength(many.length + 1)
+    await sql`update alert_rules set removed_at = now() where id = ${id}`
+    await settle()
+    expect(await left()).toEqual([])
+  })
+
+  test("a sweep for one keeps the time at which the others' alerts turn", async () => {
+    const tom = await aUser("tom@northlake.example", "Tom Becker")
+    await report("n2", "2026-10-13T12:30:00Z", { pickup_lfd: "2026-10-15" })
+    await settle()
+    await ownRule(tom)
+    await settle()
+    vi.setSystemTime("2026-10-14T07:00:00Z")
+    await settle()
+    expect((await alerts()).map(({ cause }) => cause)).toContain("lfd_soon")
   })
 })
 

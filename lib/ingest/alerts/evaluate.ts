@@ -1,5 +1,5 @@
-// The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, where the rules changed,
-// every container. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done
+// The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, for those whose rules
+// changed, every container. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done
 // twice.
 
 import {
@@ -18,7 +18,8 @@ import { log } from "#lib/log"
 import { announce } from "../mirror/apply.ts"
 import { type Decided, type Evaluation, evaluateContainers } from "./containers.ts"
 import { evaluateGaps, evaluateRequests } from "./others.ts"
-import { loadPaces, loadRules } from "./rules.ts"
+import { loadPaces, loadRules, type Rules } from "./rules.ts"
+import { advanceSweeps, fallBehind, nextSweeps, renewSweeps } from "./sweeps.ts"
 
 const BATCH = 200
 
@@ -28,17 +29,19 @@ export type Evaluated = AlertWritten & { more: boolean }
  * One step of each kind. `host`: right-hand side of Message-IDs. Resolves to undefined where another one was faster.
  */
 export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Promise<Evaluated | undefined> {
-  const [rules, mark, policy, firstRead] = await Promise.all([
+  const [present, stored, policy, firstRead] = await Promise.all([
     loadRules(sql),
     requireMark(sql),
     getLfdPolicy(sql),
     getFact(sql, "first_read"),
   ])
   const at = worldNow()
-  const evaluation: Evaluation = { now: at, policy, rules, quiet: firstRead?.state === "running" }
+  const mark = { ...stored, swept: renewSweeps(stored.swept, present) }
+  const rules: Rules = new Map(mark.swept.map(({ audience }) => [audience, present.get(audience) ?? []]))
+  const evaluation = { now: at, policy, rules, quiet: firstRead?.state === "running", isPart: false }
   try {
     const changed = await takeChanges(sql, mark, evaluation, host)
-    const swept = await sweepContainers(sql, changed.mark, { ...evaluation, quiet: true }, host)
+    const swept = await sweepContainers(sql, changed.mark, evaluation, host)
     return {
       opened: changed.opened + swept.opened,
       closed: changed.closed + swept.closed,
@@ -74,6 +77,7 @@ async function takeChanges(sql: Sql, mark: AlertMark, evaluation: Evaluation, ho
     turn: mark.turn + 1,
     seq: changes.at(-1)?.seq ?? mark.seq,
     workSeq: work.at(-1)?.seq ?? mark.workSeq,
+    swept: fallBehind(mark.swept, decided.behind),
   }
   // Rows of alerts are no news; a whole page of them is passed for good.
   const reported = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
@@ -82,20 +86,24 @@ async function takeChanges(sql: Sql, mark: AlertMark, evaluation: Evaluation, ho
   return write(sql, { before: mark, after: isNothing ? mark : after, decided, evaluation, host, more })
 }
 
-/** Every container by the present rules, page by page; nobody is notified at once of what was there before. */
+/** Every container by rules that changed, page by page, for those who come next. */
 async function sweepContainers(sql: Sql, mark: AlertMark, evaluation: Evaluation, host: string): Promise<Stepped> {
-  const isSame = mark.swept.rules === evaluation.rules.print
-  if (isSame && mark.swept.done) return { opened: 0, closed: 0, seq: 0, mark, more: false }
-  const afterId = isSame ? mark.swept.afterId : null
-  const ids = await listIdsAfter(sql, afterId, BATCH)
+  const taken = nextSweeps(mark.swept)
+  const [first] = taken
+  if (first === undefined) return { opened: 0, closed: 0, seq: 0, mark, more: false }
+  const ids = await listIdsAfter(sql, first.afterId, BATCH)
   const done = ids.length < BATCH
+  const rules: Rules = new Map(taken.map(({ audience }) => [audience, evaluation.rules.get(audience) ?? []]))
+  const part = { ...evaluation, rules, quiet: evaluation.quiet || first.quiet, isPart: true }
   const decided = await together([
-    ids.length > 0 ? evaluateContainers(sql, ids, evaluation) : NOTHING,
-    done ? evaluateRequests(sql, await listRequestsForAlerts(sql, BATCH), evaluation) : NOTHING,
+    ids.length > 0 ? evaluateContainers(sql, ids, part) : NOTHING,
+    done ? evaluateRequests(sql, await listRequestsForAlerts(sql, BATCH), part) : NOTHING,
   ])
-  const swept = { rules: evaluation.rules.print, afterId: done ? null : (ids.at(-1) ?? null), done }
+  const afterId = done ? null : (ids.at(-1) ?? null)
+  const swept = advanceSweeps(mark.swept, taken, { afterId, done, behind: decided.behind })
   const after = { ...mark, turn: mark.turn + 1, swept }
-  return write(sql, { before: mark, after, decided, evaluation, host, more: !done })
+  const more = swept.some((one) => !one.done)
+  return write(sql, { before: mark, after, decided, evaluation: part, host, more })
 }
 
 type Step = {
@@ -120,7 +128,7 @@ async function write(sql: Sql, { before, after, decided, evaluation, host, more 
   return { ...written, mark: after, more }
 }
 
-const NOTHING: Promise<Decided> = Promise.resolve({ memories: [], open: [], close: [], update: [] })
+const NOTHING: Promise<Decided> = Promise.resolve({ memories: [], open: [], close: [], update: [], behind: [] })
 
 async function together(parts: Promise<Decided>[]): Promise<Decided> {
   const all = await Promise.all(parts)
@@ -129,6 +137,7 @@ async function together(parts: Promise<Decided>[]): Promise<Decided> {
     open: all.flatMap(({ open }) => open),
     close: all.flatMap(({ close }) => close),
     update: all.flatMap(({ update }) => update),
+    behind: all.flatMap(({ behind }) => behind),
   }
 }
 
@@ -141,7 +150,7 @@ async function requireMark(sql: Sql): Promise<AlertMark> {
   const known = await getFact(sql, "alerts")
   if (known) return known
   const seqs = await getNewestSeqs(sql)
-  await putFirstFact(sql, "alerts", { turn: 0, ...seqs, swept: { rules: "", afterId: null, done: false } })
+  await putFirstFact(sql, "alerts", { turn: 0, ...seqs, swept: [] })
   const mark = await getFact(sql, "alerts")
   if (!mark) throw new Error("the mark of the alerts was not kept")
   return mark

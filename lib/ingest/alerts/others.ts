@@ -23,7 +23,6 @@ export async function evaluateRequests(sql: Sql, ids: string[], evaluation: Eval
       subjectId: request.id,
       containerId: null,
       shipmentId: request.shipmentId,
-      ownerId: null,
     },
     facts: request.status === "failed" && !request.replaced ? failedFacts(request) : null,
     mark: "",
@@ -42,12 +41,12 @@ export async function evaluateGaps(sql: Sql, evaluation: Evaluation): Promise<De
         problem: gap.problem,
       }
     : null
-  const subject = { about: "account" as const, subjectId: ACCOUNT, containerId: null, shipmentId: null, ownerId: null }
+  const subject = { about: "account" as const, subjectId: ACCOUNT, containerId: null, shipmentId: null }
   return decideAll(sql, [{ subject, facts, mark: gap ? String(gap.id) : "" }], "gap", evaluation)
 }
 
 type Subject = {
-  subject: Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId" | "ownerId">
+  subject: Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId">
   /** Null where the cause is not open. */
   facts: AlertFacts | null
   mark: string
@@ -55,14 +54,14 @@ type Subject = {
 
 /** A rule with a scope is about the containers in it, and about nothing else. */
 async function decideAll(sql: Sql, subjects: Subject[], cause: AlertCause, evaluation: Evaluation): Promise<Decided> {
-  const decided: Decided = { memories: [], open: [], close: [], update: [] }
+  const decided: Decided = { memories: [], open: [], close: [], update: [], behind: [] }
   if (subjects.length === 0) return decided
   const known = await listOpenAlertsOf(
     sql,
     subjects.map(({ subject }) => subject.subjectId),
   )
   for (const { subject, facts, mark } of subjects) {
-    for (const [audience, rules] of evaluation.rules.byAudience) {
+    for (const [audience, rules] of evaluation.rules) {
       const rule = rules.find((one) => !hasScope(one) && cause in one.causes)
       const open = known.filter((one) => one.subjectId === subject.subjectId && one.audience === audience)
       const found = decide(toWanted(rule, cause, facts, mark), open)

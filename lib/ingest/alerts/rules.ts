@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto"
 import { listChannelPaces } from "#db/alerts/channels"
-import { listInScope } from "#db/alerts/evaluation"
 import { type AlertRuleRecord, addFirstRule, listAlertRules } from "#db/alerts/rules"
 import type { NewAlert } from "#db/alerts/write"
 import type { Sql } from "#db/client"
 import { realNow } from "#lib/clock"
-import { ALERT_CAUSES, CAUSES, initialCauses } from "#lib/domain/alerts/causes"
+import { CAUSES, initialCauses, rankOf } from "#lib/domain/alerts/causes"
 import type { Wanted } from "#lib/domain/alerts/decide"
 import { quietUntil } from "#lib/domain/alerts/quiet-hours"
-import { type ContainerFilters, toListFilter } from "#lib/domain/containers/list-filter"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 
@@ -16,18 +13,13 @@ const TEAM = "team"
 /** Alerts that come together within these go in one message. */
 const GATHER_MS = 4_000
 
-export type Rules = {
-  byAudience: Map<string, AlertRuleRecord[]>
-  /** Fingerprint of all that decides which alerts there are: when it changes, every container is evaluated again. */
-  print: string
-}
+/** By audience: the team, or one person. */
+export type Rules = ReadonlyMap<string, readonly AlertRuleRecord[]>
 
 export async function loadRules(sql: Sql): Promise<Rules> {
   const known = await listAlertRules(sql)
-  const rules = known.length > 0 ? known : await firstRules(sql)
-  const decisive = rules.map(({ id, scope, causes, ownerId }) => [id, ownerId, scope, causes])
-  const print = createHash("sha256").update(JSON.stringify(decisive)).digest("hex").slice(0, 16)
-  return { byAudience: Map.groupBy(rules, (rule) => rule.ownerId ?? TEAM), print }
+  const rules = (known.length > 0 ? known : await firstRules(sql)).filter(({ setAsideAt }) => setAsideAt === null)
+  return Map.groupBy(rules, (rule) => rule.ownerId ?? TEAM)
 }
 
 /** Where all were taken away, none is made again. */
@@ -36,32 +28,11 @@ async function firstRules(sql: Sql): Promise<AlertRuleRecord[]> {
   return listAlertRules(sql)
 }
 
-/** Whether a rule's scope lets a container in. Reads once per rule that has one. */
-export async function loadScopes(
-  sql: Sql,
-  rules: Rules,
-  containerIds: string[],
-  now: Instant,
-): Promise<(rule: AlertRuleRecord, containerId: string) => boolean> {
-  const scoped = [...rules.byAudience.values()].flat().filter(hasScope)
-  const inside = new Map(
-    await Promise.all(
-      scoped.map(async (rule) => {
-        const filter = toListFilter(rule.scope as ContainerFilters, { viewer: rule.ownerId ?? NOBODY, now })
-        return [rule.id, new Set(await listInScope(sql, containerIds, filter))] as const
-      }),
-    ),
-  )
-  return (rule, containerId) => inside.get(rule.id)?.has(containerId) ?? true
-}
-
-const NOBODY = "00000000-0000-0000-0000-000000000000"
-
 export function hasScope({ scope }: AlertRuleRecord): boolean {
   return Object.keys(scope).length > 0
 }
 
-type Subject = Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId" | "ownerId">
+type Subject = Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId">
 
 /** The alert to be opened, with who is notified at once: nobody where `quiet`. */
 export function toNewAlert(
@@ -80,7 +51,7 @@ export function toNewAlert(
     ruleId,
     cause,
     mark,
-    rank: ALERT_CAUSES.indexOf(cause),
+    rank: rankOf(cause),
     facts,
     escalateAt: minutes === null ? null : addHours(now, minutes / 60),
     channels: reported ? rule.channelIds : [],

@@ -9,7 +9,7 @@ import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs/tar
 import { STEP_UP_DAYS } from "#lib/domain/alerts/causes"
 import { type NextStepUp, nextStepUp } from "#lib/domain/alerts/step-up"
 import { createRatesAt } from "#lib/domain/charges/rate-book"
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { announce } from "../mirror/apply.ts"
@@ -29,7 +29,8 @@ export async function loadStepUps(
   const found = await listNearStepUps(sql, { ids, now, until: farthest(now), rates })
   const near = new Map(found.map(({ containerId, print }) => [containerId, print]))
   const reported = new Set(open.filter(({ cause }) => cause === "step_up").map(({ subjectId }) => subjectId))
-  const asked = containers.filter(({ id }) => near.has(id) || reported.has(id))
+  const rising = new Set(found.filter(({ isRise }) => isRise).map(({ containerId }) => containerId))
+  const asked = containers.filter(({ id }) => rising.has(id) || reported.has(id))
   if (asked.length === 0) return { near, next: new Map() }
   const [records, rows, calendars] = await Promise.all([
     loadExposureRecords(sql, asked),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { idOf, wireContainer, wireNotification } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
 import { createGroupInsert } from "./group-insert.ts"
-import { MAX_BODY_BYTES, type ReceiverParts, readCapped, receive } from "./receive.ts"
+import { type ReceiverParts, receive } from "./receive.ts"
 import { createRefusalCount } from "./receiver-parts.ts"
 
 const SECRET = "a secret of the test"
@@ -108,28 +108,7 @@ describe("receive", () => {
   })
 })
 
-function inChunks(total: number, size: number): ReadableStream<Uint8Array> {
-  let left = total
-  return new ReadableStream({
-    pull(controller) {
-      if (left <= 0) return controller.close()
-      const chunk = new Uint8Array(Math.min(size, left))
-      left -= chunk.byteLength
-      controller.enqueue(chunk)
-    },
-  })
-}
-
 describe("the cap", () => {
-  test("a body of exactly the cap is read, one byte more is not", async () => {
-    expect((await readCapped(inChunks(MAX_BODY_BYTES, 7_919), null))?.byteLength).toBe(MAX_BODY_BYTES)
-    expect(await readCapped(inChunks(MAX_BODY_BYTES + 1, 7_919), null)).toBeNull()
-  })
-
-  test("a length that is declared too large is refused unread", async () => {
-    expect(await readCapped(inChunks(10, 10), String(MAX_BODY_BYTES + 1))).toBeNull()
-  })
-
   test("too large is 413", async () => {
     expect((await receive({ body: null, signature: null }, parts)).status).toBe(413)
   })

@@ -1,5 +1,5 @@
 // Takes in one delivery of the tracking service: verify the raw bytes, keep one durable row per id, then answer.
-// Knows no framework: the Next route mounts it, and so can a bare server.
+// Knows no framework: the web server mounts it before Next (bin/web), and bin/receiver on a port of its own.
 
 import type { Sql } from "#db/client"
 import { addToCounter } from "#db/connection/connection"
@@ -7,7 +7,6 @@ import { now } from "#lib/clock"
 import { isUuid } from "#lib/domain/uuid"
 import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
-import { readUpTo } from "#lib/service/capped-body"
 import { readNotificationId } from "#lib/service/resources/read-notification"
 import { verifySignature } from "#lib/service/signature"
 import { connectionAnswers } from "#lib/words/connection/answers"
@@ -109,12 +108,4 @@ function readHead(text: string): Head | string {
     if (error instanceof AppError) return error.message
     throw error
   }
-}
-
-/** Null where it is larger than the cap, or says so. */
-export async function readCapped(
-  stream: ReadableStream<Uint8Array> | null,
-  declared: string | null,
-): Promise<Uint8Array | null> {
-  return Number(declared ?? 0) > MAX_BODY_BYTES ? null : readUpTo(MAX_BODY_BYTES, stream)
 }

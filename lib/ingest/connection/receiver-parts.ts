@@ -1,7 +1,8 @@
 // The receiver's parts in one process: the secrets valid now, the sources allowed, and a wake-up call that is sent
 // at most each 50 ms.
 import type { Sql } from "#db/client"
-import { addToCounter, type FormerWebhook, getFact, markFormerUsed } from "#db/connection/connection"
+import { addToCounter, getFact } from "#db/connection/connection"
+import { markFormerUsed, openWebhooks } from "#db/connection/webhooks"
 import { createAddressList } from "#lib/client-address"
 import { now, realNow } from "#lib/clock"
 import { settings } from "#lib/env"
@@ -19,7 +20,7 @@ const COUNT_MS = 1_000
 
 export function createReceiverParts(sql: Sql): ReceiverParts {
   let known: string[] = []
-  let former: FormerWebhook[] = []
+  let former: { id: string; secret: string | null }[] = []
   let readAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   const notedAt = new Map<string, number>()
@@ -27,9 +28,9 @@ export function createReceiverParts(sql: Sql): ReceiverParts {
   /** The newest first; those of the settings last. */
   async function secrets(fresh: boolean): Promise<string[]> {
     if (performance.now() - readAt > (fresh ? REREAD_MS : FRESH_MS)) {
-      const [current, before = []] = await Promise.all([getFact(sql, "webhook"), getFact(sql, "former_webhooks")])
-      former = before
-      const registered = [...(current ? [current.secret] : []), ...before.map(({ secret }) => secret)]
+      const opened = await openWebhooks(sql)
+      former = opened.former
+      const registered = [opened.current?.secret, ...former.map(({ secret }) => secret)].filter((one) => one != null)
       for (const secret of registered) registerSecret(secret)
       known = [...registered, ...settings().TRACKING_WEBHOOK_SECRETS]
       readAt = performance.now()

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { getFact, markFormerUsed } from "#db/connection/connection"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { getFact } from "#db/connection/connection"
+import { markFormerUsed, openWebhooks } from "#db/connection/webhooks"
 import { createServiceClient } from "#lib/service/client"
 import { profileOf } from "#lib/service/profile"
 import { testDatabase } from "#test/database"
@@ -13,6 +14,8 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   await database.sql`truncate connection`
 })
+
+afterEach(() => vi.unstubAllEnvs())
 
 const ORIGIN = "https://desk.example.com"
 /** Registers what it is asked for, each with a secret of its own; refuses while `status` is not 201. */
@@ -37,7 +40,7 @@ function createService() {
   })
   return { service, client }
 }
-const current = () => getFact(database.sql, "webhook")
+const current = async () => (await openWebhooks(database.sql)).current
 const former = async () => ((await getFact(database.sql, "former_webhooks")) ?? []).map(({ id }) => id)
 /** Makes what was replaced or last used look `hours` older. */
 const older = (hours: number, field: string) =>
@@ -61,6 +64,32 @@ test("another public address is registered again, and what the old one signs sta
   await registerWebhook(database.sql, client, "https://new.example.com")
   expect(await current()).toMatchObject({ id: "hook-2", url: "https://new.example.com/api/webhooks/tracking" })
   expect(await former()).toEqual(["hook-1"])
+})
+
+test("its secret is sealed where it is kept", async () => {
+  const { client } = createService()
+  await registerWebhook(database.sql, client, ORIGIN)
+  await rotateWebhook(database.sql, client, ORIGIN)
+  expect(await openWebhooks(database.sql)).toMatchObject({
+    current: { secret: "secret-2" },
+    former: [{ secret: "secret-1" }],
+  })
+  const [kept] = await database.sql<{ text: string }[]>`select string_agg(value::text, ' ') as text from connection`
+  expect(kept?.text).toContain("hook-1")
+  expect(kept?.text).not.toMatch(/secret-\d/)
+})
+
+test("a secret whose key is lost is made anew, and what is kept of it harms nobody", async () => {
+  const { service, client } = createService()
+  await registerWebhook(database.sql, client, ORIGIN)
+  vi.stubEnv("SECRET_KEYS", `other:${Buffer.alloc(32, 3).toString("base64")}`)
+  await registerWebhook(database.sql, client, ORIGIN)
+  await registerWebhook(database.sql, client, ORIGIN)
+  expect(service.asked).toHaveLength(2)
+  expect(await openWebhooks(database.sql)).toMatchObject({
+    current: { id: "hook-2", secret: "secret-2" },
+    former: [{ id: "hook-1", secret: null }],
+  })
 })
 
 test("where the service refuses a rotation nothing changes", async () => {

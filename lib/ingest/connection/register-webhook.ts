@@ -1,5 +1,5 @@
 import type { Sql } from "#db/client"
-import { dropUnusedFormer, getFact, replaceWebhook } from "#db/connection/connection"
+import { dropUnusedFormer, openWebhooks, replaceWebhook } from "#db/connection/webhooks"
 import { now, realNow } from "#lib/clock"
 import { log, registerSecret } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
@@ -8,11 +8,17 @@ import { createWebhook } from "#lib/service/webhooks"
 export const WEBHOOK_PATH = "/api/webhooks/tracking"
 const DAY_MS = 86_400_000
 
-/** Does nothing where this address is registered already. Throws ServiceError where the service refuses. */
+/**
+ * Does nothing where this address is registered already and its secret is known. Throws ServiceError where the service
+ * refuses.
+ */
 export async function registerWebhook(sql: Sql, client: ServiceClient, publicUrl: string): Promise<void> {
-  const known = await getFact(sql, "webhook")
-  registerSecret(known?.secret)
-  if (known?.url !== addressOf(publicUrl)) await rotateWebhook(sql, client, publicUrl)
+  const { current } = await openWebhooks(sql)
+  const secret = current?.secret ?? undefined
+  registerSecret(secret)
+  if (current && secret === undefined)
+    log.warn("SECRET_KEYS lacks the key of the webhook's secret: it is registered anew")
+  if (secret === undefined || current?.url !== addressOf(publicUrl)) await rotateWebhook(sql, client, publicUrl)
 }
 
 /**

@@ -1,8 +1,9 @@
 // A receiver that is down longer than every retry, against the tracking service as a process of its own.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDatabase, type Sql } from "#db/client"
-import { addToCounter, getFact } from "#db/connection/connection"
+import { addToCounter } from "#db/connection/connection"
 import { listGaps } from "#db/connection/gaps"
+import { openWebhooks } from "#db/connection/webhooks"
 import { withWorkLock } from "#db/connection/worker-lock"
 import { followClock, now } from "#lib/clock"
 import { createTestReceiver, type TestReceiver } from "#test/connection/receiver"
@@ -242,12 +243,12 @@ describe("other causes", () => {
 })
 
 test("after a rotation deliveries of the old secret and of the new one are both taken in", async () => {
-  const url = (await getFact(sql, "webhook"))?.url ?? ""
-  const old = await getFact(sql, "webhook")
+  const { current: old } = await openWebhooks(sql)
+  const url = old?.url ?? ""
   await rotateWebhook(sql, tracker.client, new URL(url).origin)
-  const current = await getFact(sql, "webhook")
+  const { current, former } = await openWebhooks(sql)
   expect(current?.secret).not.toBe(old?.secret)
-  expect(await getFact(sql, "former_webhooks")).toMatchObject([{ id: old?.id, secret: old?.secret, lastUsedAt: null }])
+  expect(former).toMatchObject([{ id: old?.id, secret: old?.secret, lastUsedAt: null }])
   const before = await sql`select count(*) as n from inbox where kind = 'notification'`
   await tracker.forward(14 * 24 * 60)
   await tracker.settled()

@@ -111,6 +111,15 @@ describe("the breaker", () => {
   })
 })
 
+test("a person who waits in vain is told why at once, on every page; the next good answer ends it", async () => {
+  service = await startScriptedService([() => {}, EMPTY])
+  const client = service.client({ ...createServiceGate(db.sql, { priority: "person" }), timeoutMs: 50 })
+  await expect(client.patch("/containers/c1/refresh", {})).rejects.toThrow("did not answer within")
+  expect(await kinds()).toEqual(["unreachable"])
+  await client.get("/containers")
+  expect(await kinds()).toEqual([])
+})
+
 describe("state of access to the service", () => {
   test("[D:AUTH-3, D:AUTH-4] a fact ends with its cause though nobody asks; without one nothing is asked", async () => {
     const ips = { json: { webhook_notification_ips: ["127.0.0.1"], last_updated: null } }

@@ -49,7 +49,7 @@ export function createServiceGate(sql: Sql, options: GateOptions): ServiceGate {
     },
     afterRequest: async (line, outcome) => {
       try {
-        await note(sql, line, outcome)
+        await note(sql, priority, line, outcome)
       } catch (error) {
         log.warn({ err: error }, "what an answer of the service tells about it could not be kept")
       }
@@ -57,7 +57,11 @@ export function createServiceGate(sql: Sql, options: GateOptions): ServiceGate {
   }
 }
 
-async function note(sql: Sql, ...[line, outcome]: Parameters<ServiceGate["afterRequest"]>): Promise<void> {
+async function note(
+  sql: Sql,
+  priority: Priority,
+  ...[line, outcome]: Parameters<ServiceGate["afterRequest"]>
+): Promise<void> {
   const { begun, ended, failed } = diagnose(line, outcome)
   const at = realNow().toISOString()
   const error = "error" in outcome ? outcome.error : undefined
@@ -66,12 +70,19 @@ async function note(sql: Sql, ...[line, outcome]: Parameters<ServiceGate["afterR
   }
   if (failed) {
     const open = await recordFailure(sql)
-    if (open) await addFault(sql, { kind: "unreachable", said: error instanceof Error ? error.message : "", at })
+    // A person who waited in vain is told why on every page; others may have met a short break.
+    if (open || (priority === "person" && isSilent(error)))
+      await addFault(sql, { kind: "unreachable", said: error instanceof Error ? error.message : "", at })
     return
   }
   if (ended.includes("unreachable")) await recordSuccess(sql)
   if (ended.length > 0) await removeFaults(sql, ended)
   if (begun) await addFault(sql, { ...begun, at })
+}
+
+/** Nothing came in all the time that a request has. */
+function isSilent(error: unknown): boolean {
+  return error instanceof ServiceError && error.cause instanceof Error && error.cause.name === "TimeoutError"
 }
 
 function waitError(bucket: Bucket, waitMs: number): AppError {

@@ -7,14 +7,15 @@ import type { Sql } from "#db/client"
 import { getNewestChange } from "#db/connection/change-log"
 import { type FiguresKept, getFact, getLfdPolicy, putFact } from "#db/connection/connection"
 import { type LoadedRecords, loadExposureRecords } from "#db/exposure/records"
-import { type FigureRow, writeFigures } from "#db/exposure/write"
+import { type EmptyReturnRow, type FigureRow, writeFigures } from "#db/exposure/write"
 import { type ContainerRecord, listContainersById } from "#db/mirror/read"
 import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { worldNow } from "#lib/clock"
 import type { Rates } from "#lib/domain/charges/days-clock"
 import { createRatesAt } from "#lib/domain/charges/rate-book"
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { emptyReturn } from "#lib/domain/exposure/empty-return"
 import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type FigurePart, type FigureSpan, figureSpans } from "#lib/domain/exposure/figures"
 import { aheadText, perFigureText } from "#lib/domain/exposure/texts"
@@ -24,7 +25,7 @@ import { RULES } from "../mirror/derive.ts"
 const PAGE = 300
 const BREATH = 20
 /** Raise it when a rule of money changes what is stored: all is counted again. */
-const MONEY_RULES = 4
+const MONEY_RULES = 6
 
 /** What the figures are counted by: another text where all must be counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {
@@ -78,20 +79,23 @@ async function countContainers(
   const book = { rows: (await listTariffs(sql)).map(({ row }) => row), calendars: await listGateCalendars(sql) }
   const ratesAt = createRatesAt(book)
   const records = await loadExposureRecords(sql, containers)
-  const rows: FigureRow[] = []
+  const figures: FigureRow[] = []
+  const empties: EmptyReturnRow[] = []
   for (const [at, one] of records.entries()) {
     // The applier shares this process: it must not wait for a whole page of counts.
     if (at % BREATH === BREATH - 1) await setImmediate()
     if (frame.signal?.aborted) return false
-    rows.push(...countOne(one, ratesAt, frame))
+    const counted = countOne(one, ratesAt, frame)
+    figures.push(...counted.figures)
+    if (counted.empty) empties.push({ containerId: one.container.id, ...counted.empty })
   }
   const ids = containers.map(({ id }) => id)
-  await writeFigures(sql, [...ids, ...gone], rows)
+  await writeFigures(sql, [...ids, ...gone], figures, empties)
   await logStepUps(sql, ids, frame.at)
   return true
 }
 
-function countOne(one: LoadedRecords, ratesAt: (terminal: string | null) => Rates, frame: Frame): FigureRow[] {
+function countOne(one: LoadedRecords, ratesAt: (terminal: string | null) => Rates, frame: Frame) {
   const { facts, ready, firms } = exposureInputOf(one, frame.policy)
   const { container, shipment } = one
   const references = container.refNumbers.length > 0 ? container.refNumbers : (shipment?.refNumbers ?? [])
@@ -113,7 +117,10 @@ function countOne(one: LoadedRecords, ratesAt: (terminal: string | null) => Rate
     })),
   )
   const [first, ...others] = rows
-  return first ? [{ ...first, dueAt: first.untilAt }, ...others] : []
+  return {
+    figures: first ? [{ ...first, dueAt: first.untilAt }, ...others] : [],
+    empty: emptyReturn(facts, ratesAt(firms), frame.at),
+  }
 }
 
 function toRow(part: FigurePart, { until }: FigureSpan) {

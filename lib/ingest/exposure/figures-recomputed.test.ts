@@ -1,8 +1,10 @@
 // 200 containers through free time, closures, holds, tier cliffs, payments and returns: at each midnight of their place
 // the stored figures equal, to the cent, what the independent recomputation makes of what was reported by then.
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { insertInboxRows } from "#db/connection/inbox"
 import { saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
+import { applyWork } from "#db/work/work"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { startOfDay } from "#lib/domain/days/day-bounds"
 import { profileOf } from "#lib/service/profile"
@@ -27,9 +29,13 @@ vi.setConfig({ testTimeout: 300_000 })
 const SEED = 20_261_019
 const lives = Array.from({ length: 200 }, (_, no) => aChargeLife(no, seeded(SEED + no)))
 let database: Awaited<ReturnType<typeof testDatabase>>
+let userId: string
 
 beforeAll(async () => {
   database = await testDatabase()
+  const [user] = await database.sql<{ id: string }[]>`
+    insert into users (email, name, role) values ('priya@x.example', 'Priya', 'dispatcher') returning id`
+  userId = user?.id ?? ""
   const at = "2026-10-01T00:00:00.000Z"
   const stamp = { by: null, at, worldAt: at }
   await saveTariffs(database.sql, { rows: RATES, removed: [], ...stamp })
@@ -56,6 +62,24 @@ async function reportUntil(from: number[], at: string): Promise<void> {
   }
 }
 
+/** Marked as returned by one of us, of those not marked yet. */
+async function markUntil(done: Set<string>, at: string): Promise<void> {
+  for (const { id, marked, place } of lives) {
+    if (!marked || marked.at > at || done.has(id)) continue
+    done.add(id)
+    const value = {
+      on: marked.on,
+      at: startOfDay(marked.on, place.zone),
+      zone: place.zone,
+      place: "Depot",
+      by: "Priya",
+    }
+    const returned = [{ id, value: { ...value, markedAt: marked.at as Instant } }]
+    const action = { actionId: randomUUID(), userId, at: marked.at }
+    await applyWork(database.sql, { action, containerIds: [id], change: { field: "returned", returned } })
+  }
+}
+
 async function storedAt(at: Instant): Promise<Map<string, RecomputedSum>> {
   const rows = await database.sql<(RecomputedSum & { id: string })[]>`
     select container_id as id, sum(owed_minor)::bigint as owed, sum(accrued_minor)::bigint as accrued,
@@ -69,12 +93,14 @@ test("at each midnight the stored figures are those of the recomputation, with n
     Array.from({ length: DAYS - 2 }, (_, day) => ({ place, at: startOfDay(startDay(day + 2), place.zone) })),
   ).sort((a, b) => (a.at < b.at ? -1 : 1))
   const reported = lives.map(() => 0)
+  const marked = new Set<string>()
   const none: RecomputedSum = { owed: 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   const differing: unknown[] = []
-  const seen = { compared: 0, accrued: 0, owed: 0, cliffs: 0, returned: 0, paid: 0 }
+  const seen = { compared: 0, accrued: 0, owed: 0, cliffs: 0, returned: 0, paid: 0, byHand: 0, both: 0 }
   for (const { place, at } of midnights) {
     const before = addHours(at, -0.5)
     await reportUntil(reported, before)
+    await markUntil(marked, before)
     while (await countFigures(database.sql, before));
     const stored = await storedAt(at)
     for (const life of lives.filter((one) => one.place === place)) {
@@ -89,8 +115,10 @@ test("at each midnight the stored figures are those of the recomputation, with n
     }
     if (differing.length > 5) break
   }
-  for (const { reported: states } of lives) {
-    if (states.at(-1)?.facts.backAt) seen.returned += 1
+  for (const { reported: states, marked } of lives) {
+    const { backAt } = states.at(-1)?.facts ?? {}
+    if (backAt) seen.returned += 1
+    if (marked) seen[backAt ? "both" : "byHand"] += 1
     if ((states.at(-1)?.facts.paid ?? 0) > 0) seen.paid += 1
   }
   expect(differing).toEqual([])
@@ -98,9 +126,14 @@ test("at each midnight the stored figures are those of the recomputation, with n
   // The lives are no easy ones: each kind is met many times.
   for (const count of [seen.accrued, seen.owed, seen.cliffs]) expect(count).toBeGreaterThan(300)
   for (const count of [seen.returned, seen.paid]) expect(count).toBeGreaterThan(40)
+  for (const count of [seen.byHand, seen.both]) expect(count).toBeGreaterThan(20)
 })
 
 /** The life as far as it was reported by then. */
 function known(life: ChargeLife, at: string): ChargeLife {
-  return { ...life, reported: life.reported.filter((one) => one.at <= at) }
+  const { marked } = life
+  return {
+    ...{ ...life, reported: life.reported.filter((one) => one.at <= at) },
+    marked: marked && marked.at <= at ? marked : null,
+  }
 }

@@ -93,13 +93,15 @@ describe("one notification", () => {
 
   test("a database that has no memory left is no fault of the notification: it is tried until it works", async () => {
     await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container")))
-    await sql`create function full_up() returns trigger language plpgsql as
-      $$ begin raise exception 'out of memory' using errcode = '53200'; end $$`
-    await sql`create trigger full_up before insert on containers for each row execute function full_up()`
+    await database.asOwner(
+      `create function full_up() returns trigger language plpgsql as
+        $$ begin raise exception 'out of memory' using errcode = '53200'; end $$`,
+      "create trigger full_up before insert on containers for each row execute function full_up()",
+    )
     try {
       for (let tries = 0; tries < 5; tries += 1) await expect(applyInbox(sql, profile)).rejects.toThrow("out of memory")
     } finally {
-      await sql`drop function full_up cascade`
+      await database.asOwner("drop function full_up cascade")
     }
     expect(await sql`select state, tries from inbox`).toEqual([{ state: "new", tries: 0 }])
     await applyAll(sql)

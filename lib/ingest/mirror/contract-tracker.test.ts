@@ -4,7 +4,8 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
-import { getFact, listCounters } from "#db/connection/connection"
+import { listCounters } from "#db/connection/connection"
+import { openWebhooks } from "#db/connection/webhooks"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { getShipment } from "#lib/read/shipments/detail"
 import { readNotification } from "#lib/service/resources/read-notification"
@@ -173,7 +174,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const signature = request.headers[HEADERS[profileName]]
-      const secrets = async () => [(await getFact(sql, "webhook"))?.secret ?? ""]
+      const secrets = async () => [(await openWebhooks(sql)).current?.secret ?? ""]
       const answer = await take(Buffer.concat(chunks), typeof signature === "string" ? signature : null, secrets)
       if (answer.status === 202) bodies.push(Buffer.concat(chunks).toString())
       else refused.push(answer)

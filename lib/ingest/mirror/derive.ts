@@ -4,10 +4,11 @@ import type { PlaceGates } from "#lib/domain/containers/act-by"
 import { type AttentionState, attentionAt } from "#lib/domain/containers/attention"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { factsOf } from "#lib/domain/containers/facts"
-import type { FeeSum } from "#lib/domain/containers/fees"
+import { listedSum } from "#lib/domain/containers/fees"
 import { staleAt } from "#lib/domain/containers/freshness"
 import { blockingHolds, blocks, type Hold } from "#lib/domain/containers/holds"
-import { type LfdInForce, type LfdPolicy, lfdSources } from "#lib/domain/containers/last-free-day"
+import { type LfdInForce, lfdSources } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { type Shown, shownOf } from "#lib/domain/containers/shown"
 import { stageOf } from "#lib/domain/containers/stage"
 import type { Instant } from "#lib/domain/days/calendar-day"
@@ -19,13 +20,13 @@ import { lfdBasisWords } from "#lib/words/containers/lfd"
 import { reasonWords } from "#lib/words/containers/readiness"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
-export const RULES = 17
+export const RULES = 18
 
-/** The container with its derived columns as of `now` (world time). */
+/** The container with its derived columns as of `now` (world time). `byHand`: one of us said that its empty is back. */
 export function deriveContainer(
   container: ContainerRecord,
   shipment: ShipmentRecord | null,
-  { policy, gates, now }: { policy: LfdPolicy; gates: PlaceGates; now: Instant },
+  { policy, gates, now, byHand }: { policy: LfdPolicy; gates: PlaceGates; now: Instant; byHand: boolean },
 ): ContainerRecord {
   const facts = factsOf(container, shipment, gates)
   const stage = stageOf(facts)
@@ -45,7 +46,7 @@ export function deriveContainer(
   const etaAt = shown.eta?.at ?? null
   const refs = container.refNumbers.map(normaliseNumber)
   const numberKey = normaliseNumber(container.number)
-  const owed = owedOf(container.fees, shown.owed)
+  const owed = owedOf(container.fees)
   return {
     ...container,
     numberKey,
@@ -76,7 +77,7 @@ export function deriveContainer(
     terminalId: container.podTerminalId ?? shipment?.podTerminalId ?? null,
     holdNames: container.holds && namesOf(container.holds),
     ...owed,
-    isLive: stage !== "gone" || container.emptyTerminatedAt === null || (owed.owedMinor ?? 0) !== 0,
+    isLive: stage !== "gone" || (container.emptyTerminatedAt === null && !byHand) || (owed.owedMinor ?? 0) !== 0,
     equipment: equipmentWords(container),
     shown,
   }
@@ -86,11 +87,11 @@ function namesOf(holds: Hold[]): string[] {
   return [...new Set([...holds.filter(blocks), ...holds].map((hold) => hold.name))]
 }
 
-/** The largest posted sum; lists sort on it, and show every currency. */
-function owedOf(fees: ContainerRecord["fees"], sums: FeeSum[]): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
-  const [largest] = sums.toSorted((a, b) => b.amountMinor - a.amountMinor)
+/** What lists sort by; rows show every currency. */
+function owedOf(fees: ContainerRecord["fees"]): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
   if (fees === null) return { owedMinor: null, owedCurrency: null }
-  return { owedMinor: largest?.amountMinor ?? 0, owedCurrency: largest?.amountMinor ? largest.currency : null }
+  const listed = listedSum(fees)
+  return { owedMinor: listed?.amountMinor ?? 0, owedCurrency: listed?.currency ?? null }
 }
 
 /** The shipment with what its containers (already derived) and bookings add to it. */

@@ -280,6 +280,29 @@ describe("history", () => {
     }
   })
 
+  test("a change is of the terminal that it names, wherever the container went since", async () => {
+    const terminal = (name: string) => ({ id: idOf(name), type: "terminal", attributes: { name } })
+    const terminalRef = (name: string) => ({ data: { type: "terminal", id: idOf(name) } })
+    const inTerminal = (name: string) => {
+      const read = dated("2026-11-23T08:00:00Z", "2026-11-23T08:00:00Z")
+      return { ...read, relationships: { ...read.relationships, pod_terminal: terminalRef(name) } }
+    }
+    const moved = wireChange(
+      "c1",
+      "container",
+      { pickup_lfd: ["2026-11-20T08:00:00Z", "2026-11-23T08:00:00Z"] },
+      at(10),
+    )
+    const reported = [inTerminal("pier"), ship(), terminal("pier")]
+    await deliver(sql, wireNotification("n1", "container.updated", at(10), moved, reported))
+    await deliverRead(sql, at(20), inTerminal("yard"), [terminal("yard")])
+    await applyInbox(sql, profile)
+    const detail = await getShipment(sql, { id: idOf("ship"), now })
+    expect(detail?.selected?.terminal?.name).toBe("yard")
+    const shown = detail?.selected?.timeline.filter(({ key }) => key.includes(idOf("c1")))
+    expect(shown).toMatchObject([{ source: "pier" }])
+  })
+
   test("[D:EVT-7] what a re-read finds changed is kept with the read that found it", async () => {
     const created = wireChange("c0", "container", {}, at(0))
     await deliver(

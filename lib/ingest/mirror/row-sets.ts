@@ -12,10 +12,11 @@ import {
 } from "#db/mirror/read"
 import { MIRROR_NOUNS } from "#db/mirror/tables"
 import { listGateCalendars } from "#db/tariffs/tariffs"
+import { listReturnedByHand } from "#db/work/returned"
 import { worldNow } from "#lib/clock"
 import { createPlaceGatesAt } from "#lib/domain/charges/rate-book"
 import type { PlaceGates } from "#lib/domain/containers/act-by"
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { RAIL_EVENTS, type RailEvent, type RailMoves, railMovesOf } from "#lib/domain/containers/rail-moves"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { isStopped } from "#lib/domain/tracking/request"
@@ -83,11 +84,20 @@ export async function deriveTouched(
   const rows = [...rowSets.containers.rows.values()].filter(
     ({ id, shipmentId }) => loose.has(id) || byRail.has(id) || (shipmentId !== null && rowSets.moved.has(shipmentId)),
   )
-  const movesOf = await loadRailMoves(sql, rowSets, rows)
+  const [movesOf, byHand] = await Promise.all([
+    loadRailMoves(sql, rowSets, rows),
+    listReturnedByHand(
+      sql,
+      rows.map(({ id }) => id),
+    ),
+  ])
   for (const row of rows) {
     const shipment = shipmentOf(row)
     const gates = gatesOf(row, shipment)
-    const derived = deriveContainer({ ...row, ...movesOf(row.id) }, shipment, { policy, gates, now: at })
+    const derived = deriveContainer({ ...row, ...movesOf(row.id) }, shipment, {
+      ...{ policy, gates, now: at },
+      byHand: byHand.has(row.id),
+    })
     // A sibling is written only where what happened to the shipment changed what is derived for it.
     if (loose.has(row.id) || !isDeepStrictEqual(derived, row)) rowSets.containers.put(derived)
   }

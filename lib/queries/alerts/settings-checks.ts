@@ -3,6 +3,7 @@ import { ALERT_CAUSES, CAUSES } from "#lib/domain/alerts/causes"
 import { alertAnswers } from "#lib/words/alerts/answers"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { containerFilters } from "#lib/words/containers/filter-shape"
+import { line } from "#lib/words/ui/typed"
 
 const causes = z
   .partialRecord(z.enum(ALERT_CAUSES), z.strictObject({ amount: z.number().int().nullable() }))
@@ -20,7 +21,7 @@ const causes = z
 
 export const alertRuleInput = z
   .strictObject({
-    name: z.string().trim().min(1, alertAnswers.nameRule).max(80, alertAnswers.atMost80),
+    name: line(80).min(1, alertAnswers.nameRule),
     /** An alert is a change itself: what changed is no scope. */
     scope: containerFilters.omit({ changed: true }),
     causes,
@@ -36,7 +37,7 @@ export const alertRuleInput = z
 
 export const alertChannelInput = z.strictObject({
   kind: z.enum(["email", "slack", "teams", "webhook"]),
-  name: z.string().trim().min(1, alertAnswers.nameChannel).max(80, alertAnswers.atMost80),
+  name: line(80).min(1, alertAnswers.nameChannel),
   /** One's own email channel needs none: it is the account's address. */
-  address: z.string().trim().max(2_000, alertAnswers.addressTooLong).optional(),
+  address: line(2_000, alertAnswers.addressTooLong).optional(),
 })

@@ -1,21 +1,22 @@
 import type { z } from "zod"
-import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import type { AlertSettings, SentMessage } from "#lib/read/alerts/settings"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { alertKeys } from "./keys.ts"
 import type { alertChannelInput, alertRuleInput } from "./settings-checks.ts"
 
 export type AlertRuleInput = z.infer<typeof alertRuleInput>
 export type AlertChannelInput = z.infer<typeof alertChannelInput>
 
 export function alertSettingsOptions() {
-  return reading<AlertSettings>(["alert-settings"], "/api/alerts/settings")
+  return reading<AlertSettings>(alertKeys.settings, "/api/alerts/settings")
 }
 
 const LOG_REFRESH_MS = 5_000
 
 export function alertMessagesOptions() {
-  return reading<SentMessage[]>(["alert-messages"], "/api/alerts/messages", {
+  return reading<SentMessage[]>(alertKeys.messages, "/api/alerts/messages", {
     refetchInterval: LOG_REFRESH_MS,
   })
 }

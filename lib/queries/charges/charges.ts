@@ -5,9 +5,11 @@ import type { ContainerCharges } from "#lib/read/charges/charges"
 import type { WhatIfResult } from "#lib/read/charges/what-if"
 import type { Evidence } from "#lib/read/invoices/evidence"
 import type { ContainerInvoices } from "#lib/read/invoices/invoices"
+import { containerKeys } from "../containers/keys.ts"
 import { fetchJson, shouldRetry } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
 import type { Selection } from "../work/work.ts"
+import { chargeKeys } from "./keys.ts"
 
 export function chargesHref(containerId: string): string {
   return `/containers/${encodeURIComponent(containerId)}/charges`
@@ -31,10 +33,9 @@ function ofInvoice(id: string | undefined): string {
   return id === undefined ? "" : `?${new URLSearchParams({ invoice: id })}`
 }
 
-/** Read again with the container: its key begins with the container's. */
 export function chargesOptions(containerId: string) {
   return reading<ContainerCharges>(
-    ["container", containerId, "charges"],
+    containerKeys.charges(containerId),
     `/api/containers/${encodeURIComponent(containerId)}/charges`,
   )
 }
@@ -43,7 +44,7 @@ export function chargesOptions(containerId: string) {
 export function evidenceOptions(containerId: string, at: string) {
   const query = at === "" ? "" : `?${new URLSearchParams({ at })}`
   return reading<Evidence>(
-    ["container", containerId, "evidence", at],
+    containerKeys.evidence(containerId, at),
     `/api/containers/${encodeURIComponent(containerId)}/evidence${query}`,
   )
 }
@@ -52,7 +53,7 @@ export type WhatIfInput = { ids: string[]; days: number; clearedOn: string | nul
 
 export function whatIfOptions(input: WhatIfInput) {
   return queryOptions({
-    queryKey: ["what-if", input],
+    queryKey: chargeKeys.whatIf(input),
     queryFn: ({ signal }) =>
       fetchJson<WhatIfResult>("/api/containers/what-if", { method: "POST", body: input, signal }),
     retry: shouldRetry,
@@ -60,7 +61,7 @@ export function whatIfOptions(input: WhatIfInput) {
 }
 
 export function invoicesOptions(containerId: string) {
-  return reading<ContainerInvoices>(["container", containerId, "invoices"], invoicesAddress(containerId))
+  return reading<ContainerInvoices>(containerKeys.invoices(containerId), invoicesAddress(containerId))
 }
 
 function invoicesAddress(containerId: string): string {
@@ -95,7 +96,7 @@ export const MOST_WHAT_IF = 500
 /** The containers that a selection covers. */
 export function selectedIdsOptions(selection: Selection) {
   return queryOptions({
-    queryKey: ["what-if", "ids", selection],
+    queryKey: chargeKeys.selectedIds(selection),
     queryFn: async ({ signal }): Promise<{ ids: string[] }> => {
       if (selection.kind === "ids") return { ids: selection.ids }
       const query = new URLSearchParams({ filters: JSON.stringify(selection.filters) })

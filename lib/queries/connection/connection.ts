@@ -1,6 +1,7 @@
 import type { ConnectionState } from "#lib/read/connection/page"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { connectionKeys } from "./keys.ts"
 
 /** What happens there is not in the change log. */
 const REFRESH_MS = 5_000
@@ -8,7 +9,7 @@ const REFRESH_MS = 5_000
 export const CONNECTION_PATH = "/connection"
 
 export function connectionOptions() {
-  return reading<ConnectionState>(["connection"], "/api/connection", {
+  return reading<ConnectionState>(connectionKeys.state, "/api/connection", {
     refetchInterval: REFRESH_MS,
   })
 }

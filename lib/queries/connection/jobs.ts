@@ -6,6 +6,7 @@ import type { JobSummary } from "#lib/read/connection/jobs"
 import type { ResultPage, RowsShown } from "#lib/read/tracking/register-results"
 import { fetchJson, shouldRetry } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { trackingKeys } from "../tracking/keys.ts"
 
 export type { JobOrder, RowDecision }
 
@@ -17,22 +18,22 @@ export const MOST_ROWS = 2_000
 const RUNNING_REFRESH_MS = 1_000
 const ROWS_REFRESH_MS = 2_000
 
-/** The newest registrations. Under "tracking", so that live changes read them again. */
+/** The newest registrations. */
 export function jobsOptions() {
-  return reading<{ jobs: JobSummary[] }>(["tracking", "jobs"], "/api/jobs", {
+  return reading<{ jobs: JobSummary[] }>(trackingKeys.jobs, "/api/jobs", {
     refetchInterval: ({ state }) => (state.data?.jobs.some(isRunning) ? RUNNING_REFRESH_MS : false),
   })
 }
 
 export function jobOptions(id: string) {
-  return reading<JobSummary>(["tracking", "job", id], `/api/jobs/${id}`, {
+  return reading<JobSummary>(trackingKeys.job(id), `/api/jobs/${id}`, {
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_REFRESH_MS : false),
   })
 }
 
 export function jobRowsOptions(id: string, shown: RowsShown, running: boolean) {
   return infiniteQueryOptions({
-    queryKey: ["tracking", "job-rows", id, shown],
+    queryKey: trackingKeys.jobRows(id, shown),
     queryFn: ({ signal, pageParam }) =>
       fetchJson<ResultPage>(`/api/jobs/${id}/rows?shown=${shown}&after=${pageParam}`, { signal }),
     initialPageParam: 0,

@@ -1,5 +1,6 @@
 import type { Operation } from "#lib/read/connection/outbox"
 import { reading } from "../reading.ts"
+import { connectionKeys } from "./keys.ts"
 
 const OPEN_REFRESH_MS = 2_000
 
@@ -7,7 +8,7 @@ const OPEN_REFRESH_MS = 2_000
 export type Kept = { kept: Operation }
 
 export function outboxOptions() {
-  return reading<{ operations: Operation[] }>(["outbox"], "/api/outbox", {
+  return reading<{ operations: Operation[] }>(connectionKeys.outbox, "/api/outbox", {
     refetchInterval: ({ state }) => (state.data?.operations.some(isOpen) ? OPEN_REFRESH_MS : false),
   })
 }

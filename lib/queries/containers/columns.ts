@@ -32,6 +32,8 @@ export const CONTAINER_COLUMNS = [
   "tags",
   "readiness",
   "equipment",
+  "return_by",
+  "asked",
 ] as const
 
 export type BuiltColumn = (typeof CONTAINER_COLUMNS)[number]

@@ -2,6 +2,7 @@ import type { ContainerDetail } from "#lib/read/shipments/detail"
 import type { Kept } from "../connection/outbox.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { containerKeys } from "./keys.ts"
 
 /** The page of a container that has no shipment; one that has is led on to its shipment. */
 export function containerHref(id: string): string {
@@ -9,7 +10,7 @@ export function containerHref(id: string): string {
 }
 
 export function containerOptions(id: string) {
-  return reading<ContainerDetail>(["container", id], `/api/containers/${encodeURIComponent(id)}`)
+  return reading<ContainerDetail>(containerKeys.detail(id), `/api/containers/${encodeURIComponent(id)}`)
 }
 
 export function saveContainerReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {

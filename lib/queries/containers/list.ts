@@ -9,6 +9,7 @@ import { isFieldRef } from "#lib/domain/fields/field-terms"
 import type { FieldChoices } from "#lib/read/containers/field-choices"
 import type { ContainerChoices, ContainersPage } from "#lib/read/containers/row"
 import { reading, readingPages } from "../reading.ts"
+import { containerKeys } from "./keys.ts"
 import { readFilters, readLayout } from "./read-address.ts"
 import type { ContainerView } from "./view.ts"
 
@@ -45,18 +46,18 @@ export function containersOptions({ filters, sort }: ListAsked) {
     sort: sort.by,
     dir: sort.descending ? "desc" : "asc",
   })
-  return readingPages<ContainersPage>(["containers", "list", filters, sort], `/api/containers?${query}`)
+  return readingPages<ContainersPage>(containerKeys.list(filters, sort), `/api/containers?${query}`)
 }
 
 export function choicesOptions(filter: ChoiceFilter, filters: ContainerFilters) {
   const query = new URLSearchParams({ filter, filters: JSON.stringify(filters) })
-  return reading<ContainerChoices>(["containers", "choices", filter, filters], `/api/containers/choices?${query}`)
+  return reading<ContainerChoices>(containerKeys.choices(filter, filters), `/api/containers/choices?${query}`)
 }
 
 /** What a custom field has in this list; each `value` is a term of the filter. */
 export function fieldChoicesOptions(slug: string, filters: ContainerFilters) {
   const query = new URLSearchParams({ slug, filters: JSON.stringify(filters) })
-  const key = ["containers", "field-choices", slug, filters]
+  const key = containerKeys.fieldChoices(slug, filters)
   return reading<FieldChoices>(key, `/api/containers/field-choices?${query}`)
 }
 
@@ -64,7 +65,7 @@ export type ContainerCount = { total: number; totalIsExact: boolean }
 
 export function countOptions(filters: ContainerFilters) {
   return reading<ContainerCount>(
-    ["containers", "count", filters],
+    containerKeys.count(filters),
     `/api/containers/count?${new URLSearchParams({ filters: JSON.stringify(filters) })}`,
   )
 }

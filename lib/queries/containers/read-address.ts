@@ -23,24 +23,36 @@ export function readFilters(value: unknown): ContainerFilters | null {
 }
 
 export function readLayout(value: unknown): Layout | null {
-  if (!isRecord(value)) return null
-  const layout: Layout = {}
-  const columns = readColumns(value.columns)
-  if (columns && columns.length > 0) layout.columns = columns
-  const pinned = readColumns(value.pinned)
-  if (pinned) layout.pinned = pinned
-  if (DENSITIES.includes(value.density)) layout.density = value.density as ContainerView["density"]
-  if (isRecord(value.widths)) {
-    layout.widths = Object.fromEntries(
-      Object.entries(value.widths).filter(([id, width]) => isColumn(id) && isWidth(width)),
-    ) as ContainerView["widths"]
-  }
-  return layout
+  const layout = readColumnLayout(value)
+  const { density } = layout === null ? {} : (value as { density?: unknown })
+  return DENSITIES.includes(density) ? { ...layout, density: density as ContainerView["density"] } : layout
 }
 
-function readColumns(value: unknown): ContainerColumn[] | undefined {
-  return Array.isArray(value) ? [...new Set(value.filter(isColumn))] : undefined
+type ColumnLayout<Id extends string> = Partial<{
+  columns: Id[]
+  pinned: Id[]
+  widths: Partial<Record<Id, number>>
+}>
+
+/** Reads which columns a list shows, and how, of those it has. */
+export function layoutReader<Id extends string>(isOne: (value: unknown) => value is Id) {
+  const readColumns = (value: unknown) => (Array.isArray(value) ? [...new Set(value.filter(isOne))] : undefined)
+  return (value: unknown): ColumnLayout<Id> | null => {
+    if (!isRecord(value)) return null
+    const layout: ColumnLayout<Id> = {}
+    const columns = readColumns(value.columns)
+    if (columns && columns.length > 0) layout.columns = columns
+    const pinned = readColumns(value.pinned)
+    if (pinned) layout.pinned = pinned
+    if (isRecord(value.widths)) {
+      const widths = Object.entries(value.widths).filter(([id, width]) => isOne(id) && isWidth(width))
+      layout.widths = Object.fromEntries(widths) as ColumnLayout<Id>["widths"] & object
+    }
+    return layout
+  }
 }
+
+const readColumnLayout = layoutReader(isColumn)
 
 function isColumn(value: unknown): value is ContainerColumn {
   return isFieldRef(value) || CONTAINER_COLUMNS.some((column) => column === value)

@@ -2,6 +2,7 @@ import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/serv
 import type { DocumentDetail, DocumentsPage, Proposal, UploadItem } from "#lib/read/documents/item"
 import { fetchJson } from "../fetch-json.ts"
 import { reading, readingPages } from "../reading.ts"
+import { documentKeys } from "./keys.ts"
 
 /** In the order of the tabs; each is a key of the counts. */
 export const DOCUMENT_STATES = ["all", "unlinked", "reading", "failed"] as const
@@ -32,29 +33,29 @@ export function documentFileHref(id: string, save = false): string {
 }
 
 export function documentsOptions(view: DocumentView) {
-  return readingPages<DocumentsPage>(["documents", "list", view], toQuery("/api/documents", view))
+  return readingPages<DocumentsPage>(documentKeys.list(view), toQuery("/api/documents", view))
 }
 
 export type DocumentPlace = { kind: "shipment" | "container"; id: string }
 
 /** The newest documents of one shipment or container. */
-export function documentsOfOptions({ kind, id }: DocumentPlace) {
-  return reading<DocumentsPage>(["documents", "of", kind, id], `/api/documents?${kind}=${encodeURIComponent(id)}`)
+export function documentsOfOptions(place: DocumentPlace) {
+  return reading<DocumentsPage>(documentKeys.of(place), `/api/documents?${place.kind}=${encodeURIComponent(place.id)}`)
 }
 
 export function documentOptions(id: string) {
-  return reading<DocumentDetail>(["documents", "one", id], `/api/documents/${encodeURIComponent(id)}`)
+  return reading<DocumentDetail>(documentKeys.detail(id), `/api/documents/${encodeURIComponent(id)}`)
 }
 
 /** What this person sent in the last day. */
 export function uploadsOptions() {
-  return reading<{ uploads: UploadItem[] }>(["documents", "uploads"], "/api/uploads")
+  return reading<{ uploads: UploadItem[] }>(documentKeys.uploads, "/api/uploads")
 }
 
 /** Shipments that the names of files lead to. */
 export function proposalsOptions(names: readonly string[]) {
   const query = new URLSearchParams(names.slice(0, 30).map((name) => ["name", name.slice(0, 300)]))
-  return reading<{ proposals: Proposal[] }>(["documents", "proposals", names], `/api/uploads/proposals?${query}`, {
+  return reading<{ proposals: Proposal[] }>(documentKeys.proposals(names), `/api/uploads/proposals?${query}`, {
     enabled: names.length > 0,
   })
 }

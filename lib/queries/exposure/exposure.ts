@@ -1,10 +1,12 @@
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import { shownText } from "#lib/domain/clean-text"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
 import type { FigureName } from "#lib/domain/exposure/sum"
 import type { ExposureGroups } from "#lib/read/exposure/groups"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import type { ExposureRows } from "#lib/read/exposure/rows"
 import { reading, readingPages } from "../reading.ts"
+import { exposureKeys } from "./keys.ts"
 
 /** What the table of groups can be of; two at once. */
 export const GROUP_CHOICES = [
@@ -43,7 +45,7 @@ export const rowsParams = {
 
 /** What of an address filters. */
 export function filterOf(address: Partial<Record<Grouping, string | null>>): ExposureFilter {
-  return Object.fromEntries(GROUPINGS.flatMap((key) => (address[key] ? [[key, address[key]]] : [])))
+  return Object.fromEntries(GROUPINGS.flatMap((key) => (address[key] ? [[key, shownText(address[key])]] : [])))
 }
 
 const toPage = createSerializer(exposureParams)
@@ -51,6 +53,10 @@ const toRows = createSerializer(rowsParams)
 
 export function exposureHref(address: Parameters<typeof toPage>[1]): string {
   return toPage("/exposure", address)
+}
+
+export function exposurePrintHref(address: Parameters<typeof toPage>[1]): string {
+  return toPage("/exposure/print", address)
 }
 
 /** `left`: the reason for which a figure leaves containers out. */
@@ -79,23 +85,19 @@ function refreshMs(page: ExposurePage | undefined): number {
 }
 
 export function exposureOptions(filter: ExposureFilter) {
-  return reading<ExposurePage>(["exposure", "page", filter], `/api/exposure?${search(filter)}`, {
+  return reading<ExposurePage>(exposureKeys.page(filter), `/api/exposure?${search(filter)}`, {
     refetchInterval: ({ state }) => refreshMs(state.data),
   })
 }
 
 export function exposureGroupsOptions(filter: ExposureFilter, by: GroupChoice) {
-  return reading<ExposureGroups>(
-    ["exposure", "groups", filter, by],
-    `/api/exposure/groups?${search({ ...filter, by })}`,
-    {
-      refetchInterval: REFRESH_MS,
-    },
-  )
+  return reading<ExposureGroups>(exposureKeys.groups(filter, by), `/api/exposure/groups?${search({ ...filter, by })}`, {
+    refetchInterval: REFRESH_MS,
+  })
 }
 
 export function exposureRowsOptions(asked: RowsAsked) {
-  return readingPages<ExposureRows>(["exposure", "rows", asked], `/api/exposure/rows?${search(asked)}`, {
+  return readingPages<ExposureRows>(exposureKeys.rows(asked), `/api/exposure/rows?${search(asked)}`, {
     refetchInterval: REFRESH_MS,
   })
 }

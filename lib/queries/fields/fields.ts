@@ -4,12 +4,13 @@ import type { FieldsRead } from "#lib/read/fields/values"
 import type { Kept } from "../connection/outbox.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { fieldKeys } from "./keys.ts"
 
 const READ_AGAIN_MS = 60_000
 
 /** The account's custom fields. */
 export function fieldsOptions() {
-  return reading<FieldsRead>(["fields"], "/api/fields", { staleTime: READ_AGAIN_MS })
+  return reading<FieldsRead>(fieldKeys.all, "/api/fields", { staleTime: READ_AGAIN_MS })
 }
 
 export function postField(field: FieldToAdd): Promise<CustomField> {

@@ -3,6 +3,7 @@ import type { Kept } from "../connection/outbox.ts"
 import { containerHref } from "../containers/detail.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { shipmentKeys } from "./keys.ts"
 
 /** The page of a shipment, with one of its containers selected where given. */
 export function shipmentHref(id: string, containerId?: string | null): string {
@@ -18,7 +19,10 @@ export function containerPageHref(shipmentId: string | null, containerId: string
 /** `containerId` null = the one that needs attention first. */
 export function shipmentOptions(id: string, containerId: string | null) {
   const query = containerId ? `?container=${encodeURIComponent(containerId)}` : ""
-  return reading<ShipmentDetail>(["shipment", id, containerId], `/api/shipments/${encodeURIComponent(id)}${query}`)
+  return reading<ShipmentDetail>(
+    shipmentKeys.detail(id, containerId),
+    `/api/shipments/${encodeURIComponent(id)}${query}`,
+  )
 }
 
 export function saveShipmentReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {

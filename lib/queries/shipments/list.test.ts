@@ -1,6 +1,6 @@
 import { createLoader, createSerializer } from "nuqs/server"
 import { describe, expect, test } from "vitest"
-import { shipmentParams, toShipmentFilters } from "./list.ts"
+import { shipmentLayoutParams, shipmentParams, toShipmentFilters } from "./list.ts"
 
 const read = createLoader(shipmentParams)
 const plain = read("")
@@ -33,4 +33,14 @@ describe("the address of the list of shipments", () => {
     expect(toShipmentFilters({ ...plain, q: "   " }).q).toBeUndefined()
     expect(toShipmentFilters({ ...plain, q: ` ${"x".repeat(5000)}` }).q).toHaveLength(200)
   })
+})
+
+test("a link keeps the columns that there are, each once, and no width that cannot be", () => {
+  const layout = { columns: ["eta", "eta", "fees"], pinned: ["holds", 4], widths: { eta: 200, pod: 9_000, fees: 90 } }
+  expect(shipmentLayoutParams.layout.parse(JSON.stringify(layout))).toEqual({
+    columns: ["eta"],
+    pinned: ["holds"],
+    widths: { eta: 200 },
+  })
+  expect(shipmentLayoutParams.layout.parse("[1]")).toBeNull()
 })

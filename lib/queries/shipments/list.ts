@@ -1,10 +1,13 @@
-import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import { createSerializer, type inferParserType, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
 import { SHIPMENT_SORTS } from "#lib/domain/containers/list-filter"
 import type { ShipmentFilters } from "#lib/domain/shipments/filters"
 import type { ShipmentsPage } from "#lib/read/shipments/list"
+import { layoutReader } from "../containers/read-address.ts"
 import { readingPages } from "../reading.ts"
+import { SHIPMENT_COLUMNS, type ShipmentColumn } from "./columns.ts"
+import { shipmentKeys } from "./keys.ts"
 
 const text = parseAsString.withDefault("")
 
@@ -24,6 +27,13 @@ export const shipmentParams = {
 export type ShipmentView = inferParserType<typeof shipmentParams>
 export type ShipmentFilterName = Exclude<keyof ShipmentView, "sort" | "dir">
 
+/** How the columns are shown, where they differ from a new list. */
+export const shipmentLayoutParams = {
+  layout: parseAsJson(
+    layoutReader((value): value is ShipmentColumn => SHIPMENT_COLUMNS.some((column) => column === value)),
+  ),
+}
+
 const toQuery = createSerializer(shipmentParams)
 
 export function toShipmentFilters({ q, sort, dir, ...view }: ShipmentView): ShipmentFilters {
@@ -31,7 +41,11 @@ export function toShipmentFilters({ q, sort, dir, ...view }: ShipmentView): Ship
   return { q: q.trim().slice(0, SEARCH_LENGTH) || undefined, ...Object.fromEntries(given), sort, dir }
 }
 
+export function shipmentsPrintHref(view: ShipmentView): string {
+  return toQuery("/shipments/print", view)
+}
+
 export function shipmentsOptions(view: ShipmentView) {
   const filters = toShipmentFilters(view)
-  return readingPages<ShipmentsPage>(["shipments", filters], toQuery("/api/shipments", view))
+  return readingPages<ShipmentsPage>(shipmentKeys.list(filters), toQuery("/api/shipments", view))
 }

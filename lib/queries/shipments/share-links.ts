@@ -1,13 +1,14 @@
 import type { ShareLinkRow } from "#lib/read/shipments/share-links"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { shipmentKeys } from "./keys.ts"
 
 export type { ShareLinkRow } from "#lib/read/shipments/share-links"
 
 /** `shipmentId` null: all that this person may see. */
 export function shareLinksOptions(shipmentId: string | null) {
   const path = shipmentId ? `/api/shipments/${encodeURIComponent(shipmentId)}/share-links` : "/api/share-links"
-  return reading<ShareLinkRow[]>(["share-links", shipmentId], path)
+  return reading<ShareLinkRow[]>(shipmentKeys.linksOf(shipmentId), path)
 }
 
 /** `link` is shown this once. */

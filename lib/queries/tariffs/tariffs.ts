@@ -1,14 +1,16 @@
 import type { TariffImport } from "#lib/actions/tariffs/tariffs"
 import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
+import type { ReturnPlace } from "#lib/domain/tariffs/return-place"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import type { BenchAnswer, TariffsPage } from "#lib/read/tariffs/tariffs"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { tariffKeys } from "./keys.ts"
 
 export const TARIFFS_CSV = "/api/tariffs/export"
 
 export function tariffsOptions() {
-  return reading<TariffsPage>(["tariffs"], "/api/tariffs")
+  return reading<TariffsPage>(tariffKeys.all, "/api/tariffs")
 }
 
 /** The row takes the place of the one with its id. */
@@ -35,6 +37,15 @@ export function postBench(row: TariffRow, number: string): Promise<BenchAnswer> 
 
 export function postCalendar(calendar: GateCalendar, terminals: readonly string[]): Promise<TariffsPage> {
   return fetchJson("/api/gate-calendars", { method: "POST", body: { calendar, terminals } })
+}
+
+/** It takes the place of the one with its id. */
+export function postReturnPlace(place: ReturnPlace): Promise<TariffsPage> {
+  return fetchJson("/api/return-places", { method: "POST", body: { place } })
+}
+
+export function deleteReturnPlace(id: string): Promise<TariffsPage> {
+  return fetchJson("/api/return-places", { method: "DELETE", body: { id } })
 }
 
 export function deleteCalendar(name: string): Promise<TariffsPage> {

@@ -1,9 +1,11 @@
-import { parseAsString, parseAsStringLiteral } from "nuqs/server"
+import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import type { z } from "zod"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
+import { toReferenceText } from "#lib/words/containers/references"
 import type { Kept } from "../connection/outbox.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { readingPages } from "../reading.ts"
+import { trackingKeys } from "./keys.ts"
 import type { trackInput } from "./track-checks.ts"
 
 /** In the order of the tabs; each is a key of the counts. */
@@ -28,6 +30,14 @@ export const trackingParams = {
   state: parseAsStringLiteral(TRACKING_STATES).withDefault("all"),
   /** Fills the form: "Track this number". */
   number: parseAsString.withDefault(""),
+  // What goes with that number: "Track again".
+  kind: parseAsStringLiteral(REQUEST_KINDS),
+  /** By its SCAC. */
+  line: parseAsString.withDefault(""),
+  /** References, separated by commas. */
+  refs: parseAsString.withDefault(""),
+  /** By its id. */
+  customer: parseAsString.withDefault(""),
   /** Part of a number, to look through the requests. */
   q: parseAsString.withDefault(""),
   add: parseAsStringLiteral(["one", "many"]).withDefault("one"),
@@ -41,9 +51,22 @@ export function trackNumberHref(number: string): string {
   return `/tracking?number=${encodeURIComponent(number)}`
 }
 
-/** The failed ones, with the number in the form, to be fixed and sent again. */
-export function trackAgainHref(number: string): string {
-  return `/tracking?state=failed&number=${encodeURIComponent(number)}`
+export function kindOfRequest({ requestType }: Pick<RequestRow, "requestType">): RequestKind | null {
+  return REQUEST_KINDS.find((kind) => kind === requestType) ?? null
+}
+
+const toQuery = createSerializer(trackingParams)
+
+type Failed = Pick<RequestRow, "requestNumber" | "requestType" | "scac" | "refNumbers" | "customer">
+
+/** The failed ones, with the number and all that was sent with it in the form, to be fixed and sent again. */
+export function trackAgainHref(request: Failed): string {
+  const { requestNumber: number, scac, refNumbers, customer } = request
+  const line = scac ?? ""
+  const refs = toReferenceText(refNumbers)
+  return toQuery("/tracking", {
+    ...{ state: "failed", number, kind: kindOfRequest(request), line, refs, customer: customer?.id ?? "" },
+  })
 }
 
 export function jobHref(id: string): string {
@@ -52,7 +75,7 @@ export function jobHref(id: string): string {
 
 export function trackingOptions(state: TrackingState, q = "") {
   const part = q === "" ? "" : `&q=${encodeURIComponent(q)}`
-  return readingPages<TrackingPage>(["tracking", state, q], `/api/tracking-requests?state=${state}${part}`)
+  return readingPages<TrackingPage>(trackingKeys.list(state, q), `/api/tracking-requests?state=${state}${part}`)
 }
 
 /**

@@ -2,11 +2,12 @@ import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import type { CalendarRow } from "#lib/read/work/calendar"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { workKeys } from "./keys.ts"
 
 export type { CalendarRow } from "#lib/read/work/calendar"
 
 export function calendarFeedsOptions() {
-  return reading<CalendarRow[]>(["calendar-feeds"], "/api/calendar-feeds")
+  return reading<CalendarRow[]>(workKeys.calendarFeeds, "/api/calendar-feeds")
 }
 
 /** `link` is shown this once. */

@@ -2,9 +2,10 @@ import type { ContactInput } from "#lib/domain/work/contacts"
 import type { Contact, ContactsPage } from "#lib/read/work/contacts"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { workKeys } from "./keys.ts"
 
 export function contactsOptions(archived: boolean) {
-  return reading<ContactsPage>(["contacts", archived], `/api/contacts${archived ? "?archived=yes" : ""}`)
+  return reading<ContactsPage>(workKeys.contactsOf(archived), `/api/contacts${archived ? "?archived=yes" : ""}`)
 }
 
 export function postContact(id: string, contact: ContactInput): Promise<Contact> {

@@ -1,23 +1,38 @@
-import { parseAsStringLiteral } from "nuqs/server"
+import { createSerializer, parseAsStringLiteral } from "nuqs/server"
+import { WHOSE, type Whose } from "#lib/domain/work/whose"
 import type { Today, TodayShow } from "#lib/read/work/today"
 import { reading } from "../reading.ts"
+import { workKeys } from "./keys.ts"
 
 /** In the order of the tabs. */
 export const TODAY_SHOWS = [
   "attention",
+  "follow_up",
   "ready",
   "due",
   "overdue",
   "blocked",
   "arriving",
   "unknown",
+  "empties",
   "failed",
 ] as const satisfies readonly TodayShow[]
 
-export const todayParams = { show: parseAsStringLiteral(TODAY_SHOWS).withDefault("attention") }
+export const todayParams = {
+  show: parseAsStringLiteral(TODAY_SHOWS).withDefault("attention"),
+  whose: parseAsStringLiteral(WHOSE).withDefault("everybody"),
+}
 
-export function todayHref(show: TodayShow): string {
-  return show === "attention" ? "/" : `/?show=${show}`
+const toQuery = createSerializer(todayParams)
+
+export function todayHref(show: TodayShow, whose: Whose): string {
+  return toQuery("/", { show, whose })
+}
+
+export type TodayOf = { show: TodayShow; whose: Whose }
+
+export function todayPrintHref(of: TodayOf): string {
+  return toQuery("/today/print", of)
 }
 
 /** Rows of a tab that come at once, and as many more each time they are asked for. */
@@ -25,6 +40,6 @@ export const ROWS_AT_ONCE = 200
 /** Past these the list of containers is the better place. */
 export const ROWS_MOST = 1_000
 
-export function todayOptions(show: TodayShow, rows = ROWS_AT_ONCE) {
-  return reading<Today>(["today", show, rows], `/api/today?show=${show}&rows=${rows}`)
+export function todayOptions(of: TodayOf, rows = ROWS_AT_ONCE) {
+  return reading<Today>(workKeys.todayOf(of, rows), `/api/today?show=${of.show}&whose=${of.whose}&rows=${rows}`)
 }

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { WHOSE } from "#lib/domain/work/whose"
+import { line } from "#lib/words/ui/typed"
 import { workAnswers } from "#lib/words/work/answers"
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, workAnswers.giveTimeAs20)
@@ -12,15 +14,21 @@ export const userSettings = z
     density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
     /** The saved view that was open last; null = none. */
     lastView: z.uuid().nullable(),
+    /** Whose containers Today, Containers and Alerts open with. */
+    whose: z.enum(WHOSE),
     /** When no message of an alert comes, in the home zone; null = at any time. */
     quietHours: quietHours.nullable(),
     /** The morning list by email. */
     digest: z.boolean(),
+    /** Mentions and hand-overs by email at once. */
+    notices: z.boolean(),
     /** The weekly summary of exposure by email. */
     weekly: z.boolean(),
+    /** The step of the tour to go on at; 5 = ended. */
+    tour: z.int().min(0).max(5),
     /** What of theirs went by another last free day policy than the account's, until they have read so. */
     policyNotice: z
-      .array(z.strictObject({ what: z.enum(["view", "link", "calendar", "rule"]), name: z.string() }))
+      .array(z.strictObject({ what: z.enum(["view", "link", "calendar", "rule"]), name: line(100) }))
       .nullable(),
   })
   .partial()

@@ -1,12 +1,13 @@
 import type { z } from "zod"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { workKeys } from "./keys.ts"
 import type { userSettings } from "./user-settings-checks.ts"
 
 export type UserSettings = z.infer<typeof userSettings>
 
 export function userSettingsOptions() {
-  return reading<UserSettings>(["user-settings"], "/api/user-settings")
+  return reading<UserSettings>(workKeys.userSettings, "/api/user-settings")
 }
 
 /** Sets those named; the others stay. */

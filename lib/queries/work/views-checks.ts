@@ -1,11 +1,12 @@
 // The checks of a saved view that is made or changed. Apart from views.ts, so that no page brings them along.
 
 import { z } from "zod"
+import { line } from "#lib/words/ui/typed"
 import { workAnswers } from "#lib/words/work/answers"
 import { containerView } from "../containers/view-checks.ts"
 import { VIEW_SCOPES } from "./view-scopes.ts"
 
-const name = z.string().trim().max(60, workAnswers.nameTooLong)
+const name = line(60, workAnswers.nameTooLong)
 
 export const namedView = z.object({
   name: name.min(1, workAnswers.giveName),

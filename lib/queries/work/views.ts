@@ -2,6 +2,7 @@ import type { z } from "zod"
 import type { ContainerView } from "../containers/view.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { workKeys } from "./keys.ts"
 import type { VIEW_SCOPES } from "./view-scopes.ts"
 import type { newView, viewChange } from "./views-checks.ts"
 
@@ -25,11 +26,11 @@ export type SavedView = {
 
 /** One's own and the team's, by name. */
 export function viewsOptions() {
-  return reading<{ views: SavedView[] }>(["views"], "/api/views")
+  return reading<{ views: SavedView[] }>(workKeys.views, "/api/views")
 }
 
 export function viewOptions(id: string) {
-  return reading<SavedView>(["views", id], `/api/views/${id}`)
+  return reading<SavedView>(workKeys.view(id), `/api/views/${id}`)
 }
 
 export function postView(view: NewView): Promise<SavedView> {

@@ -11,6 +11,7 @@ import type { RefreshState, WorkChoices, WorkDetail } from "#lib/read/work/work"
 import type { selectionInput } from "../containers/selection-checks.ts"
 import { fetchJson, shouldRetry } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import { workKeys } from "./keys.ts"
 
 export type {
   AppointmentCheck,
@@ -20,6 +21,7 @@ export type {
   ServiceRun,
   StandingAppointment,
   StandingNote,
+  UndoResult,
   WantedChange,
   WorkJob,
   WorkResult,
@@ -35,21 +37,27 @@ export function oneContainer(id: string): Selection {
 const RUNNING_REFRESH_MS = 1_000
 
 export function workOptions(containerId: string) {
-  return reading<WorkDetail>(["work", containerId], `/api/work/${encodeURIComponent(containerId)}`)
+  return reading<WorkDetail>(workKeys.detail(containerId), `/api/work/${encodeURIComponent(containerId)}`)
 }
 
 /** People, tags in use, customers: what fields suggest. */
 export function workChoicesOptions() {
-  return reading<WorkChoices>(["work-choices"], "/api/work/choices")
+  return reading<WorkChoices>(workKeys.choices, "/api/work/choices")
 }
 
 export function workJobOptions(id: string) {
-  return reading<WorkJob>(["work-job", id], `/api/work/jobs/${id}`, {
+  return reading<WorkJob>(workKeys.job(id), `/api/work/jobs/${id}`, {
     refetchInterval: ({ state }) => (state.data?.job.state === "running" ? RUNNING_REFRESH_MS : false),
   })
 }
 
-export type WorkOrder = { actionId: string; selection: Selection; change: WantedChange }
+/** `handOver`: with a change of owner, what the new one is told. */
+export type WorkOrder = {
+  actionId: string
+  selection: Selection
+  change: WantedChange
+  handOver?: { note: string | null }
+}
 
 export function postWork(order: WorkOrder): Promise<WorkResult> {
   return fetchJson("/api/work", { method: "POST", body: order })
@@ -65,7 +73,7 @@ export function postAppointmentCheck(asked: { selection: Selection; at: string |
  */
 export function appointmentCheckOptions(selection: Selection) {
   return queryOptions({
-    queryKey: ["appointment-check", selection],
+    queryKey: workKeys.appointmentCheck(selection),
     queryFn: () => postAppointmentCheck({ selection, at: null }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,10 +1,13 @@
-import { type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts/alerts"
+import { type AlertRecord, type AlertsAsked, countAlerts, listAlerts, listAlertsOf } from "#db/alerts/alerts"
+import { listParked } from "#db/alerts/parking"
+import { listSetAside } from "#db/alerts/rules"
 import type { Sql } from "#db/client"
 import { CAUSES } from "#lib/domain/alerts/causes"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { alertWords } from "#lib/words/alerts/alert"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
+import { portName } from "#lib/words/containers/place"
 import { listNextSteps } from "../containers/next-steps.ts"
 
 export type AlertRow = ReturnType<typeof toAlertRow>
@@ -14,19 +17,28 @@ type Asking = { viewer: string; now: Instant; nullZone: NullZone }
 
 export async function readAlerts(
   sql: Sql,
-  { show, rows, viewer, now, nullZone }: Asking & { show: AlertShow; rows: number },
+  { show, rows, viewer, whose, now, nullZone }: Asking & AlertsAsked & { rows: number },
 ) {
-  const [counts, records] = await Promise.all([
-    countAlerts(sql, viewer),
-    listAlerts(sql, { show, viewer, limit: rows + 1 }),
+  const [waiting, counts, records] = await Promise.all([
+    listWaiting(sql, viewer),
+    countAlerts(sql, { viewer, whose }),
+    listAlerts(sql, { show, viewer, whose, limit: rows + 1 }),
   ])
   return {
     asOf: now,
     show,
+    whose,
+    /** What keeps this person from hearing of alerts: channels that are parked, rules that were set aside. */
+    waiting,
     counts,
     rows: await toAlertRows(sql, records.slice(0, rows), now, nullZone),
     more: records.length > rows,
   }
+}
+
+async function listWaiting(sql: Sql, userId: string) {
+  const [channels, rules] = await Promise.all([listParked(sql, userId), listSetAside(sql, userId)])
+  return { channels: channels.map(({ name }) => name), rules: rules.map(({ name }) => name) }
 }
 
 /** What is not closed about one container, or about all containers of a shipment. */
@@ -77,7 +89,7 @@ function toAlertRow(
     ...{ id, cause, state, about, containerId, shipmentId, number, lineName, ruleName },
     ...{ label: CAUSE_LABELS[cause], urgent: CAUSES[cause].urgent },
     ...words,
-    place: [record.terminalName, record.podName].filter(Boolean).join(", ") || null,
+    place: [record.terminalName, portName(record.podName)].filter(Boolean).join(", ") || null,
     zone: record.podZone,
     confirmedAt: parseInstant(record.confirmedAt),
     staleAt,

@@ -7,10 +7,17 @@ import type { Role } from "#db/schema/people"
 import { listOwners } from "#db/work/read"
 import { listUserSettings } from "#db/work/user-settings"
 import type { QuietHours } from "#lib/domain/alerts/quiet-hours"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { alertAnswers } from "#lib/words/alerts/answers"
 
 /** `own` false: the team's. Channels never show their secret, and of an address to post to only where it leads. */
 export type AlertRuleView = Omit<AlertRuleRecord, "ownerId" | "updatedBy"> & { own: boolean }
-export type AlertChannelView = Pick<AlertChannelRecord, "id" | "kind" | "name"> & { own: boolean; where: string }
+export type AlertChannelView = Pick<AlertChannelRecord, "id" | "kind" | "name"> & {
+  own: boolean
+  where: string
+  /** null: messages go out. `until`: when it is tried next. */
+  parked: { since: Instant; until: Instant; words: string } | null
+}
 
 export type AlertSettings = Awaited<ReturnType<typeof readAlertSettings>>
 
@@ -31,22 +38,32 @@ export async function readAlertSettings(
     rules: rules
       .filter(({ ownerId }) => ownerId === null || ownerId === userId)
       .map(({ ownerId, updatedBy: _, ...rule }) => ({ ...rule, own: ownerId !== null })),
-    channels: channels.map(({ id, kind, name, ownerId, address }) => ({
+    channels: channels.map(({ id, kind, name, ownerId, address, ...parking }) => ({
       id,
       kind,
       name,
       own: ownerId !== null,
-      where: kind === "email" ? address : (URL.parse(address)?.hostname ?? ""),
+      where: address === null ? alertAnswers.addressLost : kind === "email" ? address : hostOf(address),
+      parked: toParked(parking),
     })),
     people,
     quietHours: (settings.quietHours as QuietHours | null | undefined) ?? null,
     digest: settings.digest !== false,
+    notices: settings.notices === true,
     // As db/alerts/messages has it: managers have it until they turn it off.
     weekly: typeof settings.weekly === "boolean" ? settings.weekly : role === "manager",
     lfdPolicy: policy,
     mailReady,
   }
 }
+
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? ""
+
+function toParked({ parkedSince, parkedUntil, parkedWords: words }: Pick<AlertChannelRecord, Parking>) {
+  const [since, until] = [parseInstant(parkedSince), parseInstant(parkedUntil)]
+  return since && until && { since, until, words }
+}
+type Parking = "parkedSince" | "parkedUntil" | "parkedWords"
 
 const MOST_LISTED = 100
 

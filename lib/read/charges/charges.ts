@@ -9,7 +9,7 @@ import type { Rates, RunningClock } from "#lib/domain/charges/days-clock"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
 import { lfdSources } from "#lib/domain/containers/last-free-day"
-import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
+import { addDays, type CalendarDay, dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type ClockExposure, type ExposureInput, exposureOf } from "#lib/domain/exposure/exposure"
 import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
@@ -18,6 +18,7 @@ import { isUuid } from "#lib/domain/uuid"
 import { NOT_STARTED } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { chargesText } from "#lib/words/charges/page"
+import { ownReturnWords } from "#lib/words/charges/returned"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {
   days: ChargeDay[]
@@ -63,7 +64,16 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
       .map(({ day }) => day)
       .filter((day) => !inForce.has(day)),
     obstacles: facts.obstacles,
+    /** That the empty is back by our own record, and what the line says of it. */
+    ownReturn: ownReturn(records),
   }
+}
+
+function ownReturn({ byHand, container }: LoadedRecords): string | null {
+  const reportedAt = parseInstant(container.emptyTerminatedAt)
+  return (
+    byHand && ownReturnWords(byHand, reportedAt && dayInZone(reportedAt, container.emptyTerminatedZone ?? byHand.zone))
+  )
 }
 
 function chargedClock(

@@ -71,3 +71,23 @@ test("one that left while the missed changes were read is sent nothing, and is n
   await feed.close()
   expect(feed.subscribers).toBe(0)
 })
+
+test("a database that hangs no longer answers, and answers again by itself", async () => {
+  const feed = await openChangeFeed(database.sql)
+  const end = feed.subscribe(null, () => {})
+  expect(await waitFor(() => feed.answers(), { limitMs: 10_000 })).toBe(true)
+  const free = Promise.withResolvers<void>()
+  const hung = Promise.withResolvers<void>()
+  const holding = database.sql.begin(async (tx) => {
+    await tx`lock table change_log in access exclusive mode`
+    hung.resolve()
+    await free.promise
+  })
+  await hung.promise
+  expect(await waitFor(() => !feed.answers(), { limitMs: 10_000 })).toBe(true)
+  free.resolve()
+  await holding
+  expect(await waitFor(() => feed.answers(), { limitMs: 10_000 })).toBe(true)
+  end()
+  await feed.close()
+})

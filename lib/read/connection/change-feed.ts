@@ -1,5 +1,7 @@
 import type { Sql } from "#db/client"
 import { getNewestChange, type LoggedChange, listLoggedChanges } from "#db/connection/change-log"
+import { MANY } from "#db/restricted/changes"
+import { isUuid } from "#lib/domain/uuid"
 import { log } from "#lib/log"
 
 /** What changed since the frame before. `all`: too much to list, read everything again. */
@@ -11,12 +13,18 @@ export type LiveFrame = {
   requests: string[]
   documents: string[]
   alerts: boolean
+  /** Alerts of more containers than the log names. */
+  manyAlerts: boolean
 }
 
 export type ChangeFeed = {
   /** Calls `take` with each frame after `seq`, the missed ones first. Call the result to end it. */
   subscribe: (seq: number | null, take: (frame: LiveFrame) => void) => () => void
   readonly subscribers: number
+  /** Of the newest change that was sent. */
+  readonly seq: number
+  /** False while the database does not answer: nothing that is open is known to be true then. */
+  answers: () => boolean
   close: () => Promise<void>
 }
 
@@ -24,6 +32,8 @@ const CHANNEL = "freeday_changes"
 const POLL_MS = 1_000
 /** No client is connected: changes are still received, and the next client gets what it missed. */
 const NOBODY_MS = 15_000
+/** So long an answer of the database may take. */
+const PATIENCE_MS = 2_000
 /** At most four frames a second. */
 const FRAME_MS = 250
 const MOST_LISTED = 500
@@ -32,6 +42,8 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
   let seq = (await getNewestChange(sql))?.seq ?? 0
   let lastFrameAt = 0
   let reading = false
+  let askedAt = 0
+  let failed = false
   let again = false
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -53,8 +65,15 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
       return
     }
     reading = true
+    askedAt = performance.now()
     again = false
-    await read().catch((error: unknown) => log.warn({ err: error }, "the change log could not be read"))
+    try {
+      await read()
+      failed = false
+    } catch (error) {
+      failed = true
+      log.warn({ err: error }, "the change log could not be read")
+    }
     reading = false
     schedule(again ? FRAME_MS : pollMs())
   }
@@ -97,6 +116,10 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
     get subscribers() {
       return takers.size
     },
+    get seq() {
+      return seq
+    },
+    answers: () => !failed && !(reading && performance.now() - askedAt > PATIENCE_MS),
     async close() {
       closed = true
       clearTimeout(timer)
@@ -114,6 +137,7 @@ const EMPTY: LiveFrame = {
   requests: [],
   documents: [],
   alerts: false,
+  manyAlerts: false,
 }
 
 /** All that came after `from` in one frame; undefined where that is nothing. Tried until it can be read. */
@@ -134,14 +158,16 @@ async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {
   const last = rows.at(-1)?.seq ?? 0
   if (rows.length > MOST_LISTED) return { ...EMPTY, seq: (await getNewestChange(sql))?.seq ?? last, all: true }
   const ids = (kind: LoggedChange["kind"]) => rows.filter((row) => row.kind === kind).map((row) => row.id)
+  const alerts = ids("alert")
   const shipments = [...ids("shipment"), ...rows.flatMap((row) => row.shipmentId ?? [])]
   return {
     seq: last,
     all: rows.some((row) => row.kind === "account"),
     shipments: [...new Set(shipments)],
-    containers: [...new Set([...ids("container"), ...ids("charges")])],
+    containers: [...new Set([...ids("container"), ...ids("charges"), ...alerts.filter(isUuid)])],
     requests: [...new Set(ids("tracking_request"))],
     documents: [...new Set(ids("document"))],
-    alerts: rows.some((row) => row.kind === "alert"),
+    alerts: alerts.length > 0,
+    manyAlerts: alerts.includes(MANY),
   }
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { putSetting } from "#db/connection/connection"
-import { LFD_POLICIES, LFD_SOURCES, type LfdPolicy, type LfdSource } from "#lib/domain/containers/last-free-day"
+import { LFD_POLICIES, LFD_SOURCES, type LfdPolicy, type LfdSource } from "#lib/domain/containers/lfd-sources"
 import { type ContainerFilters, type ContainerSort, LIVE_STATES } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { rederiveAll } from "#lib/ingest/mirror/rederive"

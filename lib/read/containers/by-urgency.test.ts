@@ -65,7 +65,7 @@ beforeAll(async () => {
   await sql`
     insert into container_work (container_id, delivered_at, updated_at)
     select id, ${now}, ${now} from unnest(${delivered}::uuid[]) id`
-  await sql.unsafe("analyze containers")
+  await database.asOwner("analyze containers")
 })
 
 afterAll(() => database.drop())

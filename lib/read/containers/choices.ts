@@ -40,6 +40,13 @@ const FIXED: Partial<Record<ChoiceFilter, Record<string, string>>> = {
   },
   fees: { posted: choiceText.posted, none: choiceText.none, not_reported: choiceText.notReported },
   appointment: { set: choiceText.set, none: choiceText.none, after_lfd: choiceText.afterLastFreeDay },
+  empty: {
+    late: choiceText.emptyLate,
+    due: choiceText.emptyDue,
+    later: choiceText.emptyLater,
+    unknown: choiceText.emptyUnknown,
+  },
+  asked: { due: choiceText.followUpDue, waiting: choiceText.followUpAhead },
   lfd_differs: { true: choiceText.sourcesDiffer },
   watched: { true: choiceText.watched },
   stale: { true: choiceText.dataTooOld },

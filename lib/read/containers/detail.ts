@@ -10,9 +10,11 @@ import {
 } from "#db/connection/history"
 import { listSameNumber } from "#db/find/find"
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror/read"
+import { listReturnedByHand } from "#db/work/returned"
 import { factsOf } from "#lib/domain/containers/facts"
-import { LFD_SOURCES, type LfdSource, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/containers/last-free-day"
-import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { lfdAsSent, lfdSources } from "#lib/domain/containers/last-free-day"
+import { LFD_SOURCES, type LfdSource, lfdZone } from "#lib/domain/containers/lfd-sources"
+import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { isUuid } from "#lib/domain/uuid"
 import { rowText } from "#lib/words/containers/row"
@@ -42,17 +44,20 @@ export async function loadContainerDetail(
 ) {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
-  const [events, changes, reported, estimates, reportedEtas, terminals, same, fields, reasons] = await Promise.all([
-    listTransportEvents(sql, record.id),
-    listChanges(sql, record.id),
-    listReportedDates(sql, record.id),
-    shipment ? listEstimatedEvents(sql, shipment.id) : [],
-    shipment ? listReportedEtas(sql, shipment.id) : [],
-    listTerminalsById(sql, terminalId ? [terminalId] : []),
-    listSameNumber(sql, record.numberKey),
-    loadFieldValues(sql, [record]),
-    getFact(sql, "reasons"),
-  ])
+  const [events, changes, reported, estimates, reportedEtas, terminals, same, fields, reasons, marked] =
+    await Promise.all([
+      listTransportEvents(sql, record.id),
+      listChanges(sql, record.id),
+      listReportedDates(sql, record.id),
+      shipment ? listEstimatedEvents(sql, shipment.id) : [],
+      shipment ? listReportedEtas(sql, shipment.id) : [],
+      listTerminalsById(sql, terminalId ? [terminalId] : []),
+      listSameNumber(sql, record.numberKey),
+      loadFieldValues(sql, [record]),
+      getFact(sql, "reasons"),
+      listReturnedByHand(sql, [record.id]),
+    ])
+  const byHand = marked.get(record.id) ?? null
   const others = same.filter((other) => other.id !== record.id)
   const shipments = new Map(
     (
@@ -67,6 +72,8 @@ export async function loadContainerDetail(
   const sent = lfdAsSent(facts.lfd)
   const terminal = terminals[0]
   const emptyAt = parseInstant(record.emptyTerminatedAt)
+  // Only the public service sends it: the mirror keeps it as sent.
+  const { pod_full_out_chassis_number: chassis, ...extra } = record.extra
   return {
     row,
     equipment: { type: record.equipmentType, length: record.equipmentLength, height: record.equipmentHeight },
@@ -93,6 +100,7 @@ export async function loadContainerDetail(
         days,
         reported,
         nullZone,
+        byHand,
       }),
       now,
     ),
@@ -100,6 +108,11 @@ export async function loadContainerDetail(
     /** Custom fields by slug; null = not read yet. */
     fields: fields.get(record.id) ?? null,
     emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
+    /** What one of us said of its empty; `reportedOn`: the line's own day, which counts. */
+    returned: byHand && {
+      ...byHand,
+      reportedOn: emptyAt && dayInZone(emptyAt, record.emptyTerminatedZone ?? byHand.zone),
+    },
     /** Other shipments that used the same container. */
     alsoOn: others.flatMap(({ id, shipmentId, gone }) =>
       shipmentId
@@ -116,7 +129,8 @@ export async function loadContainerDetail(
     firstSeenAt: parseInstant(record.firstSeenAt) ?? now,
     /** Whether the service tells why it shows what it shows. */
     reasonsOffered: reasons?.offered ?? false,
-    extra: record.extra,
+    chassis: typeof chassis === "string" && chassis !== "" ? chassis : null,
+    extra,
   }
 }
 

@@ -9,7 +9,7 @@ import type { CustomField } from "#lib/domain/fields/field"
 import { isFieldRef, readFieldTerms, slugOfRef } from "#lib/domain/fields/field-terms"
 import { isUuid } from "#lib/domain/uuid"
 import { exportText, FILTER_NAMES } from "#lib/words/containers/export"
-import { fieldText } from "#lib/words/fields/fields"
+import { fieldValueText } from "#lib/words/fields/value"
 
 type Filters = Record<string, unknown>
 type About = {
@@ -63,8 +63,8 @@ function fieldFilterWords(terms: unknown, fields: readonly CustomField[]): strin
     .map(({ slug, isSet, isNone, values }) => {
       const name = nameOf(slug, fields)
       const parts = [
-        ...(isSet ? [fieldText.isSet.toLowerCase()] : []),
-        ...(isNone ? [fieldText.isNotSet.toLowerCase()] : []),
+        ...(isSet ? [fieldValueText.isSet.toLowerCase()] : []),
+        ...(isNone ? [fieldValueText.isNotSet.toLowerCase()] : []),
         ...(values.length > 0 ? [exportText.is("", values.join(" or ")).trim()] : []),
       ]
       return `${name} ${parts.join(" or ")}`

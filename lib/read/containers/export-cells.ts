@@ -1,66 +1,29 @@
 import type { ActBy } from "#lib/domain/containers/act-by"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
 import { type Fee, type FeeSum, isTotal } from "#lib/domain/containers/fees"
-import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
-import { type LocalStamp, localStamp } from "#lib/domain/days/local-stamp"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { CustomField } from "#lib/domain/fields/field"
 import { type FieldRef, isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { calendarName, closedReason } from "#lib/words/containers/act-by"
 import { exportText } from "#lib/words/containers/export"
+import { returnedBasis, returnedWhere } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { readinessWords } from "#lib/words/containers/readiness"
-import { stampZone } from "#lib/words/days/zone-note"
+import { CONTACT_WORDS } from "#lib/words/work/contacts"
 import { nextStepWords } from "#lib/words/work/next-step"
+import { type Cell, text } from "../cell.ts"
+import { type ExportField, timeFields } from "./export-field.ts"
 import { fieldCell } from "./field-cell.ts"
 import type { ContainerRow } from "./row.ts"
 
-/** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */
-export type Cell =
-  | { kind: "text"; text: string }
-  | { kind: "number"; value: number }
-  | { kind: "money"; minor: number; digits: number }
-  | { kind: "day"; day: CalendarDay }
-  | { kind: "wall"; wall: string }
-  | null
-
-/** `now`: the instant the file is as of. */
-export type ExportField = { head: string; cell: (row: ContainerRow, nullZone: NullZone, now: Instant) => Cell }
-
-export const text = (value: string | null | undefined): Cell => (value ? { kind: "text", text: value } : null)
 const list = (values: readonly string[]): Cell => text(values.join(", "))
 
 /** What a person marked delivered asks for nothing any more. */
 function stepCell(row: ContainerRow, nullZone: NullZone, now: Instant): Cell {
   return text((row.work.deliveredAt === null && nextStepWords(row, now, nullZone)) || "none")
-}
-
-/** A time takes two columns: figures at the place, and which zone that was. */
-function timeFields(
-  name: string,
-  at: (row: ContainerRow) => { at: Instant; zone: string | null } | null,
-  place = exportText.thePlace,
-): ExportField[] {
-  // Both columns of a row ask for the same stamp, one after the other.
-  let last: { row: ContainerRow; nullZone: NullZone; stamp: LocalStamp | null } | undefined
-  const stampOf = (row: ContainerRow, nullZone: NullZone) => {
-    if (last?.row === row && last.nullZone === nullZone) return last.stamp
-    const time = at(row)
-    last = { row, nullZone, stamp: time && localStamp(time.at, time.zone) }
-    return last.stamp
-  }
-  return [
-    {
-      head: exportText.localTimeOf(name, place),
-      cell: (row, nullZone) => {
-        const stamp = stampOf(row, nullZone)
-        return stamp && { kind: "wall", wall: stamp.wall }
-      },
-    },
-    { head: exportText.zone(name), cell: (row, nullZone) => text(stampZone(stampOf(row, nullZone), nullZone)) },
-  ]
 }
 
 const LFD_NAMES = { line: exportText.line, terminal: exportText.terminal, rail: exportText.rail } as const
@@ -280,12 +243,37 @@ const EXPORT_FIELDS = {
     },
   ],
   owner: [{ head: exportText.owner, cell: (row) => text(row.work.owner?.name) }],
+  asked: [
+    { head: exportText.asked, cell: ({ work: { asked } }) => text(asked && CONTACT_WORDS[asked.role]) },
+    { head: exportText.askedName, cell: ({ work: { asked } }) => text(asked?.name) },
+    { head: exportText.followUpOn, cell: ({ work: { asked } }) => text(asked?.followUpOn) },
+  ],
   tags: [{ head: exportText.tags, cell: (row) => list(row.work.tags) }],
   readiness: [
     { head: exportText.readiness, cell: (row) => text(readinessWords(row.readiness.state, row.stale)) },
     { head: exportText.readinessReason, cell: (row) => text(row.readiness.reason) },
   ],
   equipment: [{ head: exportText.equipment, cell: (row) => text(row.equipment) }],
+  return_by: [
+    {
+      head: exportText.returnEmptyBy,
+      cell: ({ empty }) => (empty?.due ? { kind: "day", day: empty.due.day } : text(empty?.why ?? "none")),
+    },
+    { head: exportText.returnEmptyBasis, cell: ({ empty }) => text(empty?.due?.source) },
+    {
+      head: exportText.emptyOutSince,
+      cell: ({ empty }) => (empty?.outOn ? { kind: "day", day: empty.outOn } : null),
+    },
+    {
+      head: exportText.returnEmptyTo,
+      cell: ({ empty }) =>
+        text(empty && (empty.returnTo.map(({ name }) => name).join(" or ") || exportText.notKnownInCell)),
+    },
+    {
+      head: exportText.returnedByUs,
+      cell: ({ returned }) => text(returned && `${returnedWhere(returned)}, ${returnedBasis(returned)}`),
+    },
+  ],
 } satisfies Record<string, ExportField[]>
 
 export type ExportColumn = keyof typeof EXPORT_FIELDS | FieldRef

@@ -1,8 +1,9 @@
 // A list as XLSX (ECMA-376), written row by row into a ZIP that is sent while it grows: memory does not follow the rows.
 import { constants, deflateRawSync } from "node:zlib"
 import { strToU8, Zip, ZipPassThrough } from "fflate"
+import { shownText } from "#lib/domain/clean-text"
 import { decimalOf } from "#lib/domain/money"
-import type { Cell } from "./export-cells.ts"
+import type { Cell } from "../cell.ts"
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -120,9 +121,9 @@ const plain = /^[\w .,:;()+/-]*$/
 /** XML 1.0 has no place for control characters but tab and line ends. A cell holds 32,767 characters at most. */
 function escapeXml(text: string): string {
   if (text.length <= 32_767 && plain.test(text)) return text
-  return text
+  return shownText(text)
     .slice(0, 32_767)
     .toWellFormed()
-    .replace(/\p{Cc}|[\ufffe\uffff]/gu, (sign) => (/[\t\r\n]/.test(sign) ? sign : ""))
+    .replace(/[\ufffe\uffff]/g, "")
     .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

@@ -2,8 +2,8 @@
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { CustomField, FieldValues } from "#lib/domain/fields/field"
 import { exportText } from "#lib/words/containers/export"
-import { fieldWords } from "#lib/words/fields/fields"
-import type { Cell } from "./export-cells.ts"
+import { fieldWords } from "#lib/words/fields/value"
+import type { Cell } from "../cell.ts"
 
 const text = (words: string): Cell => ({ kind: "text", text: words })
 

@@ -6,7 +6,8 @@ import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { termsWithout } from "#lib/domain/fields/field-terms"
 import { AppError } from "#lib/errors"
-import { fieldAnswers, fieldText, fieldWords } from "#lib/words/fields/fields"
+import { fieldAnswers } from "#lib/words/fields/fields"
+import { fieldValueText, fieldWords } from "#lib/words/fields/value"
 import { readListFilter } from "./changed-since.ts"
 
 export type FieldChoices = Awaited<ReturnType<typeof listFieldChoices>>
@@ -31,8 +32,8 @@ export async function listFieldChoices(
     return { value, label, count: Math.min(count, EXACT), countIsExact: count <= EXACT }
   }
   const [isSet, isNone, found] = await Promise.all([
-    counted("set", fieldText.isSet),
-    counted("none", fieldText.isNotSet),
+    counted("set", fieldValueText.isSet),
+    counted("none", fieldValueText.isNotSet),
     countByField(sql, { filter: await asked(others), fieldId: field.id, limit: MOST }),
   ])
   const values = found

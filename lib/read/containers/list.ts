@@ -9,6 +9,7 @@ import {
   SORT_COLUMNS,
 } from "#db/containers/containers"
 import { cursorAfter, type PageCursor } from "#db/keyset-page"
+import { listContainersById } from "#db/mirror/read"
 import type { ContainerFilters, ContainerSort } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { isFieldRef } from "#lib/domain/fields/field-terms"
@@ -55,16 +56,25 @@ export async function listContainers(
   }
 }
 
+/** The rows of these as any list shows them; of those that this person may not see, none. */
+export async function listNamedRows(
+  sql: Sql,
+  { ids, viewer, now }: { ids: readonly string[]; viewer: string; now: Instant },
+) {
+  return { asOf: now, rows: await loadContainerRows(sql, await listContainersById(sql, ids), { viewer, now }) }
+}
+
 /** How many there are, exact up to 10,000. */
 export async function countList(sql: Sql, { filters, viewer, now }: Omit<ContainersAsked, "sort">) {
   const total = await countContainers(sql, await readListFilter(sql, filters, { viewer, now }), EXACT + 1)
   return { total: Math.min(total, EXACT), totalIsExact: total <= EXACT }
 }
 
-/** All rows in order, page by page: memory does not follow their number. */
-export async function* streamContainerRows(sql: Sql, asked: ContainersAsked) {
-  const { viewer, now, sort } = asked
-  const filter = await readListFilter(sql, asked.filters, asked)
+/** All rows in order, page by page: memory does not follow their number. `ids`: of these alone. */
+export async function* streamContainerRows(sql: Sql, asked: ContainersAsked & { ids?: readonly string[] | undefined }) {
+  const { viewer, now, sort, ids } = asked
+  const all = await readListFilter(sql, asked.filters, asked)
+  const filter = ids ? { ...all, ids: all.ids?.filter((id) => ids.includes(id)) ?? ids } : all
   const order = await readOrder(sql, sort)
   let after: PageCursor | undefined
   for (;;) {

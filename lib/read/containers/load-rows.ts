@@ -17,6 +17,7 @@ import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { eventWords } from "#lib/words/shipments/events"
 import { loadFieldValues } from "../fields/values.ts"
+import { toAsked } from "./asked.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
@@ -66,6 +67,8 @@ function toWork(work: WorkRecord | undefined, watched: boolean) {
   return {
     owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work?.tags ?? [],
+    /** null: nobody, or done with it. */
+    asked: toAsked(work),
     /** World instant, as set by a person. */
     deliveredAt: parseInstant(work?.deliveredAt),
     watched,

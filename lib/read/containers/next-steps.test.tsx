@@ -228,7 +228,7 @@ describe("every place says the same", () => {
   const OWN: readonly AlertCause[] = ["lfd_differs", "eta_moved", "event_overdue", "terminal_changed"]
 
   test("the inbox of alerts", async () => {
-    const { rows } = await readAlerts(sql, { show: "open", rows: 200, viewer, now: NOW, nullZone })
+    const { rows } = await readAlerts(sql, { show: "open", whose: "everybody", rows: 200, viewer, now: NOW, nullZone })
     const about = rows.filter(({ cause }) => !OWN.includes(cause))
     for (const row of about)
       expect([row.number, row.cause, row.action]).toEqual([row.number, row.cause, WORDS[row.number ?? ""]])
@@ -241,7 +241,7 @@ describe("every place says the same", () => {
     const sending = { settings: { PUBLIC_URL: SITE } as never, nullZone, nextSteps: listNextSteps }
     await decideDigests(sql, sending)
     const [digest] = await sql<{ content: MessageContent }[]>`select content from alert_messages where kind = 'digest'`
-    const records = await listAlerts(sql, { show: "open", viewer, limit: 200 })
+    const records = await listAlerts(sql, { show: "open", whose: "everybody", viewer, limit: 200 })
     const containerIds = records.map(({ containerId }) => containerId)
     const steps = await listNextSteps(sql, { containerIds, now: NOW, nullZone })
     const reported = { now: NOW, zone: null, nullZone, site: SITE, steps }

@@ -1,6 +1,6 @@
 // How each source's last free day moved, found by comparing the reported states (requirement EVT-7: "observed").
 import type { ReportedDates } from "#db/connection/history"
-import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/containers/last-free-day"
+import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/containers/lfd-sources"
 import { type CalendarDay, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
 
 export type ReportedDay = ReturnType<typeof reportedDays>[number]

@@ -12,6 +12,7 @@ import type { NullZone } from "#lib/domain/days/local-time"
 import { readChangeset } from "#lib/domain/shipments/changeset"
 import type { ReportDetails, TimelineChange, TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
+import type { ReturnedByHand } from "#lib/domain/work/returned"
 import { rowText } from "#lib/words/containers/row"
 import type { ReportedDay } from "./reported-days.ts"
 
@@ -27,6 +28,7 @@ type Parts = {
   days: ReportedDay[]
   reported: ReportedDates[]
   nullZone: NullZone
+  byHand: ReturnedByHand | null
 }
 
 export function toTimelineFacts({ record, shipment, terminal, changes, days, ...parts }: Parts): TimelineInput {
@@ -40,6 +42,7 @@ export function toTimelineFacts({ record, shipment, terminal, changes, days, ...
     estimates: toEstimates(parts.estimates, parts.reportedEtas, shipment),
     holds: record.holds,
     nullZone: parts.nullZone,
+    byHand: parts.byHand,
   }
 }
 

@@ -1,9 +1,13 @@
+import type { EmptyReturnRecord } from "#db/exposure/empty-returns"
 import type { ContainerRecord } from "#db/mirror/read"
 import { appointmentsOf, type OurAppointment } from "#lib/domain/containers/appointments"
 import { EARLIEST } from "#lib/domain/containers/facts"
 import { blocks, type Hold, parseHolds } from "#lib/domain/containers/holds"
-import { daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { type CalendarDay, dayInZone, daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { holdChanges } from "#lib/domain/shipments/changeset"
+import { type ReturnPlace, returnPlacesOn } from "#lib/domain/tariffs/return-place"
+import type { ReturnedByHand } from "#lib/domain/work/returned"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { TOO_OLD } from "#lib/words/containers/attention"
 import { clearWords, holdLabel } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
@@ -17,6 +21,12 @@ export type BoardRowParts = {
   /** Changes of its holds, oldest first. */
   holdHistory: HoldHistory[]
   ourAppointment: OurAppointment | null
+  /** null = no empty of it is out. */
+  emptyReturn: EmptyReturnRecord | null
+  /** What one of us said of its empty. */
+  byHand: ReturnedByHand | null
+  /** All on file. */
+  returnPlaces: readonly ReturnPlace[]
 }
 
 export function toBoardRow(parts: BoardRowParts, now: Instant) {
@@ -54,7 +64,32 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     ourAppointment,
     /** Of the terminal's or ours; `appointmentsOf` says which. */
     appointmentAfterLfd: appointments.some(({ afterLfd }) => afterLfd === true),
+    /** Its empty is out; null = it has not left the gate, or the empty is back. */
+    empty: parts.emptyReturn && !parts.byHand ? toEmpty(parts.emptyReturn, parts, now) : null,
+    /** Its empty is back as one of us says, and the line has not said so. */
+    returned: container.emptyTerminatedAt === null && stage === "gone" ? parts.byHand : null,
     ...{ confirmedAt, staleAt, stale },
+  }
+}
+
+function toEmpty(record: EmptyReturnRecord, { container, returnPlaces }: BoardRowParts, now: Instant) {
+  const { outOn, zone, port, returnBy, endsAt, source, why } = record
+  const { lineScac: line, podLocode, podName, shown } = container
+  const ends = parseInstant(endsAt)
+  return {
+    /** Where its line takes empties there; none = not known. */
+    returnTo: returnPlacesOn(returnPlaces, { line, port }, dayInZone(now, zone)).map(({ name, note }) => ({
+      name,
+      note,
+    })),
+    ...{ line, port, zone },
+    place: (port !== null && port === podLocode ? podName : shown.destinationName) ?? port,
+    /** The day it left the gate; null = not reported. */
+    outOn: outOn as CalendarDay | null,
+    /** The last day without per diem and its end, with the row that says so. */
+    due: returnBy && ends ? { day: returnBy as CalendarDay, endsAt: ends, zone, source: source ?? "" } : null,
+    /** Why there is no day, in words. */
+    why: why && notComputableWords(why),
   }
 }
 

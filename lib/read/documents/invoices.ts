@@ -6,7 +6,7 @@ import { type ReadInvoice, toReadInvoices } from "#lib/domain/documents/invoice"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
 import { documentsText } from "#lib/words/documents/list"
-import { type DocumentItem, fieldsOfDocument, typeOfDocument } from "./to-item.ts"
+import { type DocumentItem, fieldsOfDocument, fromScan, typeOfDocument } from "./to-item.ts"
 
 /** A container that the document is on goes before another of the same number. */
 export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: DocumentItem) {
@@ -29,6 +29,7 @@ export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: D
 export type InvoiceToCheck = {
   documentId: string
   name: string
+  isFromScan: boolean
   invoice: Pick<ReadInvoice, "invoiceNumber" | "totalMinor" | "currency">
 }
 
@@ -47,7 +48,14 @@ export async function listInvoicesToCheck(
     if (own === undefined || saved.some((one) => one.documentId === row.id || isEntered(own, one.invoice))) return []
     const { invoiceNumber, totalMinor, currency } = own
     const name = row.name ?? row.fileName ?? documentsText.documentWithoutName
-    return [{ documentId: row.id, name, invoice: { invoiceNumber, totalMinor, currency } }]
+    return [
+      {
+        documentId: row.id,
+        name,
+        isFromScan: fromScan(row).length > 0,
+        invoice: { invoiceNumber, totalMinor, currency },
+      },
+    ]
   })
 }
 

@@ -17,6 +17,7 @@ import { readCursor, toCursor } from "../cursor.ts"
 import { loadLinkedRecords } from "./facts.ts"
 import { readInvoices } from "./invoices.ts"
 import { proposeShipments } from "./proposals.ts"
+import { scannedPages } from "./scanned-pages.ts"
 import { type DocumentItem, fieldsOfDocument, toDocumentItem } from "./to-item.ts"
 
 const PAGE = 50
@@ -55,6 +56,7 @@ export async function readDocument(sql: Sql, id: string) {
     fields,
     /** Without the corrections. */
     read: row.payload ?? {},
+    scanned: scannedPages(row),
     origin: originOf(row),
     extra: row.extra,
     correctedNames: Object.keys(row.corrections ?? {}),

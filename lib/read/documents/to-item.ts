@@ -2,10 +2,11 @@ import type { DocumentRow } from "#db/documents/documents"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { correctedFields } from "#lib/domain/documents/correction"
 import { differencesOf } from "#lib/domain/documents/differences"
-import { isRecord } from "#lib/domain/documents/fields"
+import { namesElsewhere } from "#lib/domain/documents/elsewhere"
+import { isRecord, textsOf } from "#lib/domain/documents/fields"
 import { readingOf } from "#lib/domain/documents/state"
 import { classifiedType } from "#lib/domain/documents/types"
-import { FILE_TYPE } from "#lib/domain/documents/upload"
+import { FILE_TYPE, PICTURE_TYPES } from "#lib/domain/documents/upload"
 import { comparedFields } from "#lib/words/documents/fields"
 import { documentsText } from "#lib/words/documents/list"
 import type { LinkedRecords } from "./facts.ts"
@@ -22,29 +23,32 @@ export function typeOfDocument({ workType, documentTypeManual, documentType }: D
 export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Instant) {
   const shipments = shipmentsOf(row, facts)
   const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
-  const compared = comparedFields(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
+  const fields = fieldsOfDocument(row)
+  const compared = comparedFields(fields, first ? facts.factsOf(first.id) : null)
   const dismissed = row.dismissed ?? []
-  const containerIds = [...new Set([...(row.chosenContainerId ? [row.chosenContainerId] : []), ...row.containerIds])]
+  const containers = containersOf(row, facts)
+  const elsewhere = namesElsewhere({ shipments, containers, fields, compared })
   return {
     id: row.id,
     name: row.name ?? row.fileName ?? documentsText.documentWithoutName,
     fileName: row.fileName,
     byteSize: row.byteSize,
-    isPdf: row.contentType === FILE_TYPE,
+    /** How its file is drawn, as it was sent; null: it is only saved. */
+    shownAs: shownAs(row.contentType),
     reading: readingOf(row),
     type: typeOfDocument(row),
     /** As the service classified it. */
     typeRead: classifiedType(row.documentType),
     notes: row.classificationNotes,
     part: partOf(row),
+    fromScan: fromScan(row),
     uploadedBy: row.uploadedBy,
     createdAt: parseInstant(row.createdAt),
     confirmedAt: parseInstant(row.confirmedAt) ?? now,
     shipments,
-    containers: containerIds.flatMap((id) => {
-      const container = facts.containers.get(id)
-      return container ? [{ id, number: container.number, shipmentId: container.shipmentId }] : []
-    }),
+    containers,
+    /** `left`: a person said that it stays where it is. */
+    elsewhere: elsewhere && { ...elsewhere, left: dismissed.includes(elsewhere.key) },
     linked: wordOf(row.linkedBy, row.linkedAt),
     corrected: wordOf(row.correctedBy, row.correctedAt),
     checked: wordOf(row.checkedBy, row.checkedAt),
@@ -56,6 +60,18 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
   }
 }
 
+/** Names of fields that were recognised in a picture and that nobody has looked at since. */
+export function fromScan({ parsed, corrections, checkedBy }: DocumentRow): string[] {
+  const scan = isRecord(parsed?.readFromScan) ? parsed.readFromScan : {}
+  const seen = Object.keys(corrections ?? {})
+  return checkedBy === null ? textsOf(scan.fields).filter((name) => !seen.includes(name)) : []
+}
+
+function shownAs(contentType: string | null): "pdf" | "picture" | null {
+  if (contentType === FILE_TYPE) return "pdf"
+  return PICTURE_TYPES.some((type) => type === contentType) ? "picture" : null
+}
+
 function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedRecords) {
   const ofContainer = row.chosenContainerId ? (containers.get(row.chosenContainerId)?.shipmentId ?? null) : null
   const chosen = row.chosenShipmentId ?? ofContainer
@@ -65,6 +81,16 @@ function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedRecords)
     if (!shipment) return []
     const { billOfLading } = shipment
     return [{ id, billOfLading, byService: row.shipmentIds.includes(id), byPerson: id === chosen }]
+  })
+}
+
+function containersOf({ chosenContainerId: chosen, containerIds }: DocumentRow, { containers }: LinkedRecords) {
+  const ids = [...new Set([...(chosen ? [chosen] : []), ...containerIds])]
+  return ids.flatMap((id) => {
+    const container = containers.get(id)
+    if (!container) return []
+    const { number, shipmentId } = container
+    return [{ id, number, shipmentId, byService: containerIds.includes(id), byPerson: id === chosen }]
   })
 }
 

@@ -4,6 +4,7 @@ import { listPartyNames } from "#db/containers/additions"
 import { listPortNames } from "#db/exposure/exposure"
 import { type Grouping, NO_KEY } from "#lib/domain/exposure/groups"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { isUuid } from "#lib/domain/uuid"
 import { exposureNames } from "#lib/words/exposure/names"
 
 const NONE: Record<Grouping, string> = {
@@ -35,11 +36,14 @@ export async function nameKeys(sql: Sql, grouping: Grouping, keys: readonly stri
 
 async function namesOf(sql: Sql, grouping: Grouping, keys: string[]): Promise<[string, string][]> {
   if (grouping === "terminal") {
-    const terminals = await listTerminalsById(sql, keys)
+    const terminals = await listTerminalsById(sql, keys.filter(isUuid))
     return terminals.map(({ id, nickname, name }) => [id, nickname ?? name ?? exposureNames.terminalNotNamed])
   }
   if (grouping === "customer")
-    return (await listPartyNames(sql, keys)).map(({ id, name }) => [id, name ?? exposureNames.customerNotNamed])
+    return (await listPartyNames(sql, keys.filter(isUuid))).map(({ id, name }) => [
+      id,
+      name ?? exposureNames.customerNotNamed,
+    ])
   if (grouping === "port") return (await listPortNames(sql, keys)).map(({ locode, name }) => [locode, name])
   if (grouping === "line") return keys.map((key) => [key, lineLabel(key, null) ?? key])
   return grouping === "age" ? Object.entries(AGE_WORDS) : []

@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import type { RowsOf } from "#db/exposure/rows"
 import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
-import type { LfdSource } from "#lib/domain/containers/last-free-day"
+import type { LfdSource } from "#lib/domain/containers/lfd-sources"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
@@ -10,7 +10,7 @@ import { minorDigits } from "#lib/domain/money"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { exposureExport } from "#lib/words/exposure/export"
 import { basisWord, basisWords } from "#lib/words/exposure/figures"
-import { type Cell, text } from "../containers/export-cells.ts"
+import { type Cell, text } from "../cell.ts"
 import { getExposureGroups } from "./groups.ts"
 import { nameKeys } from "./names.ts"
 import { type ExposurePage, getExposure } from "./page.ts"
@@ -128,7 +128,7 @@ function trendTable({ trend }: ExposurePage): FileTable {
       trend.map((one) => [
         ...[day(one.day), text(one.currency || exposureExport.notComputableOnly), money(one.owed, one.currency)],
         ...[money(one.accrued, one.currency), money(one.oneMoreDay, one.currency), number(one.containers)],
-        ...[number(one.leftOut), text(one.takenAt)],
+        ...[number(one.leftOut), text(one.sample ? exposureExport.sample : one.takenAt)],
       ]),
     ),
   }

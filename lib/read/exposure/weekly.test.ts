@@ -1,9 +1,9 @@
 // The weekly summary over a whole world: the figures of the page, and behind each path the rows that make it up.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { addSnapshot } from "#db/exposure/snapshots"
+import { addSampleSnapshots, addSnapshot, listSnapshots } from "#db/exposure/snapshots"
 import { saveTariffs } from "#db/tariffs/tariffs"
-import type { Instant } from "#lib/domain/days/calendar-day"
+import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
 import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
 import { countFigures } from "#lib/ingest/exposure/count-figures"
 import { aTariff } from "#test/charges/tariff"
@@ -71,5 +71,26 @@ test("the change is against the sums kept seven days ago, and is not known where
   for (const { figure, minor, changeMinor } of (await requireSummary(now)).figures) {
     const known: Partial<Record<FigureName, number>> = { owed: minor, accrued: -minor, oneMoreDay: 0 }
     expect(changeMinor).toBe(known[figure] ?? null)
+  }
+})
+
+test("days made up for the demonstration are marked, leave counted ones as they are, and are no week before", async () => {
+  const today = now.slice(0, 10) as CalendarDay
+  const [weekAgo, dayAfter] = [addDays(today, -7), addDays(today, -6)]
+  await sql`delete from exposure_snapshots`
+  await addSnapshot(sql, { day: dayAfter, now })
+  await addSampleSnapshots(sql, { days: [weekAgo, dayAfter].map((day) => ({ day, factor: 0.5 })), now })
+  const { figures } = await requireSummary(now)
+  expect(figures.every(({ changeMinor }) => changeMinor === null)).toBe(true)
+  const kept = await listSnapshots(sql, { fromDay: weekAgo })
+  expect(new Set(kept.map(({ day, sample }) => `${day} ${sample}`))).toEqual(
+    new Set([`${weekAgo} true`, `${dayAfter} false`]),
+  )
+  const owed = figures.filter(({ figure }) => figure === "owed")
+  expect(owed.length).toBeGreaterThan(0)
+  for (const { currency, minor } of owed) {
+    const half = kept.find((one) => one.day === weekAgo && one.currency === currency)?.owed
+    // Each terminal and line is rounded for itself.
+    expect(Math.abs((half ?? 0) - minor / 2)).toBeLessThan(100)
   }
 })

@@ -17,7 +17,7 @@ export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySu
     getExposure(sql, { now, filter: {} }),
     listSnapshots(sql, { fromDay: weekAgo }),
   ])
-  const before = kept.filter(({ day }) => day === weekAgo)
+  const before = kept.filter(({ day, sample }) => day === weekAgo && !sample)
   const figures = FIGURES.flatMap((figure) =>
     page.figures[figure].sums.map(({ currency, minor, containers, byBasis }): WeeklyFigure => {
       const then = before.find((sum) => sum.currency === currency)

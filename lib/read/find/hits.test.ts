@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
+import { checkDigit } from "#lib/domain/containers/number"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
@@ -70,6 +71,78 @@ describe("a whole number", () => {
     expect(answer.containers[0]?.row.number).toBe("MSDU4829134")
   })
 })
+
+describe("a number that was mistyped", () => {
+  test.each([
+    ["two digits swapped", "MSDU4289134", { number: "MSDU4829134", slip: "swapped", known: true }],
+    ["I for 1", "msdu 4829i3 4", { number: "MSDU4829134", slip: "sign", known: true }],
+    ["O for 0, of a number that we do not have", "HLBU2O2020", { number: "HLBU2020206", slip: "sign", known: false }],
+  ])("%s: what was meant is found and said", async (_, typed, meant) => {
+    const answer = await findHits(sql, typed, now)
+    expect(answer.meant).toMatchObject(meant)
+    expect(answer.containers.some(({ row }) => row.number === meant.number)).toBe(meant.known)
+  })
+
+  test("one other digit: what we have is shown as near, where nothing else fits", async () => {
+    const answer = await findHits(sql, `MSDU482973${checkDigit("MSDU482973")}`, now)
+    expect(answer).toMatchObject({ isNear: true, meant: null, checkDigit: null, best: { rule: 5 } })
+    expect(answer.containers.map(({ row, reference }) => [row.number, reference])).toEqual([
+      ["MSDU4829134", null],
+      ["MSDU4829134", null],
+    ])
+    expect((await findHits(sql, "MSDU4829134", now)).isNear).toBe(false)
+  })
+
+  test("two numbers in one go: each is found, and what we do not have is named", async () => {
+    const answer = await findHits(sql, "MSDU 482913 4, TCNU8802913 CSQU3054383", now)
+    expect(answer.several).toEqual([
+      { number: "MSDU4829134", known: true },
+      { number: "TCNU8802913", known: true },
+      { number: "CSQU3054383", known: false },
+    ])
+    expect(new Set(answer.containers.map(({ row }) => row.number))).toEqual(new Set(["MSDU4829134", "TCNU8802913"]))
+  })
+})
+
+describe("what containers have in common", () => {
+  const named = async (query: string) =>
+    (await findHits(sql, query, now)).named.map(({ filter, name, count }) => [filter, name, count])
+
+  test("a vessel, a port, a terminal, a customer and a hold lead to their containers, counted", async () => {
+    await applyNamed()
+    expect(await named("nordic")).toEqual([["vessel", "NORDIC CROWN", 1]])
+    expect(await named("long beach")).toEqual([["port", "Long Beach", 1]])
+    expect(await named("USLGB")).toEqual([["port", "Long Beach", 1]])
+    expect(await named("pier")).toEqual([["terminal", "Pier 400", 1]])
+    expect(await named("northern tools")).toEqual([["customer", "Northern Tools", 1]])
+    expect(await named("customs")).toEqual([["hold", "Customs hold", 1]])
+  })
+
+  test("no name is looked for of a number, and of what has no container at the desk none is offered", async () => {
+    expect(await named("TCNU8802913")).toEqual([])
+    expect(await named("2913")).toEqual([])
+    expect(await named("no such ship")).toEqual([])
+  })
+})
+
+async function applyNamed(): Promise<void> {
+  await sql`
+    insert into terminals (id, version, confirmed_at, kind, name)
+    values (${idOf("named terminal")}, ${now}, ${now}, 'marine', 'Pier 400')`
+  await sql`
+    insert into parties (id, version, confirmed_at, name)
+    values (${idOf("named customer")}, ${now}, ${now}, 'Northern Tools')`
+  await sql`
+    update containers set vessel_name = 'NORDIC CROWN', pod_locode = 'USLGB', pod_name = 'Long Beach',
+      terminal_id = ${idOf("named terminal")}, customer_id = ${idOf("named customer")}, hold_names = '{customs}'
+    where id = ${idOf("ends")}`
+  await sql`update shipments set pod_locode = 'USLGB', pod_name = 'Long Beach' where id = ${idOf("now")}`
+  await sql`
+    insert into tallies (noun, facet, value, count) values ('shipments', 'vessel', 'NORDIC CROWN', 1),
+      ('shipments', 'port', 'USLGB', 1), ('shipments', 'hold', 'customs', 1),
+      ('shipments', 'customer', ${idOf("named customer")}, 1)
+    on conflict (noun, facet, value) do update set count = excluded.count`
+}
 
 test("[D:FIND-8] of a long text the first 100 characters are looked for, and that is shown", async () => {
   const long = `MSDU4829134${" ".repeat(100)}and more`

@@ -1,6 +1,7 @@
 import type { Sql } from "#db/client"
 import { listContainerHits, listShipmentHits, type ShipmentHitRecord } from "#db/find/find"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { type NearNumber, nearNumbers, severalNumbers } from "#lib/domain/containers/near"
 import { readContainerNumber } from "#lib/domain/containers/number"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { findPart, isFindCut, normaliseNumber } from "#lib/domain/find/find"
@@ -9,6 +10,7 @@ import { lineLabel } from "#lib/domain/tracking/lines"
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
 import { findPlace } from "./find.ts"
+import { findNamed } from "./named.ts"
 
 export type ContainerHit = FindAnswer["containers"][number]
 
@@ -25,30 +27,65 @@ export async function findHits(sql: Sql, query: string, now: Instant) {
     read && read.digit !== null && !read.valid
       ? { typed: read.digit, right: Number(read.suggested.at(-1)), suggested: read.suggested }
       : null
-  const numbers = read ? [read.suggested] : []
-  const [place, containers, shipments] = await Promise.all([
+  const several = severalNumbers(findPart(query)).slice(0, MOST)
+  const near = several.length > 0 ? [] : nearNumbers(query)
+  const slips = near.filter(({ slip }) => slip !== "digit")
+  const numbers = [...(read ? [read.suggested] : []), ...several, ...slips.map(({ number }) => number)]
+  const [place, fitting, shipments, named] = await Promise.all([
     findPlace(sql, query),
     key === "" ? [] : listContainerHits(sql, { key, numbers, states: WORST_FIRST, limit: MOST }),
     key === "" ? [] : listShipmentHits(sql, { key, limit: MOST }),
+    several.length > 0 || near.length > 0 ? [] : findNamed(sql, query, now),
   ])
+  // Only where nothing fits: what differs in one digit.
+  const others = fitting.length + shipments.length > 0 ? [] : near.map(({ number }) => number)
+  const containers =
+    others.length === 0
+      ? fitting
+      : await listContainerHits(sql, { key: NO_KEY, numbers: others, states: WORST_FIRST, limit: MOST })
   const rows = await loadBoardRows(sql, containers, now)
   const hits = rows.map((row) => ({
     row,
     /** The same container is on another shipment now: this use is over. */
     earlierUse: row.attention === "gone" && rows.some((other) => isLaterUse(other, row)),
     /** Its own reference that was typed; null = its number was. */
-    reference: numberFits(row.number, key, numbers) ? null : (row.refNumbers.find((one) => markOf(one, key)) ?? null),
+    reference:
+      others.length > 0 || numberFits(row.number, key, numbers)
+        ? null
+        : (row.refNumbers.find((one) => markOf(one, key)) ?? null),
   }))
   return {
     query,
     /** Only the first characters of it were looked for (LONGEST_FIND). */
     cut: isFindCut(query),
     checkDigit,
+    /** The number that was meant, where it was mistyped: one that we have, else the likeliest. */
+    meant: meantOf(slips, rows),
+    /** None has what was typed; these differ in one digit. */
+    isNear: others.length > 0 && hits.length > 0,
+    /** The numbers in a text that has several, and which of them we have. */
+    several: several.map((number) => ({ number, known: isAmong(rows, number) })),
     containers: hits,
     shipments: shipments.flatMap((record) => toShipmentHit(record, key)),
+    /** Vessels, ports, terminals, customers and holds of this name, with how many containers each has. */
+    named,
     /** Where /shipments/find leads, by which of its rules (5 = no match). */
     best: { rule: place.rule, href: place.href },
   }
+}
+
+/** No number, bill or reference is it. */
+const NO_KEY = "-"
+
+/** A wrong check digit is said by itself: only what else may have been meant is. */
+function meantOf(slips: readonly NearNumber[], rows: readonly BoardRow[]): (NearNumber & { known: boolean }) | null {
+  const known = slips.find(({ number }) => isAmong(rows, number))
+  const meant = known ?? slips.find(({ slip }) => slip === "sign")
+  return meant && meant.slip !== "check_digit" ? { ...meant, known: known !== undefined } : null
+}
+
+function isAmong(rows: readonly BoardRow[], number: string): boolean {
+  return rows.some((row) => normaliseNumber(row.number) === number)
 }
 
 function isLaterUse(other: BoardRow, row: BoardRow): boolean {

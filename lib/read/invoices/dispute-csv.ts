@@ -1,4 +1,3 @@
-import Papa from "papaparse"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import { type DisputeState, disputeState } from "#lib/domain/invoices/dispute-state"
 import { decimalOf, minorDigits } from "#lib/domain/money"
@@ -16,6 +15,7 @@ import {
   zoneWords,
 } from "#lib/words/invoices/pack"
 import { packExport } from "#lib/words/invoices/pack-export"
+import { csvLines, csvText } from "../csv-text.ts"
 import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
 
 export function disputeCsv(pack: DisputePack): string {
@@ -25,6 +25,7 @@ export function disputeCsv(pack: DisputePack): string {
     [packExport.asOf, formatFullTime(pack.asOf, pack.zone)],
     [packExport.daysAndTimes, zoneWords(pack.zone)],
     ...pack.items.map(({ number, label, words }) => [`${number} ${label}`, words]),
+    ...(pack.charges.ownReturn ? [[packExport.ownRecord, pack.charges.ownReturn]] : []),
     ...pack.invoices.flatMap((one) => invoiceRows(one, pack)),
     ...(pack.invoices.length === 0 ? [[], [packExport.invoice, packExport.noneEntered]] : []),
     [],
@@ -36,10 +37,7 @@ export function disputeCsv(pack: DisputePack): string {
     [],
     ...dayRows(pack),
   ]
-  return `\uFEFF${Papa.unparse(
-    rows.map((row) => row.map(guarded)),
-    { newline: "\r\n" },
-  )}\r\n`
+  return `\uFEFF${csvLines(rows.map((row) => row.map(csvText)))}`
 }
 
 const STATES: Record<DisputeState, string> = {
@@ -134,9 +132,4 @@ function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
 
 function restsOn(basis: TariffBasis | null): string {
   return basis === "sample" ? SAMPLE_MARK : (basis ?? "")
-}
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front; a negative amount stays a figure. */
-function guarded(text: string): string {
-  return /^[\s\u00a0]*[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import { type DisputeRecord, listDisputes } from "#db/invoices/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices/invoices"
-import { CLOCK_RULES } from "#lib/domain/charges/clocks"
+import { answersOf } from "#lib/domain/charges/clocks"
 import { daysThrough } from "#lib/domain/charges/days"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
@@ -44,12 +44,13 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
   const versionsOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId)
   const stands = [...versionsOf.values()].flatMap((versions) => versions.at(-1)?.dispute ?? [])
   const today = dayInZone(now, frame.facts.zone)
+  const answers = answersOf(frame.facts, frame.rates, now)
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
     /** Of the place where it is counted. */
     zone: frame.facts.zone,
-    invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, now })),
+    invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, answers })),
     totals: disputeTotals(stands),
     /** Read in documents, and not checked yet. */
     toCheck: await listInvoicesToCheck(sql, container, records),
@@ -59,8 +60,8 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
 function checked(
   record: InvoiceRecord,
   disputes: readonly DisputeRecord[],
-  { facts, rates }: ChargeFrame,
-  { today, now }: { today: CalendarDay; now: Instant },
+  { facts }: ChargeFrame,
+  { today, answers }: { today: CalendarDay; answers: ReturnType<typeof answersOf> },
 ): CheckedInvoice {
   const { invoice } = record
   const { sentOn = null, answeredOn = null } = disputes.at(-1)?.dispute ?? {}
@@ -70,7 +71,8 @@ function checked(
     dispute: versions.length === 0 ? null : { versions },
   }
   const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
-  const answer = CLOCK_RULES[invoice.clock](facts, rates, now)
+  const answer = answers.find(({ clock }) => clock === invoice.clock)
+  if (!answer) throw new Error(`no clock is called ${invoice.clock}`)
   if (!("count" in answer)) {
     return {
       ...base,

@@ -1,9 +1,17 @@
 import type { Database } from "#db/client"
 import { listPeople, type PersonRecord } from "#db/people/people"
+import { listSecondFactors } from "#db/people/second-factors"
+import { toSees } from "#db/people/sees-only"
+import { type NamedSees, nameSees } from "./sees.ts"
 
-export type PersonRow = Omit<PersonRecord, "hasPassword"> & {
+type Listed = Omit<PersonRecord, "seesOnly" | "seesValues">
+
+export type PersonRow = Omit<Listed, "hasPassword"> & {
   /** invited: no password chosen yet. invite_over: nor can it be any more. */
+  hasFactor: boolean
   state: "active" | "invited" | "invite_over" | "disabled"
+  /** What they are held to; null: they see everything. */
+  sees: NamedSees | null
 }
 
 /** `at` is real time. `demonstration` false: its people are left out, nobody can sign in as them. */
@@ -11,13 +19,18 @@ export async function listPeopleRows(
   db: Database,
   { at, demonstration }: { at: Date; demonstration: boolean },
 ): Promise<PersonRow[]> {
-  const people = await listPeople(db)
-  return people
-    .filter((person) => demonstration || !person.demo)
-    .map(({ hasPassword, ...person }) => ({ ...person, state: stateOf({ ...person, hasPassword }, at) }))
+  const [people, factors] = await Promise.all([listPeople(db), listSecondFactors(db.sql)])
+  const shown = people.filter((person) => demonstration || !person.demo)
+  const sees = await nameSees(db.sql, shown.map(toSees))
+  return shown.map(({ hasPassword, seesOnly: _, seesValues: __, ...person }, no) => ({
+    ...person,
+    hasFactor: factors.has(person.id),
+    state: stateOf({ ...person, hasPassword }, at),
+    sees: sees[no] ?? null,
+  }))
 }
 
-function stateOf(person: PersonRecord, at: Date): PersonRow["state"] {
+function stateOf(person: Listed, at: Date): PersonRow["state"] {
   if (person.disabledAt !== null) return "disabled"
   if (person.demo || person.hasPassword) return "active"
   const open = person.inviteExpiresAt !== null && Date.parse(person.inviteExpiresAt) > at.getTime()

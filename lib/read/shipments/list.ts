@@ -9,7 +9,7 @@ import { countShipments, listShipmentRecords } from "#db/shipments/shipments"
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { staleAt } from "#lib/domain/containers/freshness"
-import type { LfdSource } from "#lib/domain/containers/last-free-day"
+import type { LfdSource } from "#lib/domain/containers/lfd-sources"
 import { daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import type { ShipmentFilters } from "#lib/domain/shipments/filters"
@@ -29,16 +29,19 @@ const NOBODY = "00000000-0000-0000-0000-000000000000"
 const EXACT = 10_000
 
 /** One page of the list. `now`: world instant. Throws AppError("invalid") on an invalid cursor. */
-export async function listShipments(sql: Sql, { filters, now }: { filters: ShipmentFilters; now: Instant }) {
+export async function listShipments(
+  sql: Sql,
+  { filters, now, rows = PAGE }: { filters: ShipmentFilters; now: Instant; rows?: number },
+) {
   const sort = filters.sort ?? "lfd"
   const filter = toFilter(filters)
   const after = filters.cursor === undefined ? undefined : readAfter(filters.cursor)
   const [records, total, options] = await Promise.all([
-    listShipmentRecords(sql, { filter, sort, descending: filters.dir === "desc", after, limit: PAGE + 1 }),
+    listShipmentRecords(sql, { filter, sort, descending: filters.dir === "desc", after, limit: rows + 1 }),
     countShipments(sql, filter, EXACT + 1),
     listShipmentOptions(sql, filter),
   ])
-  const shown = records.slice(0, PAGE)
+  const shown = records.slice(0, rows)
   const [customers, containers] = await Promise.all([
     listPartyNames(sql, [...new Set(shown.flatMap(({ customerId }) => customerId ?? []))]),
     listContainersById(
@@ -54,7 +57,7 @@ export async function listShipments(sql: Sql, { filters, now }: { filters: Shipm
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
     rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), old, now)),
-    nextCursor: records.length > PAGE && last ? toCursor([sort, last.key, last.id]) : null,
+    nextCursor: records.length > rows && last ? toCursor([sort, last.key, last.id]) : null,
     options: {
       ...options,
       lines: options.lines.map((line) => ({ ...line, name: lineLabel(line.scac, line.name) ?? line.scac })),

@@ -1,8 +1,8 @@
-import Papa from "papaparse"
 import type { Sql } from "#db/client"
 import { listTariffTerminals } from "#db/exposure/exposure"
 import { findContainerIds } from "#db/exposure/records"
-import { listLinesAndPorts } from "#db/shipments/options"
+import { listInlandPlaces, listLinesAndPorts } from "#db/shipments/options"
+import { listReturnPlaces } from "#db/tariffs/return-places"
 import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { costOf, currencyOf, daysThrough } from "#lib/domain/charges/days"
@@ -21,21 +21,30 @@ import { notComputableWords } from "#lib/words/charges/not-computable"
 import { tariffsText } from "#lib/words/tariffs/page"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { loadChargeFrames } from "../charges/charges.ts"
+import { csvLines, csvText } from "../csv-text.ts"
 
 export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
 
 export async function readTariffs(sql: Sql) {
-  const [tariffs, calendars, terminals, { lines, ports }] = await Promise.all([
+  const [tariffs, calendars, returnPlaces, terminals, { lines, ports }, inland] = await Promise.all([
     listTariffs(sql),
     listGateCalendars(sql),
+    listReturnPlaces(sql),
     listTariffTerminals(sql),
     listLinesAndPorts(sql),
+    listInlandPlaces(sql),
   ])
   return {
-    ...{ tariffs, calendars, order: ROW_ORDER, terminals },
-    ports: ports.map(({ code, name }) => ({ code, name })),
+    ...{ tariffs, calendars, returnPlaces, order: ROW_ORDER, terminals },
+    ports: placesByName(ports, inland),
     lines: linesByName(lines),
   }
+}
+
+/** Of ports and inland places, each code once. */
+function placesByName(...lists: { code: string; name: string }[][]) {
+  const byCode = new Map(lists.flat().map(({ code, name }) => [code, { code, name }]))
+  return [...byCode.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Those that the service knows, and what else the account's shipments name. */
@@ -50,7 +59,7 @@ function linesByName(named: readonly { code: string; name: string }[]) {
 /** The rows in use as CSV; what reads back is what was written. */
 export async function tariffsCsv(sql: Sql): Promise<string> {
   const rows = (await listTariffs(sql)).map(({ row }) => row)
-  return `\uFEFF${Papa.unparse(tariffCells(rows), { newline: "\r\n" })}\r\n`
+  return `\uFEFF${csvLines(tariffCells(rows).map((cells) => cells.map(csvText)))}`
 }
 
 export type BenchAnswer = NonNullable<Awaited<ReturnType<typeof tryTariff>>>

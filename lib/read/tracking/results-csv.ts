@@ -1,8 +1,8 @@
 import type { Sql } from "#db/client"
 import { now } from "#lib/clock"
 import { resultsText } from "#lib/words/tracking/results"
+import type { Cell } from "../cell.ts"
 import { requireJob } from "../connection/jobs.ts"
-import type { Cell } from "../containers/export-cells.ts"
 import { csvChunks } from "../containers/export-csv.ts"
 import { listResults, type RegisterResult } from "./register-results.ts"
 

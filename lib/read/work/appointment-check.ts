@@ -16,6 +16,7 @@ import {
   appointmentWarnings,
   calendarOf,
   readAppointment,
+  suggestedAppointment,
 } from "#lib/domain/containers/appointments-check"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type NullZone, zoneLabel } from "#lib/domain/days/local-time"
@@ -103,6 +104,8 @@ function toChecked(row: BoardRow, facts: AppointmentInput, now: Instant) {
   const advice = appointmentAdvice(facts, now)
   return {
     ...{ id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd },
+    /** Wall time that a new appointment begins with. */
+    suggested: suggestedAppointment(facts, now),
     /** Whose time it is. */
     where: whereWords(row, now),
     lastFreeDay: lfd.inForce && { day: lfd.inForce.day, zone: lfd.inForce.zone },

@@ -5,15 +5,14 @@ import { type FirstRead, getFact } from "#db/connection/connection"
 import { listFaults } from "#db/connection/faults"
 import { listOpenGaps } from "#db/connection/gaps"
 import { countInbox } from "#db/connection/inbox"
-import { countArrivingWithProblem, countAttention } from "#db/containers/board"
 import { countShipments } from "#db/shipments/shipments"
+import { listUserSettings } from "#db/work/user-settings"
 import { clockState, realNow, worldNow } from "#lib/clock"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
-import { addHours } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
+import { WHOSE, type Whose } from "#lib/domain/work/whose"
 import { frameText } from "#lib/words/shell/frame"
-import { countRequests } from "../tracking/page.ts"
-import { LANDS_SOON_HOURS } from "./today.ts"
+import { countToday } from "./today.ts"
 
 /** What the frame round every page shows: counts, the clock, and how fresh all of it is. */
 export type Navigation = Awaited<ReturnType<typeof getNavigation>>
@@ -23,13 +22,12 @@ const MOST_COUNTED = 10_000
 
 /** `viewer`: id of the person who looks, for what is theirs alone. */
 export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone = "utc") {
-  const soon = addHours(worldNow(), LANDS_SOON_HOURS)
-  const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox, alerts] =
+  const whose = await readWhose(sql, viewer)
+  const owned = { whose, viewer }
+  const [newest, { counts, byState, requests }, shipments, firstRead, worker, fault, faults, gaps, inbox, alerts] =
     await Promise.all([
       getNewestChange(sql),
-      countAttention(sql),
-      countArrivingWithProblem(sql, soon),
-      countRequests(sql),
+      countToday(sql, { now: worldNow(), owned }),
       countShipments(sql, {}, MOST_COUNTED),
       getFact(sql, "first_read"),
       getFact(sql, "worker"),
@@ -37,17 +35,18 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
       listFaults(sql),
       listOpenGaps(sql),
       countInbox(sql),
-      countOpenAlerts(sql, viewer),
+      countOpenAlerts(sql, owned),
     ])
-  const live = WORST_FIRST.reduce((sum, state) => sum + (state === "gone" ? 0 : (states[state] ?? 0)), 0)
+  const live = WORST_FIRST.reduce((sum, state) => sum + (state === "gone" ? 0 : (byState[state] ?? 0)), 0)
   const workerSeenAt = worker?.seenAt ?? null
   return {
     clock: clockState(),
     nullZone,
     counts: {
-      today: (states.due ?? 0) + (states.blocked ?? 0) + (states.overdue ?? 0) + arriving + requests.failed,
-      containers: Math.min(live, MOST_COUNTED),
+      today: counts.attention,
+      containers: live,
       shipments,
+      areShipmentsMore: shipments === MOST_COUNTED,
       failedRequests: requests.failed,
       alerts: alerts.open,
     },
@@ -59,13 +58,19 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
     /** Real instant. */
     workerSeenAt,
     workerAlive: workerSeenAt !== null && realNow().getTime() - Date.parse(workerSeenAt) < ALIVE_MS,
-    seq: newest?.seq ?? 0,
     faults: faults.map(({ kind, said, since }) => ({ kind, said, since })),
     /** Spans of world time in which something may have been missed, not made good yet. */
     gaps: gaps.map(({ cause, fromAt, untilAt }) => ({ cause, fromAt, untilAt })),
     setAside: inbox.setAside,
     fault: fault?.words ?? null,
   }
+}
+
+/** What a person chose last; an old or unknown word is everybody. */
+export async function readWhose(sql: Sql, userId: string): Promise<Whose> {
+  if (userId === "") return "everybody"
+  const { whose } = await listUserSettings(sql, userId)
+  return WHOSE.find((one) => one === whose) ?? "everybody"
 }
 
 function toProgress({ state, phase, done, total, error }: FirstRead) {

@@ -1,20 +1,36 @@
 import type { Sql } from "#db/client"
+import { listWorkOn, type WorkRecord } from "#db/containers/additions"
+import { listChargesOf } from "#db/exposure/rows"
 import type { ContainerRecord } from "#db/mirror/read"
 import { listAskable } from "#db/work/contacts"
-import type { Instant } from "#lib/domain/days/calendar-day"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import { parseAhead } from "#lib/domain/exposure/texts"
+import type { Asked } from "#lib/domain/work/asked"
 import type { AskContact } from "#lib/domain/work/next-step"
+import { toAsked } from "../containers/asked.ts"
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
 
 export type TodayRow = BoardRow & {
   /** One of each role, who fits it closest and has an address. */
   contacts: AskContact[]
+  owner: { id: string; name: string } | null
+  /** The first day ahead that costs something if it does not move, and what: an estimate. null: none that we know of. */
+  atRisk: { day: CalendarDay; minor: number; currency: string } | null
+  asked: Asked | null
 }
 
 export async function loadTodayRows(sql: Sql, records: ContainerRecord[], now: Instant): Promise<TodayRow[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
-  const [rows, askable] = await Promise.all([loadBoardRows(sql, records, now), listAskable(sql, ids)])
+  const [rows, askable, work, charges] = await Promise.all([
+    loadBoardRows(sql, records, now),
+    listAskable(sql, ids),
+    listWorkOn(sql, ids),
+    listChargesOf(sql, { ids, now }),
+  ])
+  const chargesOf = Map.groupBy(charges, ({ containerId }) => containerId)
+  const workOn = new Map(work.map((one) => [one.containerId, one]))
   const askableOf = Map.groupBy(askable, ({ containerId }) => containerId)
   return rows.map((row) => ({
     ...row,
@@ -24,5 +40,23 @@ export async function loadTodayRows(sql: Sql, records: ContainerRecord[], now: I
       person,
       email,
     })),
+    owner: toOwner(workOn.get(row.id)),
+    atRisk: toRisk(chargesOf.get(row.id) ?? []),
+    asked: toAsked(workOn.get(row.id)),
   }))
+}
+
+function toOwner(work: WorkRecord | undefined): TodayRow["owner"] {
+  return work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null
+}
+
+function toRisk(charges: Awaited<ReturnType<typeof listChargesOf>>): TodayRow["atRisk"] {
+  const days = charges.flatMap(({ currency, ahead }) =>
+    currency === null ? [] : parseAhead(ahead).map(({ day, minor }) => ({ day, minor, currency })),
+  )
+  const [first] = days.filter(({ minor }) => minor > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
+  if (!first) return null
+  // Two charges may run on one day.
+  const same = days.filter(({ day, currency }) => day === first.day && currency === first.currency)
+  return { ...first, minor: same.reduce((sum, { minor }) => sum + minor, 0) }
 }

@@ -3,24 +3,29 @@ import { getFact, getLfdPolicy } from "#db/connection/connection"
 import {
   countArrivingWithProblem,
   countAttention,
+  countFollowUps,
   listArrivingWithProblem,
   listByAttention,
+  listFollowUps,
 } from "#db/containers/board"
+import { countEmptiesOut, listEmptiesOut } from "#db/exposure/empty-returns"
 import { sumFigures } from "#db/exposure/exposure"
 import type { ContainerRecord } from "#db/mirror/read"
+import { EVERYBODYS, type OwnedAs } from "#db/work/whose"
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import type { FigureSum } from "#lib/domain/exposure/sum"
+import type { Whose } from "#lib/domain/work/whose"
 import { countChanged } from "../containers/changed-since.ts"
 import { toExposureSums } from "../exposure/sums.ts"
 import { countRequests, listRequests, type RequestRow } from "../tracking/page.ts"
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 
-/** "attention" = the work list; the others are exactly the rows of that state. */
-export type TodayShow = "attention" | Exclude<AttentionState, "gone"> | "failed"
+/** "attention" = the work list; "empties" = all that are out; the others are exactly the rows of that state. */
+export type TodayShow = "attention" | "follow_up" | Exclude<AttentionState, "gone"> | "empties" | "failed"
 
 export type TodayGroup = {
-  key: "pull" | "holds" | "overdue" | "arriving" | "failed" | "all"
+  key: "follow_up" | "pull" | "holds" | "overdue" | "arriving" | "empties" | "failed" | "all"
   /** All rows that belong here, of which `rows` may be the first part. */
   total: number
   rows: TodayRow[]
@@ -31,34 +36,27 @@ export type Today = Awaited<ReturnType<typeof getToday>>
 
 const ROWS_AT_ONCE = 200
 const FIRST_OF_GROUP = 50
-/** Of what is on its way, the work list shows what lands within this. */
+/** Of what is on its way the work list shows what lands within this, of empties those due within it. */
 export const LANDS_SOON_HOURS = 48
 
 /** The work list, or the first `rows` of one state. `now`: world instant. */
 export async function getToday(
   sql: Sql,
-  { show, rows = ROWS_AT_ONCE, now }: { show: TodayShow; rows?: number; now: Instant },
+  {
+    show,
+    rows = ROWS_AT_ONCE,
+    ofGroup = FIRST_OF_GROUP,
+    owned = EVERYBODYS,
+    now,
+  }: { show: TodayShow; rows?: number; ofGroup?: number; owned?: OwnedAs; now: Instant },
 ) {
   const soon = addHours(now, LANDS_SOON_HOURS)
-  const [byState, failed, arrivingProblems, policy, since, tomorrow] = await Promise.all([
-    countAttention(sql),
-    countRequests(sql),
-    countArrivingWithProblem(sql, soon),
+  const [{ counts, gone, totals }, policy, since, tomorrow] = await Promise.all([
+    countToday(sql, { now, owned }),
     getLfdPolicy(sql),
     countChanged(sql, now),
-    getTomorrow(sql, now),
+    getTomorrow(sql, { now, owned }),
   ])
-  const states = (state: AttentionState) => byState[state] ?? 0
-  const counts: Record<TodayShow, number> = {
-    ready: states("ready"),
-    due: states("due"),
-    overdue: states("overdue"),
-    blocked: states("blocked"),
-    arriving: states("arriving"),
-    unknown: states("unknown"),
-    failed: failed.failed,
-    attention: states("due") + states("blocked") + states("overdue") + arrivingProblems + failed.failed,
-  }
   const containers = async (
     key: TodayGroup["key"],
     total: number,
@@ -73,19 +71,22 @@ export async function getToday(
     key: "failed",
     total: counts.failed,
     rows: [],
-    requests: (await listRequests(sql, { state: "failed", limit })).rows,
+    requests: counts.failed === 0 ? [] : (await listRequests(sql, { state: "failed", limit })).rows,
   })
+  const first = { owned, limit: ofGroup, followedBy: now }
   const groups =
     show === "failed"
       ? [await failedGroup(rows)]
       : show !== "attention"
-        ? [await containers("all", counts[show], listByAttention(sql, show, rows))]
+        ? [await containers("all", counts[show], listOf(sql, { show, owned, now, limit: rows }))]
         : await Promise.all([
-            containers("pull", counts.due, listByAttention(sql, "due", FIRST_OF_GROUP)),
-            containers("holds", counts.blocked, listByAttention(sql, "blocked", FIRST_OF_GROUP)),
-            containers("overdue", counts.overdue, listByAttention(sql, "overdue", FIRST_OF_GROUP)),
-            containers("arriving", arrivingProblems, listArrivingWithProblem(sql, soon, FIRST_OF_GROUP)),
-            failedGroup(FIRST_OF_GROUP),
+            containers("follow_up", counts.follow_up, listFollowUps(sql, { now, ...first })),
+            containers("pull", totals.due, listByAttention(sql, { state: "due", ...first })),
+            containers("holds", totals.blocked, listByAttention(sql, { state: "blocked", ...first })),
+            containers("overdue", totals.overdue, listByAttention(sql, { state: "overdue", ...first })),
+            containers("arriving", totals.arriving, listArrivingWithProblem(sql, { until: soon, ...first })),
+            containers("empties", totals.empties, listEmptiesOut(sql, { until: soon, ...first })),
+            failedGroup(ofGroup),
           ])
   return {
     /** World instant the states were judged at. */
@@ -93,13 +94,62 @@ export async function getToday(
     policy,
     counts,
     /** Not in the counts. */
-    gone: states("gone"),
+    gone,
     show,
+    whose: owned.whose,
     groups: groups.filter((group) => group.total > 0 || show !== "attention"),
     tomorrow,
     /** What changed in the last 24 h, in containers. */
     since,
   }
+}
+
+/** A tracking request has no owner: it is everybody's until somebody has its containers. */
+function failedOf(whose: Whose, failed: number): number {
+  return whose === "everybody" || whose === "unassigned" ? failed : 0
+}
+
+/** What each tab has, and of the groups of the work list what is not among the follow-ups. */
+export async function countToday(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }) {
+  const soon = addHours(now, LANDS_SOON_HOURS)
+  const [byState, requests, arriving, empties, followUps] = await Promise.all([
+    countAttention(sql, owned),
+    countRequests(sql),
+    countArrivingWithProblem(sql, soon, owned),
+    countEmptiesOut(sql, soon, owned),
+    countFollowUps(sql, { now, soon, owned }),
+  ])
+  const states = (state: AttentionState) => byState[state] ?? 0
+  const totals = {
+    due: states("due") - followUps.due,
+    blocked: states("blocked") - followUps.blocked,
+    overdue: states("overdue") - followUps.overdue,
+    arriving: arriving - followUps.arriving,
+    empties: empties.due - followUps.empties,
+  }
+  const failed = failedOf(owned.whose, requests.failed)
+  const counts: Record<TodayShow, number> = {
+    ready: states("ready"),
+    due: states("due"),
+    overdue: states("overdue"),
+    blocked: states("blocked"),
+    arriving: states("arriving"),
+    unknown: states("unknown"),
+    empties: empties.all,
+    failed,
+    follow_up: followUps.all,
+    attention: Object.values(totals).reduce((sum, total) => sum + total, followUps.all + failed),
+  }
+  return { counts, totals, gone: states("gone"), byState, requests }
+}
+
+type OfState = { show: Exclude<TodayShow, "attention" | "failed">; owned: OwnedAs; now: Instant; limit: number }
+
+function listOf(sql: Sql, { show, ...asked }: OfState): Promise<ContainerRecord[]> {
+  if (show === "follow_up") return listFollowUps(sql, asked)
+  return show === "empties"
+    ? listEmptiesOut(sql, { until: null, ...asked })
+    : listByAttention(sql, { state: show, ...asked })
 }
 
 type Tomorrow = FigureSum & {
@@ -108,7 +158,7 @@ type Tomorrow = FigureSum & {
 }
 
 /** "One more day" of the exposure page, per currency in minor units, at the world instant `now`. */
-async function getTomorrow(sql: Sql, now: Instant): Promise<Tomorrow> {
-  const [sums, kept] = await Promise.all([sumFigures(sql, { now, filter: {} }), getFact(sql, "figures")])
+async function getTomorrow(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }): Promise<Tomorrow> {
+  const [sums, kept] = await Promise.all([sumFigures(sql, { now, owned, filter: {} }), getFact(sql, "figures")])
   return { ...toExposureSums(sums).oneMoreDay, counting: kept?.done !== true }
 }

@@ -5,11 +5,14 @@ import { listWorkLog } from "#db/work/log"
 import { listNotes } from "#db/work/notes"
 import { getWork, listCustomers, listOwners, listTags } from "#db/work/read"
 import { getRefreshBudget } from "#db/work/refresh"
-import { parseInstant } from "#lib/domain/days/calendar-day"
+import { worldNow } from "#lib/clock"
+import { dayInZone, parseInstant } from "#lib/domain/days/calendar-day"
+import { nextWorkingDay } from "#lib/domain/work/asked"
 import type { WorkKind } from "#lib/domain/work/work"
 import { AppError } from "#lib/errors"
 import { workAnswers } from "#lib/words/work/answers"
 import { workWords } from "#lib/words/work/log"
+import { toAsked } from "../containers/asked.ts"
 
 export type WorkNote = WorkDetail["notes"][number]
 
@@ -27,13 +30,18 @@ const UNDOABLE = new Set<WorkKind>([
   "delivered",
   "appointment",
   "watch",
+  "asked",
+  "returned",
   "note_added",
   "note_edited",
   "note_removed",
 ])
 
 /** Throws AppError("not_found"). */
-export async function requireWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
+export async function requireWork(
+  sql: Sql,
+  { containerId, userId, homeZone }: { containerId: string; userId: string; homeZone: string | null },
+) {
   const work = await getWork(sql, { containerId, userId })
   if (!work) throw new AppError("not_found", workAnswers.noSuchContainer)
   const [notes, log, owners, contacts, refresh] = await Promise.all([
@@ -55,6 +63,10 @@ export async function requireWork(sql: Sql, { containerId, userId }: { container
       appointmentAt && work.appointmentZone
         ? { at: appointmentAt, zone: work.appointmentZone, note: work.appointmentNote }
         : null,
+    /** null: nobody, or done with it. */
+    asked: toAsked(work),
+    /** The day that is proposed to ask after somebody who is asked today, where the person is. */
+    followUpOn: nextWorkingDay(dayInZone(worldNow(), homeZone)),
     watched: work.watched,
     watchers: work.watchers,
     customer: work.customerId ? { id: work.customerId, name: work.customerName || null } : null,

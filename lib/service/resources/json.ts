@@ -2,10 +2,22 @@
 
 const TRAP = /\\u(?:0000|d[89a-f])/i
 
-/** Throws SyntaxError where the text is no JSON. */
+/** No document nests a tenth as deep; what walks or writes a value deeper by thousands would end the stack. */
+const DEEPEST = 200
+
+/** Throws SyntaxError where the text is no JSON, or one that nests too deep. */
 export function parseJson(raw: string | Uint8Array): unknown {
   const text = typeof raw === "string" ? raw : new TextDecoder().decode(raw)
-  return TRAP.test(text) ? cleaned(JSON.parse(text)) : JSON.parse(text)
+  const value: unknown = JSON.parse(text)
+  if (!isWithin(DEEPEST, value)) throw new SyntaxError(`nested more than ${DEEPEST} deep`)
+  return TRAP.test(text) ? cleaned(value) : value
+}
+
+function isWithin(levels: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true
+  if (levels === 0) return false
+  for (const name in value) if (!isWithin(levels - 1, (value as Record<string, unknown>)[name])) return false
+  return true
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -19,6 +31,6 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [storable(key), cleaned(entry)]))
 }
 
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed()
 }

@@ -1,5 +1,7 @@
-// Unknown JSON to a checked JSON:API document. Unknown types are kept; what has no type or id is skipped and counted.
+// Unknown JSON to a checked JSON:API document, its texts without signs that nobody sees or that turn the order of others
+// (decision 055). Unknown types are kept; what has no type or id is skipped and counted.
 
+import { shownValue } from "#lib/domain/clean-text"
 import { AppError } from "#lib/errors"
 import type { ResourceRef } from "#lib/wire/resources"
 import { serviceText } from "#lib/words/connection/service"
@@ -28,7 +30,8 @@ export type ServiceDocument = {
 }
 
 /** Throws AppError("invalid") that says what is wrong with the document. */
-export function readDocument(json: unknown): ServiceDocument {
+export function readDocument(sent: unknown): ServiceDocument {
+  const json = shownValue(sent)
   if (!isRecord(json)) throw invalid(serviceText.notAnObject)
   if (json.data === undefined) throw invalid(json.errors === undefined ? serviceText.noData : serviceText.errorsOnly)
   const isList = Array.isArray(json.data)

@@ -1,5 +1,6 @@
 // A webhook notification: the body of a delivery, or a re-read one (interface document, webhook_notification).
 
+import { shownValue } from "#lib/domain/clean-text"
 import { AppError } from "#lib/errors"
 import type { ResourceRef } from "#lib/wire/resources"
 import { serviceText } from "#lib/words/connection/service"
@@ -37,7 +38,7 @@ export function readNotificationId(raw: string | Uint8Array): NotificationId {
   const data = isRecord(json) && isRecord(json.data) ? json.data : null
   if (data === null) throw invalid(serviceText.noData)
   const attributes = isRecord(data.attributes) ? data.attributes : {}
-  const { id, event } = { id: data.id ?? attributes.id, event: attributes.event }
+  const { id, event } = { id: data.id ?? attributes.id, event: shownValue(attributes.event) }
   if (typeof id !== "string" || id.trim() === "") throw invalid(serviceText.noId)
   if (typeof event !== "string" || event.trim() === "") throw invalid(serviceText.noEventInData)
   return { id, event, createdAt: toInstant(attributes.created_at) ?? null }

@@ -6,7 +6,7 @@ import type { AlertFacts } from "#lib/domain/alerts/facts"
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { dayCauses } from "./days.ts"
-import { type AlertContext, type AlertWords, type CauseWords, hoursWords } from "./parts.ts"
+import { type AlertContext, type AlertWords, type CauseWords, counted, hoursWords } from "./parts.ts"
 import { terminalCauses } from "./terminal.ts"
 
 /** `zone`: of the container, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
@@ -77,4 +77,27 @@ const GAPS: Record<string, string> = {
   signature: "Deliveries with a wrong signature arrived",
 }
 
-const WORDS: CauseWords<AlertCause> = { ...dayCauses, ...terminalCauses, ...moveCauses, ...serviceCauses }
+/** What one person tells another. */
+const noticeCauses: CauseWords<"handed_over" | "mention"> = {
+  handed_over: ({ by, containers, note, at: handedAt }, { at }) => ({
+    shape: "move",
+    fact: `${by} handed ${counted(containers, "container")} over to you`,
+    proof: note ? `“${note}”` : `${at(handedAt, null)}.`,
+    action: "See your containers",
+  }),
+
+  mention: ({ by, note }) => ({
+    shape: "move",
+    fact: `${by} mentioned you in a note`,
+    proof: `“${note}”`,
+    action: "Read the note",
+  }),
+}
+
+const WORDS: CauseWords<AlertCause> = {
+  ...dayCauses,
+  ...terminalCauses,
+  ...moveCauses,
+  ...serviceCauses,
+  ...noticeCauses,
+}

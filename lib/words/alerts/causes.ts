@@ -4,6 +4,7 @@ export const CAUSE_LABELS: Record<AlertCause, string> = {
   lfd_passed: "Last free day passed",
   lfd_soon: "Last free day near",
   step_up: "Daily rate steps up",
+  empty_due: "Empty due back",
   appointment_lost: "Appointment lost or missed",
   appointment_after_lfd: "Appointment after the last free day",
   hold: "Hold placed",
@@ -20,12 +21,15 @@ export const CAUSE_LABELS: Record<AlertCause, string> = {
   hold_pending: "Hold pending",
   ready: "Ready for pickup",
   hold_cleared: "Hold cleared",
+  handed_over: "Handed over to you",
+  mention: "You were mentioned",
 }
 
 /** What the number of a cause counts, after its unit: "48 hours before it ends or its last gate closes". */
 export const THRESHOLD_WORDS: Partial<Record<AlertCause, string>> = {
   lfd_soon: "before it ends or its last gate closes",
   step_up: "before it does",
+  empty_due: "before per diem starts",
   appointment_lost: "after it, container still there",
   terminal_changed: "to settle first",
   lfd_differs: "apart or more",

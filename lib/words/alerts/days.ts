@@ -2,6 +2,7 @@ import type { AlertLfd, DayMove } from "#lib/domain/alerts/facts"
 import type { ActBy } from "#lib/domain/containers/act-by"
 import { isGateMissed } from "#lib/domain/containers/act-by-gates"
 import { addDays, type CalendarDay, daysBetween, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import { isDayOver } from "#lib/domain/days/day-end"
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
@@ -9,7 +10,14 @@ import { lowerFirst } from "#lib/domain/text"
 import { actByReason, calendarName } from "../containers/act-by.ts"
 import { type CauseWords, counted, type FactsOf, leftWords, lfdProof } from "./parts.ts"
 
-type DayCause = "lfd_passed" | "lfd_soon" | "step_up" | "lfd_moved" | "lfd_differs" | "appointment_after_lfd"
+type DayCause =
+  | "lfd_passed"
+  | "lfd_soon"
+  | "step_up"
+  | "empty_due"
+  | "lfd_moved"
+  | "lfd_differs"
+  | "appointment_after_lfd"
 
 /** Of days that cost money. */
 export const dayCauses: CauseWords<DayCause> = {
@@ -40,6 +48,18 @@ export const dayCauses: CauseWords<DayCause> = {
       fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${from} → ${to} a day`,
       proof: `${facts.source}. Our count by that rate, not posted by the terminal.${old}`,
       action: facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : nextStep,
+    }
+  },
+
+  empty_due: (facts, { now, old }) => {
+    const over = isDayOver(facts, now)
+    return {
+      shape: over ? "over" : "due",
+      fact: over
+        ? `Empty not back: per diem since ${formatDay(addDays(facts.day, 1))}`
+        : `Empty due ${leftWords(facts, now)}`,
+      proof: `${facts.source}. Our count by that rate.${old}`,
+      action: `Return the empty${over ? "" : ` by ${formatDay(facts.day)}`}`,
     }
   },
 

@@ -10,6 +10,12 @@ export const alertSettingsText = {
   notRemoved: "Not removed.",
   ofYou: "yours",
   ofTeam: "the team's",
+  parkedSince: (since: string) => `Parked since ${since}`,
+  parkedAbout: (words: string, until: string) =>
+    `${words} Its messages are kept. It is tried again at ${until}, or now if you send a test.`,
+  setAside: "Set aside: it raises no alerts",
+  setAsideAbout:
+    "Finding its containers took too long and held up other people's alerts. Choose fewer filters, or simpler ones, and save it.",
   sendTest: "Send a test",
   toName: (name: string) => ` to ${name}`,
   remove: "Remove",
@@ -106,6 +112,8 @@ export const alertSettingsText = {
   turnOff: "Turn off",
   morningListAbout: "Morning list at 06:00, to your first email channel",
   morningList: "Morning list",
+  noticesAbout: "Mentions and hand-overs to you, at once, to the same channel",
+  notices: "Mentions and hand-overs",
   weeklySummaryAbout: "Weekly summary of exposure, Mondays at 06:00, to the same channel",
   weeklySummary: "Weekly summary",
   noEmailChannel: "You have no email channel of your own yet. Add one above to receive them.",

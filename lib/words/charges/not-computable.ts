@@ -18,6 +18,7 @@ const REASONS: Record<NotComputableReason, string> = {
   total_only: "The terminal posts only a total, which may hold other fees",
   currency_differs: "Fees are posted in another currency than the rate's",
   no_billed_day: "The invoice names no day charged",
+  too_many_billed_days: "The invoice bills more days than are compared: check its dates",
 }
 
 export const PLACE_FIELD_WORDS: Record<PlaceField, string> = {

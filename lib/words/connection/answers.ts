@@ -1,4 +1,6 @@
 export const connectionAnswers = {
+  noSuchMethod: "Nothing here is asked for by this method.",
+  pathNotReadable: "The address cannot be read. Check it, or open Freeday from its start.",
   notificationGone: "This notification is no longer in the list. Somebody may have applied it already.",
   notApplied: (error: string) => `It could not be applied this time either: ${error}`,
   queuedAgain: "It waits in the queue now, and is applied once those before it are.",

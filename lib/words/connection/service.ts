@@ -11,9 +11,8 @@ export const serviceText = {
   checkApiUrl: (what: string) => `${what} An admin must check TRACKING_API_URL.`,
   tryLater: (cause: string) => `${cause} Try again in a few minutes.`,
   answerTooLarge: "The answer of the tracking service is too large to be read.",
-  noAnswerWithin: (host: string, timeoutMs: number) =>
-    `The tracking service at ${host} did not answer within ${timeoutMs} s.`,
-  unreachable: (host: string, code: string) => `The tracking service at ${host} cannot be reached${code}.`,
+  noAnswerWithin: (seconds: number) => `The tracking service did not answer within ${seconds} s.`,
+  unreachable: (code: string) => `The tracking service cannot be reached${code}.`,
   containerRefresh: "container refresh",
   routingData: "routing data",
   pagesInCircle: "its pages lead round in a circle",
@@ -46,7 +45,7 @@ export const serviceText = {
   storageNotAllowed: (place: string) =>
     `The tracking service keeps its files at ${place}, which is not allowed here. An admin must add it to STORAGE_ORIGINS.`,
   storageRefused: (status: number) => `The storage of the tracking service refused the file (${status}).`,
-  storageCutShort: (host: string) => `The storage of the tracking service at ${host} did not take the file to its end.`,
+  storageCutShort: "The storage of the tracking service did not take the file to its end.",
   notAccepted: "The tracking service did not accept this",
   noReason: "it gave no reason, check what was entered",
   askFullAccess: (said: string) => `${said} Ask the service for full API access.`,

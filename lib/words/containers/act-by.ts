@@ -4,7 +4,7 @@ import type { ActBy } from "#lib/domain/containers/act-by"
 import { hasGateReason, isGateMissed } from "#lib/domain/containers/act-by-gates"
 import { daysBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatWeekday } from "#lib/domain/days/local-time"
-import { lowerFirst } from "#lib/domain/text"
+import { lowerFirst, upperFirst } from "#lib/domain/text"
 
 /**
  * "No gates Sat and Sun before the LFD of Sun, Nov 22"; "No open gate left before the LFD of Sun, Nov 22; next gate Mon 23
@@ -27,6 +27,11 @@ export function actByWords(actBy: ActBy, now: Instant): string | null {
   return `Pick up by ${formatDay(actBy.day)}: ${lowerFirst(reason)}`
 }
 
+/** Below "No gate left before LFD": "Next gate Mon, Nov 23, 1 day past LFD". */
+export function nextGateWords(actBy: ActBy): string {
+  return withBasis(actBy, upperFirst(nextGate(actBy)))
+}
+
 /** Beside a last free day: "last gate Fri, Nov 20", "no gate left before it"; null as above. */
 export function gateNote(actBy: ActBy, now: Instant): string | null {
   if (!hasGateReason(actBy)) return null
@@ -44,11 +49,14 @@ function withBasis({ publishedTo, isSample }: ActBy, words: string): string {
   return basis.length === 0 ? words : `${words} (${basis.join("; ")})`
 }
 
-function missedWords({ lastFreeDay, nextOpen }: ActBy): string {
-  const left = `No open gate left before the LFD of ${formatDay(lastFreeDay)}`
-  if (nextOpen === null) return `${left}; the next gate is not on file`
+function missedWords(actBy: ActBy): string {
+  return `No open gate left before the LFD of ${formatDay(actBy.lastFreeDay)}; ${nextGate(actBy)}`
+}
+
+function nextGate({ lastFreeDay, nextOpen }: ActBy): string {
+  if (nextOpen === null) return "the next gate is not on file"
   const past = daysBetween(lastFreeDay, nextOpen)
-  return `${left}; next gate ${formatDay(nextOpen)}, ${past} ${past === 1 ? "day" : "days"} past LFD`
+  return `next gate ${formatDay(nextOpen)}, ${past} ${past === 1 ? "day" : "days"} past LFD`
 }
 
 function closedWords({ closed, lastFreeDay }: ActBy): string {

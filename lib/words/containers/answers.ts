@@ -1,5 +1,4 @@
 export const containerAnswers = {
-  exportsUnderWay: (most: number) => `You have ${most} exports under way. Wait until one of them is done.`,
   containerGone: "This container is not in Freeday any more. Open it again from the list.",
   lastFreeDay: "last free day",
   arrivalAndDischarge: "arrival and discharge",

@@ -16,6 +16,21 @@ function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment,
   return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
 }
 
+/** In a row, where the month is known: what makes it useless comes first, so that it is never what is cut. */
+export function shortAppointment(row: BoardRow, nullZone: NullZone): string | null {
+  const all = appointmentsOf(row)
+  if (all.length === 0) return null
+  const same = all.length === 2 && !appointmentsDiffer(row)
+  const said = (same ? all.slice(0, 1) : all).map((one) => {
+    const whose = same ? "both" : APPOINTMENT_BY[one.by].toLowerCase()
+    const late = isTooLate(row, one) ? "too late: " : lateWords(row, one) ? "may be too late: " : ""
+    return `${late}${whose} ${formatLocal(one.at, one.zone, "short", { nullZone })}`
+  })
+  return upperFirst(said.join("; "))
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function appointmentWords(row: BoardRow, nullZone: NullZone): string | null {
   const all = appointmentsOf(row)
   if (all.length === 0) return null

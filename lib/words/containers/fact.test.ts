@@ -37,15 +37,13 @@ describe("the fact of a row", () => {
 
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
-    expect(factWords(row, now).proof).toBe("Terminal's appointment: Wed, Oct 21, 11:00 PT (after the LFD)")
+    expect(factWords(row, now).proof).toBe("Too late: terminal's Wed 21, 11:00 PT")
   })
 
   test("our own appointment says that it is ours, and that it is too late", () => {
     const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
-    expect(factWords(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon, Oct 19, 11:00 PT")
-    expect(factWords(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
-      "Our appointment: Wed, Oct 21, 11:00 PT (after the LFD)",
-    )
+    expect(factWords(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Ours Mon 19, 11:00 PT")
+    expect(factWords(own("2026-10-21T18:00:00.000Z"), now).proof).toBe("Too late: ours Wed 21, 11:00 PT")
   })
 
   test("gates that close before the last free day: the last open day, and why", () => {
@@ -58,8 +56,7 @@ describe("the fact of a row", () => {
     expect(factWords({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri, Oct 23" })
     expect(factWords(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
       words: "No gate left before LFD",
-      proof:
-        "No open gate left before the LFD of Sun, Oct 25; next gate Mon, Oct 26, 1 day past LFD. Ready, no appointment",
+      proof: "Next gate Mon, Oct 26, 1 day past LFD. Ready, no appointment",
     })
   })
 

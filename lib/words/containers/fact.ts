@@ -1,12 +1,14 @@
 import { isGateMissed } from "#lib/domain/containers/act-by-gates"
-import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
-import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/days/local-time"
+import { type CalendarDay, dayInZone, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import { isDayOver } from "#lib/domain/days/day-end"
+import { formatDate, formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/days/local-time"
 import { midSentence } from "#lib/domain/text"
 import { owedSums } from "#lib/domain/work/next-step"
+import type { ReturnedByHand } from "#lib/domain/work/returned"
 import type { BoardRow } from "#lib/read/containers/board-row"
-import { actByReason } from "#lib/words/containers/act-by"
+import { actByReason, nextGateWords } from "#lib/words/containers/act-by"
 import { overdueWords } from "#lib/words/containers/age"
-import { appointmentWords } from "#lib/words/containers/appointments"
+import { shortAppointment } from "#lib/words/containers/appointments"
 import { rowText } from "#lib/words/containers/row"
 
 export type FactWords = { words: string; proof: string }
@@ -34,7 +36,10 @@ export function factWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc
     case "arriving":
       return { words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
     case "gone":
-      return { words: rowText.pickedUp, proof: row.why }
+      if (row.empty) return { words: emptyWords(row.empty, now), proof: emptyProof(row.empty) }
+      return row.returned
+        ? { words: rowText.emptyReturned, proof: `${returnedWhere(row.returned)}, ${returnedBasis(row.returned)}` }
+        : { words: rowText.pickedUp, proof: row.why }
   }
 }
 
@@ -58,13 +63,13 @@ function pickUpBy({ actBy }: BoardRow, now: Instant): string {
 }
 
 function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
-  const reason = row.actBy && actByReason(row.actBy, now)
+  const reason = row.actBy && (isGateMissed(row.actBy, now) ? nextGateWords(row.actBy) : actByReason(row.actBy, now))
   return [reason, readyWords(row, nullZone)].filter(Boolean).join(". ")
 }
 
 function readyWords(row: BoardRow, nullZone: NullZone): string {
   if (row.readiness.state === "blocked") return rowText.blockedBy(midSentence(holdNames(row)))
-  const appointment = appointmentWords(row, nullZone)
+  const appointment = shortAppointment(row, nullZone)
   if (appointment !== null) return appointment
   if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return rowText.paymentDue
   const state = READY_WORDS[row.readiness.state]
@@ -96,4 +101,44 @@ function wayWords(row: BoardRow, nullZone: NullZone): string {
   if (row.stage === "at_sea") return row.vesselName ?? rowText.vesselNotReported
   if (row.stage === "inland") return row.destinationName ? rowText.byRailTo(row.destinationName) : rowText.byRail
   return row.eta?.actual ? arrivalWords(row.eta, nullZone) : row.readiness.reason
+}
+
+export type EmptyOut = NonNullable<BoardRow["empty"]>
+
+const DUE_DAYS = 2
+
+/** "Empty 2 days late", "Empty due today", "Empty due Fri, Nov 27", "Empty out" where no day is known. */
+export function emptyWords({ due }: EmptyOut, now: Instant): string {
+  if (due === null) return "Empty out"
+  const left = daysLeft(due.day, now, due.zone)
+  if (left !== null && left < 0) return left === -1 ? "Empty 1 day late" : `Empty ${-left} days late`
+  return `Empty due ${left === 0 ? "today" : left === 1 ? "tomorrow" : formatDay(due.day)}`
+}
+
+/** Whether per diem runs, or begins within two days. */
+export function emptyUrgency({ due }: EmptyOut, now: Instant): "late" | "due" | "later" | "unknown" {
+  if (due === null) return "unknown"
+  if (isDayOver(due, now)) return "late"
+  return (daysLeft(due.day, now, due.zone) ?? 0) <= DUE_DAYS ? "due" : "later"
+}
+
+/** "Out since Mon, Nov 16. Return to WBCT. No rate on file", or the row that the day rests on. */
+export function emptyProof({ outOn, due, why, returnTo }: EmptyOut): string {
+  const since = outOn === null ? null : `Out since ${formatDay(outOn)}`
+  return [since, returnToWords(returnTo) ?? "Return place not known", due?.source ?? why].filter(Boolean).join(". ")
+}
+
+/** "Return to WBCT or ITS"; null = not known. */
+function returnToWords(returnTo: EmptyOut["returnTo"]): string | null {
+  return returnTo.length === 0 ? null : `Return to ${returnTo.map(({ name }) => name).join(" or ")}`
+}
+
+/** "Tue, Nov 3 at WBCT". */
+export function returnedWhere({ on, place }: Pick<ReturnedByHand, "on" | "place">): string {
+  return `${formatDay(on)} at ${place}`
+}
+
+/** "by hand, by Priya Nair, Nov 3": the day on which it was said. */
+export function returnedBasis({ by, markedAt, zone }: Pick<ReturnedByHand, "by" | "markedAt" | "zone">): string {
+  return ["by hand", by && `by ${by}`, formatDate(dayInZone(markedAt, zone))].filter(Boolean).join(", ")
 }

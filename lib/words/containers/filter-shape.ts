@@ -3,6 +3,7 @@ import { z } from "zod"
 import { LIST_DAYS, type ListDay, SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
 import { filterChoices } from "#lib/domain/containers/filters"
 import { dayShape } from "../days/shape.ts"
+import { line } from "../ui/typed.ts"
 
 const day = dayShape.optional()
 
@@ -12,7 +13,7 @@ const spans = Object.fromEntries(LIST_DAYS.flatMap((of) => [`${of}_from`, `${of}
 /** Filters that are not named let everything through; several hold together; values of one are alternatives. */
 export const containerFilters = z.strictObject({
   /** Part of a number, bill, booking or reference. */
-  q: z.string().trim().max(SEARCH_LENGTH).optional(),
+  q: line(SEARCH_LENGTH).optional(),
   ...filterChoices,
   ...(spans as Record<`${ListDay}_${"from" | "to"}`, typeof day>),
 })

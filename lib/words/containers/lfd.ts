@@ -1,4 +1,5 @@
-import type { LfdInForce, LfdSource } from "#lib/domain/containers/last-free-day"
+import type { LfdInForce } from "#lib/domain/containers/last-free-day"
+import type { LfdSource } from "#lib/domain/containers/lfd-sources"
 
 export const LFD_SOURCE_WORDS: Record<LfdSource | "coalesced", string> = {
   line: "line",

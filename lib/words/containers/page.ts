@@ -3,6 +3,8 @@ export const containerText = {
   allOut: (count: number) => `All ${count} containers are out of the gate.`,
   out: "The container is out of the gate.",
   on: " on ",
+  returnBy: (words: string, day: string) => `${words}: return by ${day}`,
+  others: (count: number) => (count === 1 ? "1 other container: " : `${count} other containers, the worst: `),
   nextOf: (next: string) => ` Next: ${next}.`,
   alerts: "Alerts",
   next: (action: string) => ` Next: ${action}.`,

@@ -11,6 +11,7 @@ const AT_PIER = {
 
 test.each([
   ["at its terminal", {}, "Pier 400, Los Angeles"],
+  ["at a port that the trade writes shorter", { podName: "New York / New Jersey" }, "Pier 400, NY/NJ"],
   ["at a port of which only the code is known", { terminal: null, podName: null }, "USLAX, terminal not reported"],
   ["nothing reported", { terminal: null, podName: null, podLocode: null }, "Terminal not reported"],
   ["on the train", { stage: "inland" as const }, "On rail to Denver"],

@@ -50,6 +50,7 @@ export const documentsText = {
   orDrop: (uploadLimits: string) => `or drop them here. ${uploadLimits}`,
   confirmedBy: (by: string) => `Confirmed by ${by}`,
   read: "Read",
+  fromScan: "Read from a scan: check it",
   oneDiffers: "1 value differs",
   someDiffer: (count: number) => `${count} values differ`,
   pages: (label: string, isOne: boolean, to: number, from: number) =>

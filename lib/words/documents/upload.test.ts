@@ -5,7 +5,8 @@ import { fileFaultWords, sizeWords } from "./upload.ts"
 test.each([
   ["empty", 0, "empty"],
   ["too_large", LARGEST_FILE + 1, "25 MB is the most"],
-  ["not_pdf", 900, "not a PDF"],
+  ["not_pdf", 900, "not a PDF, JPEG or PNG"],
+  ["bad_picture", 900, "cannot be opened"],
 ] as const)("a file refused as %s, of %i bytes, in words: %s", (fault, size, words) => {
   expect(fileFaultWords(fault, size)).toContain(words)
 })

@@ -1,6 +1,6 @@
 import { type FileFault, LARGEST_FILE } from "#lib/domain/documents/upload"
 
-export const UPLOAD_LIMITS = "PDF, up to 25 MB each"
+export const UPLOAD_LIMITS = "PDF, JPEG or PNG, up to 25 MB each"
 
 /** Of a file of `size` bytes, with what to do. */
 export function fileFaultWords(fault: FileFault, size: number): string {
@@ -10,7 +10,9 @@ export function fileFaultWords(fault: FileFault, size: number): string {
     case "too_large":
       return `It has ${sizeWords(size)}; ${sizeWords(LARGEST_FILE)} is the most. Split it, or save it smaller.`
     case "not_pdf":
-      return "It is not a PDF. Save or print it as a PDF and drop that."
+      return "It is not a PDF, JPEG or PNG. Save or print it as a PDF and drop that."
+    case "bad_picture":
+      return "The picture cannot be opened. Save it as a PDF and drop that."
   }
 }
 

@@ -58,6 +58,27 @@ export const uploadsText = {
   beingRead: (before: string) => `${before}being read`,
   onShipment: (billOfLading: string | null) => `, on ${billOfLading ?? "its shipment"}`,
   sentLater: " It is sent to the tracking service as soon as that answers.",
+  /** Of a document that a person put in one place while its numbers name another. */
+  namesOther: (containers: readonly string[], bill: string | null, put: string | null) => {
+    const [first] = containers
+    const more = containers.length > 1 ? ` and ${containers.length - 1} more` : ""
+    const on = bill === null || bill === put ? "" : first ? ` on bill ${bill}` : `bill ${bill}`
+    if (!first && on === "") return "Its numbers match a different shipment."
+    return `This names ${first ?? ""}${more}${on}${put === null ? "" : `, not ${put}`}.`
+  },
+  notTracked: "Nothing is tracked under it.",
+  moveTo: (label: string | null) => `Move it to ${label ?? "that shipment"}`,
+  leaveHere: "Leave it here",
+  movedTo: (label: string | null) => `Moved to ${label ?? "its shipment"}.`,
+  leftOn: (put: string | null) => `Left${put === null ? " where it is" : ` on ${put}`}.`,
+  movedBack: (put: string | null) => `Back on ${put ?? "its shipment"}.`,
+  askedAgain: "Asked again.",
+  trackNumber: (number: string) => `Track ${number}`,
+  elsewhere: (words: string, count: number) =>
+    count === 1 ? `${words}, 1 names another shipment` : `${words}, ${count} name another shipment`,
+  filedWith: (label: string | null) => `Filed with ${label ?? "its shipment"}.`,
+  allFiled: (count: number) => `${count} documents filed by their numbers.`,
+  change: "Change",
   didNotEnd: "It did not come to its end.",
   connectionLost: "Connection lost. The upload continues by itself.",
   storageRefuses: "The storage of the tracking service does not take this file. Try again later.",

@@ -21,6 +21,7 @@ export const exposureExport = {
   owedNow: "Owed now",
   accrued: "Accrued",
   recordedAt: "Recorded at (UTC)",
+  sample: "sample, made up for the demonstration",
   notComputableOnly: "not computable only",
   container: "Container",
   billOfLading: "Bill of lading",
@@ -46,6 +47,7 @@ export const exposureExport = {
   titleDaily: "Exposure, daily sums of 13 weeks",
   titleRows: (figure: string, reason: string, currency: string) =>
     `Exposure, containers: ${figure}${reason}${currency}`,
+  sheetRows: "Containers",
   withReason: (reason: string) => `, not computable: ${reason}`,
   freeday: "Freeday",
   asOf: "As of",

@@ -1,4 +1,5 @@
 export const exposureText = {
+  containersWord: "containers",
   nothingAdded: (currency: string) => `Nothing is added in ${currency} in the next 14 days.`,
   stepUp: (containers: number) => `${containers} step up`,
   addedChart: (first: string, last: string) =>
@@ -91,8 +92,8 @@ export const exposureText = {
   noRates: "No rate on file: only posted fees are shown",
   noRatesManager: "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs.",
   noRatesOther: "A manager can add rates under Settings, Tariffs.",
-  onlySamples: "All rates are old public samples",
-  onlySamplesAbout: "They show how the count works. Do not pay by them: ",
+  onlySamples: "All rates are samples.",
+  onlySamplesAbout: " They show how the count works. Do not pay by them: ",
   putInYourOwn: "put in your own",
   beingCounted: "Being counted for the first time, or again after a change of rates",
   beingCountedAbout: "Figures below are not whole yet. They fill in by themselves.",
@@ -107,6 +108,8 @@ export const exposureText = {
     `Owed and accrued in ${currency} over ${count} weeks. The table has every week.`,
   solidLine: (owed: string | null) => `Solid: owed now${owed ? `, ${owed}` : ""}`,
   dashedLine: (accrued: string | null) => `Dashed: accrued, est.${accrued ? `, ${accrued}` : ""}`,
+  trendSamples: (day: string) => `Up to ${day}: samples, made up for the demonstration. No such days were counted.`,
+  sample: "sample",
   trendCaption: (currency: string) => `Owed and accrued in ${currency} per week`,
   weekOf: "Week of",
   owed: "Owed",
@@ -127,5 +130,13 @@ export const exposureText = {
   notReported: "Not reported",
   free: "free",
   topTier: "top tier",
-  returnEmpty: "Return the empty",
+  /** Beside what acting saves: the whole step is in the tip. */
+  shortSteps: {
+    pull: "Pick up",
+    clear_hold: "Clear hold",
+    return_empty: "Return empty",
+    wait: "Wait",
+    ask: "Check",
+    none: "None",
+  },
 }

@@ -2,9 +2,10 @@
 
 import { z } from "zod"
 import { type CustomField, FIELD_TYPES, readFieldText } from "#lib/domain/fields/field"
+import { line, prose } from "../ui/typed.ts"
 import { fieldAnswers, fieldProblemWords } from "./fields.ts"
 
-export const fieldValue = z.strictObject({ text: z.string().max(2_000) })
+export const fieldValue = z.strictObject({ text: prose(2_000) })
 
 /** A value of this field, as it is typed. */
 export const typedValue = (field: CustomField) =>
@@ -16,7 +17,7 @@ export const typedValue = (field: CustomField) =>
 
 export const newField = z.strictObject({
   owner: z.enum(["container", "shipment"]),
-  name: z.string().trim().min(1, fieldAnswers.giveName).max(100),
+  name: line(100).min(1, fieldAnswers.giveName),
   type: z.enum(FIELD_TYPES).exclude(["reference"]),
-  choices: z.array(z.string().trim().min(1).max(100)).max(100),
+  choices: z.array(line(100).min(1)).max(100),
 })

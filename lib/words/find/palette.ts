@@ -1,9 +1,7 @@
+import { type FindRule, LONGEST_FIND } from "#lib/domain/find/find"
+
 export const findText = {
-  cut: (longestFind: number) => `Only the first ${longestFind} characters are searched.`,
-  exactContainer: "Exact match on container number:",
-  exactKey: "Exact match on bill, booking or reference:",
-  partContainer: "Partial match on container number:",
-  partKey: "Partial match on bill, booking or reference:",
+  cut: `Only the first ${LONGEST_FIND} characters are searched.`,
   do: "Do",
   trackNumber: "Track this number",
   trackAbout: (number: string) => `Ask the tracking service for ${number}`,
@@ -44,10 +42,37 @@ export const findText = {
   copied: (number: string) => `${number} copied`,
   notCopied: (number: string) => `The browser did not let us copy. The number is ${number}`,
   checkDigitShouldBe: "The check digit should be ",
+  checkDigitSaid: (right: number, typed: number) => `The check digit should be ${right}, not ${typed}.`,
   matchesForBoth: (typed: number) => `, not ${typed}. Showing matches for both.`,
+  slips: {
+    swapped: "Two signs may be swapped.",
+    sign: "A letter stands for a digit, or the reverse.",
+    check_digit: "The check digit is wrong.",
+    digit: "One digit may be wrong.",
+  },
+  meant: (number: string, known: boolean) => (known ? `Did you mean ${number}?` : `${number} would be right.`),
+  near: "Nothing has this number. These differ in one digit.",
+  several: (known: number, all: number) => `${all} numbers: ${known} found, ${all - known} not tracked.`,
+  trackSeveral: (numbers: number) => (numbers === 1 ? "Track the other number" : `Track the other ${numbers} numbers`),
+  trackSeveralAbout: (numbers: string) => `Ask the tracking service for ${numbers}`,
+  lists: "Lists",
+  namedKinds: { vessel: "vessel", port: "port", terminal: "terminal", customer: "customer", hold: "hold" },
+  recent: "Recent",
+  recentNote: "opened before",
+  noBill: "No bill of lading",
+  nearNumbers: "Near numbers",
+  openList: (name: string) => `List the containers of ${name}`,
   use: (suggested: string) => `Use ${suggested}  `,
   move: "move",
   open: "open",
   copyNumber: "copy number",
   commandsOnly: "commands only",
+}
+
+/** By which rule of the link the page was chosen; the number follows. */
+export const RULE_WORDS: Record<Exclude<FindRule, 5>, string> = {
+  1: "Exact match on container number:",
+  2: "Exact match on bill, booking or reference:",
+  3: "Partial match on container number:",
+  4: "Partial match on bill, booking or reference:",
 }

@@ -8,7 +8,7 @@ export const disputeText = {
   waiveCharge: "Waive the charge",
   reduceInvoice: "Reduce the invoice",
   refundWhatPaid: "Refund what was paid",
-  disputeSaved: "Dispute saved",
+  disputeSaved: (number: string) => `Dispute saved for ${number}`,
   weAsk: "We ask the biller to",
   amountInDispute: (currency: string) => `Amount in dispute, ${currency}`,
   restsOnSample: "Our count rests on a sample rate, not a contract",

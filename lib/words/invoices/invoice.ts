@@ -12,8 +12,8 @@ export function invoiceFaultWords(fault: InvoiceFault): string {
       return "Free time ends before it starts: check both days"
     case "days_reversed":
       return `The days from ${fault.from} to ${fault.to} end before they begin`
-    case "days_too_long":
-      return `The days from ${fault.from} to ${fault.to} are more than ten years: check the years`
+    case "too_many_days":
+      return `The lines bill ${fault.days.toLocaleString("en-US")} days, and ${fault.most.toLocaleString("en-US")} is the most: check the years`
     case "rate":
       return `Give the rate from ${fault.from} as an amount of 0 or more`
     case "amount":

@@ -88,5 +88,6 @@ export const packExport = {
   discharged: "Discharged",
   outOfGate: "Out of the gate",
   returnedEmpty: "Returned empty",
+  ownRecord: "Our own record",
   pickupAppointment: "Pickup appointment",
 }

@@ -4,12 +4,10 @@ import { z } from "zod"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { DISPUTE_ASKS } from "#lib/domain/invoices/dispute-asks"
 import { CLOCKS } from "#lib/domain/tariffs/terms"
+import { line, prose } from "../ui/typed.ts"
 
 const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
-const text = z
-  .string()
-  .trim()
-  .max(1_000, "Use at most 1,000 characters.")
+const text = prose(1_000)
   .transform((value) => value || null)
   .nullable()
 const amount = z.int("Give an amount.")
@@ -20,7 +18,7 @@ const invoiceShape = z.strictObject({
   invoiceNumber: text.default(null),
   direction: z.enum(["import", "export"]),
   clock: z.enum(CLOCKS),
-  currency: z.string().trim().max(3),
+  currency: line(3),
   billOfLading: text,
   containerNumber: text,
   portOfDischarge: text,
@@ -53,7 +51,7 @@ export const invoiceInput = z.strictObject({
 
 const disputeShape = z.strictObject({
   ask: z.enum(DISPUTE_ASKS),
-  currency: z.string().trim().max(3),
+  currency: line(3),
   disputedMinor: amount,
   reason: text,
   answerBy: day.nullable(),

@@ -14,7 +14,7 @@ export const RIGHT_WORDS = {
   set_team_alerts: "Set alert rules and channels of the team, and the last free day's policy",
   control_tracking: "Stop or resume the tracking of a shipment",
   edit_contacts: "Add, change and archive contacts",
-  edit_tariffs: "Add, change and remove tariffs and gate calendars",
+  edit_tariffs: "Add, change and remove tariffs, gate calendars and return places",
   check_invoices: "Enter and check invoices",
   add_documents: "Add documents",
   link_documents: "Say which shipment a document belongs to",
@@ -25,5 +25,6 @@ export const RIGHT_WORDS = {
   simulate_clock: "Set the simulated time",
   apply_again: "Apply a failed notification again",
   rotate_webhook: "Rotate the webhook's secret",
+  read_audit: "Read the log of who did what",
   manage_people: "Invite people, disable them, change their role",
 }

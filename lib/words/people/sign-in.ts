@@ -1,10 +1,15 @@
 export const signInText = {
-  invitation: "Invitation",
-  invitationNoLongerValid: "This invitation is no longer valid",
-  invitationEnded: "It was used, revoked, or is older than 72 hours. Ask an admin of Freeday for a new one.",
+  linkNoLongerValid: "This link is no longer valid",
+  linkEnded:
+    "It was used, replaced by a newer one, or is too old. Ask for another one: by “Forgot your password?” when you sign in, or from an admin.",
+  newPassword: "Choose a new password",
+  newPasswordFor: (email: string) => `For ${email}. All sessions of this account end.`,
+  knowPassword: "You know your password? ",
+  signInWithIt: "Sign in with it",
   signInInstead: "Sign in instead",
   welcome: (name: string) => `Welcome, ${name}`,
-  choosePasswordFor: (email: string, role: string) => `Choose a password for ${email}. You will be a ${role}.`,
+  choosePasswordFor: (email: string, role: string) =>
+    `Choose a password for ${email}. You will be ${role === "admin" ? "an" : "a"} ${role}.`,
   signIn: "Sign in",
   setUpFreeday: "Set up Freeday",
   setUpAbout: "Create the first account, an admin. The one-time token is in the startup log.",
@@ -27,24 +32,33 @@ export const signInText = {
   saveAndSignIn: "Save and sign in",
   saving: "Saving…",
   email: "Email",
-  makeAccount: "Make the account",
-  makingAccount: "Making the account…",
+  makeAccount: "Create the account",
+  makingAccount: "Creating the account…",
   oneTimeToken: "One-time token",
   yourName: "Your name",
   workEmail: "Work email",
   signingIn: "Signing in…",
-  signInAdvice: "Pasting and password managers work here. Five wrong tries lock sign-in for 15 minutes.",
+  signInAdvice: "Pasting and password managers work here.",
   needsJavaScript: "Freeday needs JavaScript. Turn it on for this site and load the page again.",
   wrongPassword: "Email and password do not match.",
-  wrongPasswordAdvice: "Check both and try again. Five wrong tries lock sign-in for 15 minutes.",
-  locked: (minutes: number) => `Locked for ${minutes} more ${minutes === 1 ? "minute" : "minutes"}.`,
-  lockedAdvice: "There were too many wrong tries. Your password works again after that.",
+  wrongPasswordAdvice: "Check both and try again. After three wrong tries you have to wait between tries.",
+  locked: (seconds: number) => `Wait ${timeOf(seconds)}, then try again.`,
+  lockedAdvice: "There were too many wrong tries. Each further one doubles the wait, up to 15 minutes.",
   sendLink: "Mail me a link",
-  linkAsked: "If this account exists, a link is on its way. Open it in this browser within 30 minutes.",
+  linkAsked: "If this account exists, a link is on its way. Open it within 30 minutes.",
+  forgotPassword: "Forgot your password?",
+  forgotNoMail: "Forgot your password? Ask an admin for a link to choose a new one.",
   linkOver: "The link from the mail is older than 30 minutes, or was cut off. Sign in without it.",
-  openedByLink: "You came by the link from the mail: five tries are yours alone.",
+  openedByLink: "You opened the link from the mail, so wrong tries by others do not lock you out.",
   noCookie: "Your browser did not keep our cookie.",
   noCookieAdvice: "Allow cookies for this site, then try again.",
   noAnswer: "Sign-in does not answer right now.",
   noAnswerAdvice: "Nothing was checked. Try again in a moment.",
+}
+
+function timeOf(seconds: number): string {
+  if (seconds === 1) return "a second"
+  if (seconds < 60) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? "a minute" : `${minutes} minutes`
 }

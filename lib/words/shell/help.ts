@@ -1,5 +1,6 @@
 export const helpText = {
   nextKey: "then",
+  otherKey: "or",
   openFocused: "Open what is focused",
   backOrClose: "Back, or close",
   keys: "Keys",

@@ -3,6 +3,5 @@ export const shipmentAnswers = {
   linkNotYours: "This link is not yours to revoke. Ask who made it, or an admin.",
   notInThisAccount: "There is no such shipment in this account.",
   enterForWhom: "Enter who the link is for.",
-  atMost100: "Use at most 100 characters.",
   chooseDays: "Choose 7, 30 or 90 days.",
 }

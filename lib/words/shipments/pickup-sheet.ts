@@ -35,4 +35,8 @@ export const sheetText = {
   appointment: "Appointment",
   terminal: "Terminal",
   where: "Where",
+  emptyBack: "Empty",
+  returned: (where: string) => `Returned ${where}`,
+  ownRecord: (basis: string) => `Our own record, ${basis}`,
+  returnTo: (name: string) => `Return to ${name}`,
 }

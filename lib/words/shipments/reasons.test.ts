@@ -17,6 +17,12 @@ describe("what a report says", () => {
     ["holds that are not reported", { kind: "holds", holds: null }, "Not reported"],
     ["fees", { kind: "fees", fees: [fee] }, "$125.00"],
     ["availability that is not known", { kind: "availability", available: null }, "Not reported"],
+    ["a seal", { kind: "seal", at: null, seal: "ML-CN1234567" }, "ML-CN1234567"],
+    ["a seal that is not known", { kind: "seal", at: null, seal: null }, "Not reported"],
+    ["a weight", { kind: "weight", at: null, pounds: 41_230.4 }, "41,230 lb"],
+    ["a weight that is not known", { kind: "weight", at: null, pounds: null }, "Not reported"],
+    ["a terminal", { kind: "terminal", at: null, facility: "APMT", placeName: null }, "APMT · USLAX"],
+    ["no appointment", { kind: "appointment", at: null }, "No appointment"],
     ["no last free day", { kind: "last_free_day", of: "terminal", at: null }, "No date reported"],
   ])("%s", (_name, over, expected) => {
     expect(words(over)).toBe(expected)

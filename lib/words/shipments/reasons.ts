@@ -1,4 +1,4 @@
-import { LFD_SOURCES, lfdZone } from "#lib/domain/containers/last-free-day"
+import { LFD_SOURCES, lfdZone } from "#lib/domain/containers/lfd-sources"
 import type { Said, SourceReport } from "#lib/domain/containers/reasons"
 import { lfdDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
@@ -57,10 +57,13 @@ export type ReasonZones = { port: string | null; inland: string | null }
 
 /** What was reported, in one line. */
 export function saidWords(said: Said, zones: ReasonZones, nullZone: NullZone): string {
-  const { kind, at, holds, fees, available } = said
+  const { kind, at, holds, fees, available, seal, pounds } = said
   if (kind === "holds") return holdsWords(holds)
   if (kind === "fees") return feesWords(fees)
   if (kind === "availability") return available === null ? "Not reported" : available ? "Available" : "Not available"
+  if (kind === "seal") return seal ?? "Not reported"
+  if (kind === "weight") return pounds === null ? "Not reported" : `${Math.round(pounds).toLocaleString("en-US")} lb`
+  if (kind === "terminal") return placeWords(said) || "Not reported"
   if (kind === "last_free_day") {
     const of = { podZone: zones.port, inlandZone: zones.inland }
     const day =
@@ -72,6 +75,9 @@ export function saidWords(said: Said, zones: ReasonZones, nullZone: NullZone): s
   const ship = [said.vessel, said.voyage].filter((part) => part !== null).join(" ")
   return [time, said.placeName ?? said.placeCode, ship].filter(Boolean).join(" · ")
 }
+
+const placeWords = ({ facility, placeName, placeCode }: Said) =>
+  [facility, placeName ?? placeCode].filter(Boolean).join(" · ")
 
 /** "Terminal", "MSC", "Rail carrier". */
 export function speakerWords({ spokenBy }: SourceReport, lineName: string | null): string {

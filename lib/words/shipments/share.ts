@@ -4,7 +4,7 @@ export const shareText = {
   linkNotFoundAdvice: "It may be incomplete: check that the whole address was copied, or ask the person who sent it.",
   sharedUntil: (day: string, at: string) => `Shared with you to read, until ${day}. As of ${at}.`,
   openedTooOften: "This link is opened too often",
-  waitAMinute: "Wait a minute, then load the page again.",
+  loadAgainIn: (seconds: number) => `Load the page again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
   askForNewLink: "Ask the person who sent it for a new one.",
   linkRevoked: "This link was revoked",
   linkExpired: (day: string) => `This link expired on ${day}`,

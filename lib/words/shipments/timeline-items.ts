@@ -112,7 +112,8 @@ function reportFacts({ first, others }: Report): ReportDetails {
     vesselImo: reported("vesselImo"),
     voyage: reported("voyage"),
     createdAt: first.createdAt,
-    extra: Object.assign({}, ...all.toReversed().map(({ extra }) => extra)),
+    // By entries: a name of the service may be "__proto__".
+    extra: Object.fromEntries(all.toReversed().flatMap(({ extra }) => Object.entries(extra))),
   }
 }
 

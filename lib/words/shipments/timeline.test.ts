@@ -212,6 +212,16 @@ describe("changes", () => {
     expect(labels(items, "actual")).toContain("Last free day changed")
   })
 
+  test.each(["__proto__", "constructor"])("a name that every object has is one like any other: %s", (name) => {
+    const at = "2026-10-17T18:20:00Z"
+    const extra: unknown = JSON.parse(`{"${name}":{"seen":true}}`)
+    const events = [anEvent(name, at, { extra: extra as TimelineEvent["extra"] })]
+    const items = build({ events, changes: [aChange(at, "available_for_pickup", false, true)] })
+    const shown = items.find((item) => item.kind === "actual")?.facts?.extra
+    expect(Object.getPrototypeOf(shown)).toBe(Object.prototype)
+    expect(Object.entries(shown ?? {})).toEqual([[name, { seen: true }]])
+  })
+
   test("a change on the water is listed at sea", () => {
     const changes = [aChange("2026-10-05T00:00:00Z", "holds_at_pod_terminal", null, [customs])]
     expect(build({ events: ORIGIN, changes }).find((item) => item.kind === "hold")?.group).toBe("At sea")

@@ -8,6 +8,7 @@ import { milestones } from "#lib/domain/shipments/milestones"
 import type { Report } from "#lib/domain/shipments/reports"
 import { BLANK, type TimelineChange, type TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { ageWords } from "../containers/age.ts"
+import { returnedBasis, returnedWhere } from "../containers/fact.ts"
 import { type ChangePlace, changeWords, dayMove } from "./changes.ts"
 import { sourceWords } from "./events.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK, type TimelineItem } from "./timeline-items.ts"
@@ -26,6 +27,7 @@ export function buildTimeline(facts: TimelineInput, now: Instant): TimelineItem[
     ...all.flatMap((_, index) => milestoneItem(all, index, facts, now)),
     ...loose.filter((report) => !isShownByChange(report, facts.changes)).map((report) => looseItem(report, facts)),
     ...changes,
+    ...markedReturned(facts),
   ].toSorted(newestFirst)
   const here = placed.find(({ item }) => item.kind === "actual" && item.zone !== null)?.item.zone ?? route.podZone
   return withGroups([...placed, nowItem(now, here)].toSorted(newestFirst).map(({ item }) => item))
@@ -48,7 +50,7 @@ const SHOWN_BY: Record<string, readonly string[]> = {
 const SAME_CHANGE_HOURS = 0.25
 
 function isShownByChange(report: Report, changes: readonly TimelineChange[]): boolean {
-  const attributes = SHOWN_BY[report.name] ?? []
+  const attributes = (Object.hasOwn(SHOWN_BY, report.name) ? SHOWN_BY[report.name] : undefined) ?? []
   const at = report.at ?? report.first.createdAt
   return changes.some(
     (change) =>
@@ -93,6 +95,19 @@ function estimateItems({ estimates, route }: TimelineInput): TimelineItem[] {
       ...(step.facts ? { facts: step.facts } : {}),
     }
   })
+}
+
+/** Our own record, at the time it was made: never a report of the line. */
+function markedReturned({ byHand }: TimelineInput): Placed[] {
+  if (!byHand) return []
+  const { markedAt: at, zone } = byHand
+  const item: TimelineItem = {
+    ...BLANK,
+    ...{ key: "returned by hand", kind: "changed", at, zone },
+    label: `Empty marked returned ${returnedWhere(byHand)}`,
+    source: `Our own record, ${returnedBasis(byHand)}`,
+  }
+  return [{ item, sort: at, rank: RANK.loose }]
 }
 
 /** "Fri, Oct 9 → Sun, Oct 11"; within one day "04:40 PT → 09:15 PT". */

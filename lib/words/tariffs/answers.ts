@@ -1,5 +1,6 @@
 export const tariffAnswers = {
   rowGone: "There is no such row any more. Reload the list.",
+  placeGone: "There is no such return place any more. Reload the list.",
   enterNumber: "Enter a container number.",
   noSuchNumber: "No container has this number. Check it, or take another.",
   sheetEmpty: "The sheet is empty.",

@@ -1,7 +1,8 @@
-// Tariff rows and gate calendars as a person sends them, with what is wrong with them; lib/domain/tariffs/check.ts judges
+// Tariff rows, gate calendars and return places as a person sends them, with what is wrong with them; lib/domain/tariffs/check.ts judges
 // the row after.
 import { z } from "zod"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import type { ReturnPlace } from "#lib/domain/tariffs/return-place"
 import {
   CHARGERS,
   CLOCKS,
@@ -13,21 +14,20 @@ import {
   TARIFF_BASES,
 } from "#lib/domain/tariffs/terms"
 import { dayShape } from "../days/shape.ts"
+import { line, prose } from "../ui/typed.ts"
 import { tariffProblemWords } from "./problems.ts"
+import { returnPlacesText } from "./return-places.ts"
 
 const say = (code: "no_id" | "length" | "free_days" | "not_a_code" | "calendar_no_name") =>
   `${tariffProblemWords({ code })}.`
 const day = dayShape.transform((text) => text as CalendarDay)
-const code = z
-  .string()
-  .trim()
+const code = line(100)
   .regex(/^[A-Za-z0-9]{2,8}$/, say("not_a_code"))
   .transform((text) => text.toUpperCase())
   .nullable()
-const words = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`)
 
 export const tariffRow = z.strictObject({
-  id: words(80).min(1, say("no_id")),
+  id: line(80).min(1, say("no_id")),
   clock: z.enum(CLOCKS),
   basis: z.enum(TARIFF_BASES),
   chargedBy: z.enum(CHARGERS),
@@ -43,7 +43,7 @@ export const tariffRow = z.strictObject({
   freeBasis: z.enum(DAY_BASES),
   afterBasis: z.enum(DAY_BASES),
   heldDaysExcluded: z.boolean(),
-  gateCalendar: words(80).min(1).nullable(),
+  gateCalendar: line(80).min(1).nullable(),
   countFrom: z.enum(COUNTS_FROM),
   tiers: z
     .array(
@@ -51,28 +51,44 @@ export const tariffRow = z.strictObject({
         fromDay: z.int(),
         toDay: z.int().nullable(),
         rateMinor: z.int(),
-        currency: z.string().max(3),
+        currency: line(3),
       }),
     )
     .max(40, "Use at most 40 tiers.")
     .readonly(),
   effectiveFrom: day,
   effectiveTo: day.nullable(),
-  rule: words(300),
+  rule: line(300),
 })
 
 const dates = z
-  .array(z.strictObject({ day, reason: words(200) }))
+  .array(z.strictObject({ day, reason: line(200) }))
   .max(400, "Use at most 400 dates.")
   .readonly()
 
 export const gateCalendar = z.strictObject({
-  name: words(80).min(1, say("calendar_no_name")),
+  name: line(80).min(1, say("calendar_no_name")),
   openWeekdays: z.array(z.int()).max(7).readonly(),
   closures: dates,
   openings: dates,
   publishedTo: day.nullable(),
 })
+
+const named = (message: string) =>
+  line(100)
+    .regex(/^[A-Za-z0-9]{2,8}$/, message)
+    .transform((text) => text.toUpperCase())
+
+export const returnPlace = z.strictObject({
+  id: z.uuid(),
+  line: named(returnPlacesText.lineWrong),
+  port: named(returnPlacesText.portWrong),
+  name: line(120).min(1, returnPlacesText.nameMissing),
+  note: prose(300)
+    .transform((text) => text || null)
+    .nullable(),
+  from: day.nullable(),
+}) satisfies z.ZodType<ReturnPlace>
 
 export const calendarTerminals = z
   .array(z.string().regex(/^(\*|[A-Z0-9]{2,8})$/, "A terminal is named by its FIRMS code."))

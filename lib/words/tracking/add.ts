@@ -1,4 +1,5 @@
 export const addText = {
+  isTracked: (number: string) => `${number} is tracked already. Sent again, it is not registered twice.`,
   trackNumber: "Track a number",
   pasteNumbers: "Paste numbers",
   howMany: "How many",

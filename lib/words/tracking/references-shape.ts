@@ -3,9 +3,10 @@
 import { z } from "zod"
 import { MOST_REFERENCES } from "#lib/domain/tracking/register-checks"
 import { readReferenceText } from "../containers/references.ts"
+import { line } from "../ui/typed.ts"
 
 export const referencesInput = z.object({
-  refNumbers: z.array(z.string().trim().min(1).max(100)).max(MOST_REFERENCES),
+  refNumbers: z.array(line(100).min(1)).max(MOST_REFERENCES),
 })
 
 export const typedReferences = z.string().transform((text, context) => {

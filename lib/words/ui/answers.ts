@@ -11,8 +11,11 @@ export const answersText = {
   somethingWentWrong: "Something went wrong",
   databaseAway: "The database does not answer. It is tried again by itself; wait a moment.",
   notValidRequest: "The request is not valid.",
+  atMost: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
   sendJson: "Send the input as JSON, with Content-Type: application/json.",
   bodyTooLarge: "The body is larger than 1 MB.",
+  bodyTooLargeSignedOut: "The body is larger than 60 kB, and you are signed out. Sign in, then send it again.",
+  noSuchRecord: "There is nothing at this address. It may have been removed; load the page again.",
   notJson: "The body is not valid JSON.",
   otherOrigin: (publicUrl: string) =>
     `This request did not come from a page of ${publicUrl}. Open Freeday at that address and try again.`,

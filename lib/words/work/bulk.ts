@@ -36,6 +36,7 @@ export const bulkText = {
   replaceExisting: "Replace existing",
   commaSeparated: "Comma-separated",
   tagMany: (containers: string) => `Tag ${containers}`,
+  tagKeys: "Enter adds what is typed; once more, it saves.",
   addTags: "Add tags",
   takeTagsOff: "Take tags off",
   tagsMode: "What to do with the tags",

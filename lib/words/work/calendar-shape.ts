@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { containerFilters } from "../containers/filter-shape.ts"
+import { line } from "../ui/typed.ts"
 import { workAnswers } from "./answers.ts"
 
 export const newCalendar = z.object({
-  name: z.string().trim().min(1, workAnswers.nameCalendar).max(100, workAnswers.atMost100),
+  name: line(100).min(1, workAnswers.nameCalendar),
   filters: containerFilters,
 })

@@ -1,4 +1,5 @@
 // A calendar as text: RFC 5545. Lines end in CRLF and are folded at 75 octets; text is escaped.
+import { shownText } from "#lib/domain/clean-text"
 import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
 
 export type CalendarEvent = {
@@ -69,12 +70,11 @@ function plain(day: CalendarDay): string {
 }
 
 function escapeText(text: string): string {
-  return text
-    .toWellFormed()
+  return shownText(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll("\n", "\\n")
-    .replace(/\p{Cc}/gu, "")
+    .replaceAll("\t", " ")
 }
 
 const OCTETS = 75

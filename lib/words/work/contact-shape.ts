@@ -3,12 +3,10 @@
 import { z } from "zod"
 import { CONTACT_ROLES } from "#lib/domain/work/contact-roles"
 import type { ContactInput } from "#lib/domain/work/contacts"
+import { line, prose } from "../ui/typed.ts"
 
 const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Use at most ${most} characters.`)
+  prose(most)
     .transform((value) => value || null)
     .nullable()
 
@@ -19,7 +17,7 @@ const chosen = z
 
 export const contactInput = z.strictObject({
   role: z.enum(CONTACT_ROLES),
-  company: z.string().trim().min(1, "Write the name of the company.").max(200),
+  company: line(200).min(1, "Write the name of the company."),
   person: text(200),
   email: text(254).refine((value) => value === null || z.email().safeParse(value).success, {
     message: "Not an email address. Write it as name@company.com.",

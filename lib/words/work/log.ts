@@ -1,7 +1,11 @@
 import { formatLocal } from "#lib/domain/days/local-time"
 import type { FieldValue } from "#lib/domain/fields/field"
+import type { Asked } from "#lib/domain/work/asked"
+import type { ReturnedByHand } from "#lib/domain/work/returned"
 import type { OwnAppointment, WorkKind } from "#lib/domain/work/work"
-import { toFieldText } from "../fields/fields.ts"
+import { returnedLogWords } from "../charges/returned.ts"
+import { toFieldText } from "../fields/value.ts"
+import { askedLogWords } from "./asked.ts"
 
 export type LoggedWork = { kind: WorkKind; before: unknown; after: unknown; undoes: string | null }
 
@@ -21,6 +25,10 @@ function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id
       return after === null ? "marked it not delivered" : "marked it delivered"
     case "appointment":
       return appointmentWords(after as OwnAppointment | null)
+    case "asked":
+      return askedLogWords(after as Asked | null)
+    case "returned":
+      return returnedLogWords(after as ReturnedByHand | null)
     case "watch":
       return after === true ? "watches it" : "stopped watching it"
     case "note_added":

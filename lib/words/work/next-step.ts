@@ -23,6 +23,8 @@ export function stepWords(step: NextStep, now: Instant, nullZone: NullZone = "ut
   switch (step.code) {
     case "none":
       return null
+    case "return_empty":
+      return { label: "Return empty", words: `Return the empty${returnWords(step.due, now)}` }
     case "refresh":
       return { label: "Refresh", words: "Refresh the data: it is too old to rely on" }
     case "clear_hold": {
@@ -53,6 +55,14 @@ export function stepWords(step: NextStep, now: Instant, nullZone: NullZone = "ut
     case "pick_up":
       return pickUpWords(step, now, nullZone)
   }
+}
+
+/** " by Fri, Nov 27", " today", ": 2 days past its free time". */
+function returnWords(due: Extract<NextStep, { code: "return_empty" }>["due"], now: Instant): string {
+  const left = due && daysLeft(due.day, now, due.zone)
+  if (due === null) return ""
+  if (left !== null && left < 0) return `: ${-left} ${left === -1 ? "day" : "days"} past its free time`
+  return ` ${byWords(due, now)}`
 }
 
 const ABOUT: Record<string, string> = {
@@ -150,7 +160,7 @@ function reasonWords(due: ActBy, now: Instant): string {
   return reason === null ? "" : `: ${lowerFirst(reason)}`
 }
 
-function byWords(due: ActBy, now: Instant): string {
+function byWords(due: Pick<ActBy, "day" | "zone">, now: Instant): string {
   return isToday(due, now) ? "today" : `by ${formatDay(due.day)}`
 }
 

@@ -1,14 +1,17 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { headers } from "next/headers"
+import { redirect } from "next/navigation"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { ContainerList } from "#components/containers/list/list"
-import { database } from "#db/client"
 import { listSavedViews } from "#db/work/saved-views"
 import { listUserSettings } from "#db/work/user-settings"
 import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
+import { ownerFilter } from "#lib/domain/work/whose"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { containersHref } from "#lib/queries/containers/address"
+import { containerHref } from "#lib/queries/containers/detail"
 import { containerParams, containersOptions } from "#lib/queries/containers/list"
 import { DEFAULT_VIEW } from "#lib/queries/containers/view"
 import { containerView } from "#lib/queries/containers/view-checks"
@@ -18,15 +21,21 @@ import { listContainers } from "#lib/read/containers/list"
 import { isPhone } from "#lib/route/is-phone"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 import { pagesText } from "#lib/words/shell/pages"
+import { openKept } from "../../open-kept.ts"
 
 const readParams = createLoader(containerParams)
 
 export const generateMetadata = titled("/containers", pagesText.containers)
 
 export default async function ContainersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("/containers")
+  const { user, sql } = await requirePage("/containers")
+  await openKept(searchParams, {
+    ...{ sql, userId: user.id },
+    hrefOf: (whose) => containersHref({ owner: ownerFilter(whose) }),
+  })
   const address = await readParams(searchParams)
-  const { sql } = database()
+  const onPhone = isPhone(await headers())
+  if (onPhone && address.open) redirect(containerHref(address.open))
   const queries = new QueryClient()
   const [stored, settings] = await Promise.all([listSavedViews(sql, user.id), listUserSettings(sql, user.id)])
   const views = stored.map((one) => ({ ...one, state: containerView.parse(one.state) }))
@@ -47,7 +56,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
         canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
         mayTeam={mayDo(user.role, "edit_team_views")}
         mayDefine={mayDo(user.role, "define_fields")}
-        onPhone={isPhone(await headers())}
+        onPhone={onPhone}
       />
     </HydrationBoundary>
   )

@@ -3,7 +3,6 @@ import type { Metadata } from "next"
 import { notFound, redirect } from "next/navigation"
 import { cache, Suspense } from "react"
 import { ContainerPage } from "#components/containers/page"
-import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
@@ -21,7 +20,8 @@ type Props = { params: Promise<{ id: string }> }
 
 // One read for the title and the page; a container that has a shipment is shown there.
 const readContainer = cache(async (id: string) => {
-  const found = await getContainer(database().sql, {
+  const { sql } = await requirePage("/containers/[id]")
+  const found = await getContainer(sql, {
     id,
     now: worldNow(),
     nullZone: serviceProfile().nullZone,
@@ -38,19 +38,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { user } = await requirePage("/containers/[id]")
+  const { user, sql } = await requirePage("/containers/[id]")
   const { id } = await params
   const container = await readContainer(id)
   const queries = new QueryClient()
   queries.setQueryData(containerOptions(id).queryKey, container)
   queries.setQueryData(
     workOptions(id).queryKey,
-    await requireWork(database().sql, { containerId: container.row.id, userId: user.id }),
+    await requireWork(sql, { containerId: container.row.id, userId: user.id, homeZone: user.homeZone }),
   )
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   queries.setQueryData(
     alertsOfOptions({ containerId: id }).queryKey,
-    await readAlertsOf(database().sql, { containerId: id, shipmentId: null, ...asking }),
+    await readAlertsOf(sql, { containerId: id, shipmentId: null, ...asking }),
   )
   return (
     <HydrationBoundary state={dehydrate(queries)}>

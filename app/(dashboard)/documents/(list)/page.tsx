@@ -2,7 +2,6 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { DocumentList } from "#components/documents/list"
-import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { documentParams, documentsOptions } from "#lib/queries/documents/documents"
@@ -14,10 +13,10 @@ const readParams = createLoader(documentParams)
 export const generateMetadata = titled("/documents", pagesText.documents)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requirePage("/documents")
+  const { user, sql } = await requirePage("/documents")
   const view = await readParams(searchParams)
   const queries = new QueryClient()
-  const page = await readDocuments(database().sql, {
+  const page = await readDocuments(sql, {
     text: view.q.trim() || undefined,
     type: view.type || undefined,
     state: view.state === "all" ? undefined : view.state,

@@ -4,7 +4,6 @@ import { notFound } from "next/navigation"
 import { cache } from "react"
 import { z } from "zod"
 import { DocumentPage } from "#components/documents/page"
-import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { documentOptions } from "#lib/queries/documents/documents"
@@ -14,7 +13,8 @@ type Props = { params: Promise<{ id: string }> }
 
 // One read for the title and the page.
 const requireDocument = cache(async (id: string) => {
-  const found = z.uuid().safeParse(id).success ? await readDocument(database().sql, id) : undefined
+  const { sql } = await requirePage("/documents/[id]")
+  const found = z.uuid().safeParse(id).success ? await readDocument(sql, id) : undefined
   return found ?? notFound()
 })
 

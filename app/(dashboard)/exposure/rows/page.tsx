@@ -2,7 +2,6 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { ExposureRows } from "#components/exposure/rows"
-import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure/checks"
@@ -15,7 +14,7 @@ const readParams = createLoader(rowsParams)
 export const generateMetadata = titled("/exposure/rows", pagesText.exposureContainers)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requirePage("/exposure/rows")
+  const { sql } = await requirePage("/exposure/rows")
   const { figure, currency, left, ...keys } = await readParams(searchParams)
   const filter = filterOf(keys)
   const queries = new QueryClient()
@@ -24,7 +23,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const checked = exposureRowsInput.safeParse({ figure, currency: currency ?? undefined, left: left ?? undefined })
   if (checked.success) {
     const at = worldNow()
-    const page = await getExposureRows(database().sql, { now: at, filter, of: toRowsOf(checked.data) })
+    const page = await getExposureRows(sql, { now: at, filter, of: toRowsOf(checked.data) })
     queries.setQueryData(exposureRowsOptions(asked).queryKey, { pages: [page], pageParams: [null] })
   }
   return (

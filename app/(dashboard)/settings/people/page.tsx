@@ -1,6 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { PeoplePage } from "#components/people/people-page"
 import { database } from "#db/client"
+import { getSetting } from "#db/connection/connection"
+import { FACTOR_RULE, type FactorRule } from "#db/people/second-factors"
 import { isDemonstration } from "#lib/auth/demo-people"
 import { requirePage, titled } from "#lib/auth/page"
 import { rightsTable } from "#lib/auth/rights-table"
@@ -15,11 +17,14 @@ export const generateMetadata = titled("/settings/people", pagesText.people)
 export default async function Page() {
   const { user } = await requirePage("/settings/people")
   const queries = new QueryClient()
-  const people = await listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) })
+  const [people, rule] = await Promise.all([
+    listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) }),
+    getSetting<FactorRule>(database().sql, FACTOR_RULE),
+  ])
   queries.setQueryData(peopleOptions().queryKey, people)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <PeoplePage me={user.id} zone={user.homeZone ?? "UTC"} rights={rightsTable()} />
+      <PeoplePage me={user.id} zone={user.homeZone ?? "UTC"} rights={rightsTable()} factorRoles={rule?.roles ?? []} />
     </HydrationBoundary>
   )
 }

@@ -3,7 +3,6 @@ import type { Metadata } from "next"
 import { notFound } from "next/navigation"
 import { cache, Suspense } from "react"
 import { ShipmentPage } from "#components/shipments/page"
-import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
@@ -23,7 +22,8 @@ type Props = {
 
 // One read for the title and the page.
 const readShipment = cache(async (id: string, containerId: string | null) => {
-  const found = await getShipment(database().sql, {
+  const { sql } = await requirePage("/shipments/[id]")
+  const found = await getShipment(sql, {
     id,
     containerId: containerId ?? undefined,
     now: worldNow(),
@@ -39,7 +39,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { user } = await requirePage("/shipments/[id]")
+  const { user, sql } = await requirePage("/shipments/[id]")
   const { id } = await params
   const containerId = containerOf(await searchParams)
   const shipment = await readShipment(id, containerId)
@@ -48,13 +48,13 @@ export default async function Page({ params, searchParams }: Props) {
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   queries.setQueryData(
     alertsOfOptions({ shipmentId: id }).queryKey,
-    await readAlertsOf(database().sql, { containerId: null, shipmentId: id, ...asking }),
+    await readAlertsOf(sql, { containerId: null, shipmentId: id, ...asking }),
   )
   const selectedId = shipment.selected?.row.id
   if (selectedId) {
     queries.setQueryData(
       workOptions(selectedId).queryKey,
-      await requireWork(database().sql, { containerId: selectedId, userId: user.id }),
+      await requireWork(sql, { containerId: selectedId, userId: user.id, homeZone: user.homeZone }),
     )
   }
   return (

@@ -6,6 +6,7 @@ import { AppClockProvider } from "#components/ui/values/app-clock"
 import { NullZoneProvider } from "#components/ui/values/null-zone"
 import { database } from "#db/client"
 import { type Opening, openShare } from "#lib/actions/shipments/share"
+import { readerOfPerson } from "#lib/auth/routes/reach"
 import { clockState, realNow, worldNow } from "#lib/clock"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
@@ -27,7 +28,8 @@ export default async function SharePage({ params }: { params: Promise<{ token: s
   if (opening.kind !== "open") return <Ended opening={opening} />
   const { nullZone } = serviceProfile()
   const at = worldNow()
-  const shipment = await getSharedShipment(database().sql, { id: opening.shipmentId, now: at, nullZone })
+  const sql = await readerOfPerson(opening.createdBy)
+  const shipment = await getSharedShipment(sql, { id: opening.shipmentId, now: at, nullZone })
   if (!shipment) notFound()
   return (
     <AppClockProvider initialClock={clockState()}>
@@ -52,7 +54,7 @@ function Ended({ opening }: { opening: Closed }) {
 }
 
 function closedWords(opening: Closed): [title: string, words: string] {
-  if (opening.kind === "too_often") return [shareText.openedTooOften, shareText.waitAMinute]
+  if (opening.kind === "too_often") return [shareText.openedTooOften, shareText.loadAgainIn(opening.seconds)]
   const words = shareText.askForNewLink
   if (opening.kind === "revoked") return [shareText.linkRevoked, words]
   return [shareText.linkExpired(dayOf(opening.expiresAt)), words]

@@ -7,6 +7,8 @@ import { route } from "#lib/route"
 
 const input = z.strictObject({ id: z.uuid(), channel: alertChannelInput })
 
-export const POST = route("POST /api/alerts/channels", { input }, ({ input, session, request }) =>
-  createChannel(database(), { session, team: isTeam(request), ...input }),
+export const POST = route(
+  "POST /api/alerts/channels",
+  { input, limit: "linksAndChannels" },
+  ({ input, session, request }) => createChannel(database(), { session, team: isTeam(request), ...input }),
 )

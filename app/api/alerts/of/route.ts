@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { readAlertsOf } from "#lib/read/alerts/inbox"
@@ -13,8 +12,8 @@ const input = z
     path: ["container"],
   })
 
-export const GET = route("GET /api/alerts/of", { input }, ({ input, session }) =>
-  readAlertsOf(database().sql, {
+export const GET = route("GET /api/alerts/of", { input }, ({ input, session, sql }) =>
+  readAlertsOf(sql, {
     containerId: input.container ?? null,
     shipmentId: input.shipment ?? null,
     viewer: session.user.id,

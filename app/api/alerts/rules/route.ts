@@ -7,6 +7,6 @@ import { route } from "#lib/route"
 
 const input = z.strictObject({ id: z.uuid(), rule: alertRuleInput })
 
-export const POST = route("POST /api/alerts/rules", { input }, ({ input, session, request }) =>
+export const POST = route("POST /api/alerts/rules", { input, limit: "ruleChanges" }, ({ input, session, request }) =>
   createRule(database(), { session, team: isTeam(request), ...input }),
 )

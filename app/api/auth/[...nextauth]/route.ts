@@ -4,7 +4,7 @@ import { database } from "#db/client"
 import { browserCookie, cookieOptions, sessionCookie } from "#lib/auth/cookies"
 import { BROWSER_SECONDS, sealBrowser } from "#lib/auth/known-browser"
 import { authOptions, endSession } from "#lib/auth/options"
-import { readSessionId } from "#lib/auth/session"
+import { readSessionId } from "#lib/auth/web/session-id"
 import { settings } from "#lib/env"
 import { toAnswer, toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
@@ -15,13 +15,14 @@ async function answer(request: NextRequest, context: { params: Promise<{ nextaut
     requireSameOrigin(request.method, request.headers, PUBLIC_URL)
     const { nextauth } = await context.params
     const cookie = request.cookies.get(sessionCookie)?.value
-    if (request.method === "POST" && nextauth[0] === "signout" && cookie) {
+    const sessionId = cookie ? await readSessionId(cookie, AUTH_SECRET) : undefined
+    if (request.method === "POST" && nextauth[0] === "signout" && sessionId) {
       // Before next-auth, which would clear the cookie and call it done even where the row could not be ended.
-      const sessionId = await readSessionId(cookie, AUTH_SECRET)
-      if (sessionId) await endSession(database(), sessionId)
+      await endSession(database(), sessionId)
     }
     let known: string | undefined
     const options = authOptions(database(), settings(), request.headers, {
+      formerSessionId: sessionId,
       browserToken: request.cookies.get(browserCookie)?.value,
       rememberBrowser: async (email) => {
         known = await sealBrowser({ email, secret: AUTH_SECRET, seconds: BROWSER_SECONDS })

@@ -8,6 +8,6 @@ import { setupInput } from "#lib/words/people/shape"
 
 export const POST = route("POST /api/auth/setup", { input: setupInput }, async ({ input }) => {
   if (!(await isSetupOpen(database(), settings()))) throw new AppError("not_found", peopleAnswers.nothingToSetUp)
-  await createFirstAdmin(database(), input)
+  await createFirstAdmin(database(), input, settings())
   return { created: true }
 })

@@ -3,6 +3,7 @@
 import { database } from "#db/client"
 import { openCalendarFeed } from "#lib/actions/work/calendar"
 import { isDemonstration } from "#lib/auth/demo-people"
+import { readerOfPerson } from "#lib/auth/routes/reach"
 import { realNow, worldNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
@@ -16,13 +17,13 @@ import { calendarText } from "#lib/words/work/calendar"
 const REFRESH_MINUTES = 15
 
 export const GET = route("GET /api/calendar/[token]", async ({ params }) => {
-  const { sql } = database()
   const token = (params.token ?? "").replace(/\.ics$/, "")
   const feed = await openCalendarFeed(database(), {
     token,
     at: realNow(),
     demonstration: isDemonstration(settings()),
   })
+  const sql = await readerOfPerson(feed.userId)
   const at = worldNow()
   const pages = streamContainerRows(sql, {
     filters: containerFilters.parse(feed.filters),

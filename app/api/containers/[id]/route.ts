@@ -1,4 +1,3 @@
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
@@ -6,8 +5,8 @@ import { getContainer } from "#lib/read/containers/detail"
 import { route } from "#lib/route"
 import { containerAnswers } from "#lib/words/containers/answers"
 
-export const GET = route("GET /api/containers/[id]", async ({ params }) => {
-  const container = await getContainer(database().sql, {
+export const GET = route("GET /api/containers/[id]", async ({ params, sql }) => {
+  const container = await getContainer(sql, {
     id: params.id ?? "",
     now: worldNow(),
     nullZone: serviceProfile().nullZone,

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { choiceFilter } from "#lib/domain/containers/filters"
 import { filtersInAddress } from "#lib/queries/containers/view-checks"
@@ -8,6 +7,6 @@ import { route } from "#lib/route"
 
 const input = z.object({ filter: choiceFilter, filters: filtersInAddress })
 
-export const GET = route("GET /api/containers/choices", { input }, ({ input: { filter, filters }, session }) =>
-  listContainerChoices(database().sql, { filter, filters, viewer: session.user.id, now: worldNow() }),
+export const GET = route("GET /api/containers/choices", { input }, ({ input: { filter, filters }, session, sql }) =>
+  listContainerChoices(sql, { filter, filters, viewer: session.user.id, now: worldNow() }),
 )

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { listFieldsOf } from "#db/fields/fields"
 import { addAuditEntry } from "#db/people/audit"
-import { takeExportSlot } from "#lib/actions/containers/export-slots"
 import { realNow, worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
 import { logOf } from "#lib/log"
@@ -22,14 +21,12 @@ const input = z.object({
 
 export const GET = route(
   "GET /api/containers/export",
-  { input },
-  async ({ input: { format, view }, session: { user } }) => {
-    const { sql } = database()
+  { input, limit: "exports" },
+  async ({ input: { format, view }, session: { user }, sql }) => {
     const { filters, sort, columns } = view
     const at = worldNow()
     const customFields = await listFieldsOf(sql, "container")
     const about = await exportAbout({ sql, filters, sort, customFields, who: `${user.name}, ${user.email}`, now: at })
-    const release = takeExportSlot(user.id)
     const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })
     const { chunks, rows } = exportChunks({
       ...{ format, columns, customFields, about, pages, now: at },
@@ -40,7 +37,6 @@ export const GET = route(
       type: EXPORT_FORMATS[format].type,
       chunks,
       onEnd: ({ whole, error }) => {
-        release()
         if (error) log.error({ error }, "an export broke off")
         const detail = { format, rows: rows(), whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
         const entry = { at: realNow(), userId: user.id, action: "exported", target: "containers", detail }

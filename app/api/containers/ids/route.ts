@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { filtersInAddress } from "#lib/queries/containers/view-checks"
 import { listAllIds } from "#lib/read/containers/list"
@@ -7,6 +6,6 @@ import { route } from "#lib/route"
 
 const input = z.object({ filters: filtersInAddress })
 
-export const GET = route("GET /api/containers/ids", { input }, ({ input: { filters }, session }) =>
-  listAllIds(database().sql, { filters, viewer: session.user.id, now: worldNow() }),
+export const GET = route("GET /api/containers/ids", { input, limit: "lists" }, ({ input: { filters }, session, sql }) =>
+  listAllIds(sql, { filters, viewer: session.user.id, now: worldNow() }),
 )

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { getWhatIf } from "#lib/read/charges/what-if"
@@ -15,6 +14,6 @@ const input = z.strictObject({
 })
 
 /** Reads only: the ids may be too many for an address. */
-export const POST = route("POST /api/containers/what-if", { input }, ({ input: { clearedOn, ...asked } }) =>
-  getWhatIf(database().sql, { ...asked, clearedOn: toCalendarDay(clearedOn), now: worldNow() }),
+export const POST = route("POST /api/containers/what-if", { input }, ({ input: { clearedOn, ...asked }, sql }) =>
+  getWhatIf(sql, { ...asked, clearedOn: toCalendarDay(clearedOn), now: worldNow() }),
 )

@@ -6,15 +6,16 @@ import { readDocument } from "#lib/read/documents/list"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
+import { line, prose } from "#lib/words/ui/typed"
 
 const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.strictObject({
-  type: z.string().max(100).nullable().optional(),
-  fields: z.record(z.string().max(100), z.string().max(2_000)).default({}),
+  type: line(100).nullable().optional(),
+  fields: z.record(line(100), prose(2_000)).default({}),
 })
 
-export const GET = route("GET /api/documents/[id]", async ({ params }) => {
-  const found = await readDocument(database().sql, checkInput(params.id, documentId))
+export const GET = route("GET /api/documents/[id]", async ({ params, sql }) => {
+  const found = await readDocument(sql, checkInput(params.id, documentId))
   if (found) return found
   throw new AppError("not_found", documentAnswers.notInThisAccount)
 })

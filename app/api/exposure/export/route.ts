@@ -1,6 +1,5 @@
 import { database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
-import { takeExportSlot } from "#lib/actions/containers/export-slots"
 import { realNow, worldNow } from "#lib/clock"
 import { logOf } from "#lib/log"
 import { exposureFileInput, toGroupings, toRowsOf } from "#lib/queries/exposure/checks"
@@ -14,9 +13,8 @@ const log = logOf("export")
 
 export const GET = route(
   "GET /api/exposure/export",
-  { input: exposureFileInput },
-  async ({ input, session: { user } }) => {
-    const { sql } = database()
+  { input: exposureFileInput, limit: "exports" },
+  async ({ input, session: { user }, sql }) => {
     const { table, format, currency } = input
     const at = worldNow()
     const asked = {
@@ -29,13 +27,11 @@ export const GET = route(
     }
     const about = await exposureAbout(sql, { ...asked, who: `${user.name}, ${user.email}` })
     const { heads, pages } = await exposureTable(sql, asked)
-    const release = takeExportSlot(user.id)
     return fileStream({
       name: `exposure-${table}-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
       type: EXPORT_FORMATS[format].type,
       chunks: EXPORT_FORMATS[format].write(about, heads, pages),
       onEnd: ({ whole, error }) => {
-        release()
         if (error) log.error({ error }, "an export broke off")
         const detail = { format, table, whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
         const entry = { at: realNow(), userId: user.id, action: "exported", target: "exposure", detail }

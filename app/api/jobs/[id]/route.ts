@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { moveJob } from "#lib/actions/connection/jobs"
+import { noteAction } from "#lib/actions/people/note-action"
 import { runRights } from "#lib/auth/routes/work"
 import { requireRight } from "#lib/auth/session"
 import { requireJob } from "#lib/read/connection/jobs"
@@ -8,6 +9,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
+const MOVED = { pause: "run_paused", stop: "run_stopped", resume: "run_resumed" } as const
 const jobId = z.uuid(trackingAnswers.noSuchRun)
 
 export const GET = route("GET /api/jobs/[id]", ({ params }) => requireJob(database().sql, checkInput(params.id, jobId)))
@@ -20,6 +22,7 @@ export const PATCH = route(
     const { id, kind } = await requireJob(sql, checkInput(params.id, jobId))
     requireRight(session, runRights[kind])
     await moveJob(sql, { id, order: input.order })
+    await noteAction(session.user.id, MOVED[input.order], id, { kind })
     return requireJob(sql, id)
   },
 )

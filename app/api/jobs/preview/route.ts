@@ -4,8 +4,9 @@ import { previewNumbers } from "#lib/actions/tracking/register-preview"
 import { MOST_ROWS } from "#lib/queries/connection/jobs"
 import { route } from "#lib/route"
 import { trackingAnswers } from "#lib/words/tracking/answers"
+import { line } from "#lib/words/ui/typed"
 
-const numbers = z.array(z.string().max(100)).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS))
+const numbers = z.array(line(100)).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS))
 
 export const POST = route(
   "POST /api/jobs/preview",

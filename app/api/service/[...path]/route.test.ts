@@ -280,4 +280,22 @@ describe("what comes back", () => {
       "/containers/{id}/refresh",
     ])
   })
+
+  test("who refreshes one container after the other is stopped, here and by the button, and nothing is sent", async () => {
+    const { IN_MEMORY } = await import("#lib/limits")
+    const { takeOne } = await import("#lib/limits/take")
+    const other = crypto.randomUUID()
+    for (let n = 0; n < IN_MEMORY.refreshes.most; n++) takeOne("refreshes", other)
+    await db.sql`insert into users (id, email, name, role) values (${other}, 'fast@northlake.example', 'Fast', 'manager')`
+    const at = new Date()
+    const sessionId = await addSession(db, { userId: other, at, expiresAt: new Date(at.getTime() + 60_000) })
+    jar.set(sessionCookie, await encode({ token: { sub: other, sessionId }, secret }))
+    const from = service.heard.length
+    const { POST: refresh } = await import("../../containers/[id]/refresh/route.ts")
+    const request = new Request(`${site}/api/containers/${ID}/refresh`, { method: "POST", headers: { origin: site } })
+    const button = await refresh(request, { params: Promise.resolve({ id: ID }) })
+    expect([(await ask(`PATCH containers/${ID}/refresh`)).status, button.status]).toEqual([429, 429])
+    expect(await errorsOf(button)).toMatchObject([{ detail: expect.stringMatching(/60 containers in 10 minutes/) }])
+    expect(service.heard).toHaveLength(from)
+  })
 })

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
@@ -9,8 +8,8 @@ import { shipmentAnswers } from "#lib/words/shipments/answers"
 
 const input = z.object({ container: z.string().max(100).optional() })
 
-export const GET = route("GET /api/shipments/[id]", { input }, async ({ input: { container }, params }) => {
-  const shipment = await getShipment(database().sql, {
+export const GET = route("GET /api/shipments/[id]", { input }, async ({ input: { container }, params, sql }) => {
+  const shipment = await getShipment(sql, {
     id: params.id ?? "",
     containerId: container,
     now: worldNow(),

@@ -6,8 +6,9 @@ import { tryTariff } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 import { tariffAnswers } from "#lib/words/tariffs/answers"
 import { tariffRow } from "#lib/words/tariffs/shape"
+import { line } from "#lib/words/ui/typed"
 
-const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, tariffAnswers.enterNumber).max(40) })
+const input = z.strictObject({ row: tariffRow, number: line(40).min(1, tariffAnswers.enterNumber) })
 
 /** Reads only. */
 export const POST = route("POST /api/tariffs/bench", { input }, async ({ input }) => {

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { requireWork } from "#lib/read/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
@@ -7,6 +6,10 @@ import { workAnswers } from "#lib/words/work/answers"
 
 const containerId = z.uuid(workAnswers.notInThisAccount)
 
-export const GET = route("GET /api/work/[id]", ({ params, session }) =>
-  requireWork(database().sql, { containerId: checkInput(params.id, containerId), userId: session.user.id }),
+export const GET = route("GET /api/work/[id]", ({ params, session, sql }) =>
+  requireWork(sql, {
+    containerId: checkInput(params.id, containerId),
+    userId: session.user.id,
+    homeZone: session.user.homeZone,
+  }),
 )

@@ -5,15 +5,16 @@ import { runRights } from "#lib/auth/routes/work"
 import { requireRight } from "#lib/auth/session"
 import { selectionInput } from "#lib/queries/containers/selection-checks"
 import { route } from "#lib/route"
+import { line, prose } from "#lib/words/ui/typed"
 import { containerIdsOf } from "../selection.ts"
 
 const run = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("references"),
     mode: z.enum(["add", "replace"]),
-    refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),
+    refNumbers: z.array(line(100).min(1)).max(50),
   }),
-  z.strictObject({ kind: z.literal("field"), slug: z.string().max(63), text: z.string().max(2_000) }),
+  z.strictObject({ kind: z.literal("field"), slug: z.string().max(63), text: prose(2_000) }),
   z.strictObject({ kind: z.literal("refresh") }),
   z.strictObject({ kind: z.literal("stop_tracking") }),
   z.strictObject({ kind: z.literal("resume_tracking") }),

@@ -2,7 +2,6 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import { notFound } from "next/navigation"
 import { z } from "zod"
 import { ChargesPage } from "#components/charges/page"
-import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
@@ -18,10 +17,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ document
 export const generateMetadata = titled("/containers/[id]/charges", pagesText.charges)
 
 export default async function Page({ params, searchParams }: Props) {
-  const { user } = await requirePage("/containers/[id]/charges")
+  const { user, sql } = await requirePage("/containers/[id]/charges")
   const { id } = await params
   const asked = { id, now: worldNow() }
-  const { sql } = database()
   const asDocument = z.uuid().safeParse((await searchParams).document)
   const [charges, invoices, document] = await Promise.all([
     getCharges(sql, asked),

@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation"
 import { PrintSheet } from "#components/shipments/print-sheet"
-import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
@@ -10,9 +9,9 @@ import { pagesText } from "#lib/words/shell/pages"
 export const generateMetadata = titled("/containers/[id]/print", pagesText.pickupSheet)
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  const { user } = await requirePage("/containers/[id]/print")
+  const { user, sql } = await requirePage("/containers/[id]/print")
   const { nullZone } = serviceProfile()
   const at = worldNow()
-  const sheet = await getPrintSheet(database().sql, { id: (await params).id, viewer: user.id, now: at, nullZone })
+  const sheet = await getPrintSheet(sql, { id: (await params).id, viewer: user.id, now: at, nullZone })
   return sheet ? <PrintSheet sheet={sheet} nullZone={nullZone} /> : notFound()
 }

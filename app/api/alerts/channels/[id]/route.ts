@@ -14,6 +14,9 @@ export const POST = route("POST /api/alerts/channels/[id]", ({ session, params, 
   return tryChannel(database(), { session, team: isTeam(request), id, site: settings().PUBLIC_URL })
 })
 
-export const DELETE = route("DELETE /api/alerts/channels/[id]", ({ session, params, request }) =>
-  endChannel(database(), { session, team: isTeam(request), id: checkInput(params.id, channelId) }),
+export const DELETE = route(
+  "DELETE /api/alerts/channels/[id]",
+  { limit: "linksAndChannels" },
+  ({ session, params, request }) =>
+    endChannel(database(), { session, team: isTeam(request), id: checkInput(params.id, channelId) }),
 )

@@ -10,10 +10,13 @@ import { alertAnswers } from "#lib/words/alerts/answers"
 const ruleId = z.uuid(alertAnswers.noSuchRule)
 const input = z.strictObject({ version: z.number().int().min(1), rule: alertRuleInput })
 
-export const PATCH = route("PATCH /api/alerts/rules/[id]", { input }, ({ input, session, params, request }) =>
-  changeRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId), ...input }),
+export const PATCH = route(
+  "PATCH /api/alerts/rules/[id]",
+  { input, limit: "ruleChanges" },
+  ({ input, session, params, request }) =>
+    changeRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId), ...input }),
 )
 
-export const DELETE = route("DELETE /api/alerts/rules/[id]", ({ session, params, request }) =>
+export const DELETE = route("DELETE /api/alerts/rules/[id]", { limit: "ruleChanges" }, ({ session, params, request }) =>
   endRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId) }),
 )

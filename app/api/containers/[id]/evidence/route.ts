@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { AppError } from "#lib/errors"
@@ -9,8 +8,8 @@ import { containerAnswers } from "#lib/words/containers/answers"
 
 const input = z.object({ at: z.iso.datetime(containerAnswers.giveInstant).optional() })
 
-export const GET = route("GET /api/containers/[id]/evidence", { input }, async ({ params, input: { at } }) => {
-  const found = await getEvidence(database().sql, {
+export const GET = route("GET /api/containers/[id]/evidence", { input }, async ({ params, input: { at }, sql }) => {
+  const found = await getEvidence(sql, {
     id: params.id ?? "",
     at: (at ?? now().toISOString()) as Instant,
   })

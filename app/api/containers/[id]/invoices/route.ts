@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { database } from "#db/client"
+import { database, type Sql } from "#db/client"
 import { deleteInvoice, enterInvoice } from "#lib/actions/invoices/invoices"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
@@ -12,29 +12,29 @@ import { invoiceInput } from "#lib/words/invoices/shape"
 const containerId = z.uuid(invoiceAnswers.noSuchContainer)
 const removeInput = z.strictObject({ id: z.uuid() })
 
-async function invoicesOf(id: string | undefined) {
-  const found = await getInvoices(database().sql, { id: id ?? "", now: worldNow() })
+async function invoicesOf(sql: Sql, id: string | undefined) {
+  const found = await getInvoices(sql, { id: id ?? "", now: worldNow() })
   if (!found) throw new AppError("not_found", invoiceAnswers.noSuchContainer)
   return found
 }
 
-export const GET = route("GET /api/containers/[id]/invoices", ({ params }) => invoicesOf(params.id))
+export const GET = route("GET /api/containers/[id]/invoices", ({ params, sql }) => invoicesOf(sql, params.id))
 
 export const POST = route(
   "POST /api/containers/[id]/invoices",
   { input: invoiceInput },
-  async ({ input, params, session }) => {
+  async ({ input, params, session, sql }) => {
     const { id, ...given } = input
     await enterInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id, input: given })
-    return invoicesOf(params.id)
+    return invoicesOf(sql, params.id)
   },
 )
 
 export const DELETE = route(
   "DELETE /api/containers/[id]/invoices",
   { input: removeInput },
-  async ({ input, params, session }) => {
+  async ({ input, params, session, sql }) => {
     await deleteInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id: input.id })
-    return invoicesOf(params.id)
+    return invoicesOf(sql, params.id)
   },
 )

@@ -8,7 +8,7 @@ import { containerAnswers } from "#lib/words/containers/answers"
 
 const containerId = z.uuid(containerAnswers.notInThisAccount)
 
-export const POST = route("POST /api/containers/[id]/refresh", async ({ params, session }) => {
+export const POST = route("POST /api/containers/[id]/refresh", { limit: "refreshes" }, async ({ params, session }) => {
   const { sql } = database()
   const id = checkInput(params.id, containerId)
   const result = await refreshContainer(sql, { userId: session.user.id, id })

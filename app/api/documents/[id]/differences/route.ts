@@ -1,12 +1,13 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { setDifferenceAside } from "#lib/actions/documents/documents"
+import { shownText } from "#lib/domain/clean-text"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
 const documentId = z.uuid(documentAnswers.notInThisAccount)
-const input = z.strictObject({ key: z.string().min(1).max(500), aside: z.boolean() })
+const input = z.strictObject({ key: z.string().overwrite(shownText).min(1).max(500), aside: z.boolean() })
 
 export const POST = route(
   "POST /api/documents/[id]/differences",

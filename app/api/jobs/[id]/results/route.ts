@@ -5,7 +5,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
-export const GET = route("GET /api/jobs/[id]/results", async ({ params }) => {
+export const GET = route("GET /api/jobs/[id]/results", { limit: "exports" }, async ({ params }) => {
   const id = checkInput(params.id, z.uuid(trackingAnswers.noSuchRun))
   return new Response(await resultsCsv(database().sql, id), {
     headers: {

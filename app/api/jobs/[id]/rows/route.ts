@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { repeatRows } from "#lib/actions/connection/jobs"
+import { noteAction } from "#lib/actions/people/note-action"
 import { runRights } from "#lib/auth/routes/work"
 import { requireRight } from "#lib/auth/session"
 import { MOST_ROWS, ROWS_SHOWN } from "#lib/queries/connection/jobs"
@@ -29,6 +30,7 @@ export const POST = route(
     const { id, kind } = await requireJob(sql, checkInput(params.id, jobId))
     requireRight(session, runRights[kind])
     await repeatRows(sql, { id, nos })
+    await noteAction(session.user.id, "run_repeated", id, { kind, rows: nos === null ? "all that failed" : nos.length })
     return requireJob(sql, id)
   },
 )

@@ -1,0 +1,17 @@
+"use client"
+
+import { LogoBar } from "#components/ui/page/logo-bar"
+import { PageFailed } from "#components/ui/page/page-failed"
+import { useRetry } from "./use-retry.ts"
+
+/** Where the frame itself could not be made, and on pages that have none. */
+export default function PageError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <>
+      <LogoBar />
+      <main id="main">
+        <PageFailed retry={useRetry(reset)} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// How fast one person opens pages, before Next makes them: a page costs more than what a handler answers.
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { AppError } from "#lib/errors"
+import { PAGE_LIMITS } from "#lib/limits"
+import { takeOne } from "#lib/limits/take"
+import { answerTooMany } from "./refuse-stranger.ts"
+
+/** Handlers have limits of their own (lib/route), files of the build none. */
+const NO_PAGE = /^\/(api|_next)\//
+
+/** False: it was answered with 429. */
+export function pacePage(request: IncomingMessage, response: ServerResponse, person: string): boolean {
+  const path = pathOf(request.url)
+  if (NO_PAGE.test(path)) return true
+  try {
+    const release = takeOne(PAGE_LIMITS[path] ?? "pages", person)
+    if (release) response.once("close", release)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== "rate_limited") throw error
+    answerTooMany(request, response, { words: error.message, seconds: error.meta.retryAfterSeconds ?? 1 })
+    return false
+  }
+}
+
+/** Next asks for the parts of a page at /page.rsc and /page.segments/…; what cannot be decoded was refused before. */
+function pathOf(url = "/"): string {
+  const path = decodeURI(url.split("?", 1)[0] ?? "/")
+  return path.replace(/\.(rsc|segments\/.*)$/, "").replace(/(?<=.)\/+$/, "")
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { STRANGERS } from "#lib/limits"
+import { answersText } from "#lib/words/ui/answers"
+import { limitWords } from "#lib/words/ui/limits"
+import { tooManyPage } from "./too-many-page.ts"
+
+export function refuseStranger(request: IncomingMessage, response: ServerResponse): void {
+  const seconds = STRANGERS.retrySeconds
+  response.setHeader("connection", "close")
+  answerTooMany(request, response, { words: limitWords.strangers(seconds), seconds })
+}
+
+/** 429 with when to try again: for a browser as a page, which asks again by itself; for a program in the form of our errors. */
+export function answerTooMany(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { words, seconds }: { words: string; seconds: number },
+): void {
+  const isPage = headers.accept?.includes("text/html") === true
+  const error = { status: "429", code: "rate_limited", title: answersText.tooManyRequests, detail: words }
+  response.writeHead(429, {
+    "content-type": isPage ? "text/html; charset=utf-8" : "application/vnd.api+json",
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "retry-after": String(seconds),
+  })
+  response.end(isPage ? tooManyPage(words, seconds) : JSON.stringify({ errors: [error] }))
+}
+
+/** 408 to who has not sent all of the body in time; the connection ends. */
+export function endSlow(response: ServerResponse): void {
+  if (!response.destroyed) response.writeHead(408, { connection: "close", "content-length": "0" }).end()
+}

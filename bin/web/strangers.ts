@@ -1,0 +1,87 @@
+// Holds back who is not signed in, before Next sees a request: a few at once for each address, in turn, and the rest wait or
+// are turned away late. Who is signed in passes, whatever others at the same address do.
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { answerTooLarge, isLargeBody, refuseLargeBody } from "#lib/auth/body-limit"
+import { STRANGERS } from "#lib/limits"
+import { createDoor } from "#lib/limits/door"
+import { answersText } from "#lib/words/ui/answers"
+import { pacePage } from "./pace-page.ts"
+import { endSlow, refuseStranger } from "./refuse-stranger.ts"
+import type { Sockets } from "./sockets.ts"
+import { wholeBody } from "./whole-body.ts"
+
+type Parts = {
+  /** Whose session of ours these cookies hold. */
+  personOf: (cookies: string | undefined) => Promise<string | undefined>
+  sockets: Pick<Sockets, "markKnown" | "isExtra">
+}
+
+/** `address`: what limits count by; null: this machine's own client, which nothing holds back. */
+export type Visit = { request: IncomingMessage; response: ServerResponse; address: string | null }
+
+export function createStrangers({ personOf, sockets }: Parts) {
+  const pages = createDoor(STRANGERS.requests)
+  const signIns = createDoor(STRANGERS.signIns)
+
+  /** Resolves to true where the request may go on; else it was answered. */
+  return async function admit({ request, response, address }: Visit): Promise<boolean> {
+    if (address === null) return !refuseLargeBody(request, response)
+    const person = await personOf(request.headers.cookie)
+    if (person !== undefined) {
+      sockets.markKnown(request.socket)
+      return pacePage(request, response, person) && !refuseLargeBody(request, response)
+    }
+    if (sockets.isExtra(request.socket)) await refuse(request, response)
+    else if (await hasCome(request, response)) {
+      const door = isSignIn(request) ? signIns : pages
+      const leave = await door.enter(address, costOf(request))
+      if (response.destroyed) leave?.()
+      else if (leave) {
+        hold(response, leave)
+        return true
+      } else await refuse(request, response)
+    }
+    return false
+  }
+}
+
+/** Who sends slowly must not hold a place meanwhile. False: it was answered. */
+async function hasCome(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const came = isLargeBody(request) ? "large" : await wholeBody(request)
+  if (came === "large") {
+    await late(response)
+    if (!response.destroyed) answerTooLarge(response, answersText.bodyTooLargeSignedOut)
+  } else if (came === "late") endSlow(response)
+  return came === "whole"
+}
+
+/** Who reads slowly must not hold it for ever. */
+function hold(response: ServerResponse, leave: () => void): void {
+  const cut = setTimeout(() => response.destroy(), STRANGERS.placeMs)
+  response.once("close", () => {
+    clearTimeout(cut)
+    leave()
+  })
+}
+
+export async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await late(response)
+  if (!response.destroyed) refuseStranger(request, response)
+}
+
+/** Said at once, a no is asked for again at once. */
+const LATE_MS = 1_000
+
+export function late(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, LATE_MS)
+    response.once("close", () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}
+
+const isSignIn = ({ method, url }: IncomingMessage) => method === "POST" && url?.startsWith("/api/auth/") === true
+/** A page asks for many files, each of which costs little. */
+const costOf = ({ url }: IncomingMessage) => (url?.startsWith("/_next/static/") ? 0.2 : 1)

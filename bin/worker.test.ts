@@ -1,0 +1,75 @@
+// The worker is what a start brings up before the web server: what it does first is done before anybody can ask.
+import { type ChildProcess, spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { afterEach, expect, test } from "vitest"
+import { invitePerson } from "#lib/actions/people/invites"
+import { ensureDemoPeople } from "#lib/auth/demo-people"
+import { hashPassword } from "#lib/auth/password"
+import { isSetupOpen } from "#lib/auth/setup"
+import { signInByPassword } from "#lib/auth/sign-in"
+import { testDatabase } from "#test/database"
+
+const ROOT = join(import.meta.dirname, "..")
+const PATIENCE_MS = 120_000
+let running: ChildProcess | undefined
+afterEach(async () => {
+  if (!running || running.exitCode !== null) return
+  running.kill("SIGKILL")
+  await once(running, "exit")
+})
+
+/** What it prints until it is ready. */
+async function startWorker(env: Record<string, string>): Promise<string[]> {
+  const child = spawn(process.execPath, ["bin/worker.ts"], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  running = child
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (line === "worker ready") return lines
+  }
+  throw new Error(`the worker ended: ${lines.join("\n")}`)
+}
+
+test(
+  "data of the demonstration with a real service: who was invited in it cannot sign in, and /setup opens with its token",
+  async () => {
+    const db = await testDatabase()
+    await ensureDemoPeople(db)
+    const [host] = await db.sql<{ id: string }[]>`select id from users where demo and role = 'admin'`
+    const settings = { PUBLIC_URL: "https://freeday.example.com", TRACKER_URL: undefined }
+    const asked = { session: { user: { id: host?.id ?? "", name: "Priya", role: "admin" as const } }, at: new Date() }
+    const guest = { email: "guest@northlake.example", name: "Guest", role: "admin" as const }
+    const { userId } = await invitePerson(db, { ...asked, settings, ...guest })
+    const password = "correct horse battery"
+    await db.sql`update users set password_hash = ${await hashPassword(password)} where id = ${userId}`
+    const signIn = async () =>
+      (await signInByPassword(db, { email: guest.email, password, address: "127.0.0.1", at: new Date() })).kind
+    expect(await signIn()).toBe("signed_in")
+    expect(await isSetupOpen(db, settings)).toBe(true)
+
+    const lines = await startWorker({
+      DATABASE_URL: db.url,
+      PUBLIC_URL: settings.PUBLIC_URL,
+      AUTH_SECRET: randomBytes(32).toString("hex"),
+      SECRET_KEYS: `first:${randomBytes(32).toString("base64")}`,
+      // Nobody answers there: the worker goes on without.
+      TRACKING_API_URL: "http://127.0.0.1:1/v2",
+      TRACKING_API_KEY: "a-key-of-the-service",
+    })
+    expect(await signIn()).toBe("wrong")
+    const open = await db.sql`select id from sessions where revoked_at is null`
+    expect(open).toEqual([])
+    expect(lines.join("\n")).toMatch(/\/setup within 24 hours with this one-time token: [0-9a-f]{40}/)
+    const noted = await db.sql`select target from audit_log where action = 'demonstration_person_closed'`
+    expect(noted).toEqual([{ target: userId }])
+    await db.drop()
+  },
+  PATIENCE_MS,
+)

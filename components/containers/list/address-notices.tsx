@@ -1,0 +1,68 @@
+"use client"
+
+import { CalendarClock } from "lucide-react"
+import { useSearchParams } from "next/navigation"
+import { useState } from "react"
+import { containerParams } from "#lib/queries/containers/list"
+import { OLD_POLICY } from "#lib/queries/containers/read-address"
+import { listText } from "#lib/words/containers/list"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import type { ShownView } from "./use-view.ts"
+
+/** What of a link to this list is not followed, and what is shown in its place. */
+export function AddressNotices({ shown }: { shown: ShownView }) {
+  const address = useSearchParams()
+  const isBad = (["filters", "sort", "layout"] as const).some((name) => {
+    const written = address.get(name)
+    return written !== null && containerParams[name].parse(written) === null
+  })
+  return (
+    <>
+      {shown.isMissing ? (
+        <Banner
+          tone="due"
+          shape="unknown"
+          announce
+          actions={<Button onClick={() => shown.show(null)}>{listText.showAll}</Button>}
+        >
+          <strong>{listText.noSuchView}</strong> {listText.noSuchViewAbout}
+        </Banner>
+      ) : null}
+      {isBad ? (
+        <Banner tone="due" shape="unknown" announce actions={<Button onClick={shown.undo}>{listText.ok}</Button>}>
+          <strong>{listText.badLink}</strong> {listText.badLinkAbout}
+        </Banner>
+      ) : null}
+      <PolicyOfOldLink onUnderstood={() => shown.setFilters(shown.view.filters)} />
+    </>
+  )
+}
+
+/** An old link names a policy for its list. It opens; that it goes by the account's is said. */
+function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
+  const address = useSearchParams()
+  const [isUnderstood, setUnderstood] = useState(false)
+  if (isUnderstood) return null
+  if (!address.has(OLD_POLICY) && !address.get("filters")?.includes(`"${OLD_POLICY}"`)) return null
+  return (
+    <Banner
+      tone="move"
+      icon={<CalendarClock size={16} aria-hidden />}
+      announce
+      actions={
+        <Button
+          onClick={() => {
+            setUnderstood(true)
+            onUnderstood()
+          }}
+        >
+          {listText.ok}
+        </Button>
+      }
+    >
+      <span className="font-semibold">{listText.policyInLink}</span>
+      {listText.policyIgnored}
+    </Banner>
+  )
+}

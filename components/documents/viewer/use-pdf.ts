@@ -1,0 +1,70 @@
+"use client"
+
+import { useEffect, useState } from "react"
+import { findPlaces, type Piece, type Place } from "#lib/domain/documents/places"
+import { documentText } from "#lib/words/documents/page"
+import { type DrawnText, openPdf, type Pdf, type PdfPage, readText } from "./open-pdf.ts"
+
+export type Sheet = { page: PdfPage; text: readonly DrawnText[] }
+type Opened = { state: "loading" } | { state: "failed"; words: string } | { state: "open"; sheets: readonly Sheet[] }
+
+/** So many pages of one document are drawn; more are looked at in the browser's own viewer. */
+const MOST_PAGES = 60
+
+/** The pages `from` to `to` of the file at `href`. */
+export function usePdf(href: string, from: number, to: number | null): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: "loading" })
+  useEffect(() => {
+    const abort = new AbortController()
+    let pdf: Pdf | undefined
+    async function open(): Promise<void> {
+      const answer = await fetch(href, { signal: abort.signal })
+      if (!answer.ok) throw new Error(documentText.fileNotSent)
+      pdf = await openPdf(await answer.arrayBuffer())
+      if (abort.signal.aborted) return pdf.close()
+      const sheets = await readSheets(pdf, from, to)
+      if (!abort.signal.aborted) setOpened({ state: "open", sheets })
+    }
+    setOpened({ state: "loading" })
+    open().catch((error: unknown) => {
+      if (abort.signal.aborted) return
+      const isOurs = error instanceof Error && error.message === documentText.fileNotSent
+      setOpened({ state: "failed", words: isOurs ? documentText.fileNotSent : documentText.fileNotDrawn })
+    })
+    return () => {
+      abort.abort()
+      pdf?.close()
+    }
+  }, [href, from, to])
+  return opened
+}
+
+async function readSheets({ file }: Pdf, from: number, to: number | null): Promise<Sheet[]> {
+  const last = Math.min(to ?? file.numPages, file.numPages, from + MOST_PAGES - 1)
+  const numbers = Array.from({ length: Math.max(0, last - from + 1) }, (_page, at) => from + at)
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await file.getPage(number)
+      return { page, text: await readText(page) }
+    }),
+  )
+}
+
+/** Words that were recognised in the picture that a page is. */
+export type ScannedPage = { page: number; words: readonly Piece[] }
+
+/** A page that is a picture has the words that were recognised in it. */
+export function withScans(sheets: readonly Sheet[], scanned: readonly ScannedPage[]): Sheet[] {
+  return sheets.map((sheet) => {
+    const words = scanned.find(({ page }) => page === sheet.page.pageNumber)?.words
+    return words ? { ...sheet, text: words.map((word) => ({ ...word, turn: 0, lineEnds: true })) } : sheet
+  })
+}
+
+/** `page` counts from the first sheet. */
+export function placesOn(sheets: readonly Sheet[], fields: Readonly<Record<string, unknown>>): Place[] {
+  return findPlaces(
+    sheets.map(({ text }) => text.filter(({ turn }) => turn === 0)),
+    fields,
+  )
+}

@@ -1,0 +1,50 @@
+"use client"
+
+import type { UseQueryResult } from "@tanstack/react-query"
+import { countWords } from "#lib/queries/containers/list"
+import type { ContainerChoices } from "#lib/read/containers/row"
+import { listText } from "#lib/words/containers/list"
+import { Button } from "../ui/button.tsx"
+import { ChoiceList } from "../ui/forms/choice-list.tsx"
+
+type CountedChoicesProps = {
+  /** What is there to choose from, each with the number of containers it leaves. */
+  query: UseQueryResult<Pick<ContainerChoices, "choices">>
+  chosen: readonly string[]
+  onChosen: (values: string[]) => void
+}
+
+/** The values of one filter, any of which may be chosen. */
+export function CountedChoices({ query, chosen, onChosen }: CountedChoicesProps) {
+  const toggle = (value: string) =>
+    onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  if (query.isError) {
+    return (
+      <p className="text-13 text-over">
+        {listText.choicesNotRead}
+        <Button onClick={() => void query.refetch()}>{listText.tryAgain}</Button>
+      </p>
+    )
+  }
+  return (
+    <ChoiceList
+      choices={query.data?.choices}
+      draw={(choice) => (
+        <li key={choice.value}>
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-chip px-2 text-13 hover:bg-hover max-sm:min-h-11">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              className="size-4 accent-accent"
+            />
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            <span className="text-12 text-ink-3">
+              {countWords({ total: choice.count, totalIsExact: choice.countIsExact })}
+            </span>
+          </label>
+        </li>
+      )}
+    />
+  )
+}

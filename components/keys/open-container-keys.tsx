@@ -1,0 +1,12 @@
+"use client"
+
+import type { BoardRow } from "#lib/read/containers/board-row"
+import { oneActedOn } from "./acted-on.ts"
+import { ContainerKeys } from "./container-keys.tsx"
+import { useRecent } from "./recent.ts"
+
+/** The keys of the one container that is open, which is the most recent one. */
+export function OpenContainerKeys({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
+  useRecent(row)
+  return <ContainerKeys actsOn={() => oneActedOn(row)} canEdit={canEdit} />
+}

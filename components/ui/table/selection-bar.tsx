@@ -1,0 +1,59 @@
+"use client"
+
+import { X } from "lucide-react"
+import { type ReactNode, useRef } from "react"
+import { partsText } from "#lib/words/ui/parts"
+import { Button } from "../button.tsx"
+import { IconButton } from "../icon-button.tsx"
+import { useShortcut } from "../keys/shortcuts.tsx"
+import type { Chosen } from "./use-selection.ts"
+
+type SelectionBarProps = {
+  chosen: Chosen
+  label: string
+  /** Where all that match can be chosen: how many they are. */
+  total?: { count: number; words: string }
+  /** Gives the focus back to the row that it came from. */
+  onBack: () => void
+  /** What can be done with the selection. */
+  children: ReactNode
+}
+
+export function SelectionBar({ chosen, label, total, onBack, children }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  if (chosen.count === 0) return <span role="status" className="sr-only" />
+  return (
+    <section
+      ref={bar}
+      onKeyDown={(event) => {
+        // Of the bar itself, not of a menu or dialog that it opened.
+        if (event.key !== "Escape" || !event.currentTarget.contains(event.target as Element)) return
+        event.preventDefault()
+        onBack()
+      }}
+      aria-label={label}
+      className="float absolute bottom-14 left-1/2 z-30 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-overlay px-3 py-1.5 text-13"
+    >
+      <BarKeys onReach={() => bar.current?.querySelector("button")?.focus()} onNone={chosen.clear} />
+      <span role="status" className="font-semibold">
+        {partsText.selected(chosen.all && total ? total.words : chosen.count.toLocaleString("en-US"))}
+      </span>
+      {total && !chosen.all && total.count > chosen.count ? (
+        <Button look="quiet" onClick={chosen.chooseAll}>
+          {partsText.selectAllMatching(total.words)}
+        </Button>
+      ) : null}
+      {children}
+      <IconButton label={partsText.selectNone} onClick={chosen.clear}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
+
+/** Only while something is selected. */
+function BarKeys({ onReach, onNone }: { onReach: () => void; onNone: () => void }) {
+  useShortcut(".", partsText.toSelectionBar, onReach)
+  useShortcut("Escape", partsText.selectNone, onNone)
+  return null
+}

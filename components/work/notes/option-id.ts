@@ -1,0 +1,1 @@
+export const optionId = (list: string, at: number) => `${list}-${at}`

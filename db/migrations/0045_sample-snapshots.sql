@@ -1,0 +1,1 @@
+ALTER TABLE "exposure_snapshots" ADD COLUMN "sample" boolean DEFAULT false NOT NULL;

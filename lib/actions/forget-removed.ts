@@ -1,0 +1,17 @@
+// What people took away is deleted for good once nobody asks for it any more. What was done with it stays in the audit log.
+import { deleteRemovedChannels } from "#db/alerts/channels"
+import { deleteRemovedRules } from "#db/alerts/rules"
+import type { Sql } from "#db/client"
+import { deleteEndedShareLinks } from "#db/shipments/share-links"
+import { deleteRevokedFeeds } from "#db/work/calendar-feeds"
+
+const KEPT_MS = 90 * 86_400_000
+
+/** `at`: real time. */
+export async function forgetRemoved(sql: Sql, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - KEPT_MS)
+  await deleteRemovedRules(sql, { before })
+  await deleteRemovedChannels(sql, { before })
+  await deleteEndedShareLinks(sql, { before })
+  await deleteRevokedFeeds(sql, { before })
+}

@@ -1,0 +1,45 @@
+// What an admin decides about second factors: who must have one, and that somebody's is reset.
+import type { Database } from "#db/client"
+import { putSetting } from "#db/connection/connection"
+import { addAuditEntry } from "#db/people/audit"
+import { getPerson } from "#db/people/people"
+import { FACTOR_RULE, type FactorRule, removeSecondFactor } from "#db/people/second-factors"
+import type { Role } from "#db/schema/people"
+import { isUuid } from "#lib/domain/uuid"
+import { AppError } from "#lib/errors"
+import { peopleAnswers } from "#lib/words/people/answers"
+import { factorAnswers } from "#lib/words/people/second-factor"
+import { type Mailed, type MailSettings, sendMail } from "../messages/send-mail.ts"
+import type { Actor } from "./actor.ts"
+
+type Asking = { session: Actor & { user: { name: string } }; at: Date }
+
+/** For who has lost the phone and the recovery codes. `at` is real time. */
+export async function resetFactor(
+  db: Database,
+  { session, userId, at, settings }: Asking & { userId: string; settings: MailSettings },
+): Promise<{ mailed: Mailed }> {
+  if (userId === session.user.id) throw new AppError("conflict", factorAnswers.ownReset)
+  const person = isUuid(userId) ? await getPerson(db, { id: userId }) : undefined
+  if (!person) throw new AppError("not_found", peopleAnswers.personGone)
+  if (!(await removeSecondFactor(db, { userId }))) throw new AppError("conflict", factorAnswers.hasNone(person.name))
+  await addAuditEntry(db, { at, userId: session.user.id, action: "second_factor_reset", target: userId })
+  const mail = { subject: factorAnswers.resetSubject, text: factorAnswers.resetBody(session.user.name) }
+  return { mailed: await sendMail({ to: person.email, ...mail }, settings) }
+}
+
+/** People of these roles are led to set one up when they sign in from now on. */
+export async function setFactorRule(
+  db: Database,
+  { session, roles, at }: Asking & { roles: Role[] },
+): Promise<{ roles: Role[] }> {
+  const rule: FactorRule = { roles, since: at.toISOString() }
+  await putSetting(db.sql, FACTOR_RULE, rule)
+  await addAuditEntry(db, {
+    at,
+    userId: session.user.id,
+    action: "second_factor_rule_set",
+    detail: { roles: roles.join(", ") },
+  })
+  return { roles }
+}

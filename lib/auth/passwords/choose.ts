@@ -1,0 +1,49 @@
+// A link by which a person chooses a password: from an invitation, from an admin, or asked for by mail.
+import type { Database } from "#db/client"
+import { addAuditEntry } from "#db/people/audit"
+import { findOpenLink, type OpenLink, spendPasswordLink } from "#db/people/password-links"
+import { hashLinkToken } from "#db/shipments/link-tokens"
+import { realNow } from "#lib/clock"
+import type { Settings } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { peopleAnswers } from "#lib/words/people/answers"
+import { MAILED_LINK_SECONDS, sealBrowser } from "../known-browser.ts"
+import { hashPassword } from "../password.ts"
+import { requireGoodPassword } from "./policy.ts"
+
+type LinkSettings = Pick<Settings, "PUBLIC_URL" | "AUTH_SECRET">
+
+/** Whose link it is; undefined where it was used, revoked, or is over. */
+export function readPasswordLink(db: Database, token: string): Promise<OpenLink | undefined> {
+  return findOpenLink(db, { tokenHash: hashLinkToken(token), at: realNow() })
+}
+
+/**
+ * Sets the password; every session of the person ends. Resolves to what to sign in with: `browser` makes the browser known,
+ * so that wrong tries of others do not stand in the way. Throws "not_found".
+ */
+export async function choosePassword(
+  db: Database,
+  { token, password }: { token: string; password: string },
+  { PUBLIC_URL, AUTH_SECRET }: LinkSettings,
+): Promise<OpenLink & { browser: string }> {
+  const at = realNow()
+  const open = await readPasswordLink(db, token)
+  // Hashing costs much: nobody can make the server do it with an invalid link.
+  if (!open) throw linkOver()
+  requireGoodPassword(password, { ...open, host: new URL(PUBLIC_URL).hostname })
+  const passwordHash = await hashPassword(password)
+  if (!(await spendPasswordLink(db, { tokenHash: hashLinkToken(token), passwordHash, at }))) throw linkOver()
+  const action = open.hasPassword ? "password_reset" : "password_chosen"
+  await addAuditEntry(db, { at, userId: open.userId, action, target: open.userId })
+  return { ...open, browser: await sealLinkBrowser(open.email, AUTH_SECRET) }
+}
+
+/** Makes the browser that opened the link known for a while. */
+export function sealLinkBrowser(email: string, secret: string): Promise<string> {
+  return sealBrowser({ email, secret, seconds: MAILED_LINK_SECONDS })
+}
+
+function linkOver(): AppError {
+  return new AppError("not_found", peopleAnswers.linkOver)
+}

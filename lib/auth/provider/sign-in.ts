@@ -1,0 +1,79 @@
+// Sign-in by an OpenID Connect provider that settings name: which of our people its person is.
+import type { Database } from "#db/client"
+import { addAuditEntry } from "#db/people/audit"
+import { addProvidedPerson, findByEmail, findByLink, linkAccount } from "#db/people/linked-accounts"
+import type { ProviderDomain, Settings } from "#lib/env"
+import { openSession, type SignInFrom } from "../open-session.ts"
+import { normalEmail, type SignInResult } from "../sign-in.ts"
+
+/** What the provider says of the person: claims of an ID token, whose signature, audience and nonce were checked. */
+export type Claims = { iss?: unknown; sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown }
+
+type ProviderSettings = Pick<Settings, "OIDC_ISSUER" | "OIDC_DOMAINS">
+type ProviderTry = SignInFrom & { claims: Claims; settings: ProviderSettings; at: Date }
+type Known = { issuer: string; subject: string; email: string; name: string }
+
+/** "no_account": unknown, disabled, or of a domain that is not let in; the audit log says which. */
+export async function signInByProvider(
+  db: Database,
+  { claims, settings, at, ...from }: ProviderTry,
+): Promise<SignInResult | { kind: "no_account" }> {
+  const read = readClaims(claims, settings)
+  const found = typeof read === "string" ? read : await findPerson(db, { ...read, settings, at })
+  if (typeof found === "string") {
+    const detail = { why: found, address: from.address, subject: String(claims.sub ?? "") }
+    await addAuditEntry(db, { at, userId: undefined, action: "sign_in_refused", detail })
+    return { kind: "no_account" }
+  }
+  const detail = { provider: found.issuer }
+  return {
+    kind: "signed_in",
+    ...(await openSession(db, { ...from, userId: found.userId, at, provider: found.issuer, detail })),
+  }
+}
+
+/** Why these claims prove nobody, or whom. */
+function readClaims({ iss, sub, email, email_verified, name }: Claims, settings: ProviderSettings): Known | string {
+  if (typeof iss !== "string" || bare(iss) !== bare(settings.OIDC_ISSUER ?? "")) return "another issuer"
+  if (typeof sub !== "string" || sub === "" || sub.length > 255) return "no subject"
+  if (typeof email !== "string" || email_verified !== true) return "email not verified"
+  const known = { issuer: bare(iss), subject: sub, email: normalEmail(email) }
+  if (settings.OIDC_DOMAINS.length > 0 && !domainOf(known.email, settings)) return "email of another domain"
+  return { ...known, name: typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, 100) : known.email }
+}
+
+/** By the link, which stays when an email changes; else by the email, once: the link is made then. */
+async function findPerson(
+  db: Database,
+  { settings, at, ...known }: Known & { settings: ProviderSettings; at: Date },
+): Promise<{ userId: string; issuer: string } | string> {
+  const { issuer, subject, email, name } = known
+  const linked = await findByLink(db, { issuer, subject })
+  if (linked) return linked.isDisabled ? "disabled" : { userId: linked.userId, issuer }
+  const person = await findByEmail(db, { email })
+  if (person?.isDisabled) return "disabled"
+  const role = domainOf(email, settings)?.role
+  const userId = person?.userId ?? (role ? await addProvidedPerson(db, { email, name, role }) : undefined)
+  if (!userId) return "nobody with this email"
+  if (!(await linkAccount(db, { issuer, subject, userId, at }))) return "linked to another person of the provider"
+  await addAuditEntry(db, {
+    at,
+    userId,
+    action: person ? "account_linked" : "account_made",
+    target: userId,
+    detail: { provider: issuer },
+  })
+  return { userId, issuer }
+}
+
+function domainOf(email: string, { OIDC_DOMAINS }: ProviderSettings): ProviderDomain | undefined {
+  return OIDC_DOMAINS.find(({ domain }) => email.endsWith(`@${domain}`))
+}
+
+/** As links hold it; undefined where no provider is set. */
+export function linkIssuer({ OIDC_ISSUER }: Pick<Settings, "OIDC_ISSUER">): string | undefined {
+  return OIDC_ISSUER ? bare(OIDC_ISSUER) : undefined
+}
+
+/** Providers differ about the slash at the end. */
+const bare = (issuer: string) => issuer.replace(/\/$/, "")

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { connectionAnswers } from "#lib/words/connection/answers"
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+/**
+ * Answers 400 where the target is no path or cannot be decoded, and 405 to a method that no handler has, as TRACE: Next
+ * would answer 500, or send on to the host that a whole address names. Whether it did.
+ */
+export function refuseUnreadable({ url = "", method = "" }: IncomingMessage, response: ServerResponse): boolean {
+  const plain = { "content-type": "text/plain; charset=utf-8", connection: "close" }
+  if (!METHODS.includes(method)) {
+    response.writeHead(405, { ...plain, allow: METHODS.join(", ") }).end(connectionAnswers.noSuchMethod)
+    return true
+  }
+  if (isReadable(url)) return false
+  response.writeHead(400, plain).end(connectionAnswers.pathNotReadable)
+  return true
+}
+
+function isReadable(target: string): boolean {
+  if (!target.startsWith("/")) return false
+  try {
+    decodeURIComponent(target.split("?", 1)[0] ?? "")
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+// A picture as a PDF of one page: the interface document does not say which types the service takes beside it.
+
+/** Across the shorter side, in points: the width of US Letter. */
+const SHORT_SIDE = 612
+
+/** `jpeg`: in colors; `width` and `height` in dots. The same bytes for the same picture, so that it is known again. */
+export function pictureToPdf({ jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number }): Uint8Array {
+  const scale = SHORT_SIDE / Math.min(width, height)
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
+  const drawn = `q ${w} 0 0 ${h} 0 0 cm /Picture Do Q`
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
+  const objects: [head: string, stream?: Uint8Array][] = [
+    ["<< /Type /Catalog /Pages 2 0 R >>"],
+    ["<< /Type /Pages /Kids [3 0 R] /Count 1 >>"],
+    [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Resources << /XObject << /Picture 4 0 R >> >> /Contents 5 0 R >>`,
+    ],
+    [`<< ${image} /Filter /DCTDecode /Length ${jpeg.length} >>`, jpeg],
+    [`<< /Length ${drawn.length} >>`, bytesOf(drawn)],
+  ]
+  const parts: Uint8Array[] = [bytesOf("%PDF-1.4\n")]
+  const starts: number[] = []
+  for (const [at, [head, stream]] of objects.entries()) {
+    starts.push(lengthOf(parts))
+    parts.push(bytesOf(`${at + 1} 0 obj\n${head}\n`))
+    if (stream) parts.push(bytesOf("stream\n"), stream, bytesOf("\nendstream\n"))
+    parts.push(bytesOf("endobj\n"))
+  }
+  const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("")
+  const count = objects.length + 1
+  const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${lengthOf(parts)}\n%%EOF\n`
+  return joined([...parts, bytesOf(end)])
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const lengthOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0)
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(lengthOf(parts))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,40 @@
+// By when an empty must be back: the last day of per diem's free time, by the row that counts (domain.md §4). Days are
+// of the place whose gate it left.
+
+import { perDiemClock } from "../charges/clocks.ts"
+import { countFault } from "../charges/days.ts"
+import type { Rates } from "../charges/days-clock.ts"
+import { countSteps } from "../charges/days-steps.ts"
+import { type NotComputable, notComputable } from "../charges/not-computable.ts"
+import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import { endOfDay } from "../days/day-bounds.ts"
+import type { ExposureInput } from "./exposure.ts"
+import { closesAt } from "./open.ts"
+
+export type EmptyReturn = {
+  /** The day it left the gate; null = not reported. */
+  outOn: CalendarDay | null
+  zone: string | null
+  /** UN/LOCODE of that place; null = not reported. */
+  port: string | null
+} & (
+  | { returnBy: CalendarDay; endsAt: Instant; source: string; why: null }
+  | { returnBy: null; endsAt: null; source: null; why: NotComputable }
+)
+
+/** null: it has not left the gate, its empty is back, or so long nothing was heard of it that its clock is closed. */
+export function emptyReturn(facts: ExposureInput, rates: Rates, now: Instant): EmptyReturn | null {
+  const { stage, returned, outAt, zone } = facts
+  const closes = closesAt("per_diem", facts)
+  if (stage !== "gone" || returned || closes === null || closes <= now) return null
+  const place = { outOn: outAt && dayInZone(outAt, zone), zone, port: facts.place.port }
+  const none = (why: NotComputable) => ({ ...place, returnBy: null, endsAt: null, source: null, why })
+  const clock = perDiemClock(facts, rates, now)
+  if (clock.state === "not_computable") return none(clock.why)
+  if (clock.state === "not_started") return none(notComputable("no_start"))
+  const fault = countFault(clock.count)
+  if (fault !== null) return none(fault)
+  const returnBy = countSteps(clock.count, dayInZone(now, zone))?.lastFreeDay
+  if (!returnBy) return none(notComputable("no_start"))
+  return { ...place, returnBy, endsAt: endOfDay(returnBy, zone), source: clock.source, why: null }
+}

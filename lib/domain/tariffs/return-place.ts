@@ -1,0 +1,25 @@
+// Where a line takes its empties at a place: the account's own list. The latest day from which it says so counts; places
+// since the same day all count.
+
+import type { CalendarDay } from "../days/calendar-day.ts"
+
+/** `line`: SCAC; `port`: UN/LOCODE of the port or inland place; `from` null: always. */
+export type ReturnPlace = {
+  id: string
+  line: string
+  port: string
+  name: string
+  note: string | null
+  from: CalendarDay | null
+}
+
+/** Those that count on that day; none: not known. */
+export function returnPlacesOn(
+  places: readonly ReturnPlace[],
+  { line, port }: { line: string | null; port: string | null },
+  day: CalendarDay,
+): ReturnPlace[] {
+  const begun = places.filter((one) => one.line === line && one.port === port && (one.from ?? "") <= day)
+  const latest = begun.reduce((from, one) => ((one.from ?? "") > from ? (one.from ?? "") : from), "")
+  return begun.filter((one) => (one.from ?? "") === latest)
+}

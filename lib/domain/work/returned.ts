@@ -1,0 +1,39 @@
+// That an empty is back, as one of our people says where the service has not. It ends per diem as the service's own
+// return would; once the service reports one, that counts.
+
+import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+
+export type ReturnedByHand = {
+  /** The day at the place whose gate it left, and the instant at which it begins there. */
+  on: CalendarDay
+  at: Instant
+  zone: string | null
+  place: string
+  /** Who said so, by name; null: not shown to who may not know. */
+  by: string | null
+  markedAt: Instant
+}
+
+/** What stands in the way of marking it. */
+export type ReturnRefusal = "not_out" | "reported" | "before_out" | "to_come" | "marked"
+
+export type ReturnCase = {
+  isOut: boolean
+  isReported: boolean
+  outOn: CalendarDay | null
+  zone: string | null
+  marked: Pick<ReturnedByHand, "on" | "place"> | null
+}
+
+/** The same day and place again are no refusal: asking twice is harmless. */
+export function returnRefusal(
+  { isOut, isReported, outOn, zone, marked }: ReturnCase,
+  wanted: { on: CalendarDay; place: string },
+  now: Instant,
+): ReturnRefusal | null {
+  if (!isOut) return "not_out"
+  if (isReported) return "reported"
+  if (wanted.on > dayInZone(now, zone)) return "to_come"
+  if (outOn !== null && wanted.on < outOn) return "before_out"
+  return marked !== null && (marked.on !== wanted.on || marked.place !== wanted.place) ? "marked" : null
+}

@@ -1,0 +1,11 @@
+import type { AlertsOf } from "./alerts.ts"
+
+const all = ["alerts"] as const
+
+export const alertKeys = {
+  all,
+  list: ({ show, whose }: AlertsOf, rows: number) => [...all, "list", show, whose, rows] as const,
+  of: (asked: string) => [...all, "of", asked] as const,
+  settings: ["alert-settings"] as const,
+  messages: ["alert-messages"] as const,
+}

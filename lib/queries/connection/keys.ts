@@ -1,0 +1,4 @@
+export const connectionKeys = {
+  state: ["connection"] as const,
+  outbox: ["outbox"] as const,
+}

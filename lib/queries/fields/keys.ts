@@ -1,0 +1,3 @@
+export const fieldKeys = {
+  all: ["fields"] as const,
+}

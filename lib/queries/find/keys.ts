@@ -1,0 +1,3 @@
+export const findKeys = {
+  answer: (query: string) => ["find", query] as const,
+}

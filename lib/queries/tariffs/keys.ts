@@ -1,0 +1,3 @@
+export const tariffKeys = {
+  all: ["tariffs"] as const,
+}

@@ -1,0 +1,15 @@
+import type { RowsShown } from "#lib/read/tracking/register-results"
+import type { TrackingState } from "./tracking.ts"
+
+const all = ["tracking"] as const
+
+/** The runs of lists too, so that live changes read them again. */
+export const trackingKeys = {
+  all,
+  list: (state: TrackingState, q: string) => [...all, "list", state, q] as const,
+  jobs: [...all, "jobs"] as const,
+  job: (id: string) => [...all, "job", id] as const,
+  jobRows: (id: string, shown: RowsShown) => [...all, "job-rows", id, shown] as const,
+  numberList: (asked: unknown) => ["number-list", asked] as const,
+  oneNumber: (asked: unknown) => ["number-list", "one", asked] as const,
+}

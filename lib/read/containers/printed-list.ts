@@ -1,0 +1,37 @@
+// The list of containers on paper: all rows of a view in its order, or those of a selection.
+import type { Sql } from "#db/client"
+import { listFieldsOf } from "#db/fields/fields"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { exportAbout } from "./export-about.ts"
+import { type ContainersAsked, countList, streamContainerRows } from "./list.ts"
+import type { ContainerRow } from "./row.ts"
+
+/** More than people carry: 60 sheets. */
+const MOST = 2_000
+
+export type PrintedList = Awaited<ReturnType<typeof readPrintedList>>
+
+type Asked = {
+  view: Pick<ContainersAsked, "filters" | "sort">
+  /** Of a selection; null: all of the view. */
+  ids: readonly string[] | null
+  viewer: { id: string; name: string; email: string }
+  now: Instant
+}
+
+export async function readPrintedList(sql: Sql, { view, ids, viewer, now }: Asked) {
+  const { filters, sort } = view
+  const customFields = await listFieldsOf(sql, "container")
+  const who = `${viewer.name}, ${viewer.email}`
+  const wanted = ids ? [...new Set(ids)] : undefined
+  const [about, all] = await Promise.all([
+    exportAbout({ sql, filters, sort, customFields, who, now }),
+    wanted ? { total: wanted.length } : countList(sql, { filters, viewer: viewer.id, now }),
+  ])
+  const rows: ContainerRow[] = []
+  for await (const page of streamContainerRows(sql, { filters, sort, viewer: viewer.id, now, ids: wanted })) {
+    rows.push(...page)
+    if (rows.length >= MOST) break
+  }
+  return { asOf: now, about, customFields, rows: rows.slice(0, MOST), total: all.total }
+}

@@ -1,0 +1,38 @@
+import type { ReturnedByHand, ReturnRefusal } from "#lib/domain/work/returned"
+import { returnedBasis, returnedWhere } from "../containers/fact.ts"
+
+export const returnedText = {
+  mark: "Mark returned",
+  title: (number: string) => `${number}: empty returned`,
+  about:
+    "For an empty that is back and not reported. Per diem ends on that day; once the line reports the return, its day counts.",
+  day: "Day it went back",
+  dayHint: "By the calendar at the place whose gate it left.",
+  chooseDay: "Choose the day it went back.",
+  place: "Place",
+  placeHint: "The depot or terminal that took it.",
+  placeMissing: "Name the depot or terminal.",
+  saved: (number: string, place: string) => `${number} marked returned at ${place}`,
+  takeBack: "Not returned yet",
+  takenBack: (number: string) => `${number} marked not returned`,
+  beside: "marked returned by us",
+  besideReported: "returned",
+  returned: "Returned",
+  basis: "Basis",
+  line: "Line",
+}
+
+export function returnRefusalWords(why: ReturnRefusal, marked: ReturnedByHand | null): string {
+  if (why === "marked" && marked) {
+    return `It is marked returned ${returnedWhere(marked)} already, ${returnedBasis(marked)}. Take that back first.`
+  }
+  return REFUSALS[why]
+}
+
+const REFUSALS: Record<ReturnRefusal, string> = {
+  not_out: "It has not left the gate yet, by what is reported.",
+  reported: "The line reports its empty as returned already.",
+  before_out: "Choose the day it left the gate, or a later one.",
+  to_come: "Choose today or an earlier day: that day has not come there yet.",
+  marked: "It is marked returned already. Take that back first.",
+}

@@ -1,0 +1,17 @@
+export const providerText = {
+  signInWith: (name: string) => `Sign in with ${name}`,
+  refused: {
+    no_account: (name: string) => ({
+      title: "You have no account here.",
+      next: `You are signed in at ${name}, but its email is of nobody here, or is not confirmed there, or the account is disabled. Ask an admin of Freeday.`,
+    }),
+    failed: (name: string) => ({
+      title: `Sign-in with ${name} did not come through.`,
+      next: "Nothing changed. Try again; if it stays, sign in with your password, or tell an admin.",
+    }),
+    unreachable: (name: string) => ({
+      title: `${name} does not answer.`,
+      next: "Your password still works. Try again in a moment, or tell an admin.",
+    }),
+  },
+}
