@@ -1,10 +1,16 @@
 // The service's data for container n of a big world: every state, four ports in three zones, lines, terminals,
 // vessels, holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
+import { checkDigit } from "#lib/domain/containers/number"
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
 export const CONTAINERS = 4
 /** Containers beyond this number are all past, so that a larger world has no more than 200,000 live ones. */
 const PRESENT = 360_000
+/** Of an owner's code. */
+const SERIALS = 1_000_000
+/** Has no divisor in common with SERIALS, so that each container has a number of its own. */
+const SPREAD = 7_919
+const OWNERS = ["FDAU", "FDBU", "FDCU", "FDDU", "FDEU"] as const
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -91,6 +97,13 @@ export function wireShip(container: number, at: number) {
   return { ...wire, relationships: { ...wire.relationships, pod_terminal: ref("terminal", life.terminal) } }
 }
 
+/** With its check digit, so that a slip of the hand is seen as one. */
+function numberOf(container: number): string {
+  const serial = String((container * SPREAD) % SERIALS).padStart(6, "0")
+  const first10 = `${oneOf(OWNERS, container / SERIALS / OWNERS.length)}${serial}`
+  return `${first10}${checkDigit(first10)}`
+}
+
 /** `reported` overrides the figures of the life. */
 export function wireLife(container: number, at: number, reported: Record<string, unknown> = {}) {
   const ship = Math.floor(container / CONTAINERS)
@@ -98,7 +111,7 @@ export function wireLife(container: number, at: number, reported: Record<string,
   const wire = wireContainer(
     `b${container}`,
     {
-      number: `FDYU${String(1_000_000 + container)}`,
+      number: numberOf(container),
       ref_numbers: chance(container, 8) < 0.3 ? [`PO ${container}`, `SO ${ship}`] : [`PO ${container}`],
       equipment_length: chance(container, 9) < 0.2 ? 20 : 40,
       equipment_height: chance(container, 10) < 0.6 ? "high cube" : "standard",

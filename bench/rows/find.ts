@@ -81,7 +81,7 @@ async function shownRow(bed: Bed, scale: number, numbers: readonly string[]): Pr
 }
 
 /** What the palette says of a number that is none, or that we do not have. */
-const SAYS = "Did you mean|would be right|differ in one digit"
+const SAYS = "Did you mean|would be right|differ in one digit|check digit should be"
 
 /** Runs in the page. */
 function timeToWords(says: string): Promise<number> {
