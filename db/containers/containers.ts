@@ -2,6 +2,7 @@ import type { ColumnSort, ListFilter } from "../../lib/domain/containers/list-fi
 import type { Sql } from "../client.ts"
 import { listPage, type Ordered, type PageCursor, type Section } from "../keyset-page.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
+import { mainCurrency } from "../tariffs/main-currency.ts"
 import { containersWhere, fieldLiteral, goneParts, listParts, liveIn, withoutField } from "./filter.ts"
 
 /** Each has an index over the live containers, by itself and id. */
@@ -102,11 +103,12 @@ function fieldSections(sql: Sql, filter: ListFilter, fieldId: string): Section[]
   ]
 }
 
-/** Amounts of two currencies have no order: the currency that most live containers owe comes first, whole. */
+/** Amounts of two currencies have no order: the account's main currency comes first, then the one that most owe. */
 async function listOwedCurrencies(sql: Sql): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`
     select owed_currency as currency from containers where is_live and owed_minor <> 0 and owed_currency is not null
-    group by owed_currency order by count(*) desc, owed_currency`
+    group by owed_currency
+    order by owed_currency is not distinct from ${mainCurrency(sql)} desc, count(*) desc, owed_currency`
   return rows.map(({ currency }) => currency)
 }
 

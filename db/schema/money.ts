@@ -115,6 +115,8 @@ export const exposureFigures = pgTable(
     index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
     // Containers without a row in force.
     index("exposure_figures_end").on(t.untilAt).where(sql`from_at is not null and until_at is not null`),
+    // The account's main currency.
+    index("exposure_figures_currency").on(t.currency).where(sql`currency is not null and from_at is null`),
     index("exposure_figures_saved")
       .on(t.currency, sql`(next7_minor - one_day_minor)`, t.containerId)
       .where(sql`next7_minor > one_day_minor`),

@@ -121,9 +121,9 @@ describe("order and pages", () => {
   })
 
   test.each([
-    ["FDYU", 1_200],
+    ["FDAU", 1_200],
     ["PO 12", 1],
-    ["1000012", 1],
+    ["095028", 1],
     ["BILLS", 1],
     ["nowhere", 0],
   ])("the text %j is in the same rows whether few or many contain it", async (q, least) => {
@@ -247,6 +247,23 @@ test.each([false, true])(
     }
   },
 )
+
+test("by fees the account's main currency comes first, though more containers owe another", async () => {
+  const figures = sql`container_id, currency, owed_minor, accrued_minor, one_day_minor, next7_minor, next14_minor, bases, left_out,
+    step, age`
+  await sql`
+    insert into exposure_figures (${figures})
+    select id, 'EUR', 0, 0, 0, 0, 0, '', '', 'none', 'not_yet' from containers where owed_currency = 'EUR' limit 3`
+  try {
+    const filter = toListFilter({}, { viewer, now })
+    const listed = await listContainerRecords(sql, { filter, sort: "fees", descending: true, limit: CONTAINERS })
+    expect(new Set(listed.map(({ section }) => section))).toEqual(new Set(["EUR", "USD", "none", "not_reported"]))
+    expect(listed[0]?.section).toBe("EUR")
+    expect(listed.filter(({ section }) => section === "USD").length).toBeGreaterThan(12)
+  } finally {
+    await sql`truncate exposure_figures`
+  }
+})
 
 test("live until the empty is returned and nothing is owed; past ones are gone, and listed by arrival", async () => {
   const past = await sql<{ id: string; at: string | null; fee: number }[]>`

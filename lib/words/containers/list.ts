@@ -53,7 +53,7 @@ export const listText = {
   containersWord: "containers",
   ofRead: (count: number, totalWords: string) => `${count.toLocaleString("en-US")} of ${totalWords} read`,
   zoneNote: "Times in each terminal's zone",
-  feesOrder: "Fees: the currency that most containers owe first, then the others",
+  feesOrder: "Fees: the main currency first, then the others",
   goneOrder: "What is gone: by arrival",
   noContainers: "No container is at the desk",
   noContainersAbout: "Track a bill of lading, a booking or a container number, and its containers appear here.",

@@ -26,7 +26,7 @@ export const viewsText = {
   fees: "Fees",
   smallestFirst: "Smallest first",
   largestFirst: "Largest first",
-  feesAbout: "By amount within a currency: first the currency that most containers owe, then the others",
+  feesAbout: "By amount within a currency: the main one first, then the others",
   costADay: "Cost a day",
   appointment: "Appointment",
   returnBy: "Return empty by",

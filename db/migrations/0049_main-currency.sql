@@ -1,0 +1,1 @@
+CREATE INDEX "exposure_figures_currency" ON "exposure_figures" USING btree ("currency") WHERE currency is not null and from_at is null;
