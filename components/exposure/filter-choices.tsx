@@ -5,7 +5,7 @@ import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
 import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure/exposure"
 import { containerCount } from "#lib/words/exposure/figures"
 import { exposureText } from "#lib/words/exposure/page"
-import { ChoiceList } from "../ui/forms/choice-list.tsx"
+import { SearchedList } from "../ui/forms/searched-list.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 
@@ -26,7 +26,7 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
       {query.error ? (
         <AskFailed query={query} what={exposureText.theChoices} />
       ) : (
-        <ChoiceList
+        <SearchedList
           choices={query.data?.groups}
           draw={({ key, label, containers: count }) => (
             <li key={key}>

@@ -5,7 +5,7 @@ import { countWords } from "#lib/queries/containers/list"
 import type { ContainerChoices } from "#lib/read/containers/row"
 import { listText } from "#lib/words/containers/list"
 import { Button } from "../ui/button.tsx"
-import { ChoiceList } from "../ui/forms/choice-list.tsx"
+import { SearchedList } from "../ui/forms/searched-list.tsx"
 
 type CountedChoicesProps = {
   /** What is there to choose from, each with the number of containers it leaves. */
@@ -27,7 +27,7 @@ export function CountedChoices({ query, chosen, onChosen }: CountedChoicesProps)
     )
   }
   return (
-    <ChoiceList
+    <SearchedList
       choices={query.data?.choices}
       draw={(choice) => (
         <li key={choice.value}>

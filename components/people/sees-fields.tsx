@@ -5,8 +5,8 @@ import { useWatch } from "react-hook-form"
 import { seesChoicesOptions } from "#lib/queries/people/people"
 import { seesText } from "#lib/words/people/sees"
 import type { SeesFields as Typed } from "#lib/words/people/shape"
-import { ChoiceList } from "../ui/forms/choice-list.tsx"
 import { Field, GroupField } from "../ui/forms/field.tsx"
+import { SearchedList } from "../ui/forms/searched-list.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 
 const KINDS = (["all", "customer", "terminal", "shipment"] as const).map((value) => ({
@@ -48,7 +48,7 @@ function Chosen({ of, none }: { of: "customers" | "terminals"; none: string }) {
           {choices?.length === 0 ? (
             <p className="text-13 text-ink-3">{none}</p>
           ) : (
-            <ChoiceList
+            <SearchedList
               choices={choices}
               draw={({ id, label }) => (
                 <li key={id}>

@@ -14,9 +14,9 @@ import { askText } from "#lib/words/work/asked"
 import { askMail, CONTACT_WORDS } from "#lib/words/work/contacts"
 import { workText } from "#lib/words/work/work-section"
 import { Button, buttonClasses } from "../ui/button.tsx"
-import { ChoiceList } from "../ui/forms/choice-list.tsx"
 import { Field, Labelled } from "../ui/forms/field.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
+import { SearchedList } from "../ui/forms/searched-list.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { LeadLink } from "../ui/values/reach.tsx"
 import { useChangeWork } from "./use-change-work.ts"
@@ -127,7 +127,7 @@ function ContactField({ contacts }: { contacts: readonly Contact[] }) {
     <Labelled label={askText.whom} error={fieldState.error?.message}>
       {(wiring) => (
         <div role="radiogroup" {...wiring} aria-label={askText.whom}>
-          <ChoiceList
+          <SearchedList
             choices={choices}
             draw={({ id, label, email, phone }) => (
               <li key={id}>

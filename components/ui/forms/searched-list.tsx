@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react"
 import { partsText } from "#lib/words/ui/parts"
 import { Input } from "./input.tsx"
 
-type ChoiceListProps<C> = {
+type SearchedListProps<C> = {
   /** undefined: not read yet. */
   choices: readonly C[] | undefined
   draw: (choice: C) => ReactNode
@@ -13,7 +13,7 @@ type ChoiceListProps<C> = {
 
 const SEARCHED_FROM = 10
 
-export function ChoiceList<C extends { label: string }>({ choices, draw, foot = null }: ChoiceListProps<C>) {
+export function SearchedList<C extends { label: string }>({ choices, draw, foot = null }: SearchedListProps<C>) {
   const [text, setText] = useState("")
   const sought = text.trim().toLowerCase()
   const shown = choices?.filter(({ label }) => label.toLowerCase().includes(sought))
