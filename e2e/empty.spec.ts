@@ -39,11 +39,14 @@ test.describe("an empty that is out", () => {
     await expect(empty).toContainText("Chassis")
     // Its banner speaks of the empty, and not of a container that is done.
     await expect(page.getByText(/^Empty (due|\d+ days? late)/).first()).toBeVisible()
-    await expect(page.getByText("The container is out of the gate.")).toHaveCount(0)
+    await expect(page.getByRole("heading", { name: "Picked up", exact: true })).toBeVisible()
+    await expect(page.getByText("out of the gate", { exact: false })).toHaveCount(0)
 
     await tracker.advance(number, "empty_in")
     await tracker.settled()
     await expect(empty).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByRole("heading", { name: "Empty returned", exact: true })).toBeVisible()
+    await expect(page.getByText(/Empty returned\. Reported by the line/)).toBeVisible()
   })
 
   test("says where its line takes it once that is on file; marked returned by hand, its per diem ends, until the line reports it", async ({
@@ -81,6 +84,9 @@ test.describe("an empty that is out", () => {
     await expect(dialog.getByLabel("Place")).toHaveValue("Depot Nine")
     await dialog.getByRole("button", { name: "Mark returned" }).click()
     await expect(empty).toContainText(/at Depot Nine\s*Basis\s*by hand, by Daniel Okafor/)
+    const headline = page.getByRole("heading", { name: "Empty returned", exact: true })
+    await expect(headline).toBeVisible()
+    await expect(page.getByRole("heading", { name: /gate/ })).toHaveCount(0)
     const ours = page.getByRole("listitem").filter({ hasText: /Empty marked returned .* at Depot Nine/ })
     await expect(ours).toContainText("Our own record, by hand, by Daniel Okafor")
     await page.getByRole("button", { name: "Undo" }).first().click()
@@ -90,6 +96,7 @@ test.describe("an empty that is out", () => {
     await tracker.advance(number, "empty_in")
     await tracker.settled()
     await expect(empty).toContainText("The line reports", { timeout: 30_000 })
+    await expect(headline).toBeVisible()
 
     await page.goto("/settings/tariffs")
     await place.getByRole("button", { name: /^Remove/ }).click()

@@ -41,8 +41,12 @@ describe("the banner of a shipment", () => {
     expect(shown("late", [late])).not.toContain("out of the gate")
   })
 
-  test("what is out and whose empty is back is only said to be out", () => {
-    const back = anEmpty({ id: "back" })
-    expect(shown("back", [back])).toContain("The container is out of the gate.")
+  test("what is out and whose empty is back is said to be returned; of several, all of them or that all are out", () => {
+    const back = anEmpty({ id: "back", emptyBack: true })
+    const out = anEmpty({ id: "out" })
+    expect(shown("back", [back])).toMatch(/Empty returned ?\. Reported by the line\./)
+    expect(shown("out", [out])).toMatch(/Picked up ?\. Return of the empty not reported\./)
+    expect(shown(null, [back, { ...back, id: "too" }])).toContain("All 2 empties are returned.")
+    expect(shown(null, [back, out])).toContain("All 2 containers are out of the gate.")
   })
 })

@@ -68,8 +68,12 @@ export function ShipmentBanner({ shipmentId, rows: all, chosenId, alerts, canAct
       <Line shape={isAlert ? alert.shape : fact.shape}>
         {isAlert ? (
           <AlertWords shipmentId={shipmentId} row={alert} named={many} />
-        ) : isOut && worst.empty === null && worst.returned === null ? (
-          <p>{many ? containerText.allOut(rows.length) : containerText.out}</p>
+        ) : many && isOut && worst.empty === null ? (
+          <p>
+            {rows.every(({ emptyBack }) => emptyBack)
+              ? containerText.allReturned(rows.length)
+              : containerText.allOut(rows.length)}
+          </p>
         ) : (
           <p>
             <strong>{worstWords(worst, now, nullZone)}</strong>

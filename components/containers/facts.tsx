@@ -12,6 +12,7 @@ import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail
 import { ageWords } from "#lib/words/containers/age"
 import { panelsText } from "#lib/words/containers/panels"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
+import { rowText } from "#lib/words/containers/row"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { ChargesPanel } from "../charges/panel.tsx"
 import { BetaMark } from "../documents/beta-mark.tsx"
@@ -138,9 +139,8 @@ function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
       return <ReadinessHeadline {...shared} readiness={readiness} title={panelsText.mayBeOverdue} />
     }
     const atSea = row.stage === "at_sea" && row.readiness.state === "unknown"
-    return (
-      <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: panelsText.notLandedYet } : {})} />
-    )
+    const title = atSea ? panelsText.notLandedYet : row.emptyBack ? rowText.emptyReturned : undefined
+    return <ReadinessHeadline {...shared} readiness={row.readiness} {...(title ? { title } : {})} />
   }
   return (
     <ReadinessHeadline

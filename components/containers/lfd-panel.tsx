@@ -38,7 +38,7 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
       className={marked ? "bg-due-tint" : undefined}
       note={
         !open ? (
-          lfdText.outOfTheGate
+          lfdText.pickedUp
         ) : stale ? (
           <StatusWords shape="unknown">{lfdText.notKnownOld}</StatusWords>
         ) : inForce ? (

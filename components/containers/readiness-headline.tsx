@@ -32,7 +32,7 @@ export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: R
         <Heading className={classes("font-semibold text-16", STATUS_TEXT[shape])}>
           {title ?? (mustPay ? containerText.paymentDue : headline(readiness))}
         </Heading>
-        <p className="text-13 text-ink-2">{readiness.reason}</p>
+        {readiness.state === "gone" ? null : <p className="text-13 text-ink-2">{readiness.reason}</p>}
         {next ? (
           <p className="text-13 text-ink">
             <strong>{containerText.nextStep}</strong> {next}

@@ -14,7 +14,8 @@ test.each([
   [aRow({ attention: "blocked", readiness: blockedBy("USDA", "TMF") }), "MEDU7310464 · Blocked, USDA hold, TMF hold"],
   [aRow({ attention: "ready" }), "MEDU7310464 · Ready"],
   [aRow({ attention: "unknown" }), "MEDU7310464 · Not known"],
-  [aRow({ attention: "gone" }), "MEDU7310464 · Out of the gate"],
+  [aRow({ attention: "gone" }), "MEDU7310464 · Picked up"],
+  [aRow({ attention: "gone", emptyBack: true }), "MEDU7310464 · Empty returned"],
 ])("a title is number and status (%#)", (row, title) => {
   expect(containerTitle(row, "MEDUQX482190")).toBe(title)
 })

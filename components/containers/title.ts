@@ -1,5 +1,6 @@
 import { midSentence } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { goneWords } from "#lib/words/containers/fact"
 import { holdLabel } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
 import { ATTENTION_WORDS } from "./attention-words.tsx"
@@ -10,7 +11,9 @@ export function containerTitle(row: BoardRow | null, billOfLading: string | null
   return `${row.number} · ${statusWords(row)}`
 }
 
-function statusWords({ attention, readiness }: BoardRow): string {
+function statusWords(row: BoardRow): string {
+  const { attention, readiness } = row
+  if (attention === "gone") return goneWords(row)
   if (attention !== "blocked") return ATTENTION_WORDS[attention]
   const labels = [...new Set(readiness.blockedBy.map((hold) => holdLabel(hold.name)))]
   return [rowText.blocked, ...labels.map(midSentence)].join(", ")

@@ -57,7 +57,9 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
       : reference
         ? findText.reference
         : isOver
-          ? findText.out
+          ? row.emptyBack
+            ? findText.returned
+            : findText.out
           : (row.lineScac ?? row.lineName),
     keys: null,
     copies: row.number,

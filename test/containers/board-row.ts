@@ -122,6 +122,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     ourAppointment: null,
     appointmentAfterLfd: false,
     empty: null,
+    emptyBack: false,
     returned: null,
     eta: { at: at("2026-10-13T11:40:00.000Z"), zone: "America/Los_Angeles", actual: true, place: "Los Angeles" },
     refNumbers: [],

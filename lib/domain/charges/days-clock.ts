@@ -6,7 +6,7 @@ import type { LfdInForce, ReportedLfds } from "../containers/last-free-day.ts"
 import type { LfdPolicy } from "../containers/lfd-sources.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
-import { lfdsAt, type Stage, stageOf } from "../containers/stage.ts"
+import { isReturned, lfdsAt, type Stage, stageOf } from "../containers/stage.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant, isZone } from "../days/calendar-day.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import { type TariffRow, tariffSource } from "../tariffs/tariff.ts"
@@ -77,7 +77,7 @@ export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeI
     landedAt: inland ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : facts.podDischargedAt,
     availability: availability(facts),
     outAt: inland ? facts.finalDestinationFullOutAt : stage === "inland" ? null : facts.podFullOutAt,
-    returned: facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned",
+    returned: isReturned(facts),
     returnedAt: facts.emptyTerminatedAt,
     // A container that left the ramp is still charged by the ramp's dates.
     lfd: lfdsAt(inland ? "at_ramp" : stage === "gone" ? "at_terminal" : stage, facts.lfd),

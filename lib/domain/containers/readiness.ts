@@ -2,7 +2,7 @@
 
 import { blockingHolds, blocks, type Hold } from "./holds.ts"
 import type { Reported } from "./reported.ts"
-import { type StageInput, stageOf } from "./stage.ts"
+import { isReturned, type StageInput, stageOf } from "./stage.ts"
 
 export type Availability = "yes" | "no" | "unknown"
 
@@ -61,7 +61,7 @@ function answer(
 }
 
 function goneCode(facts: StageInput): "picked_up" | "delivered" | "returned_empty" {
-  if (facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned") return "returned_empty"
+  if (isReturned(facts)) return "returned_empty"
   return facts.currentStatus === "delivered" ? "delivered" : "picked_up"
 }
 

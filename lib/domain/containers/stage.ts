@@ -34,6 +34,11 @@ export function stageOf(facts: StageInput): Stage {
   return landed ? "at_terminal" : "at_sea"
 }
 
+/** The line reports that its empty is back. */
+export function isReturned(facts: { emptyTerminatedAt: string | null; currentStatus: string | null }): boolean {
+  return facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned"
+}
+
 /**
  * The dates that count at that stage. Past the port the terminal's last free day is history; before that the rail
  * carrier's is what comes later, in force only where the policy is to plan by it.

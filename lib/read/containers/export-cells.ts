@@ -8,7 +8,7 @@ import { type FieldRef, isFieldRef, slugOfRef } from "#lib/domain/fields/field-t
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { calendarName, closedReason } from "#lib/words/containers/act-by"
 import { exportText } from "#lib/words/containers/export"
-import { returnedBasis, returnedWhere } from "#lib/words/containers/fact"
+import { goneWords, returnedBasis, returnedWhere } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { readinessWords } from "#lib/words/containers/readiness"
@@ -69,7 +69,6 @@ const STATUS = {
   unknown: exportText.statusNotKnown,
   ready: exportText.ready,
   arriving: exportText.arriving,
-  gone: exportText.outOfGate,
 } as const
 
 /** Which fees a sum is of; totals beside them are given here and counted nowhere. */
@@ -88,7 +87,7 @@ function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
 const EXPORT_FIELDS = {
   number: [{ head: exportText.container, cell: (row) => text(row.number) }],
   status: [
-    { head: exportText.status, cell: (row) => text(STATUS[row.attention]) },
+    { head: exportText.status, cell: (row) => text(row.attention === "gone" ? goneWords(row) : STATUS[row.attention]) },
     { head: exportText.why, cell: (row) => text(row.why) },
   ],
   next_step: [{ head: exportText.nextStep, cell: stepCell }],

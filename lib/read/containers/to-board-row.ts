@@ -3,6 +3,7 @@ import type { ContainerRecord } from "#db/mirror/read"
 import { appointmentsOf, type OurAppointment } from "#lib/domain/containers/appointments"
 import { EARLIEST } from "#lib/domain/containers/facts"
 import { blocks, type Hold, parseHolds } from "#lib/domain/containers/holds"
+import { isReturned } from "#lib/domain/containers/stage"
 import { type CalendarDay, dayInZone, daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { holdChanges } from "#lib/domain/shipments/changeset"
 import { type ReturnPlace, returnPlacesOn } from "#lib/domain/tariffs/return-place"
@@ -66,7 +67,9 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     appointmentAfterLfd: appointments.some(({ afterLfd }) => afterLfd === true),
     /** Its empty is out; null = it has not left the gate, or the empty is back. */
     empty: parts.emptyReturn && !parts.byHand ? toEmpty(parts.emptyReturn, parts, now) : null,
-    /** Its empty is back as one of us says, and the line has not said so. */
+    /** As the line reports, or as one of us says. */
+    emptyBack: stage === "gone" && (parts.byHand !== null || isReturned(container)),
+    /** What one of us says of its return, as long as the line has not said so. */
     returned: container.emptyTerminatedAt === null && stage === "gone" ? parts.byHand : null,
     ...{ confirmedAt, staleAt, stale },
   }

@@ -63,7 +63,6 @@ export const exportText = {
   statusNotKnown: "Not known",
   ready: "Ready",
   arriving: "Arriving",
-  outOfGate: "Out of the gate",
   notReadable: "not readable",
   singleFees: "single fees",
   totalNotCounted: (totalOnly: string, amount: string) => `${totalOnly} ${amount} is not counted`,

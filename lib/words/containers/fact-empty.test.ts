@@ -45,13 +45,23 @@ test("where its line takes it is said; of several all", () => {
   expect(emptyProof({ ...empty, returnTo: [wbct, its] })).toContain("Return to WBCT (Y258) or ITS ConGlobal.")
 })
 
+test("back as the line reports, or nothing said of it: each in words of its own", () => {
+  const out = aRow({ stage: "gone", attention: "gone" })
+  expect(factWords(out, at("2026-10-24T20:00:00.000Z"))).toEqual({
+    ...{ words: "Picked up", proof: "Return of the empty not reported" },
+  })
+  expect(factWords({ ...out, emptyBack: true }, at("2026-10-24T20:00:00.000Z"))).toEqual({
+    ...{ words: "Empty returned", proof: "Reported by the line" },
+  })
+})
+
 test("back by our own record: the day, the place and who said so; never as the line's", () => {
   const now = at("2026-10-24T20:00:00.000Z")
   const returned = {
     ...{ on: day("2026-10-21"), at: at("2026-10-21T07:00:00.000Z"), zone: "America/Los_Angeles", place: "WBCT" },
     ...{ by: "Priya Nair", markedAt: at("2026-10-23T05:00:00.000Z") },
   }
-  const row = aRow({ stage: "gone", attention: "gone", returned })
+  const row = aRow({ stage: "gone", attention: "gone", emptyBack: true, returned })
   const proof = "Wed, Oct 21 at WBCT, by hand, by Priya Nair, Oct 22"
   expect(factWords(row, now)).toEqual({ words: "Empty returned", proof })
   expect(nextStepWords(row, now)).toBe(null)

@@ -39,8 +39,13 @@ export function factWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc
       if (row.empty) return { words: emptyWords(row.empty, now), proof: emptyProof(row.empty) }
       return row.returned
         ? { words: rowText.emptyReturned, proof: `${returnedWhere(row.returned)}, ${returnedBasis(row.returned)}` }
-        : { words: rowText.pickedUp, proof: row.why }
+        : { words: goneWords(row), proof: row.emptyBack ? rowText.returnReported : rowText.returnNotReported }
   }
+}
+
+/** Of what is out of the gate. */
+export function goneWords({ emptyBack }: Pick<BoardRow, "emptyBack">): string {
+  return emptyBack ? rowText.emptyReturned : rowText.pickedUp
 }
 
 export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {

@@ -12,7 +12,7 @@ export const lfdText = {
   demurrage: "demurrage",
   inlandDestination: "inland destination",
   lastFreeDay: "Last free day",
-  outOfTheGate: "Out of the gate",
+  pickedUp: "Picked up",
   notKnownOld: "Not known, data is old",
   notKnown: "Not known",
   askToEnable: "Ask the tracking service to enable it",

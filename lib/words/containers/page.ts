@@ -1,7 +1,7 @@
 export const containerText = {
   noContainers: "No container is reported yet. They appear here when the line sends them.",
   allOut: (count: number) => `All ${count} containers are out of the gate.`,
-  out: "The container is out of the gate.",
+  allReturned: (count: number) => `All ${count} empties are returned.`,
   on: " on ",
   returnBy: (words: string, day: string) => `${words}: return by ${day}`,
   others: (count: number) => (count === 1 ? "1 other container: " : `${count} other containers, the worst: `),
@@ -23,7 +23,7 @@ export const containerText = {
   noShipment: "On no shipment yet. When the line reports its bill, this page leads to the shipment.",
   paymentDue: "Payment due before pickup",
   nextStep: "Next:",
-  states: { ready: "Ready to pull", not_available: "Not available yet", unknown: "Not known", gone: "Out of the gate" },
+  states: { ready: "Ready to pull", not_available: "Not available yet", unknown: "Not known", gone: "Picked up" },
   blockedByMany: (count: number) => `Blocked by ${count} holds`,
   blockedBy: (value: boolean, hold: string) => `Blocked by ${value ? "an" : "a"} ${hold}`,
 }

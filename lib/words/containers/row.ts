@@ -50,6 +50,8 @@ export const rowText = {
   notKnown: "Not known",
   pickedUp: "Picked up",
   emptyReturned: "Empty returned",
+  returnReported: "Reported by the line",
+  returnNotReported: "Return of the empty not reported",
   dayIn: (written: string, zone: string | null) => `${written} (${zone ?? "local zone unknown"})`,
   today: (named: string) => `Today, ${named}`,
   tomorrow: (named: string) => `Tomorrow, ${named}`,

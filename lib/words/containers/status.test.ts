@@ -14,6 +14,7 @@ test.each<[string, Parameters<typeof aContainerRow>[0]]>([
   ["Ready", { attention: "ready" }],
   ["Not known", { attention: "unknown" }],
   ["Picked up", { attention: "gone" }],
+  ["Empty returned", { attention: "gone", emptyBack: true }],
   ["Delivered (marked by us)", { work: { ...aContainerRow().work, deliveredAt: now } }],
   ["2 days overdue", { attention: "overdue", lfd: anLfd({ day: day("2026-10-17") }) }],
   ["1 day overdue, blocked", { attention: "overdue", lfd: anLfd({ day: day("2026-10-18") }), readiness: blocked }],

@@ -6,7 +6,7 @@ import { midSentence } from "#lib/domain/text"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { gateNote } from "#lib/words/containers/act-by"
 import { overdueWords } from "#lib/words/containers/age"
-import { emptyUrgency, emptyWords, overWords } from "#lib/words/containers/fact"
+import { emptyUrgency, emptyWords, goneWords, overWords } from "#lib/words/containers/fact"
 import { holdLabel } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
 
@@ -45,8 +45,7 @@ export function statusWords(row: ContainerRow, now: Instant): string {
     case "arriving":
       return arrivingWords(row)
     case "gone":
-      if (row.returned) return rowText.emptyReturned
-      return row.empty?.due && emptyUrgency(row.empty, now) !== "later" ? emptyWords(row.empty, now) : rowText.pickedUp
+      return row.empty?.due && emptyUrgency(row.empty, now) !== "later" ? emptyWords(row.empty, now) : goneWords(row)
   }
 }
 

@@ -26,6 +26,7 @@ export const findText = {
   earlierUse: "earlier use",
   reference: "reference",
   out: "out",
+  returned: "returned",
   containersCount: (containers: number) => `${containers} ${containers === 1 ? "container" : "containers"}`,
   referenceOfShipment: (billOfLading: string | null) =>
     `Reference of ${billOfLading ?? "a shipment without a bill number"}`,
