@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { QUICK_START } from "./bin/processes/quick-start.ts"
 
 const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"]
 /** Rules, words, statements and readers: they keep no state of their process, so their files may share one. */
@@ -14,6 +15,7 @@ export default defineConfig({
     testTimeout: 30_000,
     env: { SECRET_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}` },
     pool: "forks",
+    execArgv: QUICK_START,
     // Left to itself it takes one less than the machine has; most of these tests wait for a database or a process.
     maxWorkers: 2,
     projects: [

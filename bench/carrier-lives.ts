@@ -3,11 +3,13 @@
 // there are so many container-lives, and at each number starts the tracker, reads its lists, has new bills asked for and
 // polled. Prints a table; progress goes to stderr. Polls are limited by the plan of 150 calls a minute: the clock is set
 // forward, so that this costs no time. The processor time is the tracker's, without Postgres and carrier.
+
 import { type ChildProcess, spawn } from "node:child_process"
 import { loadavg } from "node:os"
 import { join } from "node:path"
 import type postgres from "postgres"
 import { freePort } from "#bin/processes/port"
+import { QUICK_START } from "#bin/processes/quick-start"
 import { makeTemporary } from "#bin/tests/temporary"
 import { openDatabase } from "#db/client"
 import { between, billOf, copyLives, keepSeeds, SEEDS_FROM } from "./copied-lives.ts"
@@ -32,7 +34,7 @@ type Bench = { folder: string; carrier: Carrier; tracker: TrackerProcess; now: n
 async function startCarrier(folder: string): Promise<Carrier> {
   const port = await freePort()
   const keys = join(folder, "keys.json")
-  const child: ChildProcess = spawn(process.execPath, ["carrier/main.ts"], {
+  const child: ChildProcess = spawn(process.execPath, [...QUICK_START, "carrier/main.ts"], {
     env: {
       ...process.env,
       CARRIER_PORT: String(port),

@@ -1,8 +1,10 @@
 // A tracker of a bench's own: its process, started on a free port and spoken to over HTTP.
+
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { startPostgres } from "#bin/postgres/start"
+import { QUICK_START } from "#bin/processes/quick-start"
 import { openDatabase } from "#db/client"
 
 const KEY = "bench-key-0123456789"
@@ -30,7 +32,7 @@ export async function startTracker(
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench" })
   const own = { TRACKER_API_KEY: KEY, TRACKER_PORT: "0", TRACKER_LIMITS: "off", TRACKER_DATABASE_URL: postgres.url }
   const settings = { ...process.env, ...own, ...env }
-  const child = spawn(process.execPath, ["tracker/main.ts", "--data", folder, ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, "tracker/main.ts", "--data", folder, ...args], {
     env: settings,
     stdio: ["ignore", "pipe", "inherit"],
   })

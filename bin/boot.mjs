@@ -4,6 +4,7 @@ import { spawn, spawnSync } from "node:child_process"
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join, resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { pathToFileURL } from "node:url"
 
 const ROOT = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..")
 const COMMANDS = ["start", "dev", "test", "tracker", "carrier", "receiver", "faults", "bench"]
@@ -173,7 +174,8 @@ function isAlive(pid) {
 
 /** Goes on under Node 24. The channel closes when we are gone. */
 function run(found) {
-  const child = spawn(found, [join(ROOT, `bin/${command}.ts`), ...rest], {
+  const hooks = pathToFileURL(join(ROOT, "bin/processes/quick-start-hooks.mjs")).href
+  const child = spawn(found, ["--import", hooks, join(ROOT, `bin/${command}.ts`), ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: [dirname(found), process.env.PATH].join(delimiter) },
   })

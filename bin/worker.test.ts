@@ -1,4 +1,5 @@
 // The worker is what a start brings up before the web server: what it does first is done before anybody can ask.
+
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
@@ -11,6 +12,7 @@ import { hashPassword } from "#lib/auth/password"
 import { isSetupOpen } from "#lib/auth/setup"
 import { signInByPassword } from "#lib/auth/sign-in"
 import { testDatabase } from "#test/database"
+import { QUICK_START } from "./processes/quick-start.ts"
 
 const ROOT = join(import.meta.dirname, "..")
 const PATIENCE_MS = 120_000
@@ -23,7 +25,7 @@ afterEach(async () => {
 
 /** What it prints until it is ready. */
 async function startWorker(env: Record<string, string>): Promise<string[]> {
-  const child = spawn(process.execPath, ["bin/worker.ts"], {
+  const child = spawn(process.execPath, [...QUICK_START, "bin/worker.ts"], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "inherit"],

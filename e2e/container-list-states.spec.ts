@@ -1,5 +1,5 @@
 // The list of containers when something is missing, old, refused or moving, in grey, and on a phone.
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -9,6 +9,9 @@ import { tryAgain } from "./try-again.ts"
 const table = (page: Page) => page.getByRole("table", { name: "Containers" })
 const lines = (page: Page) => table(page).locator("tbody tr")
 const sortByNumber = (page: Page) => table(page).getByRole("button", { name: "Container", exact: true }).click()
+/** A change that is reported meanwhile has the list read by itself: then `shown` stands in its place. */
+const sortUnless = (shown: Locator) =>
+  table(shown.page()).getByRole("button", { name: "Container", exact: true }).or(shown).first().click()
 const address = (filters: object) => `/containers?filters=${encodeURIComponent(JSON.stringify(filters))}`
 
 async function openList(page: Page, filters: object = {}): Promise<void> {
@@ -88,8 +91,9 @@ test("[UX-41] an error says what cannot be shown and tries again; signed out, it
   await expect(lines(page).first()).toBeVisible()
 
   await page.route("**/api/containers?*", (route) => route.fulfill({ status: 401, body: "{}" }))
-  await sortByNumber(page)
-  await expect(page.getByRole("alert").filter({ hasText: "You were signed out" })).toContainText("Sign in again")
+  const signedOut = page.getByRole("alert").filter({ hasText: "You were signed out" })
+  await sortUnless(signedOut)
+  await expect(signedOut).toContainText("Sign in again")
 })
 
 test("[UX-41] an account without a container is shown how to get one", async ({ page }) => {
@@ -97,8 +101,9 @@ test("[UX-41] an account without a container is shown how to get one", async ({ 
   const lfd = { by: "earliest", account: "earliest" }
   const empty = { asOf: new Date().toISOString(), total: 0, totalIsExact: true, rows: [], lfd, nextCursor: null }
   await page.route("**/api/containers?*", (route) => route.fulfill({ json: empty }))
-  await sortByNumber(page)
-  await expect(page.getByRole("heading", { name: "No container is at the desk" })).toBeVisible()
+  const none = page.getByRole("heading", { name: "No container is at the desk" })
+  await sortUnless(none)
+  await expect(none).toBeVisible()
   await expect(page.getByRole("link", { name: "Track a number" })).toHaveAttribute("href", "/tracking")
 })
 

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline"
 import { setTimeout as delay } from "node:timers/promises"
 import { identityOf } from "./identity.ts"
 import { removePidFile, signalGroup, stopGroup, writePidFile } from "./pid-file.ts"
+import { QUICK_START } from "./quick-start.ts"
 
 export type ChildSpec = {
   name: string
@@ -28,7 +29,7 @@ const LOG_LIMIT = 10_000_000
 
 export function runChild(spec: ChildSpec) {
   const log = openLog(spec)
-  const running = spawn(process.execPath, spec.args, {
+  const running = spawn(process.execPath, [...QUICK_START, ...spec.args], {
     cwd: spec.cwd,
     env: spec.env,
     detached: true,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { resolve } from "node:path"
+import { QUICK_START } from "./quick-start.ts"
 
 /**
  * Runs a service of ours in the foreground, with the arguments of this process, and ends as it ends; `cleanUp` comes in
@@ -10,7 +11,7 @@ export function runService(
   env: Record<string, string | undefined>,
   cleanUp: () => Promise<void> = async () => {},
 ): void {
-  const child = spawn(process.execPath, [script, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [...QUICK_START, script, ...process.argv.slice(2)], {
     cwd: resolve(import.meta.dirname, "../.."),
     stdio: "inherit",
     env: env as NodeJS.ProcessEnv,

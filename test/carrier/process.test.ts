@@ -1,4 +1,5 @@
 // The carrier as a process: its ready line, its settings, and what a restart knows.
+
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
@@ -6,6 +7,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
+import { QUICK_START } from "#bin/processes/quick-start"
 import { openCarrier } from "#carrier/carrier"
 import { until } from "../tracker/until.ts"
 import { openClient } from "./client.ts"
@@ -24,7 +26,9 @@ const newFolder = () => {
 
 function run(args: string[], env: Record<string, string> = {}) {
   const settings = { PATH: process.env.PATH ?? "", CARRIER_DATA: newFolder(), CARRIER_SHIPMENTS: "3", ...env }
-  const child = spawn(process.execPath, ["carrier/main.ts", ...args], { env: { ...settings, NODE_ENV: "test" } })
+  const child = spawn(process.execPath, [...QUICK_START, "carrier/main.ts", ...args], {
+    env: { ...settings, NODE_ENV: "test" },
+  })
   children.push(child)
   const said = { out: "", err: "" }
   child.stdout.on("data", (chunk) => {

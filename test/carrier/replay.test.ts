@@ -1,10 +1,12 @@
 // What carriers sent, read again: the same by the same parser; otherwise, what would differ, and what is then shown.
+
 import { execFile } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { promisify } from "node:util"
 import { gunzipSync, gzipSync } from "node:zlib"
 import postgres from "postgres"
 import { afterEach, expect, test } from "vitest"
+import { QUICK_START } from "#bin/processes/quick-start"
 import { EVENTS } from "#lib/wire/names"
 import { startReceiver, subscribe } from "../tracker/receiver.ts"
 import { trackShipment } from "../tracker/track.ts"
@@ -23,7 +25,9 @@ async function runReplay(env: Record<string, string>, kept: Kept | undefined, ar
   const world = { TRACKER_START: START, TRACKER_RUNNING: "false" }
   const own = { ...world, TRACKER_DATABASE_URL: kept?.TRACKER_DATABASE_URL, TRACKER_DATA: kept?.TRACKER_DATA }
   const settings = { ...process.env, ...env, ...own, TRACKER_PORT: "0", TRACKER_API_KEY: "test-key-0123456789" }
-  const ran = await promisify(execFile)(process.execPath, ["tracker/main.ts", "replay", ...args], { env: settings })
+  const ran = await promisify(execFile)(process.execPath, [...QUICK_START, "tracker/main.ts", "replay", ...args], {
+    env: settings,
+  })
   return ran.stdout.trim().split("\n")
 }
 

@@ -1,9 +1,11 @@
 // The built-in tracking service as a process of its own, as the product meets it: over HTTP only. Tests only.
+
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { QUICK_START } from "#bin/processes/quick-start"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type ProfileName, profileOf } from "#lib/service/profile"
 import { emptyDatabase } from "#test/database"
@@ -41,7 +43,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
     TRACKER_RUNNING: "false",
     TRACKER_LIMITS: "off",
   }
-  const child = spawn(process.execPath, ["tracker/main.ts"], {
+  const child = spawn(process.execPath, [...QUICK_START, "tracker/main.ts"], {
     cwd: ROOT,
     env: { ...env, NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "inherit"],

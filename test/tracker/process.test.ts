@@ -62,7 +62,7 @@ describe("the process", () => {
     expect(started.err().trim().split("\n")).toEqual([expect.stringContaining(name)])
   })
 
-  test("a taken port is one line that names TRACKER_PORT; a database in use names TRACKER_DATABASE_URL", async () => {
+  test("a taken port is one line that names TRACKER_PORT", async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve))
     const address = taken.address()
@@ -71,6 +71,9 @@ describe("the process", () => {
     expect(await refused.exited).toBe(1)
     expect(refused.err().trim()).toMatch(/^TRACKER_PORT \d+ .*\btaken\b.*$/)
     taken.close()
+  })
+
+  test("a database in use is one line that names TRACKER_DATABASE_URL", async () => {
     const place = await newWorld()
     await start(place)
     const second = run({ TRACKER_PORT: "0", ...place })

@@ -1,6 +1,8 @@
 // The tracker as a process of its own. Tests only.
+
 import { type ChildProcess, spawn } from "node:child_process"
 import { expect } from "vitest"
+import { QUICK_START } from "#bin/processes/quick-start"
 import { type Client, openClient } from "./client.ts"
 import { until } from "./until.ts"
 
@@ -16,7 +18,9 @@ export type Run = { child: ChildProcess; out: () => string; err: () => string; e
 
 export function run(env: Record<string, string>, args: string[] = []): Run {
   const settings = { PATH: process.env.PATH, TRACKER_API_KEY: KEY, TRACKER_HOST: "127.0.0.1", ...env }
-  const child = spawn(process.execPath, ["tracker/main.ts", ...args], { env: { ...settings, NODE_ENV: "test" } })
+  const child = spawn(process.execPath, [...QUICK_START, "tracker/main.ts", ...args], {
+    env: { ...settings, NODE_ENV: "test" },
+  })
   children.push(child)
   let out = ""
   let err = ""
