@@ -62,6 +62,24 @@ test("each page has something on it that people did", async ({ page }) => {
   await expect(page.getByText("My containers: ready or released").first()).toBeVisible()
 })
 
+test("the worst 20 name their terminals whole, at a desk and on a phone", async ({ page }) => {
+  const rows = page.getByRole("region", { name: "Worst 20" }).locator("tbody tr")
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/exposure")
+    await expect(rows).toHaveCount(20)
+    const names = rows.locator(width < 640 ? "td:first-child p" : "td:nth-child(2)")
+    await expect(names.first()).toBeVisible()
+    const cut = await names.evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    )
+    expect(cut, `at ${width} px`).toEqual([])
+    const table = page.getByRole("region", { name: "Worst 20" }).getByRole("table")
+    const isWithin = await table.evaluate((it) => it.scrollWidth <= (it.parentElement?.clientWidth ?? 0))
+    expect(isWithin, `the table at ${width} px`).toBe(true)
+  }
+})
+
 test("a bill in dispute stands with its paper, its days and what we asked for", async ({ page, product }) => {
   const [found] = await withDatabase(
     product.databaseUrl,

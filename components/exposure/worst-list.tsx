@@ -36,16 +36,16 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
         <p className="px-4 py-3 text-13 max-xl:px-(--gutter) text-ink-3">{exposureText.noWorst(currency)}</p>
       ) : (
         <div className="relative overflow-x-auto">
-          <table className="w-full table-fixed text-12 sm:min-w-[430px]">
+          <table className="w-full text-12">
             <caption className="sr-only">{exposureText.worstCaption(currency)}</caption>
             <thead>
-              <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <Th className="w-[114px] pl-4! max-xl:pl-(--gutter)! max-sm:w-[136px]">{exposureText.containerHead}</Th>
-                <Th className="w-[64px] max-sm:hidden">{exposureText.terminal}</Th>
-                <Th right className="w-[46px] whitespace-nowrap max-sm:w-[92px]">
+              <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1 [&>th]:font-normal">
+                <Th className="pl-4! max-xl:pl-(--gutter)!">{exposureText.containerHead}</Th>
+                <Th className="max-sm:hidden">{exposureText.terminal}</Th>
+                <Th right className="whitespace-nowrap">
                   {exposureText.aDay}
                 </Th>
-                <Th className="w-[84px] max-sm:hidden">{exposureText.stepsTo}</Th>
+                <Th className="whitespace-nowrap max-sm:hidden">{exposureText.stepsTo}</Th>
                 <Th right className="pr-4! max-xl:pr-(--gutter)!">
                   {exposureText.actAndSave}
                 </Th>
@@ -55,13 +55,15 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
               {rows.map((row) => (
                 <tr
                   key={row.containerId}
-                  className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5 max-sm:[&>td]:h-11 max-sm:[&>td]:py-1.5"
+                  className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1 max-sm:[&>td]:h-11 max-sm:[&>td]:py-1.5"
                 >
-                  <td className="pl-4! max-xl:pl-(--gutter)!">
+                  <td className="whitespace-nowrap pl-4! max-xl:pl-(--gutter)!">
                     <NumberLink row={row} />
-                    <p className="text-ink-3 sm:hidden">{row.terminal ?? exposureText.terminalNotReported}</p>
+                    <p className="whitespace-normal text-ink-3 sm:hidden">
+                      {row.terminal ?? exposureText.terminalNotReported}
+                    </p>
                   </td>
-                  <td title={row.terminal ?? undefined} className="truncate text-ink-2 max-sm:hidden">
+                  <td className="wrap-break-word py-1 text-ink-2 leading-4 max-sm:hidden">
                     {row.terminal ?? exposureText.notReported}
                   </td>
                   <td className="whitespace-nowrap text-right text-ink-2">
