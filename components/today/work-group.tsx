@@ -39,7 +39,7 @@ function Head({ head, id, total, requests }: { head: GroupHead; id: string; tota
     <header
       className={classes(
         requests ? REQUEST_ROW : WORK_ROW,
-        "h-8! items-center! border-b bg-canvas py-0! @max-[1080px]:flex!",
+        "h-8! min-h-8! items-center! border-b bg-canvas py-0! @max-[1080px]:flex!",
       )}
     >
       <h2

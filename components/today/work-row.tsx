@@ -110,7 +110,7 @@ export const WorkRow = memo(function WorkRow({
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>
           {place === "gone" ? <LeftWhy id={row.id} now={now} /> : fact.words}
         </p>
-        <Proof>{place === "moved" ? todayText.moved : fact.proof}</Proof>
+        <Proof look={WHOLE}>{place === "moved" ? todayText.moved : fact.proof}</Proof>
       </Cell>
       <Cell area="charge" label={columns.charge} tint={tint("charge")}>
         <p title={holds.words} className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>
@@ -136,6 +136,8 @@ export const WorkRow = memo(function WorkRow({
 })
 
 const LINE = "truncate @max-[640px]:whitespace-normal"
+/** Two appointments that differ are seen in full; what a terminal writes of a hold may be longer than three lines. */
+const WHOLE = "wrap-anywhere @min-[640px]:line-clamp-3"
 
 const GONE: Fact = { shape: "actual", words: todayText.gone, proof: todayText.goneAbout }
 
@@ -157,10 +159,12 @@ function Cell({ area, label, tint, className, children }: CellProps) {
   )
 }
 
-export function Proof({ children, className }: { children: string; className?: string }) {
+type ProofProps = { children: string; look?: string; className?: string }
+
+export function Proof({ children, look = LINE, className }: ProofProps) {
   const [before, mark, after] = children.split(SAMPLE_GATES)
   return (
-    <p title={children} className={classes(LINE, "text-12 text-ink-3", className)}>
+    <p title={children} className={classes(look, "text-12 text-ink-3", className)}>
       {before}
       {mark ? <span className="@max-[640px]:sr-only">{mark}</span> : null}
       {after}

@@ -60,6 +60,14 @@ describe("the fact of a row", () => {
     })
   })
 
+  test("two appointments that differ are said before the gates", () => {
+    const ours = { at: at("2026-10-22T18:00:00.000Z"), zone: la }
+    const row = aRow({ ...aClosedWeekend(), ourAppointment: ours, appointmentAt: at("2026-10-23T18:00:00.000Z") })
+    expect(factWords(row, at("2026-10-21T19:00:00.000Z")).proof).toBe(
+      "Ours Thu 22, 11:00 PT; terminal's Fri 23, 11:00 PT. No gates Sat and Sun before the LFD of Sun, Oct 25",
+    )
+  })
+
   test("blocked names the hold and shows the terminal's own words", () => {
     const row = aRow({ attention: "blocked", holds: [aHold()] })
     expect(factWords(row, now)).toEqual({ words: "Customs hold", proof: "CBP INTENSIVE EXAM" })

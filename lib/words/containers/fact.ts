@@ -1,4 +1,5 @@
 import { isGateMissed } from "#lib/domain/containers/act-by-gates"
+import { appointmentsDiffer } from "#lib/domain/containers/appointments"
 import { type CalendarDay, dayInZone, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { isDayOver } from "#lib/domain/days/day-end"
 import { formatDate, formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/days/local-time"
@@ -69,7 +70,8 @@ function pickUpBy({ actBy }: BoardRow, now: Instant): string {
 
 function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
   const reason = row.actBy && (isGateMissed(row.actBy, now) ? nextGateWords(row.actBy) : actByReason(row.actBy, now))
-  return [reason, readyWords(row, nullZone)].filter(Boolean).join(". ")
+  const ready = readyWords(row, nullZone)
+  return (appointmentsDiffer(row) ? [ready, reason] : [reason, ready]).filter(Boolean).join(". ")
 }
 
 function readyWords(row: BoardRow, nullZone: NullZone): string {
