@@ -167,6 +167,53 @@ test("a scan is read, marked and shown as less certain, and asks a person for it
   await expect.poll(() => page.locator("canvas").evaluate(inkOf)).toBeGreaterThan(1_000)
 })
 
+test("a photo that came by mail is read and marked as a scan is", async ({ page, product, tracker }) => {
+  test.slow()
+  await bill(tracker)
+  const mail = await fetch(`${product.trackerUrl}/control/email_submissions`, {
+    method: "POST",
+    body: mailOf("IMG_0413.jpg", pictureIn(sheet("../scans/delivery-order-boxes", "mail").bytes)),
+    headers: { "content-type": "message/rfc822" },
+  })
+  expect(mail.status).toBe(201)
+  await page.goto("/documents")
+  const row = page.getByRole("row").filter({ hasText: "IMG_0413.jpg" })
+  await expect(row).toContainText("Delivery order", { timeout: 2 * READ_MS })
+  await row.getByRole("link", { name: "Delivery order" }).click()
+  const field = page.getByRole("row", { name: /^Bill of lading/ })
+  await expect(field).toContainText(BILL)
+  await expect(field).toContainText("Less certain: read from a scan")
+  const picture = page.getByRole("img", { name: "The file IMG_0413.jpg" })
+  await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(1_000)
+  const mark = page.getByRole("button", { name: "Bill of lading: show the field" })
+  const [on, all] = [await mark.boundingBox(), await picture.boundingBox()]
+  expect((on?.y ?? 0) - (all?.y ?? 0)).toBeLessThan((all?.height ?? 0) / 2)
+  await mark.click()
+  await expect(field.getByRole("button", { name: BILL })).toBeFocused()
+})
+
+/** The JPEG that a page of a scan is. */
+function pictureIn(pdf: Buffer): Buffer {
+  const from = pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
+  return pdf.subarray(from, pdf.indexOf("endstream", from))
+}
+
+function mailOf(name: string, bytes: Buffer): string {
+  return [
+    ...["From: Driver <driver@trucker.example>", "To: papers@freeday.example", "Subject: Delivery order"],
+    ...["Date: Mon, 19 Oct 2026 06:00:00 -0700", "Message-ID: <photo@trucker.example>", "MIME-Version: 1.0"],
+    ...["Content-Type: multipart/mixed; boundary=part", "", "--part", "Content-Type: text/plain", "", "The order."],
+    ...["--part", `Content-Type: image/jpeg; name="${name}"`, `Content-Disposition: attachment; filename="${name}"`],
+    ...[
+      "Content-Transfer-Encoding: base64",
+      "",
+      bytes.toString("base64").replaceAll(/.{76}/g, "$&\r\n"),
+      "--part--",
+      "",
+    ],
+  ].join("\r\n")
+}
+
 /** Dark dots of a picture. */
 function inkOf(drawn: HTMLElement | SVGElement): number {
   const canvas = drawn as HTMLCanvasElement

@@ -6,6 +6,7 @@ import { extract } from "./extract.ts"
 import type { Payload } from "./invoice-statements.ts"
 import { type Page, toText } from "./page.ts"
 import { readPages } from "./read-pages.ts"
+import { pictureAsPdf } from "./scan/picture-file.ts"
 import { Unreadable } from "./unreadable.ts"
 
 /**
@@ -26,8 +27,10 @@ export type Interpreted = { parts: Part[] }
 const FEWEST_LETTERS = 24
 
 export async function interpret(bytes: Uint8Array, onScan?: () => void): Promise<Interpreted> {
-  checkFile(bytes)
-  return interpretPages(await readPages(bytes, onScan))
+  checkSize(bytes)
+  const pdf = pictureAsPdf(bytes) ?? bytes
+  checkFile(pdf)
+  return interpretPages(await readPages(pdf, onScan))
 }
 
 export function interpretPages(pages: readonly Page[]): Interpreted {
@@ -85,14 +88,17 @@ const LARGEST_READ = 25 * 1024 * 1024
 const HEAD = 1024
 const TAIL = 1024
 
-/** Throws Unreadable where the bytes are no whole PDF. The name and the type that were sent with them say nothing. */
-function checkFile(bytes: Uint8Array): void {
+function checkSize(bytes: Uint8Array): void {
   if (bytes.length > LARGEST_READ) {
     throw new Unreadable(`The file is larger than ${LARGEST_READ / 1024 / 1024} MB; such a file is kept but not read.`)
   }
+}
+
+/** Throws Unreadable where the bytes are no whole PDF. The name and the type that were sent with them say nothing. */
+function checkFile(bytes: Uint8Array): void {
   const text = (part: Uint8Array) => Buffer.from(part.buffer, part.byteOffset, part.length).toString("latin1")
   if (!text(bytes.subarray(0, HEAD)).includes("%PDF-")) {
-    throw new Unreadable("The file is no PDF: its first bytes are those of something else.")
+    throw new Unreadable("The file is no PDF, JPEG or PNG: its first bytes are those of something else.")
   }
   // A reader may rebuild a cut file, but could not say what is missing.
   if (!text(bytes.subarray(-TAIL)).includes("%%EOF")) {

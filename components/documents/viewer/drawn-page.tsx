@@ -50,6 +50,37 @@ export function DrawnPage({ sheet: { page, text }, number, of, width, ...marking
   )
 }
 
+type DrawnPictureProps = MarkProps & { href: string; alt: string; text: readonly DrawnText[]; width: number }
+
+/** A picture as the browser shows it, upright, with the words that were recognised in it. */
+export function DrawnPicture({ href, alt, text, width, ...marking }: DrawnPictureProps) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  return (
+    <article
+      aria-label={documentText.pageOf(1, 1)}
+      data-page={1}
+      style={{ width }}
+      className="relative mx-auto shrink-0 bg-white shadow-sm"
+    >
+      {/* biome-ignore lint/performance/noImgElement: our own route sends it as it is; nothing may make another of it. */}
+      <img
+        src={href}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setSize({ width: naturalWidth, height: naturalHeight })
+        }
+        className="block w-full"
+      />
+      {size ? (
+        <>
+          <TextLayer text={text} {...size} />
+          <Marks {...marking} />
+        </>
+      ) : null}
+    </article>
+  )
+}
+
 function TextLayer({ text, width, height }: { text: readonly DrawnText[]; width: number; height: number }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full select-text">

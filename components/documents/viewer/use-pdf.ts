@@ -55,14 +55,16 @@ export type ScannedPage = { page: number; words: readonly Piece[] }
 
 /** A page that is a picture has the words that were recognised in it. */
 export function withScans(sheets: readonly Sheet[], scanned: readonly ScannedPage[]): Sheet[] {
-  return sheets.map((sheet) => {
-    const words = scanned.find(({ page }) => page === sheet.page.pageNumber)?.words
-    return words ? { ...sheet, text: words.map((word) => ({ ...word, turn: 0, lineEnds: true })) } : sheet
-  })
+  return sheets.map((sheet) => ({ ...sheet, text: scannedText(scanned, sheet.page.pageNumber) ?? sheet.text }))
+}
+
+export function scannedText(scanned: readonly ScannedPage[], number: number): DrawnText[] | undefined {
+  const words = scanned.find(({ page }) => page === number)?.words
+  return words?.map((word) => ({ ...word, turn: 0, lineEnds: true }))
 }
 
 /** `page` counts from the first sheet. */
-export function placesOn(sheets: readonly Sheet[], fields: Readonly<Record<string, unknown>>): Place[] {
+export function placesOn(sheets: readonly Pick<Sheet, "text">[], fields: Readonly<Record<string, unknown>>): Place[] {
   return findPlaces(
     sheets.map(({ text }) => text.filter(({ turn }) => turn === 0)),
     fields,

@@ -17,8 +17,8 @@ import { buttonClasses } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { useLatest } from "../../ui/rows/use-latest.ts"
-import { DrawnPage, type Mark } from "./drawn-page.tsx"
-import { placesOn, type ScannedPage, usePdf, withScans } from "./use-pdf.ts"
+import { DrawnPage, DrawnPicture, type Mark } from "./drawn-page.tsx"
+import { placesOn, type ScannedPage, type Sheet, scannedText, usePdf, withScans } from "./use-pdf.ts"
 
 /** The value that is looked at, and from where it was asked for. */
 export type Shown = { name: string; from: "field" | "file" } | null
@@ -47,23 +47,33 @@ export function DocumentViewer(props: ViewerProps) {
   return props.kind === "picture" ? <Picture {...props} /> : <PdfViewer {...props} />
 }
 
-function Picture({ href, name }: ViewerProps) {
+function Picture({ href, name, scanned, shown, onShow, ...asked }: ViewerProps) {
+  const sheets = useMemo(() => [{ text: scannedText(scanned, 1) ?? [] }], [scanned])
+  const marks = useMarks(sheets, asked)
   return (
-    <Frame href={href} name={name} pages={1}>
+    <Frame href={href} name={name} pages={1} shown={shown}>
       {(width) => (
-        // biome-ignore lint/performance/noImgElement: our own route sends it as it is; nothing may make another of it.
-        <img src={href} alt={documentText.theFile(name)} style={{ width }} className="mx-auto max-w-none shrink-0" />
+        <DrawnPicture
+          href={href}
+          alt={documentText.theFile(name)}
+          text={sheets[0]?.text ?? []}
+          width={width}
+          marks={marks}
+          shown={shown?.name ?? null}
+          onShow={(name) => onShow({ name, from: "file" })}
+        />
       )}
     </Frame>
   )
 }
 
-function PdfViewer({ href, name, part, read, scanned, compared, shown, onShow, onFound }: ViewerProps) {
-  const opened = usePdf(href, part?.startPage ?? 1, part?.startPage ? (part.endPage ?? part.startPage) : null)
+/** The values that were read, where they stand; null: nothing is open yet. */
+function useMarks(
+  sheets: readonly Pick<Sheet, "text">[] | null,
+  { read, compared, onFound }: Pick<ViewerProps, "read" | "compared" | "onFound">,
+): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const found = useLatest(onFound)
-  const drawn = opened.state === "open" ? opened.sheets : null
-  const sheets = useMemo(() => drawn && withScans(drawn, scanned), [drawn, scanned])
   useEffect(() => {
     const about = new Map(compared.map((field) => [field.name, field]))
     const places = sheets ? placesOn(sheets, read) : []
@@ -75,6 +85,14 @@ function PdfViewer({ href, name, part, read, scanned, compared, shown, onShow, o
     )
     found([...new Set(places.map((place) => place.name))])
   }, [sheets, read, compared, found])
+  return marks
+}
+
+function PdfViewer({ href, name, part, scanned, shown, onShow, ...asked }: ViewerProps) {
+  const opened = usePdf(href, part?.startPage ?? 1, part?.startPage ? (part.endPage ?? part.startPage) : null)
+  const drawn = opened.state === "open" ? opened.sheets : null
+  const sheets = useMemo(() => drawn && withScans(drawn, scanned), [drawn, scanned])
+  const marks = useMarks(sheets, asked)
   if (opened.state === "failed") {
     return (
       <EmptyState

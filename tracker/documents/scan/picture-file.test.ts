@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp, { type Sharp } from "sharp"
+import { beforeAll, expect, test, vi } from "vitest"
+import { interpret } from "../interpret.ts"
+import { pictureAsPdf } from "./picture-file.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const SCAN = join(import.meta.dirname, "../../../test/tracker/documents/scans/delivery-order-boxes.pdf")
+const BILL = "MAEU221904417"
+let jpeg: Buffer
+/** Its upper half: enough for the number. */
+let half: Sharp
+
+/** The picture in the PDF of a scan. */
+beforeAll(async () => {
+  const pdf = readFileSync(SCAN)
+  const from = pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
+  jpeg = pdf.subarray(from, pdf.indexOf("endstream", from))
+  const { width, height } = await sharp(jpeg).metadata()
+  half = sharp(jpeg).extract({ left: 0, top: 0, width, height: Math.round(height / 2) })
+})
+
+const read = async (bytes: Buffer) => (await interpret(new Uint8Array(bytes))).parts[0]
+
+test("a photo is read as a scan is, upright as its camera says, and all of it is less certain", async () => {
+  const held = await sharp(jpeg).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const part = await read(held)
+  expect(part).toMatchObject({ type: "delivery_order", payload: { bill_of_lading_number: BILL }, scan: { pages: [1] } })
+  expect(part?.notes).toContain("Page 1 is a scan: what was read there is less certain.")
+  expect(part?.scan?.fields.toSorted()).toEqual(Object.keys(part?.payload ?? {}).toSorted())
+  // Its words stand where they are seen on the upright page.
+  const [, , y] = part?.scan?.words.find(([, , , , , text]) => text.includes("DELIVERY")) ?? []
+  expect(y).toBeLessThan(0.25)
+})
+
+test.each([
+  ["in colors with a clear paper", (image: Sharp) => clearPaper(image)],
+  ["grey with a clear part", async (image: Sharp) => image.grayscale().ensureAlpha().png().toBuffer()],
+  ["of 16 colors", async (image: Sharp) => image.png({ palette: true, colors: 16 }).toBuffer()],
+  ["in colors", async (image: Sharp) => image.toColorspace("srgb").removeAlpha().png().toBuffer()],
+])("a PNG %s is read", async (_kind, drawn) => {
+  expect((await read(await drawn(half.clone())))?.payload).toMatchObject({ bill_of_lading_number: BILL })
+})
+
+/** Black all over: how much of each dot is seen makes the letters. */
+async function clearPaper(image: Sharp): Promise<Buffer> {
+  const { data, info } = await image.grayscale().negate().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const dots = Buffer.alloc(width * height * 4)
+  for (let dot = 0; dot < width * height; dot += 1) dots[dot * 4 + 3] = data[dot * channels] ?? 0
+  return sharp(dots, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+}
+
+test("what is cut off, has no dots or is saved interlaced says so; anything else is no picture", async () => {
+  const png = await sharp(jpeg).png().toBuffer()
+  for (const cut of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, png.length / 2), png.subarray(0, 20)]) {
+    expect(() => pictureAsPdf(cut)).toThrow(/damaged or cut off/)
+  }
+  const interlaced = await sharp(jpeg).png({ progressive: true }).toBuffer()
+  expect(() => pictureAsPdf(interlaced)).toThrow(/interlaced/)
+  expect(pictureAsPdf(readFileSync(SCAN))).toBeNull()
+  expect(pictureAsPdf(Buffer.from("GIF89a"))).toBeNull()
+})
