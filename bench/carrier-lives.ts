@@ -137,11 +137,12 @@ async function askAndPoll(bench: Bench, copies: number, step: number) {
       const [said] = await sql<{ n: number }[]>`
         select count(*)::int as n from tracker.observation where asked in ${sql(asked)}`
       const [last] = await sql<{ n: number }[]>`
-        select coalesce(sum(json_array_length(names)), 0)::int as n from (
+        select coalesce(sum(cardinality(names)), 0)::int as n from (
           select distinct on (asked) names from tracker.snapshot where asked in ${sql(asked)}
           order by asked, first_at desc) newest`
       const [polled] = await sql<{ n: number }[]>`
-        select count(*)::int as n from tracker.payload where asked in ${sql(asked)}`
+        select coalesce(sum(1 + coalesce(cardinality(g.again), 0)), 0)::int as n
+        from tracker.payload p left join tracker.payload_again g using (id, seen_at) where asked in ${sql(asked)}`
       return { said: said?.n ?? 0, last: last?.n ?? 0, payloads: polled?.n ?? 0 }
     })
   const first = await ask(bench, bills)
@@ -159,11 +160,13 @@ async function askAndPoll(bench: Bench, copies: number, step: number) {
   return { first: { ...first, said: begun.said }, polls }
 }
 
+/** By table, and by each of its indexes; a partitioned table's months together. */
 async function bytesOf(sql: postgres.Sql): Promise<Record<string, number>> {
   const rows = await sql<{ name: string; bytes: string }[]>`
-    select regexp_replace(c.relname, '_\\d{4}_\\d\\d$', '') as name, sum(pg_total_relation_size(c.oid)) as bytes
+    select regexp_replace(c.relname, '_\\d{4}_\\d\\d', '') as name,
+      sum(case c.relkind when 'i' then pg_relation_size(c.oid) else pg_table_size(c.oid) end) as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'tracker' and c.relkind = 'r' and c.relname not like 'seed\\_%' group by 1 order by 2 desc`
+    where n.nspname = 'tracker' and c.relkind in ('r', 'i') and c.relname not like 'seed\\_%' group by 1 order by 2 desc`
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }
 
@@ -171,7 +174,7 @@ async function measure(bench: Bench, seeds: number, copies: number, step: number
   const lives = seeds * (copies + 1)
   const bytes = await withSql(bench, bytesOf)
   const kilobytes = Object.entries(bytes).map(([name, one]) => [name, Math.round(one / lives / 100) / 10] as const)
-  console.log(`kB a life by table, of ${lives}:`, Object.fromEntries(kilobytes.filter(([, one]) => one > 0)))
+  console.log(`kB a life by table and index, of ${lives}:`, Object.fromEntries(kilobytes.filter(([, one]) => one > 0)))
   await bench.tracker.stop()
   const began = performance.now()
   bench.tracker = await startOn(bench.folder, bench.carrier)

@@ -8,9 +8,13 @@ const AT_ONCE = 100
 /** Over so many days the beginnings of the lives are spread. */
 const SPREAD_DAYS = 150
 const DAY = 86_400_000
+/** What a crash would lose is a bench's; what is large is written in order. */
+const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "'4GB'" }
+/** What the indexes take, as a part of the tables. */
+const INDEX_SHARE = 0.4
 /** What others of the machine need. */
 const FREE_GB = 15
-const PARTITIONED = ["payload", "observation", "belief"]
+const PARTITIONED = ["payload", "payload_again", "observation", "belief"]
 
 export const SEEDS_FROM = 300_000_000
 const COPIES_FROM = 400_000_000
@@ -21,45 +25,69 @@ export const billOf = (n: number) => `HLCU${n}`
 /** A bill that nobody asked for yet, whose rows come among those of the copies. */
 export const between = (copy: number, n: number) => billOf(COPIES_FROM + copy * STRIDE + STRIDE / 2 + n)
 
-const ID = (of: string) => `md5(${of} || '-' || c)::uuid::text`
+const UUID = (of: string) => `md5(${of} || '-' || c)::uuid`
+const ID = (of: string) => `${UUID(of)}::text`
+/** Observations of a copy, beside those of any other. */
+const NAMED = (of: string) => `${of} + c * 1000000::bigint`
+const ALL_NAMED = (of: string) =>
+  `case when ${of} is not null then array(select ${NAMED("one")} from unnest(${of}) as one) end`
 const NUMBER = (of: string) => `'HLCU' || (${COPIES_FROM} + c * ${STRIDE} + right(${of}, 9)::int - ${SEEDS_FROM})::text`
 const ASKED = `'HLCU bill_of_lading ' || ${NUMBER("asked")}`
 const EARLIER = (of: string) => `${of} - (c % ${SPREAD_DAYS})::bigint * ${DAY}`
-/** Without gaps, after all that are there. */
-const POS = (table: string) => `(select max(pos) from tracker.${table}) + row_number() over (order by c, pos)`
+/** Without gaps, after all that are there: those of the seeds are 1 to their number. */
+const POS = "first_pos + (c - first_copy) * seeds + pos"
 /** Far off, so that what is due first is found among as many as there are. */
 const LATER = "case when tracked then 4102444800000 + c end"
 
 /** By table: its columns, and what a copy has in each. */
 const TABLES: Record<string, Record<string, string>> = {
   payload: {
-    id: ID("id"),
+    id: UUID("id"),
     seen_at: EARLIER("seen_at"),
-    source: "source",
-    request: "request",
-    status: "status",
-    headers: "headers",
-    body: "body",
-    sha256: "sha256",
-    parser: "parser",
     asked: ASKED,
+    source: "source",
+    status: "status",
+    parser: "parser",
+    sha256: "sha256",
+    about: "about",
+    body: "body",
+    base: UUID("base"),
   },
-  observation: { asked: ASKED, slot: "slot", version: "version", seen_at: EARLIER("seen_at"), doc: "doc" },
-  belief: { asked: ASKED, container: "container", fact: "fact", since: EARLIER("since"), doc: "doc" },
+  payload_again: { id: UUID("id"), seen_at: EARLIER("seen_at"), again: "again" },
+  observation: {
+    id: NAMED("id"),
+    asked: ASKED,
+    slot: "slot",
+    version: "version",
+    seen_at: EARLIER("seen_at"),
+    reported_at: EARLIER("reported_at"),
+    event: ID("event"),
+    payload: UUID("payload"),
+    doc: "doc",
+  },
+  belief: {
+    asked: ASKED,
+    container: "container",
+    fact: "fact",
+    since: EARLIER("since"),
+    winner: NAMED("winner"),
+    others: ALL_NAMED("others"),
+    disagrees: ALL_NAMED("disagrees"),
+  },
   snapshot: {
     asked: ASKED,
     source: "source",
     first_at: EARLIER("first_at"),
     last_at: EARLIER("last_at"),
     digest: "digest",
-    names: "names",
+    names: ALL_NAMED("names"),
   },
   ask: { id: `'HLCU bill_of_lading ' || ${NUMBER("id")}`, asked_at: EARLIER("asked_at") },
   tracking_request: {
     id: ID("id"),
     doc: "doc",
     account_id: "account_id",
-    pos: POS("tracking_request"),
+    pos: POS,
     number: NUMBER("number"),
     shipment_id: ID("shipment_id"),
     next_at: "null",
@@ -72,7 +100,7 @@ const TABLES: Record<string, Record<string, string>> = {
     id: ID("id"),
     doc: "doc",
     account_id: "account_id",
-    pos: POS("shipment"),
+    pos: POS,
     number: NUMBER("number"),
     bill: NUMBER("bill"),
     tracked: "tracked",
@@ -82,7 +110,7 @@ const TABLES: Record<string, Record<string, string>> = {
     id: ID("id"),
     doc: "doc",
     account_id: "account_id",
-    pos: POS("container"),
+    pos: POS,
     shipment_id: ID("shipment_id"),
     number: "left(number, 4) || lpad(((substr(number, 5, 7)::int + c * 7919) % 10000000)::text, 7, '0')",
     status: "status",
@@ -116,20 +144,70 @@ export async function keepSeeds(sql: postgres.Sql): Promise<number> {
 
 /** Writes copies `from` to `to`; gives how many there are then: fewer where the disk has no room for more. */
 export async function copyLives(sql: postgres.Sql, from: number, to: number, folder: string): Promise<number> {
-  await sql`set synchronous_commit = off`
-  for (let first = from; first <= to; first += AT_ONCE) {
-    const last = Math.min(to, first + AT_ONCE - 1)
-    const { bavail, bsize } = await statfs(folder)
-    if ((bavail * bsize) / 1e9 < FREE_GB) return first - 1
+  const restore = await prepare(sql)
+  const places = await placesOf(sql)
+  let done = from - 1
+  while (done < to && (await freeGb(folder)) > FREE_GB + INDEX_SHARE * (await sizeGb(sql))) {
+    const last = Math.min(to, done + AT_ONCE)
     for (const [table, columns] of Object.entries(TABLES)) {
-      const values = Object.values(columns).join(", ")
+      const { pos, seeds } = places.get(table) ?? { pos: 0, seeds: 0 }
       await sql.unsafe(`insert into tracker.${table} (${Object.keys(columns).join(", ")})
-        select ${values} from generate_series(${first}, ${last}) as c, tracker.seed_${table} order by c`)
+        select ${Object.values(columns).join(", ")}
+        from (select ${pos} as first_pos, ${seeds} as seeds, ${from} as first_copy) as after,
+          generate_series(${done + 1}, ${last}) as c, tracker.seed_${table} order by c`)
     }
+    done = last
     process.stderr.write(`\r${last} copies`)
   }
   process.stderr.write("\n")
-  await sql`set synchronous_commit = on`
+  await restore()
   await sql.unsafe("analyze")
-  return to
+  return done
+}
+
+const freeGb = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return (bavail * bsize) / 1e9
+}
+
+async function sizeGb(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ bytes: string }[]>`select pg_database_size(current_database()) as bytes`
+  return Number(row?.bytes) / 1e9
+}
+
+/** The last place of a list, and how many of it the seeds have. */
+async function placesOf(sql: postgres.Sql): Promise<Map<string, { pos: number; seeds: number }>> {
+  const places = new Map<string, { pos: number; seeds: number }>()
+  for (const table of Object.keys(TABLES).filter((name) => "pos" in (TABLES[name] ?? {}))) {
+    const [row] = await sql.unsafe(`select (select coalesce(max(pos), 0) from tracker.${table}) as pos,
+      (select coalesce(max(pos), 0) from tracker.seed_${table}) as seeds`)
+    places.set(table, { pos: Number(row?.pos), seeds: Number(row?.seeds) })
+  }
+  return places
+}
+
+/** While it copies the server waits for no disk and keeps no index: each is made again at the end, in order. */
+async function prepare(sql: postgres.Sql): Promise<() => Promise<void>> {
+  for (const [name, value] of Object.entries(SETTINGS)) await sql.unsafe(`alter system set ${name} = ${value}`)
+  // Nor is it vacuumed beside what is measured then.
+  await sql`alter system set autovacuum = off`
+  await sql`select pg_reload_conf()`
+  await sql`set maintenance_work_mem = '1GB'`
+  const tables = Object.keys(TABLES)
+  const keys = await sql<{ name: string; table: string; text: string }[]>`
+    select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as text from pg_constraint
+    where contype = 'p' and connamespace = 'tracker'::regnamespace and conparentid = 0
+      and conrelid = any(${tables.map((table) => `tracker.${table}`)}::regclass[])`
+  const indexes = await sql<{ name: string; text: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index
+    where not indisprimary and indrelid = any(${tables.map((table) => `tracker.${table}`)}::regclass[])`
+  for (const { name, table } of keys) await sql.unsafe(`alter table ${table} drop constraint "${name}"`)
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  return async () => {
+    for (const { name, table, text } of keys) await sql.unsafe(`alter table ${table} add constraint "${name}" ${text}`)
+    for (const { text } of indexes) await sql.unsafe(text.replace(" ON ONLY ", " ON "))
+    for (const name of Object.keys(SETTINGS)) await sql.unsafe(`alter system reset ${name}`)
+    await sql`select pg_reload_conf()`
+    await sql`checkpoint`
+  }
 }

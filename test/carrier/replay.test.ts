@@ -3,11 +3,11 @@
 import { execFile } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { promisify } from "node:util"
-import { gunzipSync, gzipSync } from "node:zlib"
 import postgres from "postgres"
 import { afterEach, expect, test } from "vitest"
 import { QUICK_START } from "#bin/processes/quick-start"
 import { EVENTS } from "#lib/wire/names"
+import { changeNewest, misreadDepartures, observationsIn } from "../tracker/kept-rows.ts"
 import { startReceiver, subscribe } from "../tracker/receiver.ts"
 import { trackShipment } from "../tracker/track.ts"
 import { type Kept, keepWorld, START, startWorld, type World } from "../tracker/world.ts"
@@ -19,6 +19,10 @@ const stops: (() => void | Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
+
+const numbers = { count: { to: 20, from: [20], serialize: String, parse: Number } }
+const connect = (url: string) =>
+  postgres(url, { max: 1, onnotice: () => {}, transform: postgres.camel, types: numbers })
 
 /** The lines it prints; rejects with what it says where it fails. */
 async function runReplay(env: Record<string, string>, kept: Kept | undefined, args: string[]): Promise<string[]> {
@@ -43,18 +47,10 @@ test("payloads are read again; what an earlier parser read wrongly is said, then
   const departed = async (of = world) =>
     (await eventsOf(of, shipment.id)).filter(({ event }) => event === "vessel_departed").map((one) => one.timestamp)
   const right = await departed()
-  const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
+  const sql = connect(kept.TRACKER_DATABASE_URL)
   stops.push(() => sql.end())
-  const misread = () => sql`
-    update tracker.observation set version = 'as read before', doc = jsonb_set(
-        jsonb_set(doc::jsonb, '{fact,when,at}', to_jsonb((doc->'fact'->'when'->>'at')::bigint - ${5 * HOUR}::bigint)),
-        '{version}', '"as read before"')::json
-      where doc->'fact'->>'move' = 'depart' and doc->>'classifier' = 'actual' and outdated_by is null`
   const wrong = right.map((time) => new Date(Date.parse(time ?? "") - 5 * HOUR).toISOString())
-  await misread()
-  await sql`update tracker.snapshot set names = (select json_agg(case when o.slot is null then n else o.slot || ' as read before' end)
-    from json_array_elements_text(names) n left join tracker.observation o
-      on o.version = 'as read before' and o.slot = split_part(n, ' ', 1))`
+  await misreadDepartures(sql, 5 * HOUR)
   // Shown from what is kept, as after a push: the line itself is not asked.
   await sql`update tracker.shipment set next_at = ${carrier.controls.clock.now()} where tracked`
   await forward(1000)
@@ -86,19 +82,14 @@ test("an event that an earlier parser did not read is shown and notified of to n
   await subscribe(world, receiver, [...EVENTS])
   const { shipment } = await trackShipment(world, "HLCU990042DIRECT", { scac: "HLCU" })
   await forward(DAY)
-  const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
+  const sql = connect(kept.TRACKER_DATABASE_URL)
   stops.push(() => sql.end())
   /** Makes the newest answer hold what was planned as what has happened. */
-  const addToPayload = async (type: string, code: string) => {
-    const [row] = await sql`
-      select id, (select body from tracker.payload e where e.asked = p.asked and e.sha256 = p.sha256 and body is not null
-        limit 1) as body
-      from tracker.payload p where status = 200 order by seen_at desc limit 1`
-    const events = JSON.parse(gunzipSync(row?.body).toString("utf8"))
-    const planned = events.findLast((one: Record<string, unknown>) => one[type] === code)
-    events.push({ ...planned, eventID: randomUUID(), eventClassifierCode: "ACT" })
-    await sql`update tracker.payload set body = ${gzipSync(JSON.stringify(events))} where id = ${row?.id}`
-  }
+  const addToPayload = (type: string, code: string) =>
+    changeNewest(sql, (events) => {
+      const planned = events.findLast((one) => one[type] === code)
+      events.push({ ...planned, eventID: randomUUID(), eventClassifierCode: "ACT" })
+    })
   const eventNames = async (of: World) => (await eventsOf(of, shipment.id)).map(({ event }) => event)
   const replayed = async (...args: string[]) => {
     await runReplay(env, kept, ["--from", "2026-02-01", ...args])
@@ -155,11 +146,13 @@ test("what a carrier sent by itself is read again as it was taken in: with what 
   await send(discharge(container()))
   await send({ eventID: "one-event", isRetracted: true, eventUpdatedDateTime: "2026-02-24T17:00:00Z" })
   await forward(1000)
-  const sql = postgres(kept.TRACKER_DATABASE_URL, { max: 1, onnotice: () => {} })
+  const sql = connect(kept.TRACKER_DATABASE_URL)
   stops.push(() => sql.end())
-  const rows =
-    await sql`select doc->'fact'->>'kind' as kind from tracker.observation where doc->>'sourceEventId' = 'one-event'`
-  expect(rows.map(({ kind }) => kind).sort()).toEqual(["movement", "retraction"])
+  const said = await observationsIn(sql)
+  for (const id of ["one-event"]) {
+    const kinds = said.flatMap(({ sourceEventId, fact }) => (sourceEventId === id ? fact.kind : []))
+    expect(kinds.sort(), id).toEqual(["movement", "retraction"])
+  }
   expect(await runReplay(env, kept, ["--from", "2026-02-01", "--dry"])).toEqual([
     "0 beliefs and 0 notifications differ",
   ])

@@ -1,5 +1,7 @@
 // What of carriers' answers is kept, for how long, and the budget that processes share.
+import { createHash } from "node:crypto"
 import { afterEach, expect, test } from "vitest"
+import { nameOf } from "../../tracker/observations/settle.ts"
 import { identify } from "../../tracker/observations/slot.ts"
 import { keyOf } from "../../tracker/sources/carriers/about.ts"
 import { keepHealth } from "../../tracker/sources/carriers/health-rows.ts"
@@ -53,10 +55,11 @@ const payload = (seenAt: number) => ({
   status: 200,
   headers: {},
   bytes: Buffer.from('[{"a": "\u0000"}]'),
-  sha256: "0".repeat(64),
+  sha256: hashOf('[{"a": "\u0000"}]'),
   seenAt,
   parser: "dcsa-1",
 })
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 const count = async (store: Store, table: string) =>
   (await store.ask<{ n: number }>(`select count(*) as n from tracker.${table}`))[0]?.n
 
@@ -97,40 +100,94 @@ test("a belief stands until another of the same fact, and one of nothing ends it
     container: "MSKU1234565",
     fact,
     winner,
-    others: [],
+    others: [] as string[],
     disagrees: [],
   })
-  const first = [believed("seal", "a 1"), believed("weight", "b 1")]
+  const said = [seal("A1", START, START), seal("A2", START, START)]
+  await reports.add(KEY, "dcsa:HLCU", found(...said), START)
+  const [a1 = "", a2 = ""] = said.map(nameOf)
+  const first = [believed("seal", a1), { ...believed("weight", a1), others: [a2] }]
   await reports.believe(KEY, [], first, START)
   expect((await reports.read(ABOUT)).beliefs).toEqual(first)
   await reports.believe(KEY, first, first, START + HOUR)
   expect(await count(store, "belief")).toBe(2)
-  const second = [believed("seal", "a 2")]
+  const second = [believed("seal", a2)]
   await reports.believe(KEY, first, second, START + 2 * HOUR)
   expect((await reports.read(ABOUT)).beliefs).toEqual(second)
   expect(await count(store, "belief")).toBe(4)
 })
 
-test("bytes that come again to an ask are kept once a month, and read with each answer", async () => {
+test("an answer that comes again in a month is kept once, with each time it came", async () => {
   const store = await open()
   const reports = openReports(store, 25)
-  const keep = (at: number, asked: string | null, text = "[1]") =>
-    reports.keep({ ...payload(at), bytes: Buffer.from(text), sha256: `of ${text}` }, asked)
-  const bodies = async () => (await store.ask<{ n: number }>("select count(body) as n from tracker.payload"))[0]?.n
-  await keep(START, KEY)
+  const keep = (at: number, asked: string | null, text = "[1]", date = new Date(at).toUTCString()) =>
+    reports.keep({ ...payload(at), headers: { date }, bytes: Buffer.from(text), sha256: hashOf(text) }, asked)
+  const first = await keep(START, KEY)
   const again = await keep(START + HOUR, KEY)
-  await keep(START + 2 * HOUR, KEY, "[2]")
+  const other = await keep(START + 2 * HOUR, KEY, "[2]")
   const back = await keep(START + 3 * HOUR, KEY)
-  expect(await bodies()).toBe(2)
-  for (const id of [again, back]) expect((await reports.payload(id))?.text).toBe("[1]")
-  const read = await reports.payloadsBetween(ABOUT, START, START + 4 * HOUR)
-  expect(read.map(({ bytes }) => bytes.toString())).toEqual(["[1]", "[1]", "[2]", "[1]"])
+  expect([again, back]).toEqual([first, first])
+  expect((await reports.payload(back))?.text).toBe("[1]")
+  const between = async (from: number, to: number) =>
+    (await reports.payloadsBetween(ABOUT, START + from * HOUR, START + to * HOUR)).map((one) => [
+      one.id,
+      one.bytes.toString(),
+      (one.seenAt - START) / HOUR,
+    ])
+  const all = [
+    [first, "[1]", 0],
+    [first, "[1]", 1],
+    [other, "[2]", 2],
+    [first, "[1]", 3],
+  ]
+  expect(await between(0, 4)).toEqual(all)
+  expect(await between(1, 3)).toEqual(all.slice(1, 3))
+  expect(await reports.asksBetween(START + 3 * HOUR, START + 4 * HOUR)).toEqual([ABOUT])
+  expect(await reports.asksBetween(START + 4 * HOUR, START + 5 * HOUR)).toEqual([])
 
   await keep(Date.parse("2026-04-01T00:00:00Z"), KEY)
   await keep(START + HOUR, `${KEY} of another`)
   await keep(START + HOUR, null)
   await keep(START + HOUR, null)
-  expect(await bodies()).toBe(6)
+  expect(await count(store, "payload")).toBe(6)
+})
+
+test("the same bytes to another request, status or parser are another answer", async () => {
+  const store = await open()
+  const reports = openReports(store, 25)
+  const first = payload(START)
+  const since = { method: "GET", url: "https://api.example/events?since=1" } as const
+  const rows = [first, { ...first, request: since }, { ...first, status: 500 }, { ...first, parser: "dcsa-2" }]
+  const ids: string[] = []
+  for (const [n, one] of rows.entries()) ids.push(await reports.keep({ ...one, seenAt: START + n * HOUR }, KEY))
+  expect(new Set(ids).size).toBe(4)
+  const { request, status, parser } = (await reports.payload(ids[1] ?? "")) ?? {}
+  expect({ request, status, parser }).toEqual({ request: since, status: 200, parser: "dcsa-1" })
+})
+
+test("an answer that is much like another is packed against it, and read back byte by byte", async () => {
+  const store = await open()
+  const reports = openReports(store, 25)
+  const events = Array.from({ length: 200 }, (_, n) => ({ eventID: hashOf(String(n)), eventDateTime: START + n }))
+  const answers = [[], events, events.slice(150), [...events, { eventID: "new" }], []].map((one) => JSON.stringify(one))
+  const ids: string[] = []
+  for (const [n, text] of answers.entries()) {
+    const sent = {
+      ...payload(START + n * HOUR),
+      bytes: Buffer.from(text),
+      sha256: hashOf(text),
+      headers: { n: `${n}` },
+    }
+    ids.push(await reports.keep(sent, KEY))
+  }
+  expect(await Promise.all(ids.map(async (id) => (await reports.payload(id))?.text))).toEqual(answers)
+  const sizes = await store.ask<{ alone: boolean; size: number; sha: string }>(
+    `select base is null as alone, octet_length(body) as size, encode(sha256, 'hex') as sha from tracker.payload
+      order by seen_at`,
+  )
+  expect(sizes.map(({ sha }) => sha)).toEqual(answers.map(hashOf))
+  expect(sizes.map(({ alone }) => alone)).toEqual([true, true, false, false, false])
+  expect(sizes[3]?.size).toBeLessThan(100)
 })
 
 test("a partition for each month, and whole months dropped once they are older than is kept", async () => {
@@ -143,13 +200,13 @@ test("a partition for each month, and whole months dropped once they are older t
       )
     ).map(({ name }) => name)
   await reports.keep(payload(START), KEY)
-  expect(await months()).toEqual(["belief_2026_03", "observation_2026_03", "payload_2026_03"])
+  expect(await months()).toEqual(["belief_2026_03", "observation_2026_03", "payload_2026_03", "payload_again_2026_03"])
   await reports.keep(payload(START + 48 * HOUR), KEY)
   await reports.keep(payload(Date.parse("2026-05-10T00:00:00Z")), KEY)
   expect(await count(store, "payload")).toBe(3)
   await reports.keep(payload(Date.parse("2026-06-01T00:00:00Z")), KEY)
   expect(await months()).toEqual(
-    ["belief", "observation", "payload"].flatMap((table) =>
+    ["belief", "observation", "payload", "payload_again"].flatMap((table) =>
       ["04", "05", "06"].map((month) => `${table}_2026_${month}`),
     ),
   )

@@ -2,7 +2,7 @@
 // an operator wants to keep is dropped and not deleted row by row.
 import type { Session } from "./session.ts"
 
-const TABLES = ["payload", "observation", "belief"] as const
+const TABLES = ["payload", "payload_again", "observation", "belief"] as const
 
 export const startOfMonth = (at: number, months = 0) => {
   const day = new Date(at)

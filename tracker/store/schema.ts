@@ -11,6 +11,7 @@ import {
   pgSchema,
   primaryKey,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core"
 
 /** Compared by code point, so that the start of a number is a range of the index, whatever the database's language. */
@@ -219,45 +220,69 @@ export const deliveryAttempt = tracker.table(
   (t) => [index("delivery_attempt_notification").on(t.notificationId)],
 )
 
-/** What came over the wire, kept before it is read; by the month in which it came. Nothing secret is in it. */
+/**
+ * What came over the wire, kept before it is read; by the month in which it came. Nothing secret is in it, and no row is
+ * ever changed.
+ */
 export const payload = tracker.table(
   "payload",
   {
-    id: text("id").notNull(),
+    id: uuid("id").notNull(),
     seenAt: instant("seen_at").notNull(),
-    source: text("source").notNull(),
-    request: json("request").notNull(),
-    status: integer("status").notNull(),
-    headers: json("headers").notNull(),
-    /** Gzip; null where an earlier answer to the same ask in the same month had the same bytes. */
-    body: bytes("body"),
-    sha256: text("sha256").notNull(),
-    parser: text("parser").notNull(),
     /** The ask that it answers; null where it came by itself. */
     asked: text("asked"),
+    source: text("source").notNull(),
+    status: integer("status").notNull(),
+    parser: text("parser").notNull(),
+    sha256: bytes("sha256").notNull(),
+    /** Request and headers, packed. */
+    about: bytes("about").notNull(),
+    /** Packed; null where they are the bytes of `base`. */
+    body: bytes("body"),
+    /** An earlier answer to the same ask in the same month, against which this one is packed; null: it is packed alone. */
+    base: uuid("base"),
   },
   (t) => [primaryKey({ columns: [t.id, t.seenAt] }), index("payload_asked").on(t.asked)],
+)
+
+/** When the same answer came again, to the same request in the same month, by the payload that holds it. */
+export const payloadAgain = tracker.table(
+  "payload_again",
+  {
+    id: uuid("id").notNull(),
+    /** That payload's. */
+    seenAt: instant("seen_at").notNull(),
+    again: instant("again").array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.seenAt] })],
 )
 
 /** What one source reported once, and the ask it belongs to; by the month in which it was first seen. */
 export const observation = tracker.table(
   "observation",
   {
+    /** Named by beliefs and snapshots. */
+    id: bigint("id", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     asked: text("asked").notNull(),
     slot: text("slot").notNull(),
     version: text("version").notNull(),
     seenAt: instant("seen_at").notNull(),
-    doc: json("doc").notNull(),
+    reportedAt: instant("reported_at"),
+    /** The source's own id of its message. */
+    event: text("event"),
+    payload: uuid("payload"),
+    /** The rest, packed. */
+    doc: bytes("doc").notNull(),
     /** The parser that no longer reads it in its payload; null: it counts. */
     outdatedBy: text("outdated_by"),
   },
   (t) => [
     primaryKey({ columns: [t.asked, t.slot, t.version, t.seenAt] }),
-    index("observation_event").on(sql`(${t.doc} ->> 'sourceEventId')`),
+    index("observation_event").using("hash", t.event).where(isNotNull(t.event)),
   ],
 )
 
-/** What was believed of a fact from then on, by the names of observations; by the month in which that began. */
+/** What was believed of a fact from then on, by the ids of observations; by the month in which that began. */
 export const belief = tracker.table(
   "belief",
   {
@@ -267,12 +292,15 @@ export const belief = tracker.table(
     fact: text("fact").notNull(),
     since: instant("since").notNull(),
     /** null: nothing is believed of it any more. */
-    doc: json("doc"),
+    winner: bigint("winner", { mode: "number" }),
+    /** null: none. */
+    others: bigint("others", { mode: "number" }).array(),
+    disagrees: bigint("disagrees", { mode: "number" }).array(),
   },
   (t) => [primaryKey({ columns: [t.asked, t.container, t.fact, t.since] })],
 )
 
-/** Whole answers of a source to one ask: the names in it, from when to when they were the same. */
+/** Whole answers of a source to one ask: the observations in it by their ids, from when to when they were the same. */
 export const snapshot = tracker.table(
   "snapshot",
   {
@@ -281,7 +309,7 @@ export const snapshot = tracker.table(
     firstAt: instant("first_at").notNull(),
     lastAt: instant("last_at").notNull(),
     digest: text("digest").notNull(),
-    names: json("names").notNull(),
+    names: bigint("names", { mode: "number" }).array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.asked, t.source, t.firstAt] })],
 )

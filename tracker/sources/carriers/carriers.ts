@@ -106,11 +106,16 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   const learnAlone = async (about: About, at: number, reason: AskReason, due: Due) => {
     const before = await reports.read(about)
     const heard = due.line ? await askLine(about, before, at, reason) : null
-    const byLine = heard?.kind === "found" || heard?.kind === "unchanged" ? await reports.read(about) : before
+    const byLine = await readAfter(heard, about, before)
     const known = due.terminals && (await askTerminals(about, byLine, at)) ? await reports.read(about) : byLine
     const concluded = conclude(about, known)
     await reports.believe(keyOf(about), known.beliefs, concluded?.beliefs ?? [], at)
     return { heard, known, shown: concluded?.shown ?? null }
+  }
+
+  const readAfter = async (heard: Heard | null, about: About, before: Kept): Promise<Kept> => {
+    if (heard?.kind === "found") return reports.read(about)
+    return heard?.kind === "unchanged" ? reports.readUnchanged(about, before) : before
   }
 
   /** null: somebody else has just had it asked. */

@@ -45,7 +45,7 @@ export async function findHearers(
     run<{ asked: string }>("select distinct asked from tracker.observation where asked = any($1::text[])", named),
     findAwaited({ run }, profile, named.map(toAbout)),
     run<{ cursor: string; container: string }>(HOLDING, [...new Set(containers)]),
-    run<{ asked: string; event: string }>(SAID, [...new Set(retracted)], `dcsa:${profile.id}`),
+    run<{ asked: string; event: string }>(SAID, [...new Set(retracted)]),
   ])
   const hearers = new Map<string, { key: string; events: Set<string>; containers: Set<string> }>()
   const enter = (key: string) => {
@@ -54,7 +54,7 @@ export async function findHearers(
     return known
   }
   for (const key of [...followed.map(({ asked }) => asked), ...awaited]) enter(key)
-  for (const { asked, event } of said) enter(asked).events.add(event)
+  for (const { asked, event } of said) if (toAbout(asked).carrier === profile.id) enter(asked).events.add(event)
   for (const { cursor, container } of holding) {
     const about: About = JSON.parse(cursor)
     if (about.carrier === profile.id) enter(keyOf(about)).containers.add(container)
@@ -64,8 +64,8 @@ export async function findHearers(
 
 const HOLDING = `select distinct s.doc->>'cursor' as cursor, c.number as container
   from tracker.container c join tracker.shipment s on s.id = c.shipment_id where c.number = any($1::text[])`
-const SAID = `select distinct asked, doc->>'sourceEventId' as event from tracker.observation
-  where doc->>'sourceEventId' = any($1::text[]) and doc->>'source' = $2 and outdated_by is null`
+const SAID = `select distinct asked, event from tracker.observation
+  where event = any($1::text[]) and outdated_by is null`
 const AWAITED = `select number, doc->>'type' as type from tracker.tracking_request
   where number = any($1::text[]) and next_at is not null and (scac is null or scac = any($2::text[]))`
 

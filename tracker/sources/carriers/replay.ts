@@ -90,7 +90,7 @@ async function compareAsk(store: Store, about: About, kept: Kept, again: readonl
   }
 }
 
-type Sent = Pick<Payload, "id" | "source" | "seenAt" | "status" | "bytes" | "request">
+type Sent = Pick<Payload, "id" | "source" | "seenAt" | "status" | "bytes"> & { request: object }
 
 /** What its reader of today could not understand of a payload. */
 export function problemsIn(payload: Sent, about: About | null, profiles = PROFILES): Problem[] {

@@ -1,23 +1,21 @@
 // What carriers say, written down: the bytes before they are read, then each observation once, what every whole answer
 // held, and what came to be believed.
-import { randomUUID } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
-import { isDeepStrictEqual, promisify } from "node:util"
-import { gzip } from "node:zlib"
+import { isDeepStrictEqual } from "node:util"
 import type { Observation } from "../../observations/observation.ts"
-import { compareText, nameOf } from "../../observations/settle.ts"
+import { nameOf } from "../../observations/settle.ts"
 import { openLeases } from "../../store/leases.ts"
-import { openMonths, startOfMonth } from "../../store/months.ts"
+import { openMonths } from "../../store/months.ts"
 import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
-import type { Payload } from "../dcsa/client.ts"
 import type { Profile } from "../dcsa/profiles.ts"
 import type { Believed } from "./conclude.ts"
 import { findHearers, heardBy } from "./hearers.ts"
 import { readKept, type SnapshotRow } from "./kept.ts"
+import { toRow } from "./observation-rows.ts"
+import { openPayloads } from "./payloads.ts"
 
-const pack = promisify(gzip)
 /** What another process has in hand is looked at again after. */
 const LOOK_MS = 250
 
@@ -40,34 +38,7 @@ export function openReports(store: Store, keepMonths: number) {
         await delay(LOOK_MS)
       }
     },
-    /** Durable when it resolves. `asked` null: it came by itself. */
-    keep: async (payload: Payload, asked: string | null): Promise<string> => {
-      const id = randomUUID()
-      const body = await pack(payload.bytes)
-      await store.write(async (session) => {
-        await months.open(session, payload.seenAt)
-        await session.run(
-          `insert into tracker.payload (id, seen_at, source, request, status, headers, body, sha256, parser, asked)
-            select $1, $2, $3, $4::text::json, $5, $6::text::json,
-              case when exists (
-                select 1 from tracker.payload e where e.asked = $10 and e.source = $3 and e.sha256 = $8
-                  and e.body is not null and e.seen_at between $11 and $2)
-              then null else decode($7, 'hex') end, $8, $9, $10`,
-          id,
-          payload.seenAt,
-          payload.source,
-          JSON.stringify(payload.request),
-          payload.status,
-          JSON.stringify(payload.headers),
-          body.toString("hex"),
-          payload.sha256,
-          payload.parser,
-          asked,
-          startOfMonth(payload.seenAt),
-        )
-      })
-      return id
-    },
+    keep: openPayloads(store, months).keep,
     /** Takes in an answer to `asked`. */
     add: async (asked: string, source: string, answer: Answer, at: number): Promise<void> => {
       const { kind } = answer
@@ -107,7 +78,7 @@ export function openReports(store: Store, keepMonths: number) {
         await session.run(OUTDATE, asked, parser, gone)
         await session.run(ADD_READ, asked, JSON.stringify(added.map(toRow)))
         for (const { source, firstAt, names } of snapshots) {
-          await session.run(RENAME, asked, source, firstAt, JSON.stringify(names))
+          await session.run(RENAME, asked, source, firstAt, JSON.stringify(await idsOf(session, asked, names)))
         }
       })
     },
@@ -117,7 +88,8 @@ export function openReports(store: Store, keepMonths: number) {
       if (changed.length === 0) return
       await store.write(async (session) => {
         await months.open(session, at)
-        await session.run(ADD_BELIEFS, asked, at, JSON.stringify(changed))
+        const ids = await readIds(session, asked)
+        await session.run(ADD_BELIEFS, asked, at, JSON.stringify(changed.map((one) => toBeliefRow(one, ids))))
       })
     },
   }
@@ -128,29 +100,58 @@ type Otherwise = { added: Observation[]; outdated: Observation[]; snapshots: Sna
 const OUTDATE = `update tracker.observation o set outdated_by = $2
   from json_to_recordset($3::text::json) as r(slot text, version text, reported_at bigint)
   where o.asked = $1 and o.slot = r.slot and o.version = r.version
-    and (o.doc->>'reportedAt')::bigint is not distinct from r.reported_at`
+    and o.reported_at is not distinct from r.reported_at`
+const COLUMNS = "slot, version, reported_at, event, payload, doc"
+const GIVEN = "r.slot, r.version, r.reported_at, r.event, r.payload, decode(r.doc, 'hex')"
+const TYPED = "slot text, version text, seen_at bigint, reported_at bigint, event text, payload uuid, doc text"
 /** In the month in which its payload came. */
-const ADD_READ = `insert into tracker.observation (asked, slot, version, seen_at, doc)
-  select $1, r.slot, r.version, (r.doc::json->>'seenAt')::bigint, r.doc::json
-  from json_to_recordset($2::text::json) as r(slot text, version text, doc text)
-  on conflict (asked, slot, version, seen_at) do update set outdated_by = null, doc = excluded.doc`
-const RENAME = `update tracker.snapshot set names = $4::text::json
+const ADD_READ = `insert into tracker.observation (asked, seen_at, ${COLUMNS})
+  select $1, r.seen_at, ${GIVEN} from json_to_recordset($2::text::json) as r(${TYPED})
+  on conflict (asked, slot, version, seen_at) do update set outdated_by = null, reported_at = excluded.reported_at,
+    event = excluded.event, payload = excluded.payload, doc = excluded.doc`
+const RENAME = `update tracker.snapshot set names = array(select json_array_elements_text($4::text::json)::bigint)
   where asked = $1 and source = $2 and first_at = $3`
 
-const ADD_BELIEFS = `insert into tracker.belief (asked, container, fact, since, doc)
-  select $1, r.container, r.fact, $2::bigint, r.doc::json
-  from json_to_recordset($3::text::json) as r(container text, fact text, doc text)
-  on conflict (asked, container, fact, since) do update set doc = excluded.doc`
+const ADD_BELIEFS = `insert into tracker.belief (asked, container, fact, since, winner, others, disagrees)
+  select $1, r.container, r.fact, $2::bigint, r.winner, r.others, r.disagrees
+  from json_to_recordset($3::text::json)
+    as r(container text, fact text, winner bigint, others bigint[], disagrees bigint[])
+  on conflict (asked, container, fact, since) do update
+    set winner = excluded.winner, others = excluded.others, disagrees = excluded.disagrees`
 
-/** Rows to add; without a `doc` where nothing is believed of the fact any more. */
-function beliefsBetween(before: readonly Believed[], after: readonly Believed[]) {
+type Change = { believed: Believed; stands: boolean }
+
+/** What is believed otherwise from now on; not `stands`: nothing is believed of the fact any more. */
+function beliefsBetween(before: readonly Believed[], after: readonly Believed[]): Change[] {
   const nameOfFact = ({ container, fact }: Believed) => JSON.stringify([container, fact])
   const known = new Map(before.map((one) => [nameOfFact(one), one]))
   const standing = new Set(after.map(nameOfFact))
   const changed = after.filter((one) => !isDeepStrictEqual(known.get(nameOfFact(one)), one))
   const gone = before.filter((one) => !standing.has(nameOfFact(one)))
-  const toRow = ({ container, fact }: Believed, doc: string | null) => ({ container: container ?? "", fact, doc })
-  return [...changed.map((one) => toRow(one, JSON.stringify(one))), ...gone.map((one) => toRow(one, null))]
+  return [
+    ...changed.map((believed) => ({ believed, stands: true })),
+    ...gone.map((believed) => ({ believed, stands: false })),
+  ]
+}
+
+function toBeliefRow({ believed: { container, fact, winner, others, disagrees }, stands }: Change, ids: Ids) {
+  const list = (names: string[]) => (stands && names.length > 0 ? names.flatMap((name) => ids.get(name) ?? []) : null)
+  const row = { container: container ?? "", fact, winner: stands ? ids.get(winner) : null }
+  return { ...row, others: list(others), disagrees: list(disagrees) }
+}
+
+/** Ids of an ask's observations by their names: of several with one name the first. */
+type Ids = ReadonlyMap<string, number>
+const IDS = "select slot, version, min(id) as id from tracker.observation where asked = $1 group by slot, version"
+
+async function readIds(session: Session, asked: string): Promise<Ids> {
+  const rows = await session.run<{ slot: string; version: string; id: number }>(IDS, asked)
+  return new Map(rows.map((row) => [nameOf(row), row.id]))
+}
+
+async function idsOf(session: Session, asked: string, names: readonly string[]): Promise<number[]> {
+  const ids = await readIds(session, asked)
+  return [...new Set(names.flatMap((name) => ids.get(name) ?? []))].sort((a, b) => a - b)
 }
 
 const ANSWERED = `insert into tracker.ask (id, asked_at) values ($1, $2)
@@ -161,21 +162,16 @@ const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3
 
 /** The same is kept once; said again with a later date of its own it is the newest word, and kept too. */
 async function addObservations(session: Session, asked: string, observations: Observation[], at: number) {
-  await session.run(ADD_OBSERVATIONS, asked, at, JSON.stringify(observations.map(toRow)))
+  await session.run(ADD_OBSERVATIONS, asked, at, toRows(observations))
 }
 
-const toRow = (one: Observation) => ({
-  slot: one.slot,
-  version: one.version,
-  reported_at: one.reportedAt,
-  doc: JSON.stringify(one),
-})
-const ROWS = `insert into tracker.observation (asked, slot, version, seen_at, doc)
-  select $1, r.slot, r.version, $2::bigint, r.doc::json
-  from json_to_recordset($3::text::json) as r(slot text, version text, reported_at bigint, doc text)`
+const toRows = (observations: readonly Observation[]) => JSON.stringify(observations.map(toRow))
+
+const ROWS = `insert into tracker.observation (asked, seen_at, ${COLUMNS})
+  select $1, $2::bigint, ${GIVEN} from json_to_recordset($3::text::json) as r(${TYPED})`
 const ADD_OBSERVATIONS = `${ROWS} where not exists (
   select 1 from tracker.observation o where o.asked = $1 and o.slot = r.slot and o.version = r.version
-    and (o.seen_at = $2::bigint or (o.doc->>'reportedAt')::bigint is not distinct from r.reported_at))`
+    and (o.seen_at = $2::bigint or o.reported_at is not distinct from r.reported_at))`
 const ADD_STATES = `${ROWS} where r.version is distinct from (
   select o.version from tracker.observation o where o.asked = $1 and o.slot = r.slot order by o.seen_at desc limit 1)
   on conflict do nothing`
@@ -189,9 +185,9 @@ async function addSnapshot(
   { observations, digest }: Found,
   at: number,
 ) {
-  const names = JSON.stringify(observations.map(nameOf).sort(compareText))
+  const names = JSON.stringify(await idsOf(session, asked, observations.map(nameOf)))
   const again = await session.run(
-    `${SEEN_AGAIN} and s.names::text = $4 and s.digest = $5 returning 1`,
+    `${SEEN_AGAIN} and to_json(s.names)::text = $4 and s.digest = $5 returning 1`,
     asked,
     source,
     at,
@@ -201,7 +197,7 @@ async function addSnapshot(
   if (again.length > 0) return
   await session.run(
     `insert into tracker.snapshot (asked, source, first_at, last_at, digest, names)
-      values ($1, $2, $3, $3, $4, $5::text::json) on conflict do nothing`,
+      values ($1, $2, $3, $3, $4, array(select json_array_elements_text($5::text::json)::bigint)) on conflict do nothing`,
     asked,
     source,
     at,
