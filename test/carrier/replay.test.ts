@@ -142,14 +142,17 @@ test("what a carrier sent by itself is read again as it was taken in: with what 
   })
   // Before anybody follows the bill it is nobody's, and stays so.
   await send({ ...discharge("MSCU1234566"), eventID: "before" })
+  await send({ eventID: "taken back before", isRetracted: true, eventUpdatedDateTime: "2026-02-24T17:00:00Z" })
   await trackShipment(world, number, { scac: "HLCU" })
   await send(discharge(container()))
   await send({ eventID: "one-event", isRetracted: true, eventUpdatedDateTime: "2026-02-24T17:00:00Z" })
+  const early = { eventDateTime: "2026-02-24T05:00:00-08:00", eventUpdatedDateTime: "2026-02-24T16:30:00Z" }
+  await send({ ...discharge(container()), ...early, eventID: "taken back before" })
   await forward(1000)
   const sql = connect(kept.TRACKER_DATABASE_URL)
   stops.push(() => sql.end())
   const said = await observationsIn(sql)
-  for (const id of ["one-event"]) {
+  for (const id of ["one-event", "taken back before"]) {
     const kinds = said.flatMap(({ sourceEventId, fact }) => (sourceEventId === id ? fact.kind : []))
     expect(kinds.sort(), id).toEqual(["movement", "retraction"])
   }

@@ -12,6 +12,8 @@ function slotOf(source: string, { bill, booking, container, vesselImo }: Subject
   return digest([source, bill ?? booking, container, vesselImo, ...aboutOf(fact)])
 }
 
+export const NOBODY: Subject = { bill: null, booking: null, container: null, vesselImo: null }
+
 function aboutOf(fact: Fact): unknown[] {
   if (fact.kind === "movement") {
     const { move, mode, laden, place, vessel, voyage, sequence, call } = fact
@@ -31,6 +33,10 @@ function aboutOf(fact: Fact): unknown[] {
   if (fact.kind === "retraction") return [fact.kind, fact.retracts]
   return fact.kind === "last_free_day" ? [fact.kind, fact.of] : [fact.kind]
 }
+
+/** Of what takes back a message of a source. */
+export const retractionSlot = (source: string, retracts: string): string =>
+  slotOf(source, NOBODY, { kind: "retraction", retracts })
 
 const sorted = (_name: string, value: unknown) =>
   value !== null && typeof value === "object" && !Array.isArray(value)

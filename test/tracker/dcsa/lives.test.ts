@@ -37,10 +37,10 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
 
-function openSource() {
+function openSource(version: "2.2" | "3.0" = "2.2") {
   const profile = { ...requireProfile("ZIMU"), paging: "next" as const }
   const credential = credentialFor("ZIMU", carrier)
-  const push = { id: null, version: "2.2" as const, secrets: [SECRET], path: PATH }
+  const push = { id: null, version, secrets: version === "2.2" ? [SECRET] : [], path: PATH }
   const account = { profile, credential, limits: [{ per: "minute" as const, calls: 1_000_000 }], push }
   const http = { allowLoopback: true }
   const keyring = openKeyring(store, { fixed: [account], sealKeys: null, http })
@@ -62,6 +62,7 @@ function openSource() {
   }
   const send = (events: object[], when: number) => {
     const body = JSON.stringify(events)
+    if (version === "3.0") return source.push?.(PATH, { header: () => null, bytes: Buffer.from(body) }, when)
     const signature = createHmac("sha256", Buffer.from(SECRET, "base64")).update(body).digest("hex")
     const header = (name: string) => (name === "Notification-Signature" ? `sha256=${signature}` : null)
     return source.push?.(PATH, { header, bytes: Buffer.from(body) }, when)
@@ -79,6 +80,13 @@ const parted = (events: object[]) =>
         all.slice(Math.max(0, n * size - 1), (n + 1) * size),
       )
     })
+
+/** What never happened: the carrier says so, takes it back by its id, and goes on listing it. */
+const WRONG = "ACT gate_in USOAK 2026-04-25T12:00-07:00 empty kind=depot rep=04-26"
+const takenBack = (eventID: string) => ({ eventID, isRetracted: true, eventUpdatedDateTime: "2026-04-27T00:00:00Z" })
+/** When it is taken back: before anything is heard, before the pushes, after them, or after the last answer. */
+const MOMENTS = [null, "04-30", "05-01", "05-02", "06-04"] as const
+type Retracted = (typeof MOMENTS)[number]
 
 let made = 0
 
@@ -98,28 +106,42 @@ test.each(LIVES)(
     const events = life.says.map((text, n) => toEvent22(text, `${made}-${n}`, numberOf))
     const said = events.flatMap((one) => one ?? [])
     const left = events.flatMap((one, n) => (one === null || life.vanished?.includes(n) ? [] : [one]))
-    const plans = fc.record({ first: parted(said), pushed: parted(said), second: parted(left), third: parted(left) })
+    const wrong = toEvent22(WRONG, `${numberOf("B1")}-wrong`, numberOf) ?? {}
+    const plansFor = (retracted: Retracted) => {
+      const sent = (events: object[]) => parted(retracted === null ? events : [...events, wrong])
+      return fc.record({ first: sent(said), pushed: sent(said), second: sent(left), third: sent(left) })
+    }
     let run = 0
-    await fc.assert(
-      fc.asyncProperty(plans, async ({ first, pushed, second, third }) => {
+    const holds = (retracted: Retracted) =>
+      fc.asyncProperty(plansFor(retracted), async ({ first, pushed, second, third }) => {
         run += 1
         const { poll, send, reports } = openSource()
+        const newer = openSource("3.0")
         const own = (bill: string) => `${numberOf(bill)}R${run}`
         const named = (list: object[][]): object[][] =>
           JSON.parse(JSON.stringify(list).replaceAll(numberOf("B1"), own("B1")).replaceAll(numberOf("B2"), own("B2")))
+        const takeBack = async (moment: Exclude<Retracted, null>) => {
+          if (retracted !== moment) return
+          expect(await newer.send([takenBack(`${own("B1")}-wrong`)], at(moment) + 3_600_000)).not.toBe("rejected")
+        }
         const about = { carrier: "ZIMU", type: "bill_of_lading", number: own("B1") } as const
+        await takeBack("04-30")
         await poll(own("B1"), at("05-01"), named(first))
+        await takeBack("05-01")
         for (const [n, part] of named(pushed).entries())
           expect(await send(part, at("05-02") + n * 1000)).not.toBe("rejected")
+        await takeBack("05-02")
         await reports.addStates(keyOf(about), othersOf(life, own("B1")), at("05-03"))
         await poll(own("B1"), at("06-01"), named(second))
         await poll(own("B1"), at("06-03"), named(third))
+        await takeBack("06-04")
         const concluded = conclude(about, await reports.read(about))
         if (concluded === null) throw new Error("nothing was taken in")
-        expect(toldOf(concluded.shown)).toEqual(wantedOf(life))
-      }),
-      { numRuns: 3 },
-    )
+        const wanted = wantedOf(life)
+        // What was taken back may be listed as such.
+        expect({ ...toldOf(concluded.shown), ...(retracted ? { withdrawn: wanted.withdrawn } : {}) }).toEqual(wanted)
+      })
+    for (const retracted of MOMENTS) await fc.assert(holds(retracted), { numRuns: retracted === null ? 3 : 1 })
   },
   120_000,
 )

@@ -8,6 +8,9 @@ export type About = { carrier: string; type: RequestType; number: string }
 /** As the rows of what was said are found. */
 export const keyOf = ({ carrier, type, number }: About) => `${carrier} ${type} ${number}`
 
+/** Under what the events that a carrier took back are kept, whoever follows them: no ask. */
+export const retractionsOf = (carrier: string) => `${carrier} retractions`
+
 export function toAbout(key: string): About {
   const [carrier = "", type, ...number] = key.split(" ")
   return { carrier, type: type as RequestType, number: number.join(" ") }

@@ -104,7 +104,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
             where p.asked is not null and p.seen_at >= $3 and p.seen_at < $2
               and exists (select from unnest(p.seen_at || coalesce(g.again, '{}')) as seen(at) where at >= $1 and at < $2)
           union select o.asked from tracker.observation o join tracker.payload p on p.id = o.payload
-            where p.seen_at >= $1 and p.seen_at < $2 and p.asked is null
+            where p.seen_at >= $1 and p.seen_at < $2 and p.asked is null and o.asked not like '% retractions'
           order by asked`,
         from,
         to,

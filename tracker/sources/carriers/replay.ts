@@ -43,8 +43,10 @@ export async function* replay(store: Store, from: number, to: number, profiles =
       read: readAgain(payload, about, profiles),
     }))
     const kept = await store.read(about)
+    // What was taken back before it was heard of is known as such ever since.
+    const events = eventsAmong([...kept.observations, ...asked.flatMap(({ read }) => read)])
     const ours = pushed.flatMap(({ payload, read }) => {
-      const known = hearerOf(about, kept, payload.seenAt)
+      const known = hearerOf(about, kept, payload.seenAt, events)
       return known ? { payload, read: heardBy(known, about.carrier, read) } : []
     })
     const difference = await compareAsk(store, about, kept, [...asked, ...ours])
@@ -54,11 +56,11 @@ export async function* replay(store: Store, from: number, to: number, profiles =
 
 type Again = { payload: Payload; read: Observation[] }
 
-/** The ask as it was when something came by itself; undefined: nobody followed it or waited for it yet. */
-function hearerOf(about: About, { observations }: Kept, at: number): Hearer | undefined {
+/** The ask as it was when something came by itself, with its `events` of today; undefined: nobody followed it yet. */
+function hearerOf(about: About, { observations }: Kept, at: number, events: ReadonlySet<string>): Hearer | undefined {
   const known = observations.filter(({ seenAt }) => seenAt <= at)
   if (known.length === 0) return undefined
-  return { key: keyOf(about), events: eventsAmong(known), containers: containersAmong(known) }
+  return { key: keyOf(about), events, containers: containersAmong(known) }
 }
 
 async function compareAsk(store: Store, about: About, kept: Kept, again: readonly Again[]): Promise<Difference | null> {

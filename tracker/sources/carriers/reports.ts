@@ -4,12 +4,14 @@ import { setTimeout as delay } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
 import type { Observation } from "../../observations/observation.ts"
 import { nameOf } from "../../observations/settle.ts"
+import { retractionSlot } from "../../observations/slot.ts"
 import { openLeases } from "../../store/leases.ts"
 import { openMonths } from "../../store/months.ts"
 import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
 import type { Profile } from "../dcsa/profiles.ts"
+import { retractionsOf, toAbout } from "./about.ts"
 import type { Believed } from "./conclude.ts"
 import { findHearers, heardBy } from "./hearers.ts"
 import { readKept, type SnapshotRow } from "./kept.ts"
@@ -64,6 +66,9 @@ export function openReports(store: Store, keepMonths: number) {
     addPushed: (profile: Profile, observations: Observation[], at: number): Promise<string[]> =>
       store.write(async (session) => {
         await months.open(session, at)
+        const retractions = observations.filter(({ fact }) => fact.kind === "retraction")
+        if (retractions.length > 0)
+          await session.run(ADD_OBSERVATIONS, retractionsOf(profile.id), at, toRows(retractions))
         const hearers = await findHearers(session, profile, observations)
         for (const hearer of hearers) {
           await addObservations(session, hearer.key, heardBy(hearer, profile.id, observations), at)
@@ -77,6 +82,7 @@ export function openReports(store: Store, keepMonths: number) {
         const gone = JSON.stringify(outdated.map(toRow))
         await session.run(OUTDATE, asked, parser, gone)
         await session.run(ADD_READ, asked, JSON.stringify(added.map(toRow)))
+        await takeBack(session, asked, added)
         for (const { source, firstAt, names } of snapshots) {
           await session.run(RENAME, asked, source, firstAt, JSON.stringify(await idsOf(session, asked, names)))
         }
@@ -163,15 +169,28 @@ const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3
 /** The same is kept once; said again with a later date of its own it is the newest word, and kept too. */
 async function addObservations(session: Session, asked: string, observations: Observation[], at: number) {
   await session.run(ADD_OBSERVATIONS, asked, at, toRows(observations))
+  await takeBack(session, asked, observations)
 }
 
 const toRows = (observations: readonly Observation[]) => JSON.stringify(observations.map(toRow))
+
+/** Of what is new under an ask the carrier may have taken something back before it was heard of. */
+async function takeBack(session: Session, asked: string, observations: readonly Observation[]) {
+  const events = observations.flatMap(({ source, sourceEventId }) =>
+    sourceEventId === null ? [] : retractionSlot(source, sourceEventId),
+  )
+  if (events.length === 0) return
+  await session.run(TAKE_BACK, asked, retractionsOf(toAbout(asked).carrier), [...new Set(events)])
+}
 
 const ROWS = `insert into tracker.observation (asked, seen_at, ${COLUMNS})
   select $1, $2::bigint, ${GIVEN} from json_to_recordset($3::text::json) as r(${TYPED})`
 const ADD_OBSERVATIONS = `${ROWS} where not exists (
   select 1 from tracker.observation o where o.asked = $1 and o.slot = r.slot and o.version = r.version
     and (o.seen_at = $2::bigint or o.reported_at is not distinct from r.reported_at))`
+const TAKE_BACK = `insert into tracker.observation (asked, seen_at, ${COLUMNS})
+  select $1, seen_at, ${COLUMNS} from tracker.observation where asked = $2 and slot = any($3::text[])
+  on conflict do nothing`
 const ADD_STATES = `${ROWS} where r.version is distinct from (
   select o.version from tracker.observation o where o.asked = $1 and o.slot = r.slot order by o.seen_at desc limit 1)
   on conflict do nothing`

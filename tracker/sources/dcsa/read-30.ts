@@ -1,6 +1,6 @@
 // Events of 3.x, as they are pushed: brought into the form of 2.2 and read there, or taken back.
 import type { Observation } from "../../observations/observation.ts"
-import { identify } from "../../observations/slot.ts"
+import { identify, NOBODY } from "../../observations/slot.ts"
 import { fieldsOf, type Problem } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt } from "./parse.ts"
 import { type Reader, type Reading, readEvent, readEvents } from "./read-22.ts"
@@ -84,7 +84,7 @@ function retraction(
       source: reader.source,
       spokenBy: "shipping_line",
       sourceEventId: fields.text("eventID", 100),
-      subject: { bill: null, booking: null, container: null, vesselImo: null },
+      subject: NOBODY,
       classifier: "actual",
       fact: { kind: "retraction", retracts },
       certainty: "stated",
