@@ -93,7 +93,7 @@ async function timed(bench: Bench, work: () => Promise<void>) {
 }
 
 const withSql = async <T>(bench: Bench, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
-  const { sql, end } = openDatabase(bench.tracker.databaseUrl, { max: 1, silentMs: SILENT_MS })
+  const { sql, end } = openDatabase(bench.tracker.databaseUrl, { max: 2, silentMs: SILENT_MS })
   try {
     return await work(sql)
   } finally {

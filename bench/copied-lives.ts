@@ -9,7 +9,13 @@ const AT_ONCE = 100
 const SPREAD_DAYS = 150
 const DAY = 86_400_000
 /** What a crash would lose is a bench's; what is large is written in order. */
-const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "'4GB'" }
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "'4GB'",
+  maintenance_work_mem: "'512MB'",
+}
 /** What the indexes take, as a part of the tables. */
 const INDEX_SHARE = 0.4
 /** What others of the machine need. */
@@ -142,20 +148,24 @@ export async function keepSeeds(sql: postgres.Sql): Promise<number> {
   return Number((await sql`select count(*) as n from tracker.seed_container`)[0]?.n)
 }
 
-/** Writes copies `from` to `to`; gives how many there are then: fewer where the disk has no room for more. */
+/**
+ * Writes copies `from` to `to`, as many tables at once as `sql` has connections; gives how many there are then: fewer where
+ * the disk has no room for more.
+ */
 export async function copyLives(sql: postgres.Sql, from: number, to: number, folder: string): Promise<number> {
   const restore = await prepare(sql)
   const places = await placesOf(sql)
   let done = from - 1
   while (done < to && (await freeGb(folder)) > FREE_GB + INDEX_SHARE * (await sizeGb(sql))) {
     const last = Math.min(to, done + AT_ONCE)
-    for (const [table, columns] of Object.entries(TABLES)) {
+    const copy = async ([table, columns]: [string, Record<string, string>]) => {
       const { pos, seeds } = places.get(table) ?? { pos: 0, seeds: 0 }
       await sql.unsafe(`insert into tracker.${table} (${Object.keys(columns).join(", ")})
         select ${Object.values(columns).join(", ")}
         from (select ${pos} as first_pos, ${seeds} as seeds, ${from} as first_copy) as after,
           generate_series(${done + 1}, ${last}) as c, tracker.seed_${table} order by c`)
     }
+    await Promise.all(Object.entries(TABLES).map(copy))
     done = last
     process.stderr.write(`\r${last} copies`)
   }
@@ -192,7 +202,6 @@ async function prepare(sql: postgres.Sql): Promise<() => Promise<void>> {
   // Nor is it vacuumed beside what is measured then.
   await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`
-  await sql`set maintenance_work_mem = '1GB'`
   const tables = Object.keys(TABLES)
   const keys = await sql<{ name: string; table: string; text: string }[]>`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as text from pg_constraint
@@ -204,8 +213,10 @@ async function prepare(sql: postgres.Sql): Promise<() => Promise<void>> {
   for (const { name, table } of keys) await sql.unsafe(`alter table ${table} drop constraint "${name}"`)
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
   return async () => {
-    for (const { name, table, text } of keys) await sql.unsafe(`alter table ${table} add constraint "${name}" ${text}`)
-    for (const { text } of indexes) await sql.unsafe(text.replace(" ON ONLY ", " ON "))
+    const addKey = ({ name, table, text }: (typeof keys)[number]) =>
+      sql.unsafe(`alter table ${table} add constraint "${name}" ${text}`)
+    await Promise.all(keys.map(addKey))
+    await Promise.all(indexes.map(({ text }) => sql.unsafe(text.replace(" ON ONLY ", " ON "))))
     for (const name of Object.keys(SETTINGS)) await sql.unsafe(`alter system reset ${name}`)
     await sql`select pg_reload_conf()`
     await sql`checkpoint`
