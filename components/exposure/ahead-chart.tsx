@@ -94,7 +94,7 @@ function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
                 textAnchor={isLast ? "end" : "middle"}
                 className="fill-ink font-semibold text-11"
               >
-                {formatMoney(one.total, currency, "en-US", true)}
+                {columnWords(one.total, currency)}
               </text>
             ) : null}
             {at % every === 0 ? <DayLabel day={one.day} x={middle} isFirst={at === 0} /> : null}
@@ -106,6 +106,12 @@ function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
       ))}
     </svg>
   )
+}
+
+/** A column is as wide as "$999,999"; the table has the whole amount. */
+function columnWords(minor: number, currency: string): string {
+  const words = formatMoney(minor, currency, "en-US", true)
+  return words.length > 8 ? shortMoney(minor, currency) : words
 }
 
 type ColumnProps = { tiers: AheadDay["tiers"]; x: number; width: number; y: (minor: number) => number; hatch: string }

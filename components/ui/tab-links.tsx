@@ -44,18 +44,18 @@ export function TabLinks<V extends string>({ label, tabs, value, onShow, most, c
     <nav ref={list} aria-label={label} className="min-w-0 overflow-x-auto px-(--gutter) max-sm:px-0">
       <ul
         className={classes(
-          "flex min-w-max gap-px overflow-hidden rounded-overlay border border-line-2 bg-line-2 max-sm:rounded-none max-sm:border-x-0",
+          "flex gap-px overflow-hidden max-sm:min-w-max sm:flex-wrap rounded-overlay border border-line-2 bg-line-2 max-sm:rounded-none max-sm:border-x-0",
           className,
         )}
       >
         {tabs.map((tab) => (
-          <li key={tab.value} data-tab={tab.value} className="flex flex-1 bg-surface">
+          <li key={tab.value} data-tab={tab.value} className="flex flex-auto bg-surface">
             <a
               href={tab.href}
               onClick={(event) => choose(event, tab.value)}
               aria-current={tab.value === value ? "page" : undefined}
               className={classes(
-                "focus-inset flex h-9 flex-1 items-center gap-1.5 whitespace-nowrap px-2 text-13 transition-colors max-sm:h-11 max-sm:gap-2 max-sm:px-3",
+                "focus-inset flex h-9 flex-1 items-center gap-1 whitespace-nowrap px-1.5 text-13 transition-colors max-sm:h-11 max-sm:gap-2 max-sm:px-3",
                 tab.value === value
                   ? "bg-active font-semibold text-ink shadow-[inset_0_-2px_0_var(--accent-ink)]"
                   : "text-ink-2 hover:bg-hover",
@@ -65,7 +65,7 @@ export function TabLinks<V extends string>({ label, tabs, value, onShow, most, c
               <span>{tab.label}</span>
               {tab.count === undefined ? null : (
                 <span
-                  className={classes("ml-auto pl-1 text-right", tab.count ? "font-semibold text-ink" : "text-ink-3")}
+                  className={classes("ml-auto pl-0.5 text-right", tab.count ? "font-semibold text-ink" : "text-ink-3")}
                 >
                   {`${tab.count.toLocaleString("en-US")}${tab.count === most ? "+" : ""}`}
                 </span>

@@ -22,6 +22,8 @@ test("[UX-1] home opens on what needs attention; each state is one click away, i
 }) => {
   await page.goto("/")
   await expect(tabOf(page, "Needs attention")).toHaveAttribute("aria-current", "page")
+  const tabs = page.getByRole("navigation", { name: "What to show" })
+  expect(await tabs.evaluate((it) => it.scrollWidth <= it.clientWidth), "a tab is cut").toBe(true)
   const groups = await page.locator("main section[aria-labelledby^=group-] h2").allTextContents()
   const sum = groups.map((title) => numberIn(title)).reduce((all, one) => all + one, 0)
   expect(sum).toBeGreaterThan(10_000)

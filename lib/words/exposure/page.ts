@@ -1,7 +1,7 @@
 export const exposureText = {
   containersWord: "containers",
   nothingAdded: (currency: string) => `Nothing is added in ${currency} in the next 14 days.`,
-  stepUp: (containers: number) => `${containers} step up`,
+  stepUp: (containers: number) => `${containers.toLocaleString("en-US")} step up`,
   addedChart: (first: string, last: string) =>
     `Added each day if nothing moves: ${first}, ${last}. The table has every day.`,
   aheadCaption: (currency: string) => `Next 14 days if nothing moves, ${currency}, estimates`,

@@ -12,7 +12,7 @@ export const todayText = {
   open: "Open",
   trackAgain: "Track again",
   nothingDueUnknown: (unknown: number) =>
-    `Nothing is due. ${unknown} ${unknown === 1 ? "is" : "are"} not known, so check those.`,
+    `Nothing is due. ${unknown.toLocaleString("en-US")} ${unknown === 1 ? "is" : "are"} not known, so check those.`,
   nothingNow: "Nothing needs you now.",
   oneThing: "1 thing needs you.",
   manyThings: (attention: number) => `${attention.toLocaleString("en-US")} things need you.`,
@@ -38,8 +38,8 @@ export const todayText = {
   noRequestFailedAbout: "Every number is tracked, or the service is still looking for it.",
   nothingDueOrBlocked: "No container is overdue, blocked or due within 48 h.",
   checkUnknown: (unknown: number) =>
-    ` ${unknown} ${unknown === 1 ? "is" : "are"} not known, so check ${unknown === 1 ? "it" : "those"}.`,
-  showUnknown: (unknown: number) => `Show ${unknown} not known`,
+    ` ${unknown.toLocaleString("en-US")} ${unknown === 1 ? "is" : "are"} not known, so check ${unknown === 1 ? "it" : "those"}.`,
+  showUnknown: (unknown: number) => `Show ${unknown.toLocaleString("en-US")} not known`,
   noContainers: "No container is tracked yet",
   noContainersAbout: "Track a bill of lading, a booking or a container number, and its containers appear here.",
   trackNumber: "Track a number",
