@@ -9,10 +9,10 @@ import { getFact, putFact } from "#db/connection/connection"
 import { insertInboxRows } from "#db/connection/inbox"
 import { migrate } from "#db/migrate"
 import { ensureSamples } from "#lib/actions/tariffs/tariffs"
-import { followClock, now } from "#lib/clock"
+import { followClock } from "#lib/clock"
 import { loadRules } from "#lib/ingest/alerts/rules"
 import { renewSweeps } from "#lib/ingest/alerts/sweeps"
-import { figuresBasis } from "#lib/ingest/exposure/count-figures"
+import { countFigures } from "#lib/ingest/exposure/count-figures"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { rederiveAll } from "#lib/ingest/mirror/rederive"
 import { profileOf } from "#lib/service/profile"
@@ -69,6 +69,8 @@ async function takeIn(url: string, containers: number, at: string): Promise<void
       await insertInboxRows(sql, readPages(from, Math.min(containers, from + AT_ONCE), Date.parse(at)))
       await applyAll(sql)
     }
+    await sql.unsafe("vacuum analyze")
+    for (let isMore = true; isMore; ) isMore = await countFigures(sql)
     await leaveEvaluated(sql)
     await sql.unsafe("vacuum analyze")
   } finally {
@@ -91,17 +93,12 @@ async function holdClock(at: string): Promise<() => void> {
   }
 }
 
-/**
- * As a worker leaves it that had its time: so many new containers keep one busy for minutes with alerts and sums of
- * money, and what is looked at here is the lists.
- */
+/** As a worker leaves it that had its time: alerts of so many new containers keep one busy for minutes. */
 async function leaveEvaluated(sql: Sql): Promise<void> {
   const swept = renewSweeps([], await loadRules(sql)).map((sweep) => ({ ...sweep, done: true }))
   const { seq, workSeq } = await getNewestSeqs(sql)
   const turn = ((await getFact(sql, "alerts"))?.turn ?? 0) + 1
   await putFact(sql, "alerts", { turn, seq, workSeq, swept })
-  const at = now().toISOString()
-  await putFact(sql, "figures", { basis: await figuresBasis(sql), seq, at, afterId: null, done: true })
 }
 
 async function applyAll(sql: Parameters<typeof applyInbox>[0]): Promise<void> {
