@@ -9,6 +9,8 @@ import { pathToFileURL } from "node:url"
 const ROOT = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..")
 const COMMANDS = ["start", "dev", "test", "tracker", "carrier", "receiver", "faults", "bench"]
 const NODE_MAJOR = 24
+/** Zstandard with a dictionary came with 24.6. */
+const LEAST = "24.6"
 const LOCAL = join(ROOT, ".data")
 
 const [command = "", ...rest] = process.argv.slice(2)
@@ -29,11 +31,11 @@ async function prepare() {
 }
 
 function findNode() {
-  if (majorOf(process.versions.node) >= NODE_MAJOR) return process.execPath
+  if (isEnough(process.versions.node)) return process.execPath
   const fetched = fetchedNode()
   if (!existsSync(fetched)) return undefined
   const answer = spawnSync(fetched, ["--version"], { encoding: "utf8" })
-  return answer.status === 0 && majorOf(answer.stdout.replace("v", "")) >= NODE_MAJOR ? fetched : undefined
+  return answer.status === 0 && isEnough(answer.stdout.replace("v", "")) ? fetched : undefined
 }
 
 function fetchedNode() {
@@ -46,7 +48,7 @@ function nodePackage() {
 }
 
 function fetchNode() {
-  say(`Node ${process.versions.node} is older than ${NODE_MAJOR}: fetching Node ${NODE_MAJOR} into .data/node`)
+  say(`Node ${process.versions.node} is older than ${LEAST}: fetching Node ${NODE_MAJOR} into .data/node`)
   const half = join(LOCAL, `node.new-${process.pid}`)
   mkdirSync(half, { recursive: true })
   writeFileSync(join(half, "package.json"), '{"private":true}\n')
@@ -63,9 +65,7 @@ function fetchNode() {
   ])
   if (status !== 0) {
     rmSync(half, { recursive: true, force: true })
-    fail(
-      `Node ${NODE_MAJOR} or newer is needed, and ${wanted} could not be fetched; install it from https://nodejs.org`,
-    )
+    fail(`Node ${LEAST} or newer is needed, and ${wanted} could not be fetched; install it from https://nodejs.org`)
   }
   rmSync(join(LOCAL, "node"), { recursive: true, force: true })
   renameSync(half, join(LOCAL, "node"))
@@ -184,8 +184,10 @@ function run(found) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-function majorOf(version) {
-  return Number.parseInt(version, 10)
+function isEnough(version) {
+  const [major, minor] = version.split(".").map(Number)
+  const [least, leastMinor] = LEAST.split(".").map(Number)
+  return major > least || (major === least && minor >= leastMinor)
 }
 
 function say(words) {

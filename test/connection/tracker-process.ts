@@ -5,7 +5,6 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { QUICK_START } from "#bin/processes/quick-start"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type ProfileName, profileOf } from "#lib/service/profile"
 import { emptyDatabase } from "#test/database"
@@ -43,7 +42,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
     TRACKER_RUNNING: "false",
     TRACKER_LIMITS: "off",
   }
-  const child = spawn(process.execPath, [...QUICK_START, "tracker/main.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "tracker/main.ts"], {
     cwd: ROOT,
     env: { ...env, NODE_ENV: "test" },
     stdio: ["ignore", "pipe", "inherit"],

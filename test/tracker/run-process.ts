@@ -2,7 +2,6 @@
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { expect } from "vitest"
-import { QUICK_START } from "#bin/processes/quick-start"
 import { type Client, openClient } from "./client.ts"
 import { until } from "./until.ts"
 
@@ -18,7 +17,7 @@ export type Run = { child: ChildProcess; out: () => string; err: () => string; e
 
 export function run(env: Record<string, string>, args: string[] = []): Run {
   const settings = { PATH: process.env.PATH, TRACKER_API_KEY: KEY, TRACKER_HOST: "127.0.0.1", ...env }
-  const child = spawn(process.execPath, [...QUICK_START, "tracker/main.ts", ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, "tracker/main.ts", ...args], {
     env: { ...settings, NODE_ENV: "test" },
   })
   children.push(child)
