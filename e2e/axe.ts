@@ -21,6 +21,8 @@ export async function axeFindings(page: Page, { rules, within, without }: Look =
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
   )
+  // A page's title is sent when it is known, on a busy machine after all else.
+  if (!within) await expect(page).toHaveTitle(/\S/)
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(SOURCE)
   const options: RunOptions = {
     resultTypes: ["violations"],

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { beforeAll, expect, test, vi } from "vitest"
-import { interpret } from "../interpret.ts"
-import { pictureAsPdf } from "./picture-file.ts"
+import { interpret } from "#tracker/documents/interpret"
+import { pictureAsPdf } from "#tracker/documents/scan/picture-file"
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const SCAN = join(import.meta.dirname, "../../../test/tracker/documents/scans/delivery-order-boxes.pdf")
+const SCAN = join(import.meta.dirname, "scans/delivery-order-boxes.pdf")
 const BILL = "MAEU221904417"
 let jpeg: Buffer
 /** Its upper half: enough for the number. */
