@@ -8,11 +8,11 @@ const GOALS = /\/e2e\/goals\//
 
 export default defineConfig({
   testDir: "e2e",
-  // npm test asks for four at once, each with a product of its own: most of a test is waiting.
+  // npm test asks for three at once, each with a product of its own: most of a test is waiting.
   workers: 1,
   projects: [
     { name: "big", testMatch: BIG, outputDir: "test-results/browser-big", workers: 1 },
-    { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 4 },
+    { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 3 },
     { name: "goals", testMatch: GOALS, outputDir: "test-results/browser-goals" },
   ],
   timeout: 90_000,

@@ -54,7 +54,7 @@ const build: Step = {
 
 const browser: Step = {
   name: "browser tests",
-  run: (root) => runPlaywright(root, ["pages", "big"], 4),
+  run: (root) => runPlaywright(root, ["pages", "big"], 3),
 }
 
 /** What a busy machine cannot judge: only where it is asked for. */
