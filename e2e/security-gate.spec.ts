@@ -1,6 +1,6 @@
 // Signed out, nothing of the desk is to be had: no page, no route, by no header.
 import { type RawAnswer, type RawAsk, rawAsker } from "./ask-raw.ts"
-import { expect, test } from "./fixtures.ts"
+import { expect, isReady, test } from "./fixtures.ts"
 import { pressSignIn } from "./sign-in.ts"
 import { textOf } from "./tracker-control.ts"
 import { BYPASSES, listWays, spellingsOf } from "./ways-in.ts"
@@ -198,6 +198,7 @@ test("signing out ends the session at once, also for a copy of its cookie and fo
   await page.goto("/")
   await pressSignIn(page, "Daniel")
   await expect(page.getByRole("navigation", { name: "What to show" })).toBeVisible()
+  await page.waitForFunction(isReady)
   const copy = await playwright.request.newContext({
     baseURL: baseURL ?? "",
     storageState: await page.context().storageState(),
