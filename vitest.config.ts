@@ -16,8 +16,8 @@ export default defineConfig({
     env: { SECRET_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}` },
     pool: "forks",
     execArgv: QUICK_START,
-    // Left to itself it takes one less than the machine has; many of these tests wait for a database or a process.
-    maxWorkers: 3,
+    // Left to itself it takes one less than the machine has; most of these tests wait for a database or a process.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "stateless", include: STATELESS, exclude: NEVER, isolate: false } },
       {

@@ -1,8 +1,9 @@
 // What carriers say, by volume: node bench/carrier-lives.ts 1000000
 // Tracks a few bills of a carrier of our own making to the end of their lives over HTTP, copies what was kept of them until
-// there are so many container-lives, and at each number starts the tracker, reads its lists, has new bills asked for and
-// polled. Several numbers may be given; bills of the smaller ones are then polled beside those of the larger. Prints a table; progress goes to stderr. Polls are limited by the plan of 150 calls a minute: the clock is set
-// forward, so that this costs no time. The processor time is the tracker's, without Postgres and carrier.
+// there are so many container-lives, starts the tracker, reads its lists, has new bills asked for and polled. Of several
+// numbers each is measured in turn; bills of the smaller ones are then polled beside those of the larger. Prints a table;
+// progress goes to stderr. Polls are limited by the plan of 150 calls a minute: the clock is set forward, so that this costs
+// no time. The processor time is the tracker's, without Postgres and carrier.
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { loadavg } from "node:os"
