@@ -58,6 +58,13 @@ async function heard(wanted: string): Promise<string> {
   return keys
 }
 
+test("thirty rows down and Enter, pressed at once, all wait", async () => {
+  keepEarlyKeys()
+  for (let n = 0; n < 30; n += 1) press("j")
+  press("Enter")
+  expect(await heard("jEnter")).toBe(`${"j".repeat(30)}Enter`)
+})
+
 test("keys pressed before anybody listens are heard once, in their order", async () => {
   keepEarlyKeys()
   for (const key of "jxj") press(key)

@@ -1,6 +1,7 @@
 // Keys pressed while the part that owns them is still on its way: kept for a moment, so that none is lost.
 
-const MOST = 8
+/** More than anybody presses in that time. */
+const MOST = 40
 const KEPT_MS = 4_000
 
 const NOT_OURS = "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]"
