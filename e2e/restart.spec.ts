@@ -11,7 +11,11 @@ const PARTS = ["worker", "web", "tracker", "postgres"] as const
 
 // A delivery that met a dead receiver is tried again after 15 s of the world's time.
 test.beforeAll(async ({ tracker }) => void (await tracker.setClock({ speed: 20 })))
-test.afterAll(async ({ tracker }) => void (await tracker.setClock({ speed: 1 })))
+// The tests after these would wait minutes for what still waits for its next try.
+test.afterAll(async ({ tracker }) => {
+  await tracker.settled()
+  await tracker.setClock({ speed: 1 })
+})
 
 for (const [index, part] of PARTS.entries()) {
   test(`kill -9 of the ${part}: it heals, and the open page shows what happened meanwhile`, async ({

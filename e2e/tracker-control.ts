@@ -168,10 +168,9 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
     clock: () => control("GET", "/clock"),
     setClock: (change) => control("PUT", "/clock", change),
     settled: async () => {
-      await pollFor(async () => {
-        const health = await control<{ idle: boolean; pending_deliveries: number }>("GET", "/control/health")
-        return health.idle && health.pending_deliveries === 0
-      })
+      const settled = { idle: true, pending_deliveries: 0 }
+      const health = () => control<object>("GET", "/control/health")
+      await expect.poll(health, { timeout: ANSWER_LIMIT_MS, intervals: [100] }).toMatchObject(settled)
     },
   }
 }
