@@ -101,30 +101,35 @@ test("a note changed on another desk meanwhile is not written over: both texts a
   await expect(second.getByRole("list", { name: "Notes" })).toContainText("Gate 5")
 })
 
-test("[UX-10] two appointments that differ stand whole in their row of Today, at a desk and on a phone", async ({
+test("[UX-10] an appointment that is too late, and two that differ, stand whole in their row of Today, at a desk and on a phone", async ({
   page,
   tracker,
 }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU83020003DIRECT" })
   await tracker.observe(number, { ...readyUntil("2026-10-20", zone), pickup_appointment_at: "2026-10-22T17:30:00Z" })
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
+  const standsWhole = async (words: RegExp) => {
+    await page.goto("/?show=due")
+    for (const width of [1440, 1290, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(row.getByText(words)).toBeVisible()
+      const isCut = await row
+        .getByText(words)
+        .evaluate((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+      expect(isCut, `at ${width} px`).toBe(false)
+    }
+  }
+  await tracker.settled()
+  await standsWhole(/^Too late: terminal's Thu 22, \d\d:\d\d [A-Z]+$/)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await page.getByRole("button", { name: /^(Add|Change) appointment$/ }).click()
   const dialog = page.getByRole("dialog", { name: /appointment/ })
   await dialog.getByLabel("Day and time").fill("2026-10-19T20:30")
   await dialog.getByRole("button", { name: "Save appointment" }).click()
   await expect(dialog).toBeHidden()
-  await page.goto("/?show=due")
-  const row = page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
-  const both = row.getByText(/^Ours Mon 19, 20:30 [A-Z]+; too late: terminal's Thu 22, \d\d:\d\d [A-Z]+$/)
-  for (const width of [1440, 1280, 1024, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(both).toBeVisible()
-    const isCut = await both.evaluate(
-      (text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight,
-    )
-    expect(isCut, `at ${width} px`).toBe(false)
-  }
+  await standsWhole(/^Ours Mon 19, 20:30 [A-Z]+; too late: terminal's Thu 22, \d\d:\d\d [A-Z]+$/)
 })

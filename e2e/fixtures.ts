@@ -1,5 +1,5 @@
 // `test` with one product for all tests of a worker; pages open at its address, signed in as `person`.
-import { type BrowserContext, test as base, type Response } from "@playwright/test"
+import { type BrowserContext, test as base, type Page, type Request, type Response } from "@playwright/test"
 import { type RunningProduct, startProduct } from "./product.ts"
 import { makeSession, type Person, type SignedIn } from "./sign-in.ts"
 import { controlOf, type TrackerControl } from "./tracker-control.ts"
@@ -27,6 +27,8 @@ export function isReady(): boolean {
 type ForTest = {
   /** Who is signed in; null: nobody. */
   person: Person | null
+  /** Contexts that a test opened end with it: a page that is left open goes on reading the product for every test after. */
+  endsContexts: undefined
 }
 type ForWorker = {
   /** What the dashboard and its tracker speak. */
@@ -83,6 +85,14 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: "worker" },
   ],
   context: async ({ context }, use) => use(waitingForReady(context)),
+  endsContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      for (const context of browser.contexts()) if (!before.has(context)) await context.close()
+    },
+    { auto: true },
+  ],
 })
 
 /** Its pages are opened once all on them answers; one that keeps scripts back says what it waits for. */
@@ -91,8 +101,14 @@ function waitingForReady(context: BrowserContext): BrowserContext {
   context.newPage = async () => {
     const page = await openPage()
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    const unanswered = listUnanswered(page)
     const ready = async (answer: Response | null, options?: { waitUntil?: unknown }) => {
-      if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS, polling: 100 })
+      if (options?.waitUntil) return answer
+      await page.waitForFunction(isReady, null, { timeout: READY_MS, polling: 100 }).catch((cause: Error) => {
+        throw new Error(`${page.url()} is not ready; without an answer: ${unanswered().join(", ") || "nothing"}`, {
+          cause,
+        })
+      })
       return answer
     }
     page.goto = async (url, options) => ready(await open(url, options), options)
@@ -100,4 +116,13 @@ function waitingForReady(context: BrowserContext): BrowserContext {
     return page
   }
   return context
+}
+
+/** What the page asks for and has no whole answer to. */
+function listUnanswered(page: Page): () => string[] {
+  const asked = new Map<Request, string>()
+  page.on("request", (request) => asked.set(request, request.url()))
+  page.on("requestfinished", (request) => asked.delete(request))
+  page.on("requestfailed", (request) => asked.set(request, `${request.url()} (${request.failure()?.errorText})`))
+  return () => [...asked.values()]
 }

@@ -4,13 +4,13 @@ import dynamic from "next/dynamic"
 import Link from "next/link"
 import { memo } from "react"
 import { hasGateReason } from "#lib/domain/containers/act-by-gates"
-import { appointmentsDiffer } from "#lib/domain/containers/appointments"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatShortDay } from "#lib/domain/days/local-time"
 import { nextStep } from "#lib/domain/work/next-step"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { TodayRow } from "#lib/read/work/today-rows"
 import { SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
+import { appointmentWarns } from "#lib/words/containers/appointments"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { placeWords } from "#lib/words/containers/place"
 import { askedShort } from "#lib/words/work/asked"
@@ -111,7 +111,7 @@ export const WorkRow = memo(function WorkRow({
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>
           {place === "gone" ? <LeftWhy id={row.id} now={now} /> : fact.words}
         </p>
-        <Proof look={appointmentsDiffer(row) ? WHOLE : LINE}>{place === "moved" ? todayText.moved : fact.proof}</Proof>
+        <Proof look={appointmentWarns(row) ? WHOLE : LINE}>{place === "moved" ? todayText.moved : fact.proof}</Proof>
       </Cell>
       <Cell area="charge" label={columns.charge} tint={tint("charge")}>
         <p title={holds.words} className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>
@@ -137,8 +137,8 @@ export const WorkRow = memo(function WorkRow({
 })
 
 const LINE = "truncate @max-[640px]:whitespace-normal"
-/** Two appointments that differ are seen in full, and of the gates behind them what is left of three lines. */
-const WHOLE = "wrap-anywhere @min-[640px]:line-clamp-3"
+/** What is wrong with an appointment is seen in full, and of the gates behind it what is left of four lines. */
+const WHOLE = "wrap-anywhere @min-[640px]:line-clamp-4"
 
 const GONE: Fact = { shape: "actual", words: todayText.gone, proof: todayText.goneAbout }
 

@@ -1,5 +1,4 @@
 import { isGateMissed } from "#lib/domain/containers/act-by-gates"
-import { appointmentsDiffer } from "#lib/domain/containers/appointments"
 import { type CalendarDay, dayInZone, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { isDayOver } from "#lib/domain/days/day-end"
 import { formatDate, formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/days/local-time"
@@ -9,7 +8,7 @@ import type { ReturnedByHand } from "#lib/domain/work/returned"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { actByReason, nextGateWords } from "#lib/words/containers/act-by"
 import { overdueWords } from "#lib/words/containers/age"
-import { shortAppointment } from "#lib/words/containers/appointments"
+import { appointmentWarns, shortAppointment } from "#lib/words/containers/appointments"
 import { rowText } from "#lib/words/containers/row"
 
 export type FactWords = { words: string; proof: string }
@@ -71,7 +70,7 @@ function pickUpBy({ actBy }: BoardRow, now: Instant): string {
 function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
   const reason = row.actBy && (isGateMissed(row.actBy, now) ? nextGateWords(row.actBy) : actByReason(row.actBy, now))
   const ready = readyWords(row, nullZone)
-  return (appointmentsDiffer(row) ? [ready, reason] : [reason, ready]).filter(Boolean).join(". ")
+  return (appointmentWarns(row) ? [ready, reason] : [reason, ready]).filter(Boolean).join(". ")
 }
 
 function readyWords(row: BoardRow, nullZone: NullZone): string {
