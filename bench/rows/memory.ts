@@ -23,10 +23,9 @@ export const memory: Bench = {
     await bed.world(scale)
     const [receiver, worker, web] = [await bed.receiver(), await bed.worker(), await bed.web()]
     const watched = [watch("worker", worker), watch("web", web), watch("receiver", receiver)]
-    const cookie = await signIn(bed)
-    const viewers = Array.from({ length: VIEWERS }, () =>
-      openViewer(web.port, { cookie, addresses: ADDRESSES, everyMs: ASK_MS }),
-    )
+    // Each a person of their own: one may keep only so many streams open.
+    const cookies = await Promise.all(Array.from({ length: VIEWERS }, () => signIn(bed)))
+    const viewers = cookies.map((cookie) => openViewer(web.port, { cookie, addresses: ADDRESSES, everyMs: ASK_MS }))
     const notifier = createNotifier(scale, `soak${Date.now()}`)
     const lines = await Promise.all(Array.from({ length: 20 }, () => openLine(receiver.port)))
     await openLoop(RATE, minutes * 60, async () => {
