@@ -8,7 +8,6 @@ import { makePlan } from "#bin/product/plan"
 import { silent } from "#bin/product/progress"
 import { makeShutdown } from "#bin/product/shutdown"
 import { makeTemporary } from "#bin/tests/temporary"
-import { openDatabase } from "#db/client"
 import type { Bench, Row } from "../row.ts"
 import { openViewer, signIn } from "../viewer.ts"
 
@@ -68,7 +67,7 @@ async function theDemo(): Promise<Row[]> {
       const { pid } = JSON.parse(readFileSync(join(pids, file), "utf8")) as { pid: number }
       return only(file.replace(".pid", ""), pid)
     })
-    const watched = [...parts, await postgresOf(plan.env.DATABASE_URL ?? "")]
+    const watched = [...parts, postgresIn(folder)]
     const moving = await sharesAtRest(watched)
     await fetch(`http://127.0.0.1:${plan.settings.TRACKER_PORT}/clock`, {
       method: "PUT",
@@ -90,11 +89,8 @@ async function theDemo(): Promise<Row[]> {
   }
 }
 
-async function postgresOf(url: string): Promise<Watched> {
-  const { sql, end } = openDatabase(url, { max: 1 })
-  const [at] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
-  await end()
-  const postmaster = Number(readFileSync(join(at?.folder ?? "", "postmaster.pid"), "utf8").split("\n")[0])
+function postgresIn(folder: string): Watched {
+  const postmaster = Number(readFileSync(join(folder, "postgres/data/postmaster.pid"), "utf8").split("\n")[0])
   return { name: "postgres", pids: () => [postmaster, ...childrenOf(postmaster)] }
 }
 
