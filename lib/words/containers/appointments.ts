@@ -11,14 +11,14 @@ export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<N
   return afterLfd === true && row.attention !== "overdue"
 }
 
-/** What a row says first and does not cut: two appointments that differ, or one that is too late. */
-export function appointmentWarns(row: BoardRow): boolean {
-  return appointmentsDiffer(row) || appointmentsOf(row).some((one) => isTooLate(row, one))
-}
-
 function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment, "afterLfd">): string | null {
   if (isTooLate(row, one)) return "after the LFD"
   return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
+}
+
+/** What a row says first and does not cut: two appointments that differ, or one that is or may be too late. */
+export function appointmentWarns(row: BoardRow): boolean {
+  return appointmentsDiffer(row) || appointmentsOf(row).some((one) => lateWords(row, one) !== null)
 }
 
 /** In a row, where the month is known: what makes it useless comes first, so that it is never what is cut. */

@@ -68,6 +68,21 @@ describe("the fact of a row", () => {
     )
   })
 
+  test("an appointment that is or may be too late is said before the gates; one in time behind them", () => {
+    const gates = "No gates Sat and Sun before the LFD of Sun, Oct 25"
+    const proof = (appointmentAt: string, over: Parameters<typeof aRow>[0] = {}) =>
+      factWords(
+        aRow({ ...aClosedWeekend(), appointmentAt: at(appointmentAt), ...over }),
+        at("2026-10-21T19:00:00.000Z"),
+      ).proof
+    expect(proof("2026-10-23T18:00:00.000Z")).toBe(`${gates}. Terminal's Fri 23, 11:00 PT`)
+    expect(proof("2026-10-27T18:00:00.000Z")).toBe(`Too late: terminal's Tue 27, 11:00 PT. ${gates}`)
+    const anyZone = anLfd({ day: day("2026-10-23"), zone: null, endsAt: at("2026-10-24T12:00:00.000Z") })
+    expect(proof("2026-10-23T18:00:00.000Z", { lfd: anyZone })).toBe(
+      `May be too late: terminal's Fri 23, 11:00 PT. ${gates}`,
+    )
+  })
+
   test("blocked names the hold and shows the terminal's own words", () => {
     const row = aRow({ attention: "blocked", holds: [aHold()] })
     expect(factWords(row, now)).toEqual({ words: "Customs hold", proof: "CBP INTENSIVE EXAM" })
