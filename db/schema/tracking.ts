@@ -61,7 +61,7 @@ export const shipments = pgTable(
   },
   (t) => [
     index("shipments_keys").using("gin", t.keys),
-    index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 128 }),
     // What the list sorts by, and what it filters by, alone or together (btree_gin).
     index("shipments_by_eta").on(t.etaAt, t.id),
     index("shipments_by_lfd").on(t.nextLfdEndsAt, t.id),
