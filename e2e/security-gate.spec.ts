@@ -1,4 +1,6 @@
 // Signed out, nothing of the desk is to be had: no page, no route, by no header.
+import { routes } from "#lib/auth/routes"
+import type { Rows } from "#lib/auth/routes/row"
 import { type RawAnswer, type RawAsk, rawAsker } from "./ask-raw.ts"
 import { expect, isReady, test } from "./fixtures.ts"
 import { pressSignIn } from "./sign-in.ts"
@@ -7,6 +9,7 @@ import { BYPASSES, listWays, spellingsOf } from "./ways-in.ts"
 import { type Container, listContainers, pick } from "./world.ts"
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+const READS = ["GET", "HEAD"]
 const BODILESS = ["GET", "HEAD", "OPTIONS", "TRACE"]
 /** Other spellings of a handler's address. */
 const SPELLED = [
@@ -37,6 +40,24 @@ test.use({ person: null })
 
 type Asked = RawAsk & { page: string }
 
+/** Those that the table of routes has for a handler, and those that Next makes of them. */
+function methodsOf(handler: string): string[] {
+  const own = Object.keys((routes as Rows)[handler as `/api/${string}`] ?? {})
+  return own.includes("GET") ? [...own, "HEAD"] : own
+}
+
+const askedBy = (method: string, path: string, headers = {}): RawAsk => ({
+  ...{ method, path, headers },
+  ...(BODILESS.includes(method) ? {} : { body: "{}" }),
+})
+
+/** By each header, and by each spelling of the address. */
+const everyWay = (methods: readonly string[], path: string) =>
+  methods.flatMap((method) => [
+    ...BYPASSES.map((headers) => askedBy(method, path, headers)),
+    ...SPELLED.map((spell) => askedBy(method, spell(path))),
+  ])
+
 /** Why this answer gives something away; undefined: it does not. */
 function givenAway({ page, method, path, headers }: Asked, answer: RawAnswer, secrets: string[]): string | undefined {
   const { status, location, body } = answer
@@ -63,7 +84,12 @@ function givenAway({ page, method, path, headers }: Asked, answer: RawAnswer, se
 const POST_OF_PAGE = { "next-action": "7f".repeat(21), accept: "text/x-component" }
 
 /** Each kind of way in under app/, in parts small enough for one test. */
-const CRAWLS: { what: string; kind: "page.tsx" | "route.ts"; one: string; asked: (path: string) => RawAsk[] }[] = [
+const CRAWLS: {
+  what: string
+  kind: "page.tsx" | "route.ts"
+  one: string
+  asked: (path: string, way: string) => RawAsk[]
+}[] = [
   {
     what: "page, whatever the headers",
     kind: "page.tsx",
@@ -90,15 +116,32 @@ const CRAWLS: { what: string; kind: "page.tsx" | "route.ts"; one: string; asked:
       { method: "POST", path, headers: { ...POST_OF_PAGE, RSC: "1" }, body: "[]" },
     ],
   },
-  ...METHODS.map((method) => ({
-    what: `handler, by ${method}`,
-    kind: "route.ts" as const,
-    one: "/api/shipments/[id]/references",
-    asked: (path: string) =>
-      [...BYPASSES.map((headers) => ({ path, headers })), ...SPELLED.map((spell) => ({ path: spell(path) }))].map(
-        (one) => ({ method, ...one, ...(BODILESS.includes(method) ? {} : { body: "{}" }) }),
+  {
+    what: "handler that reads, whatever the headers, however its address is spelled",
+    kind: "route.ts",
+    one: "/api/today",
+    asked: (path, handler) =>
+      everyWay(
+        methodsOf(handler).filter((method) => READS.includes(method)),
+        path,
       ),
-  })),
+  },
+  {
+    what: "handler that changes something, whatever the headers, however its address is spelled",
+    kind: "route.ts",
+    one: "/api/shipments/[id]/references",
+    asked: (path, handler) =>
+      everyWay(
+        methodsOf(handler).filter((method) => !READS.includes(method)),
+        path,
+      ),
+  },
+  {
+    what: "handler, by every method, those it does not have among them",
+    kind: "route.ts",
+    one: "/api/containers/[id]/refresh",
+    asked: (path) => METHODS.map((method) => askedBy(method, path)),
+  },
 ]
 
 for (const { what, kind, one, asked } of CRAWLS) {
@@ -109,7 +152,10 @@ for (const { what, kind, one, asked } of CRAWLS) {
     const secrets = [textOf(shipment, "bill_of_lading_number"), container.number]
     const pages = listWays(kind)
     expect(pages).toContain(one)
-    const all = pages.flatMap((page) => asked(addressOf(page, container)).map((given): Asked => ({ ...given, page })))
+    const all = pages.flatMap((page) =>
+      asked(addressOf(page, container), page).map((given): Asked => ({ ...given, page })),
+    )
+    expect(all.length).toBeGreaterThan(pages.length)
     const { ask, end } = rawAsker(product.url)
     const wrong = await Promise.all(
       all.map(async (given) => {
