@@ -47,25 +47,26 @@ export async function runBenches(options: BenchOptions, say: (words: string) => 
   const chosen = BENCHES.filter(({ name }) => options.names.length === 0 || options.names.includes(name))
   const bed = await makeBed()
   const rows: Row[] = []
+  const file = `${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.json`
   try {
     for (const scale of options.scales) {
       // A world is loaded once, for all that is measured at its scale.
       for (const bench of chosen.filter(({ scaled }) => scaled || scale === options.scales[0])) {
         say(`${bench.name}${bench.scaled ? ` at ${scale} containers` : ""}`)
         rows.push(...(await bench.run(bed, { scale, minutes: options.minutes })))
+        // A run may end before its last bench: what was measured is kept.
+        writeResults(file, rows)
       }
     }
   } finally {
     await bed.close()
-    if (rows.length > 0) writeResults(rows)
   }
   return rows
 }
 
-function writeResults(rows: readonly Row[]): void {
+function writeResults(file: string, rows: readonly Row[]): void {
   const at = new Date().toISOString()
   const machine = { cores: cpus().length, model: cpus()[0]?.model ?? "", memoryMb: Math.round(totalmem() / 1_048_576) }
   mkdirSync(RESULTS, { recursive: true })
-  const file = join(RESULTS, `${at.slice(0, 19).replaceAll(":", "")}.json`)
-  writeFileSync(file, `${JSON.stringify({ at, node: process.version, machine, rows }, null, 2)}\n`)
+  writeFileSync(join(RESULTS, file), `${JSON.stringify({ at, node: process.version, machine, rows }, null, 2)}\n`)
 }
