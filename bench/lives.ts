@@ -5,7 +5,7 @@ import { idOf, wireContainer, wireShipment } from "#test/connection/notification
 
 export const CONTAINERS = 4
 /** Containers beyond this number are all past, so that a larger world has no more than 200,000 live ones. */
-const PRESENT = 360_000
+export const PRESENT = 360_000
 /** Of an owner's code. */
 const SERIALS = 1_000_000
 /** Has no divisor in common with SERIALS, so that each container has a number of its own. */

@@ -4,7 +4,7 @@ import { insertInboxRows, type NewInboxRow } from "#db/connection/inbox"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
 import { idOf, type WireNotification, wireChange, wireNotification } from "#test/connection/notifications"
-import { CONTAINERS, wireAsked, wireLife, wireMove, wireNeighbours, wireShip } from "./lives.ts"
+import { CONTAINERS, PRESENT, wireAsked, wireLife, wireMove, wireNeighbours, wireShip } from "./lives.ts"
 
 const PROFILE = profileOf("interface")
 const PAGE = 100
@@ -41,7 +41,10 @@ export async function applyAll(sql: Sql, limit?: number): Promise<number> {
   }
 }
 
-/** One after the other about containers all over the world, each with a state newer than the one before. */
+/**
+ * One after the other about containers that are not long past, each with a state newer than the one before: of the
+ * others nobody reports any more.
+ */
 export function createNotifier(scale: number, run: string) {
   let reported = 0
   let lastAt = 0
@@ -49,7 +52,7 @@ export function createNotifier(scale: number, run: string) {
     reported += 1
     lastAt = Math.max(Date.now(), lastAt + 1)
     const at = new Date(lastAt).toISOString()
-    const container = (reported * 7_919) % scale
+    const container = (reported * 7_919) % Math.min(scale, PRESENT)
     const attributes = {
       available_for_pickup: reported % 2 === 0,
       pickup_lfd: new Date(BEGAN + (reported % 9) * DAY_MS).toISOString(),

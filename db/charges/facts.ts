@@ -1,6 +1,6 @@
 import type { Container } from "../../lib/domain/containers/entities.ts"
 import type { Sql } from "../client.ts"
-import type { ContainerRecord } from "../mirror/read.ts"
+import { BEFORE_ALL, type ContainerRecord } from "../mirror/read.ts"
 import type { resourceStates } from "../schema/history.ts"
 
 export type ReportedStateRecord = Pick<
@@ -22,19 +22,24 @@ export async function listReportedCharges(sql: Sql, containerIds: string[]): Pro
 
 /**
  * Containers that may cost something at `at`, after `afterId`: those that have landed, and those with fees. What was
- * returned, with nothing owed and no news for 62 days, has no open clock (lib/domain/exposure/open.ts).
+ * returned, with nothing owed and no news for 62 days, has no open clock (lib/domain/exposure/open.ts); what still has
+ * figures is among them all the same.
  */
 export async function listChargeableAfter(
   sql: Sql,
   { at, afterId, limit }: { at: string; afterId: string | null; limit: number },
 ): Promise<ContainerRecord[]> {
+  const after = afterId ?? BEFORE_ALL
   return sql<ContainerRecord[]>`
-    select * from containers c
-    where (((c.stage <> 'at_sea' or c.owed_minor is not null)
-          and (c.is_live or greatest(c.confirmed_at, c.empty_terminated_at) > ${at}::timestamptz - interval '62 days'))
-        or exists (select from exposure_figures f where f.container_id = c.id))
-      and (${afterId}::uuid is null or id > ${afterId}::uuid)
-    order by id limit ${limit}`
+    select c.* from containers c
+    where c.id in (
+      (select id from containers
+        where (stage <> 'at_sea' or owed_minor is not null) and id > ${after}
+          and (is_live or greatest(confirmed_at, empty_terminated_at) > ${at}::timestamptz - interval '62 days')
+        order by id limit ${limit})
+      union (select distinct f.container_id from exposure_figures f join containers on id = f.container_id
+        where f.container_id > ${after} order by f.container_id limit ${limit}))
+    order by c.id limit ${limit}`
 }
 
 /** Containers named in the change log after `seq`, themselves or by their shipment, and the log's place after them. */

@@ -7,6 +7,9 @@ export type TrackingRequestRecord = Mirrored["trackingRequests"]
 export type TerminalRecord = Mirrored["terminals"]
 export type EstimatedEventRecord = Mirrored["estimatedEvents"]
 
+/** No id comes before it: with it in place of none, an index serves the first page as it serves the others. */
+export const BEFORE_ALL = "00000000-0000-0000-0000-000000000000"
+
 export function listRowsById<Noun extends MirrorNoun>(
   sql: Sql,
   noun: Noun,
@@ -58,7 +61,7 @@ export async function listContainersAfter(
   onlyDated = false,
 ): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
-    select * from containers where (${afterId}::uuid is null or id > ${afterId}::uuid)
+    select * from containers where id > ${afterId ?? BEFORE_ALL}
       and (not ${onlyDated} or (attention <> 'gone' and lfd_day is not null))
     order by id limit ${limit}`
 }

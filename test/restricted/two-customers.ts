@@ -78,7 +78,8 @@ async function deliverShip(sql: Sql, of: Of, at: { now: string; day: (days: numb
         number: `${mark}${number}`,
         pod_discharged_at: at.day(-19),
         available_for_pickup: no === 0,
-        pickup_lfd: at.day(no === 0 ? 1 : -3).slice(0, 10),
+        // Today's day by UTC ends in Los Angeles within the 48 hours in which a container is due, at whatever hour this runs.
+        pickup_lfd: at.day(no === 0 ? 0 : -3).slice(0, 10),
         holds_at_pod_terminal: no === 1 ? [{ name: "customs", status: "hold", description: `${mark} exam` }] : [],
         fees_at_pod_terminal: [{ type: "demurrage", amount: of.fee, currency_code: "USD" }],
       },
@@ -106,7 +107,7 @@ async function deliverShip(sql: Sql, of: Of, at: { now: string; day: (days: numb
   const change = wireChange(
     `${ship} changed`,
     names[0] ?? "",
-    { pickup_lfd: [null, at.day(1).slice(0, 10)] },
+    { pickup_lfd: [null, at.day(0).slice(0, 10)] },
     at.day(-1),
   )
   const [first] = containers
