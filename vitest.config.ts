@@ -13,6 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A property test may take long on a busy machine; a hang is still seen.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     env: { SECRET_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}` },
     pool: "forks",
     execArgv: QUICK_START,
