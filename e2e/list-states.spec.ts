@@ -1,5 +1,7 @@
 // The lists beside that of containers when something is missing or fails, and that nothing jumps while a page is drawn.
 import type { Page } from "@playwright/test"
+import { getNewestChange } from "#db/connection/change-log"
+import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { tryAgain } from "./try-again.ts"
@@ -141,6 +143,23 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
+const RESTS_MS = 3_000
+
+/** What is due by the clock, the figures and the alerts are written after the deliveries. */
+async function workerRests(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (sql) => {
+    let newest = Number.NaN
+    let since = performance.now()
+    const restsFor = async () => {
+      const seq = (await getNewestChange(sql))?.seq ?? 0
+      if (seq !== newest) since = performance.now()
+      newest = seq
+      return performance.now() - since
+    }
+    await expect.poll(restsFor, { timeout: 60_000, intervals: [250] }).toBeGreaterThan(RESTS_MS)
+  })
+}
+
 for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -148,6 +167,7 @@ for (const { width, height } of [
   test(`[UX-41] at ${width} px nothing moves while a page is drawn: layout shift at most 0.02`, async ({
     page,
     tracker,
+    product,
   }) => {
     test.slow()
     const container = pick(
@@ -159,6 +179,7 @@ for (const { width, height } of [
     await tracker.setClock({ running: false })
     await tracker.settled()
     await expect.poll(async () => (await page.request.get("/settings")).text()).toContain("Paused")
+    await workerRests(product.databaseUrl)
     await page.setViewportSize({ width, height })
     await watchShifts(page)
     const found: Record<string, unknown> = {}
