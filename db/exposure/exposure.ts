@@ -49,11 +49,9 @@ export async function sumGroups(
   { by, most, ...asked }: ExposureAsked & { by: readonly Grouping[]; most: number },
 ): Promise<GroupSums[]> {
   const order = sql`order by weight desc nulls last, parts desc, key`
-  // To read the rows twice takes less than to keep every one of them with its texts.
-  const kept = by.includes("reference") ? sql`not materialized` : sql`materialized`
   return sql<GroupSums[]>`
     with main as materialized (select ${mainCurrency(sql)} as currency),
-    g as ${kept} (${figuresBy(sql, asked, by)}),
+    g as materialized (${figuresBy(sql, asked, by)}),
     keys as materialized (
       select key, sum(parts) as parts,
         sum(owed + accrued + one_more_day + next7 + next14) filter (where currency = (select currency from main)) as weight

@@ -116,6 +116,7 @@ export const containers = pgTable(
     index("containers_terminal").on(t.terminalId),
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
+    // A search reads all that waits to be sorted into this index: at most so many kB.
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 128 }),
     index("containers_pod_arrived").on(t.podArrivedAt).where(sql`pod_arrived_at is not null`),
     index("containers_attention_until").on(t.attentionUntil),

@@ -88,6 +88,30 @@ describe("figures of a world", () => {
     expect([await isListed(90), await isListed(45)]).toEqual([false, true])
   })
 
+  test("page by page they are those of one page, those among them that only figures keep", async () => {
+    const [kept] = await sql<{ id: string }[]>`
+      select id from containers c where stage = 'gone' and not is_live
+        and not exists (select from exposure_figures f where f.container_id = c.id) limit 1`
+    const id = kept?.id ?? ""
+    await sql`
+      update containers set empty_terminated_at = ${addHours(start, -24 * 90)}, confirmed_at = ${addHours(start, -24 * 90)}
+      where id = ${id}`
+    await sql`
+      insert into exposure_figures (container_id, owed_minor, accrued_minor, one_day_minor, next7_minor, next14_minor,
+        bases, left_out, step, age) values (${id}, 0, 0, 0, 0, 0, '', '', 'none', 'unknown')`
+    const whole = await listChargeableAfter(sql, { at: start, afterId: null, limit: 10_000 })
+    const paged: string[] = []
+    for (let afterId: string | null = null; ; ) {
+      const page = await listChargeableAfter(sql, { at: start, afterId, limit: 3 })
+      paged.push(...page.map((one) => one.id))
+      if (page.length < 3) break
+      afterId = paged.at(-1) ?? null
+    }
+    await sql`delete from exposure_figures where container_id = ${id}`
+    expect(paged).toEqual(whole.map((one) => one.id))
+    expect(paged).toContain(id)
+  })
+
   test("sums, bases and what is left out are those of the rules, to the cent", async () => {
     const right = await byTheRules(start)
     expect(await stored(start)).toEqual(right.sums)
