@@ -1,6 +1,6 @@
 // Where a bench runs: a durable Postgres on the real disk, and processes of the product beside it.
 import { once } from "node:events"
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
@@ -41,8 +41,10 @@ export type Bed = {
 }
 export type Process = { port: number; pid: number; stop: () => Promise<void> }
 
-export async function makeBed(): Promise<Bed> {
-  const folder = mkdtempSync(join(tmpdir(), "freeday-bench-"))
+/** `kept`: a folder that stays, with the world that was loaded last. */
+export async function makeBed(kept?: string): Promise<Bed> {
+  const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "freeday-bench-"))
+  mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   const settings = { max_connections: "200", shared_buffers: "512MB", max_wal_size: "2GB" }
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench", settings })
@@ -61,9 +63,11 @@ export async function makeBed(): Promise<Bed> {
   await replaceWebhook(database.sql, registered)
 
   const at: Place = { folder, databaseUrl: postgres.url, servicePort: service.port }
-  let loaded: number | null = null
+  const note = join(folder, "loaded.json")
+  let loaded: number | null = existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as number) : null
   async function clear(): Promise<void> {
     loaded = null
+    rmSync(note, { force: true })
     await clearWorld(database)
   }
   return {
@@ -76,6 +80,7 @@ export async function makeBed(): Promise<Bed> {
       await loadWorld(database.sql, scale)
       await settleWorld(database)
       loaded = scale
+      writeFileSync(note, JSON.stringify(scale))
     },
     receiver: () => begin(at, "receiver", () => ["bin/receiver/main.ts"], "receiver ready"),
     worker: () => begin(at, "worker", () => ["bin/worker.ts"], "worker ready"),
@@ -85,7 +90,7 @@ export async function makeBed(): Promise<Bed> {
       await database.end()
       service.close()
       await postgres.stop()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      if (!kept) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

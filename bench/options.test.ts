@@ -12,9 +12,16 @@ test("scales, names and minutes are read", () => {
   })
 })
 
-test.each([[["speed"]], [["--scale", "big"]], [["--minutes", "x"]]])("%j is refused with how to give it", (args) => {
-  expect(() => readBenchOptions(args, KNOWN)).toThrow("npm run bench")
+test("a folder keeps the world from one run to the next", () => {
+  expect(readBenchOptions(["live", "--in", "worlds/big"], KNOWN)).toMatchObject({ folder: "worlds/big" })
 })
+
+test.each([[["speed"]], [["--scale", "big"]], [["--minutes", "x"]], [["--in"]]])(
+  "%j is refused with how to give it",
+  (args) => {
+    expect(() => readBenchOptions(args, KNOWN)).toThrow("npm run bench")
+  },
+)
 
 test("the ratio is the median of the paired ratios, by turns, after a warm-up", async () => {
   const turns: string[] = []

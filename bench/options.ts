@@ -1,9 +1,10 @@
 // The arguments of npm run bench.
 import { AppError } from "#lib/errors"
 
-export type BenchOptions = { names: string[]; scales: number[]; minutes: number }
+/** `folder`: where the database stays, and with it a world that took long to load. */
+export type BenchOptions = { names: string[]; scales: number[]; minutes: number; folder?: string }
 
-const HELP = "npm run bench [-- NAME …] [--scale 10k,100k,envelope] [--minutes 30]"
+const HELP = "npm run bench [-- NAME …] [--scale 10k,100k,envelope] [--minutes 30] [--in FOLDER]"
 
 /** Throws AppError("invalid") that names what is not understood. */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
@@ -12,6 +13,7 @@ export function readBenchOptions(args: readonly string[], known: readonly string
     const word = args[at] ?? ""
     if (word === "--scale") options.scales = (args[++at] ?? "").split(",").map(readScale)
     else if (word === "--minutes") options.minutes = readNumber(args[++at] ?? "")
+    else if (word === "--in") options.folder = readFolder(args[++at] ?? "")
     else if (known.includes(word)) options.names.push(word)
     else throw new AppError("invalid", `${word} is no bench; there are ${known.join(", ")}: ${HELP}`)
   }
@@ -31,4 +33,9 @@ function readScale(text: string): number {
 function readNumber(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new AppError("invalid", `--minutes ${text} is no number: ${HELP}`)
   return Number(text)
+}
+
+function readFolder(text: string): string {
+  if (text === "" || text.startsWith("--")) throw new AppError("invalid", `--in needs a folder: ${HELP}`)
+  return text
 }

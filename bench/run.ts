@@ -45,7 +45,7 @@ const RESULTS = join(import.meta.dirname, "results")
 
 export async function runBenches(options: BenchOptions, say: (words: string) => void): Promise<Row[]> {
   const chosen = BENCHES.filter(({ name }) => options.names.length === 0 || options.names.includes(name))
-  const bed = await makeBed()
+  const bed = await makeBed(options.folder)
   const rows: Row[] = []
   const file = `${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.json`
   try {

@@ -1,4 +1,5 @@
 // Exposure at scale: the whole page and its groups, and what a worker counts in a second.
+import { listChargeableAfter } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import { sumGroups } from "#db/exposure/exposure"
 import { listTariffs, saveTariffs } from "#db/tariffs/tariffs"
@@ -26,6 +27,7 @@ export const exposure: Bench = {
     const began = performance.now()
     while (await countFigures(sql, now));
     const seconds = (performance.now() - began) / 1000
+    const counted = await countChargeable(sql, now)
     await sql.unsafe("vacuum analyze exposure_figures")
     const [rows] = await sql<{ exposed: number; charging: number }[]>`
       select count(distinct container_id) as exposed, count(*) filter (where one_day_minor > 0) as charging
@@ -45,13 +47,26 @@ export const exposure: Bench = {
       {
         ...one,
         name: "exposure, containers counted by a worker",
-        candidate: perSecond(exposed / seconds),
+        candidate: perSecond(counted / seconds),
         goal: "≥ 500/s",
-        met: exposed / seconds >= 500,
-        note: "the first count of all, each with its whole history, for today and tomorrow",
+        met: counted / seconds >= 500,
+        note: `the first count of all that may cost something, ${counted}, each with its whole history, for today and tomorrow`,
       },
     ]
   },
+}
+
+const PAGE = 10_000
+
+/** How many the count went through. */
+async function countChargeable(sql: Sql, at: string): Promise<number> {
+  let count = 0
+  for (let afterId: string | null = null; ; ) {
+    const page = await listChargeableAfter(sql, { at, afterId, limit: PAGE })
+    count += page.length
+    afterId = page.at(-1)?.id ?? null
+    if (page.length < PAGE) return count
+  }
 }
 
 type Choice = { by: readonly Grouping[]; key?: string }

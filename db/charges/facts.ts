@@ -21,21 +21,27 @@ export async function listReportedCharges(sql: Sql, containerIds: string[]): Pro
 }
 
 /**
- * Containers that may cost something at `at`, after `afterId`: those that have landed, and those with fees. What was
- * returned, with nothing owed and no news for 62 days, has no open clock (lib/domain/exposure/open.ts); what still has
- * figures is among them all the same.
+ * Containers that may cost something at `at`, after `afterId`: those that have landed, and those with fees. What went out
+ * and was returned more than 62 days ago, with nothing owed, has no open clock; where one of the two was not reported,
+ * its clock stays open as long as there is news (lib/domain/exposure/open.ts). What still has figures is among them all
+ * the same.
  */
 export async function listChargeableAfter(
   sql: Sql,
   { at, afterId, limit }: { at: string; afterId: string | null; limit: number },
 ): Promise<ContainerRecord[]> {
   const after = afterId ?? BEFORE_ALL
+  const since = sql`${at}::timestamptz - interval '62 days'`
   return sql<ContainerRecord[]>`
     select c.* from containers c
     where c.id in (
-      (select id from containers
+      (select id from containers o
         where (stage <> 'at_sea' or owed_minor is not null) and id > ${after}
-          and (is_live or greatest(confirmed_at, empty_terminated_at) > ${at}::timestamptz - interval '62 days')
+          and (is_live
+            or greatest(pod_full_out_at, final_destination_full_out_at, empty_terminated_at) > ${since}
+            or confirmed_at > ${since} and (empty_terminated_at is null or pod_full_out_at is null
+              or final_destination_full_out_at is null and exists (select from shipments s
+                where s.id = o.shipment_id and coalesce(s.destination_locode, s.destination_name) is not null)))
         order by id limit ${limit})
       union (select distinct f.container_id from exposure_figures f join containers on id = f.container_id
         where f.container_id > ${after} order by f.container_id limit ${limit}))

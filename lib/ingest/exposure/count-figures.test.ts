@@ -78,14 +78,25 @@ describe("figures of a world", () => {
     const [one] = await sql<{ id: string }[]>`
       select id from containers c where stage = 'gone' and not is_live
         and not exists (select from exposure_figures f where f.container_id = c.id) limit 1`
-    const isListed = async (days: number) => {
+    const id = one?.id ?? ""
+    const ago = (days: number) => addHours(start, -24 * days)
+    /** How many days ago each was; null: not reported. */
+    const isListed = async (out: number | null, returned: number, confirmed: number) => {
+      const outAt = out && ago(out)
       await sql`
-        update containers set empty_terminated_at = ${addHours(start, -24 * days)}, confirmed_at = ${addHours(start, -24 * days)}
-        where id = ${one?.id ?? ""}`
+        update containers set pod_full_out_at = ${outAt}, final_destination_full_out_at = ${outAt},
+          empty_terminated_at = ${ago(returned)}, confirmed_at = ${ago(confirmed)}
+        where id = ${id}`
       const rows = await listChargeableAfter(sql, { at: start, afterId: null, limit: 10_000 })
-      return rows.some(({ id }) => id === one?.id)
+      return rows.some((row) => row.id === id)
     }
-    expect([await isListed(90), await isListed(45)]).toEqual([false, true])
+    expect([await isListed(95, 90, 90), await isListed(50, 45, 45)]).toEqual([false, true])
+    // News of it leave the clocks closed, unless one has no end.
+    expect([await isListed(95, 90, 1), await isListed(null, 90, 1), await isListed(null, 90, 90)]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test("page by page they are those of one page, those among them that only figures keep", async () => {
@@ -94,7 +105,8 @@ describe("figures of a world", () => {
         and not exists (select from exposure_figures f where f.container_id = c.id) limit 1`
     const id = kept?.id ?? ""
     await sql`
-      update containers set empty_terminated_at = ${addHours(start, -24 * 90)}, confirmed_at = ${addHours(start, -24 * 90)}
+      update containers set pod_full_out_at = ${addHours(start, -24 * 90)}, empty_terminated_at = ${addHours(start, -24 * 90)},
+        confirmed_at = ${addHours(start, -24 * 90)}
       where id = ${id}`
     await sql`
       insert into exposure_figures (container_id, owed_minor, accrued_minor, one_day_minor, next7_minor, next14_minor,
