@@ -18,7 +18,7 @@ import { getGatesVersion } from "#db/tariffs/tariffs"
 import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
 import { figuresBasis } from "#lib/ingest/exposure/count-figures"
 import { RULES } from "#lib/ingest/mirror/derive"
-import { loadWorld } from "./world.ts"
+import { loadWorld, resumeWorld, worldBegan } from "./world.ts"
 
 const ROOT = resolve(import.meta.dirname, "..")
 export const SECRET = "secret-of-the-bench"
@@ -39,6 +39,7 @@ export type Bed = {
   web: () => Promise<Process>
   close: () => Promise<void>
 }
+type Loaded = { scale: number; began: number }
 export type Process = { port: number; pid: number; stop: () => Promise<void> }
 
 /** `kept`: a folder that stays, with the world that was loaded last. */
@@ -64,7 +65,9 @@ export async function makeBed(kept?: string): Promise<Bed> {
 
   const at: Place = { folder, databaseUrl: postgres.url, servicePort: service.port }
   const note = join(folder, "loaded.json")
-  let loaded: number | null = existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as number) : null
+  const known = existsSync(note) ? (JSON.parse(readFileSync(note, "utf8")) as Loaded) : null
+  if (known) resumeWorld(known.began)
+  let loaded = known?.scale ?? null
   async function clear(): Promise<void> {
     loaded = null
     rmSync(note, { force: true })
@@ -80,7 +83,7 @@ export async function makeBed(kept?: string): Promise<Bed> {
       await loadWorld(database.sql, scale)
       await settleWorld(database)
       loaded = scale
-      writeFileSync(note, JSON.stringify(scale))
+      writeFileSync(note, JSON.stringify({ scale, began: worldBegan() } satisfies Loaded))
     },
     receiver: () => begin(at, "receiver", () => ["bin/receiver/main.ts"], "receiver ready"),
     worker: () => begin(at, "worker", () => ["bin/worker.ts"], "worker ready"),

@@ -12,13 +12,19 @@ const PAGE = 100
 const STALE_EVERY = 20
 const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
-/**
- * What the lives of this run are counted from: a ship's dates do not move with each word about one of its containers.
- */
-const BEGAN = Date.now()
+/** What lives are counted from: a ship's dates do not move with each word about one of its containers. */
+let began = Date.now()
+
+/** When the world that is there was loaded. */
+export const worldBegan = () => began
+
+/** A world that was kept is told of as of when it was loaded. */
+export function resumeWorld(at: number): void {
+  began = at
+}
 
 /** Reports `scale` containers as page after page of a first read. `at`: world time. */
-export async function loadWorld(sql: Sql, scale: number, at = BEGAN): Promise<void> {
+export async function loadWorld(sql: Sql, scale: number, at = began): Promise<void> {
   for (let from = 0; from < scale; from += PAGE * 10) {
     await insertInboxRows(sql, readPages(from, Math.min(scale, from + PAGE * 10), at))
     await applyAll(sql)
@@ -55,7 +61,7 @@ export function createNotifier(scale: number, run: string) {
     const container = (reported * 7_919) % Math.min(scale, PRESENT)
     const attributes = {
       available_for_pickup: reported % 2 === 0,
-      pickup_lfd: new Date(BEGAN + (reported % 9) * DAY_MS).toISOString(),
+      pickup_lfd: new Date(began + (reported % 9) * DAY_MS).toISOString(),
     }
     const change = wireChange(
       `${run}c${reported}`,
@@ -64,8 +70,8 @@ export function createNotifier(scale: number, run: string) {
       at,
     )
     return wireNotification(`${run}n${reported}`, "container.updated", at, change, [
-      wireLife(container, BEGAN, attributes),
-      wireShip(container, BEGAN),
+      wireLife(container, began, attributes),
+      wireShip(container, began),
     ])
   }
 }
