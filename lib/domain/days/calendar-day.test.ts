@@ -192,6 +192,34 @@ describe("calendar arithmetic", () => {
   })
 })
 
+describe("the day at an instant is kept for a quarter of an hour", () => {
+  test("since 1980 every zone is whole quarters of an hour from UTC", () => {
+    const odd = Intl.supportedValuesOf("timeZone").filter((zone) =>
+      Array.from({ length: 60 }, (_, year) => Date.UTC(1980 + year, (year * 5) % 12)).some(
+        (at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds % 900e9 !== 0,
+      ),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test("before, a day may end within one", () => {
+    const zone = "Pacific/Kiritimati"
+    const days = ["1979-06-01T10:39:00.000Z", "1979-06-01T10:41:00.000Z"].map((at) => dayInZone(anInstant(at), zone))
+    expect(days).toEqual(["1979-05-31", "1979-06-01"])
+  })
+
+  test("asked in any order, each instant has its own day", () => {
+    fc.assert(
+      fc.property(fc.array(anyInstant, { minLength: 2 }), anyZone, (instants, zone) => {
+        for (const instant of [...instants, ...instants.toReversed()]) {
+          const there = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate()
+          expect(dayInZone(instant, zone)).toBe(there.toString())
+        }
+      }),
+    )
+  })
+})
+
 describe("reading instants and days", () => {
   test.each([
     ["2026-02-26T05:00:00Z", "2026-02-26T05:00:00.000Z"],

@@ -5,21 +5,27 @@ import { addDays, type CalendarDay, type Instant, isZone } from "./calendar-day.
 
 /** The first instant of `day` in `zone`; in UTC where the zone is null or unknown. */
 export function startOfDay(day: CalendarDay, zone: string | null): Instant {
-  const key = `${day} ${zone}`
-  const known = starts.get(key)
-  if (known !== undefined) return known
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(isZone(zone) ? zone : "UTC")
-  const instant = new Date(start.epochMilliseconds).toISOString() as Instant
-  if (starts.size >= KEPT) starts.clear()
-  starts.set(key, instant)
-  return instant
+  return kept(starts, `${day} ${zone}`, () => {
+    const start = Temporal.PlainDate.from(day).toZonedDateTime(isZone(zone) ? zone : "UTC")
+    return new Date(start.epochMilliseconds).toISOString() as Instant
+  })
 }
 
 /** The first instant of the next day there: the end of `day`, not part of it. */
 export function endOfDay(day: CalendarDay, zone: string | null): Instant {
-  return startOfDay(addDays(day, 1), zone)
+  return kept(ends, `${day} ${zone}`, () => startOfDay(addDays(day, 1), zone))
 }
 
 // Few days in few zones are asked for again and again; Temporal takes some microseconds for each.
-const KEPT = 5000
+const MOST = 5000
 const starts = new Map<string, Instant>()
+const ends = new Map<string, Instant>()
+
+function kept(known: Map<string, Instant>, key: string, make: () => Instant): Instant {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  if (known.size >= MOST) known.clear()
+  known.set(key, made)
+  return made
+}
