@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import {
   type EventRecord,
   listEventsOf,
@@ -37,6 +38,8 @@ export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update">
 /** `quiet`: nobody is notified at once of what it finds. `isPart`: there are other rules than these. */
 export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean; isPart: boolean }
 
+const BREATH = 10
+
 type Container = {
   container: ContainerRecord
   shipment: ShipmentRecord | null
@@ -59,7 +62,9 @@ export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Ev
     ...{ containerIds: ids, now: evaluation.now, plainMs },
   })
   const decided: Decided = { memories: [], open: [], close: [], update: [], behind }
-  for (const one of loaded) {
+  for (const [at, one] of loaded.entries()) {
+    // The applier shares this process: it must not wait for a whole page of containers.
+    if (at % BREATH === BREATH - 1) await setImmediate()
     const { container, shipment } = one
     const memory = stepMemory(one.memory?.memory ?? null, one.reported as never, { container, shipment })
     // Of rules that are not looked at now the time stays as it is; too early an evaluation harms nothing.

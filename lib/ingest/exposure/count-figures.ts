@@ -23,7 +23,7 @@ import { logStepUps } from "../alerts/step-ups.ts"
 import { RULES } from "../mirror/derive.ts"
 
 const PAGE = 300
-const BREATH = 20
+const BREATH = 10
 /** Raise it when a rule of money changes what is stored: all is counted again. */
 const MONEY_RULES = 6
 
