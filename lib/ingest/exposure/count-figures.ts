@@ -22,7 +22,7 @@ import { aheadText, perFigureText } from "#lib/domain/exposure/texts"
 import { logStepUps } from "../alerts/step-ups.ts"
 import { RULES } from "../mirror/derive.ts"
 
-const PAGE = 300
+const PAGE = 100
 const BREATH = 10
 /** Raise it when a rule of money changes what is stored: all is counted again. */
 const MONEY_RULES = 6
