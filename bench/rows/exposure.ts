@@ -1,6 +1,7 @@
 // Exposure at scale: the whole page and its groups, and what a worker counts in a second.
 import { listChargeableAfter } from "#db/charges/facts"
 import type { Sql } from "#db/client"
+import { getFact, putFact } from "#db/connection/connection"
 import { sumGroups } from "#db/exposure/exposure"
 import { listTariffs, saveTariffs } from "#db/tariffs/tariffs"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
@@ -13,6 +14,10 @@ import { p95Of } from "../measure.ts"
 import { type Bench, ms as msOf, perSecond } from "../row.ts"
 
 const GOAL_MS = 300
+/** The goal is of a page with so many: of a larger world no more are counted. */
+const GOAL_EXPOSED = 100_000
+const STEPS_BETWEEN = 50
+const PAGE = 10_000
 
 export const exposure: Bench = {
   name: "exposure",
@@ -25,21 +30,21 @@ export const exposure: Bench = {
       await saveTariffs(sql, { rows: RATES, removed: [], by: null, at: now, worldAt: now })
     await sql`delete from connection where key = 'figures'`
     const began = performance.now()
-    while (await countFigures(sql, now));
+    const isWhole = await countUpTo(sql, now, GOAL_EXPOSED)
     const seconds = (performance.now() - began) / 1000
-    const counted = await countChargeable(sql, now)
+    const progress = await getFact(sql, "figures")
+    const counted = await countChargeable(sql, now, isWhole ? null : (progress?.afterId ?? null))
+    // A worker that comes later does not count on.
+    if (progress) await putFact(sql, "figures", { ...progress, afterId: null, done: true })
     await sql.unsafe("vacuum analyze exposure_figures")
-    const [rows] = await sql<{ exposed: number; charging: number }[]>`
-      select count(distinct container_id) as exposed, count(*) filter (where one_day_minor > 0) as charging
-      from exposure_figures where (from_at is null or from_at <= ${now}) and (until_at is null or until_at > ${now})`
-    const { exposed = 0, charging = 0 } = rows ?? {}
+    const { exposed, charging } = await countExposed(sql, now)
     const page = await p95Of(() => getExposure(sql, { now, filter: {} }))
     const filters = await filtersOf(sql)
     const filtered = await slowest(filters, ({ by, key }) => getExposure(sql, { now, filter: { [String(by)]: key } }))
     const grouped = await slowest(GROUPS, ({ by }) => getExposureGroups(sql, { now, filter: {}, by }))
     const one = { scale, reference: "", ratio: "" }
     const within = (took: number) => ({ candidate: msOf(took), goal: `< ${GOAL_MS} ms`, met: took < GOAL_MS })
-    const note = `${exposed} containers exposed, ${charging} of them charged tomorrow; the goal is of 100k charged`
+    const note = `${exposed} containers exposed, ${charging} of them charged tomorrow; the goal is of ${GOAL_EXPOSED} charged`
     return [
       { ...one, name: "exposure, the page, p95", ...within(page), note },
       { ...one, name: "exposure, the page by any filter, p95", ...within(filtered.took), note: filtered.note },
@@ -50,22 +55,35 @@ export const exposure: Bench = {
         candidate: perSecond(counted / seconds),
         goal: "≥ 500/s",
         met: counted / seconds >= 500,
-        note: `the first count of all that may cost something, ${counted}, each with its whole history, for today and tomorrow`,
+        note: `the first count of ${isWhole ? "all " : ""}${counted} that may cost something, each with its whole history, for today and tomorrow`,
       },
     ]
   },
 }
 
-const PAGE = 10_000
+/** Counts until all is counted, or so many are exposed. Resolves to whether it is all. */
+async function countUpTo(sql: Sql, now: Instant, most: number): Promise<boolean> {
+  for (let step = 1; await countFigures(sql, now); step += 1) {
+    if (step % STEPS_BETWEEN === 0 && (await countExposed(sql, now)).exposed >= most) return false
+  }
+  return true
+}
 
-/** How many the count went through. */
-async function countChargeable(sql: Sql, at: string): Promise<number> {
+async function countExposed(sql: Sql, now: Instant): Promise<{ exposed: number; charging: number }> {
+  const [rows] = await sql<{ exposed: number; charging: number }[]>`
+    select count(distinct container_id) as exposed, count(*) filter (where one_day_minor > 0) as charging
+    from exposure_figures where (from_at is null or from_at <= ${now}) and (until_at is null or until_at > ${now})`
+  return rows ?? { exposed: 0, charging: 0 }
+}
+
+/** How many the count went through, up to `lastId`. */
+async function countChargeable(sql: Sql, at: string, lastId: string | null): Promise<number> {
   let count = 0
   for (let afterId: string | null = null; ; ) {
     const page = await listChargeableAfter(sql, { at, afterId, limit: PAGE })
-    count += page.length
+    count += page.filter(({ id }) => lastId === null || id <= lastId).length
     afterId = page.at(-1)?.id ?? null
-    if (page.length < PAGE) return count
+    if (afterId === null || page.length < PAGE || (lastId !== null && afterId >= lastId)) return count
   }
 }
 
