@@ -21,7 +21,7 @@ import { evaluateGaps, evaluateRequests } from "./others.ts"
 import { loadPaces, loadRules, type Rules } from "./rules.ts"
 import { advanceSweeps, fallBehind, nextSweeps, renewSweeps } from "./sweeps.ts"
 
-const BATCH = 100
+const BATCH = 200
 
 export type Evaluated = AlertWritten & { more: boolean }
 
