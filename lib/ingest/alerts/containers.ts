@@ -38,6 +38,7 @@ export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update">
 /** `quiet`: nobody is notified at once of what it finds. `isPart`: there are other rules than these. */
 export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean; isPart: boolean }
 
+/** After so many containers whatever else waits in this process has its turn. */
 const BREATH = 10
 
 type Container = {
@@ -63,7 +64,6 @@ export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Ev
   })
   const decided: Decided = { memories: [], open: [], close: [], update: [], behind }
   for (const [at, one] of loaded.entries()) {
-    // The applier shares this process: it must not wait for a whole page of containers.
     if (at % BREATH === BREATH - 1) await setImmediate()
     const { container, shipment } = one
     const memory = stepMemory(one.memory?.memory ?? null, one.reported as never, { container, shipment })

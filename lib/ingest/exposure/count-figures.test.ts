@@ -75,10 +75,10 @@ async function stored(at: Instant) {
 
 describe("figures of a world", () => {
   test("a container returned long ago, with nothing owed, is not counted again", async () => {
-    const [one] = await sql<{ id: string }[]>`
-      select id from containers c where stage = 'gone' and not is_live
+    const [one] = await sql<{ id: string; shipmentId: string }[]>`
+      select id, shipment_id from containers c where stage = 'gone' and not is_live
         and not exists (select from exposure_figures f where f.container_id = c.id) limit 1`
-    const id = one?.id ?? ""
+    const { id = "", shipmentId = "" } = one ?? {}
     const ago = (days: number) => addHours(start, -24 * days)
     /** How many days ago each was; null: not reported. */
     const isListed = async (out: number | null, returned: number, confirmed: number) => {
@@ -97,6 +97,13 @@ describe("figures of a world", () => {
       true,
       false,
     ])
+    // Inland it is the way out of the ramp that ends one.
+    await isListed(95, 90, 1)
+    await sql`update containers set final_destination_full_out_at = null where id = ${id}`
+    await sql`update shipments set destination_locode = 'USCHI', destination_name = 'Chicago' where id = ${shipmentId}`
+    const rows = await listChargeableAfter(sql, { at: start, afterId: null, limit: 10_000 })
+    await sql`update shipments set destination_locode = null, destination_name = null where id = ${shipmentId}`
+    expect(rows.map((row) => row.id)).toContain(id)
   })
 
   test("page by page they are those of one page, those among them that only figures keep", async () => {

@@ -23,6 +23,7 @@ import { logStepUps } from "../alerts/step-ups.ts"
 import { RULES } from "../mirror/derive.ts"
 
 const PAGE = 100
+/** After so many containers whatever else waits in this process has its turn. */
 const BREATH = 10
 /** Raise it when a rule of money changes what is stored: all is counted again. */
 const MONEY_RULES = 6
@@ -82,7 +83,6 @@ async function countContainers(
   const figures: FigureRow[] = []
   const empties: EmptyReturnRow[] = []
   for (const [at, one] of records.entries()) {
-    // The applier shares this process: it must not wait for a whole page of counts.
     if (at % BREATH === BREATH - 1) await setImmediate()
     if (frame.signal?.aborted) return false
     const counted = countOne(one, ratesAt, frame)
