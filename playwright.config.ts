@@ -15,8 +15,9 @@ export default defineConfig({
     { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 3 },
     { name: "goals", testMatch: GOALS, outputDir: "test-results/browser-goals" },
   ],
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  // Long enough for a busy machine: how fast a page must be is measured by the bench, or said by the test that asks for it.
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -111,6 +111,15 @@ test("one that can be seen no more leaves with the list", async () => {
   expect(await heard({ containers: ["a"] }, "list")).toEqual(["detail", "list", "navigation", "rows", "today"])
 })
 
+test("a container and its alert ask for each thing once", async () => {
+  const inList = bed(async () => [{ ...ROW, attention: "overdue" }])
+  const once = ["alerts", "detail", "list", "navigation", "rows", "today"]
+  expect(await inList.heard({ containers: ["a"], alerts: true }, "list")).toEqual(once)
+  const many = bed(async () => [])
+  const asked = await many.heard({ requests: ["r"], alerts: true, manyAlerts: true }, "navigation")
+  expect(asked).toEqual(["alerts", "list", "navigation", "today", "tracking"])
+})
+
 test("requests alone read tracking again, alerts alone the alerts", async () => {
   expect(await bed(async () => []).heard({ requests: ["r"] }, "tracking")).toEqual(["navigation", "today", "tracking"])
   expect(await bed(async () => []).heard({ alerts: true }, "alerts")).toEqual(["alerts", "navigation"])

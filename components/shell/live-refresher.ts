@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query"
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 import { alertKeys } from "#lib/queries/alerts/keys"
 import { containerKeys } from "#lib/queries/containers/keys"
 import { getNamedRows, MOST_NAMED } from "#lib/queries/containers/rows"
@@ -47,7 +47,7 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
   let heard: { frame: LiveFrame; at: number }[] = []
 
   const isReading = () => readingRows || LISTS.some((queryKey) => queries.isFetching({ queryKey }) > 0)
-  const askAgain = (keys: readonly QueryKey[]) => {
+  const askAgain = (keys: Iterable<QueryKey>) => {
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
   }
   // No frame names what could not be read: it is tried again whenever the server is heard of.
@@ -62,22 +62,27 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
       return
     }
     restUntil = performance.now() + REST_MS
-    askFailed()
-    askAgain(keysOf(gathered))
-    void renewRows([...gathered.containers], gathered)
+    const changed = gathered
     gathered = nothing()
+    askFailed()
+    void readAgain(changed)
   }
-  async function renewRows(ids: readonly string[], { all, manyAlerts }: Gathered): Promise<void> {
-    if (all) return
-    if (ids.length > MOST_NAMED || manyAlerts) return askAgain(OF_CONTAINERS)
-    if (ids.length === 0) return
-    if (!showsRows(queries)) return askAgain(OF_CONTAINERS)
+  /** Each key once: another ask for the same would only end the first, which the server answers all the same. */
+  async function readAgain(changed: Gathered): Promise<void> {
+    const ids = [...changed.containers]
+    const isMany = ids.length > MOST_NAMED || changed.manyAlerts
+    const byRows = !changed.all && !isMany && ids.length > 0 && showsRows(queries)
+    const readsLists = !changed.all && !byRows && (isMany || ids.length > 0)
+    const asked = byKey([...keysOf(changed), ...(readsLists ? OF_CONTAINERS : [])])
+    askAgain(asked.values())
+    if (!byRows) return
+    const askRest = (keys: readonly QueryKey[]) => askAgain(keys.filter((queryKey) => !asked.has(hashKey(queryKey))))
     readingRows = true
     try {
-      askAgain(showRows(queries, ids, await readRows(ids)))
+      askRest(showRows(queries, ids, await readRows(ids)))
     } catch {
       // The lists say what is wrong.
-      askAgain(OF_CONTAINERS)
+      askRest(OF_CONTAINERS)
     } finally {
       readingRows = false
     }
@@ -116,6 +121,10 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
       clearTimeout(timer)
     },
   }
+}
+
+function byKey(keys: readonly QueryKey[]): Map<string, QueryKey> {
+  return new Map(keys.map((queryKey) => [hashKey(queryKey), queryKey]))
 }
 
 function recent(heard: readonly { frame: LiveFrame; at: number }[]) {

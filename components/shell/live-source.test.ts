@@ -6,6 +6,7 @@ class Line extends EventTarget {
   static readonly opened: Line[] = []
   readonly url: string
   isClosed = false
+  onerror = () => {}
   constructor(url: string) {
     super()
     this.url = url
@@ -61,4 +62,28 @@ test("[UX-34] a tab whose page is as new as the line needs no new one", async ()
   Line.opened[0]?.send({ seq: 6 })
   await vi.waitFor(() => expect(second).toEqual([6]))
   expect(Line.opened).toHaveLength(1)
+})
+
+test("[UX-34] tabs that come one after the other all hear of what came before them, also by the line after a broken one", async () => {
+  openTab(9)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=9"]))
+  const second = openTab(5)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  openTab(7)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(lines()).toEqual(["/api/live?since=5"])
+  Line.opened.at(-1)?.onerror()
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]), { timeout: 3_000 })
+  Line.opened.at(-1)?.send({ seq: 9 })
+  await vi.waitFor(() => expect(second).toEqual([9]))
+})
+
+test("[UX-34] what has come is not asked for again by the next line", async () => {
+  openTab(5)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  openTab(3)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=3"]))
+  Line.opened.at(-1)?.send({ seq: 6 })
+  Line.opened.at(-1)?.onerror()
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=6"]), { timeout: 3_000 })
 })

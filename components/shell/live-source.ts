@@ -84,6 +84,8 @@ function openStream(since: () => number, tell: (message: Message) => void) {
   let state: LiveState = "connecting"
   let nextTryMs: number | null = null
   let closed = false
+  /** What the line was opened from, until what came after that is here: the next line begins no later. */
+  let owedFrom: number | null = null
 
   function setState(next: LiveState, ms: number | null = null): void {
     state = next
@@ -106,11 +108,12 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 6))
     failures += 1
     setState("lost", ms)
-    pause = setTimeout(() => connect(), ms)
+    pause = setTimeout(connect, ms)
   }
 
-  function connect(from = since()): void {
+  function connect(): void {
     if (closed) return
+    const from = owedFrom ?? since()
     clearTimeout(pause)
     source?.close()
     source = new EventSource(`/api/live?since=${from}`)
@@ -124,6 +127,7 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     }
     source.addEventListener("changes", (event: MessageEvent<string>) => {
       alive()
+      owedFrom = null
       tell({ kind: "change", change: JSON.parse(event.data) })
     })
     silence = setTimeout(lost, SILENCE_MS)
@@ -142,7 +146,10 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     retry,
     /** What came between the reading of a tab's page and its coming was sent without it: it is sent once more. */
     take: (from: number) => {
-      if (from < since()) connect(from)
+      if (from < (owedFrom ?? since())) {
+        owedFrom = from
+        connect()
+      }
       tell({ kind: "state", state, nextTryMs })
     },
     close: () => {
