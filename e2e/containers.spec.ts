@@ -103,7 +103,7 @@ test("[UX-21, UX-22] a view is kept with its columns and filters, marked when ch
   await expect.poll(() => heads(colleague)).toEqual(columns)
   await expect(table(colleague).getByRole("columnheader", { name: /^Fees/ })).toHaveCSS("position", "sticky")
   const shown = (who: Page) => table(who).locator("[data-row-link]").allInnerTexts()
-  await expect(async () => expect(await shown(colleague)).toEqual(await shown(page))).toPass({ timeout: 15_000 })
+  await expect(async () => expect(await shown(colleague)).toEqual(await shown(page))).toPass({ timeout: 60_000 })
   await context.close()
 
   await columnMenu(page, "Fees", "Hide column")

@@ -90,7 +90,7 @@ test.describe("an empty that is out", () => {
     const ours = page.getByRole("listitem").filter({ hasText: /Empty marked returned .* at Depot Nine/ })
     await expect(ours).toContainText("Our own record, by hand, by Daniel Okafor")
     await page.getByRole("button", { name: "Undo" }).first().click()
-    await expect(empty.getByRole("button", { name: "Mark returned" })).toBeVisible({ timeout: 15_000 })
+    await expect(empty.getByRole("button", { name: "Mark returned" })).toBeVisible()
     await empty.getByRole("button", { name: "Mark returned" }).click()
     await dialog.getByRole("button", { name: "Mark returned" }).click()
     await tracker.advance(number, "empty_in")

@@ -152,7 +152,7 @@ test("Back undoes one step, and a colleague's copy of the address shows the same
   await colleague.goto(page.url())
   const billsOf = (who: Page) => rowsOf(who).getByRole("link").allTextContents()
   // The head tells the new order at once, the rows follow with the answer.
-  await expect(async () => expect(await billsOf(colleague)).toEqual(await billsOf(page))).toPass({ timeout: 15_000 })
+  await expect(async () => expect(await billsOf(colleague)).toEqual(await billsOf(page))).toPass({ timeout: 60_000 })
   await context.close()
   await page.goBack()
   await expect(page).toHaveURL("/shipments?status=overdue")
