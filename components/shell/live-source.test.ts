@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.ts"
 
 /** The line to the server: where it was opened from, and what the server sends over it. */
@@ -86,4 +86,16 @@ test("[UX-34] what has come is not asked for again by the next line", async () =
   Line.opened.at(-1)?.send({ seq: 6 })
   Line.opened.at(-1)?.onerror()
   await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=6"]), { timeout: 3_000 })
+})
+
+test("[UX-34] a line that was opened anew for another tab is not closed by the silence of the one before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  openTab(5)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  vi.advanceTimersByTime(4_000)
+  openTab(3)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=3"]))
+  vi.advanceTimersByTime(3_000)
+  expect(lines()).toEqual(["/api/live?since=3"])
 })

@@ -114,6 +114,7 @@ function openStream(since: () => number, tell: (message: Message) => void) {
   function connect(): void {
     if (closed) return
     const from = owedFrom ?? since()
+    clearTimeout(silence)
     clearTimeout(pause)
     source?.close()
     source = new EventSource(`/api/live?since=${from}`)
