@@ -99,3 +99,21 @@ test("[UX-34] a line that was opened anew for another tab is not closed by the s
   vi.advanceTimersByTime(3_000)
   expect(lines()).toEqual(["/api/live?since=3"])
 })
+
+test.each([
+  [7, 6],
+  [6, 7],
+])("[UX-34] tabs with pages of %i and %i that come while no tab has the line both hear of all since", async (a, b) => {
+  let leave = () => {}
+  const held = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  void navigator.locks.request("freeday-live", () => held)
+  const first = openTab(a)
+  const second = openTab(b)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  leave()
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=6"]))
+  Line.opened.at(-1)?.send({ seq: 8 })
+  await vi.waitFor(() => expect([first, second]).toEqual([[8], [8]]))
+})

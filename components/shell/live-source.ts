@@ -33,6 +33,8 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
   const channel = new BroadcastChannel(NAME)
   const closing = new AbortController()
   let seq = since
+  /** Of tabs that came while no tab had the line: the oldest page among theirs. */
+  let ungreeted: number | null = null
   let stream: ReturnType<typeof openStream> | undefined
 
   const hear = (message: Message) => {
@@ -40,9 +42,12 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
       seq = Math.max(seq, message.change.seq)
       listener.onChange(message.change)
     } else if (message.kind === "clock") listener.onClock(message.clock)
-    else if (message.kind === "state") listener.onState(message.state, message.nextTryMs)
-    else if (message.kind === "hello") stream?.take(message.since)
-    else stream?.retry()
+    else if (message.kind === "state") {
+      ungreeted = null
+      listener.onState(message.state, message.nextTryMs)
+    } else if (message.kind === "retry") stream?.retry()
+    else if (stream) stream.take(message.since)
+    else ungreeted = Math.min(ungreeted ?? message.since, message.since)
   }
   channel.onmessage = (event: MessageEvent<Message>) => hear(event.data)
   const tell = (message: Message) => {
@@ -54,7 +59,7 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
   navigator.locks
     .request(NAME, { signal: closing.signal }, async () => {
       if (closing.signal.aborted) return
-      stream = openStream(() => seq, tell)
+      stream = openStream(() => seq, tell, ungreeted)
       await new Promise<void>((resolve) => closing.signal.addEventListener("abort", () => resolve()))
       stream.close()
     })
@@ -76,7 +81,8 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
   }
 }
 
-function openStream(since: () => number, tell: (message: Message) => void) {
+/** `owedFrom`: what the line is opened from, until what came after that is here: the next line begins no later. */
+function openStream(since: () => number, tell: (message: Message) => void, owedFrom: number | null) {
   let source: EventSource | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -84,8 +90,8 @@ function openStream(since: () => number, tell: (message: Message) => void) {
   let state: LiveState = "connecting"
   let nextTryMs: number | null = null
   let closed = false
-  /** What the line was opened from, until what came after that is here: the next line begins no later. */
-  let owedFrom: number | null = null
+  let owed = owedFrom
+  const beginning = () => Math.min(owed ?? since(), since())
 
   function setState(next: LiveState, ms: number | null = null): void {
     state = next
@@ -113,7 +119,7 @@ function openStream(since: () => number, tell: (message: Message) => void) {
 
   function connect(): void {
     if (closed) return
-    const from = owedFrom ?? since()
+    const from = beginning()
     clearTimeout(silence)
     clearTimeout(pause)
     source?.close()
@@ -128,7 +134,7 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     }
     source.addEventListener("changes", (event: MessageEvent<string>) => {
       alive()
-      owedFrom = null
+      owed = null
       tell({ kind: "change", change: JSON.parse(event.data) })
     })
     silence = setTimeout(lost, SILENCE_MS)
@@ -147,8 +153,8 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     retry,
     /** What came between the reading of a tab's page and its coming was sent without it: it is sent once more. */
     take: (from: number) => {
-      if (from < (owedFrom ?? since())) {
-        owedFrom = from
+      if (from < beginning()) {
+        owed = from
         connect()
       }
       tell({ kind: "state", state, nextTryMs })
