@@ -94,6 +94,25 @@ test("[UX-34] eight tabs of one browser are all live, also when the one that hel
   }
 })
 
+test("[UX-34] when the browser stops the tab that has the line, the one that is looked at takes it", async ({
+  page,
+  context,
+  tracker,
+}) => {
+  const number = await openContainer(page, tracker, "MEDU34000003DIRECT")
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await isLive(other)
+  const browser = await context.newCDPSession(page)
+  await browser.send("Page.setWebLifecycleState", { state: "frozen" })
+  await tracker.observe(number, { holds: [{ name: "VACIS" }] })
+  await expect(holdsOf(other)).toContainText("VACIS hold")
+  await browser.send("Page.setWebLifecycleState", { state: "active" })
+  await expect(holdsOf(page)).toContainText("VACIS hold")
+  await tracker.observe(number, { holds: [{ name: "USDA" }] })
+  for (const tab of [page, other]) await expect(holdsOf(tab)).toContainText("USDA hold")
+})
+
 test("[UX-35] deliveries twice, out of order and forged change nothing twice and nothing wrong", async ({
   page,
   product,

@@ -32,6 +32,7 @@ function openTab(since: number, onState = () => {}): number[] {
 beforeEach(() => {
   vi.stubGlobal("EventSource", Line)
   vi.stubGlobal("window", new EventTarget())
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }))
 })
 afterEach(() => {
   for (const source of open.splice(0)) source.close()
@@ -89,8 +90,7 @@ test("[UX-34] what has come is not asked for again by the next line", async () =
 })
 
 test("[UX-34] a line that was opened anew for another tab is not closed by the silence of the one before", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  onTestFinished(() => void vi.useRealTimers())
+  fakeTimers()
   openTab(5)
   await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
   vi.advanceTimersByTime(4_000)
@@ -104,11 +104,7 @@ test.each([
   [7, 6],
   [6, 7],
 ])("[UX-34] tabs with pages of %i and %i that come while no tab has the line both hear of all since", async (a, b) => {
-  let leave = () => {}
-  const held = new Promise<void>((resolve) => {
-    leave = resolve
-  })
-  void navigator.locks.request("freeday-live", () => held)
+  const leave = holdLine()
   const first = openTab(a)
   const second = openTab(b)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -116,4 +112,64 @@ test.each([
   await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=6"]))
   Line.opened.at(-1)?.send({ seq: 8 })
   await vi.waitFor(() => expect([first, second]).toEqual([[8], [8]]))
+})
+
+/** The lock of the line, held by a tab that says nothing. */
+function holdLine(options: LockOptions = {}): () => void {
+  const held = Promise.withResolvers<void>()
+  navigator.locks.request("freeday-live", options, () => held.promise).catch(() => {})
+  onTestFinished(() => held.resolve())
+  return held.resolve
+}
+
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+const STOPPED_MS = 8_500
+
+test("[UX-34] a tab that is looked at takes the line from one that the browser has stopped", async () => {
+  fakeTimers()
+  holdLine()
+  openTab(5)
+  vi.advanceTimersByTime(STOPPED_MS - 100)
+  await new Promise(setImmediate)
+  expect(lines()).toEqual([])
+  vi.advanceTimersByTime(200)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+})
+
+test("[UX-34] one that nobody looks at does so once it is shown", async () => {
+  fakeTimers()
+  holdLine()
+  Object.assign(document, { hidden: true })
+  openTab(5)
+  vi.advanceTimersByTime(2 * STOPPED_MS)
+  await new Promise(setImmediate)
+  expect(lines()).toEqual([])
+  Object.assign(document, { hidden: false })
+  document.dispatchEvent(new Event("visibilitychange"))
+  vi.advanceTimersByTime(STOPPED_MS + 100)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+})
+
+test("[UX-34] a tab whose line was taken closes it, and has it again once the other is closed", async () => {
+  const heard = openTab(5)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  const leave = holdLine({ steal: true })
+  await vi.waitFor(() => expect(lines()).toEqual([]))
+  leave()
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  Line.opened.at(-1)?.send({ seq: 6 })
+  expect(heard).toEqual([6])
+})
+
+test("[UX-34] a tab that was stopped is sent what came meanwhile when it is shown", async () => {
+  openTab(9)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=9"]))
+  const stopped = new BroadcastChannel("freeday-live")
+  onTestFinished(() => stopped.close())
+  stopped.postMessage({ kind: "hello", since: 4 })
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=4"]))
 })

@@ -25,6 +25,8 @@ type Message =
 const NAME = "freeday-live"
 /** Two heartbeats of the server and a little: then the line is dead. */
 const SILENCE_MS = 6_500
+/** Longer than the tab that has the line takes to say that it is dead: then that tab has been stopped. */
+const STOPPED_MS = SILENCE_MS + 2_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
@@ -36,6 +38,8 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
   /** Of tabs that came while no tab had the line: the oldest page among theirs. */
   let ungreeted: number | null = null
   let stream: ReturnType<typeof openStream> | undefined
+  let waiting: AbortController | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
 
   const hear = (message: Message) => {
     if (message.kind === "change") {
@@ -45,9 +49,13 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
     else if (message.kind === "state") {
       ungreeted = null
       listener.onState(message.state, message.nextTryMs)
-    } else if (message.kind === "retry") stream?.retry()
-    else if (stream) stream.take(message.since)
-    else ungreeted = Math.min(ungreeted ?? message.since, message.since)
+    } else if (message.kind === "retry") return stream?.retry()
+    else if (stream) return stream.take(message.since)
+    else {
+      ungreeted = Math.min(ungreeted ?? message.since, message.since)
+      return
+    }
+    expectMore(message.kind === "state" ? (message.nextTryMs ?? 0) : 0)
   }
   channel.onmessage = (event: MessageEvent<Message>) => hear(event.data)
   const tell = (message: Message) => {
@@ -55,26 +63,61 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
     channel.postMessage(message)
     hear(message)
   }
+  const greet = () => channel.postMessage({ kind: "hello", since: seq } satisfies Message)
 
-  navigator.locks
-    .request(NAME, { signal: closing.signal }, async () => {
+  function expectMore(pauseMs: number): void {
+    clearTimeout(silence)
+    silence = setTimeout(takeLine, STOPPED_MS + pauseMs)
+  }
+
+  /** Browsers stop tabs that nobody looks at, also the one that has the line. */
+  function takeLine(): void {
+    if (stream || document.hidden) return
+    waiting?.abort()
+    waitForLine({ steal: true })
+  }
+
+  function waitForLine({ steal }: { steal: boolean }): void {
+    waiting = new AbortController()
+    let hasLine = false
+    const work = async () => {
       if (closing.signal.aborted) return
+      hasLine = true
       stream = openStream(() => seq, tell, ungreeted)
-      await new Promise<void>((resolve) => closing.signal.addEventListener("abort", () => resolve()))
-      stream.close()
+      await new Promise((resolve) => closing.signal.addEventListener("abort", resolve))
+    }
+    navigator.locks.request(NAME, steal ? { steal } : { signal: waiting.signal }, work).catch(() => {
+      if (!hasLine || closing.signal.aborted) return
+      // Another tab took the line while this one was stopped.
+      stream?.close()
+      stream = undefined
+      greet()
+      waitForLine({ steal: false })
     })
-    .catch(() => {})
-  channel.postMessage({ kind: "hello", since } satisfies Message)
+  }
+
+  const onShown = () => {
+    if (document.hidden) return
+    // What it was not told while it was stopped is sent once more.
+    greet()
+    expectMore(0)
+  }
+  document.addEventListener("visibilitychange", onShown)
+  waitForLine({ steal: false })
+  greet()
+  expectMore(0)
 
   return {
-    retry: () =>
-      closing.signal.aborted
-        ? undefined
-        : stream
-          ? stream.retry()
-          : channel.postMessage({ kind: "retry" } satisfies Message),
+    retry: () => {
+      if (closing.signal.aborted) return
+      if (stream) stream.retry()
+      else channel.postMessage({ kind: "retry" } satisfies Message)
+    },
     close: () => {
+      document.removeEventListener("visibilitychange", onShown)
+      clearTimeout(silence)
       closing.abort()
+      waiting?.abort()
       stream?.close()
       channel.close()
     },
