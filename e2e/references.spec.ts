@@ -12,6 +12,10 @@ test.describe("a dispatcher", () => {
     const container = containers[0]?.id ?? ""
     await tracker.settled()
     await openShipment(page, shipmentId, container)
+    // What is kept beside the container's own state has been read too.
+    const isRead = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/charges")))
+    await expect.poll(isRead).toBe(true)
     const fields = [
       { field: page.getByRole("textbox", { name: "Shipment" }), path: `/shipments/${shipmentId}` },
       { field: page.getByRole("textbox", { name: "Container" }), path: `/containers/${container}` },

@@ -1,7 +1,9 @@
+import { QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
+import { containerKeys } from "#lib/queries/containers/keys"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { aRow } from "#test/containers/board-row"
-import { inContainer, inShipment } from "./field.tsx"
+import { inContainer, inShipment, showReferences } from "./field.tsx"
 
 // Only what these functions read.
 const detail = (id: string) =>
@@ -32,4 +34,14 @@ test("another shipment and another container are left as they are", () => {
   expect(inShipment(shipment, { kind: "container", id: "c9" }, ["NEW"])).toBe(shipment)
   const other = detail("c9")
   expect(inContainer(other, { kind: "container", id: "c1" }, ["NEW"])).toBe(other)
+})
+
+test("references are shown where the charges of the container have been read too", () => {
+  const queries = new QueryClient()
+  const charges = { owed: [] }
+  queries.setQueryData(containerKeys.detail("c1"), detail("c1"))
+  queries.setQueryData(containerKeys.charges("c1"), charges)
+  showReferences(queries, { kind: "container", id: "c1" }, ["NEW"])
+  expect(queries.getQueryData<ContainerDetail>(containerKeys.detail("c1"))?.refNumbers).toEqual(["NEW"])
+  expect(queries.getQueryData(containerKeys.charges("c1"))).toBe(charges)
 })

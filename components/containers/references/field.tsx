@@ -103,11 +103,12 @@ export type ReferenceTarget = { kind: "shipment" | "container"; id: string; name
 
 type Place = Pick<ReferenceTarget, "kind" | "id">
 
-function showReferences(queries: QueryClient, target: Place, refNumbers: string[]): void {
+export function showReferences(queries: QueryClient, target: Place, refNumbers: string[]): void {
   queries.setQueriesData<ShipmentDetail>({ queryKey: shipmentKeys.details }, (data) =>
     data ? inShipment(data, target, refNumbers) : data,
   )
-  queries.setQueriesData<ContainerDetail>({ queryKey: containerKeys.details }, (data) =>
+  // Its key alone: what is read again with the container, such as its charges, is kept below the same key.
+  queries.setQueryData<ContainerDetail>(containerKeys.detail(target.id), (data) =>
     data ? inContainer(data, target, refNumbers) : data,
   )
 }
