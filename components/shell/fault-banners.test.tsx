@@ -8,7 +8,9 @@ const WELL: Navigation = {
   nullZone: "utc",
   counts: { today: 0, containers: 0, shipments: 0, areShipmentsMore: false, failedRequests: 0, alerts: 0 },
   worstAlert: null,
-  lastChangeAt: "2026-10-13T11:40:00Z",
+  // What only we changed, such as a day that went by, makes nothing newer.
+  lastChangeAt: "2026-10-13T11:59:00Z",
+  newestDataAt: "2026-10-13T11:40:00Z",
   firstRead: { state: "done", done: 1, total: 1, words: "" },
   workerSeenAt: "2026-10-13T12:00:00Z",
   workerAlive: true,

@@ -27,14 +27,14 @@ export function FaultBanners({ navigation, zone }: { navigation: Navigation; zon
         const refused = one.kind === "key_refused"
         return (
           <Banner key={one.kind} tone={refused ? "over" : "due"} shape={refused ? "failed" : "due"} announce>
-            <strong>{title}</strong> {words} <OurCopy lastChangeAt={navigation.lastChangeAt} zone={zone} />
+            <strong>{title}</strong> {words} <OurCopy newestDataAt={navigation.newestDataAt} zone={zone} />
           </Banner>
         )
       })}
       {serious.length > 0 || other === null ? null : (
         <Banner tone="due" shape="due" announce>
           <strong>{frameText.serviceUnread}</strong> {other}{" "}
-          <OurCopy lastChangeAt={navigation.lastChangeAt} zone={zone} />
+          <OurCopy newestDataAt={navigation.newestDataAt} zone={zone} />
         </Banner>
       )}
       {faults
@@ -46,8 +46,8 @@ export function FaultBanners({ navigation, zone }: { navigation: Navigation; zon
   )
 }
 
-function OurCopy({ lastChangeAt, zone }: { lastChangeAt: string | null; zone: string | null }) {
-  const at = parseInstant(lastChangeAt)
+function OurCopy({ newestDataAt, zone }: { newestDataAt: string | null; zone: string | null }) {
+  const at = parseInstant(newestDataAt)
   if (!at) return <>{frameText.nothingRead}</>
   return <>{frameText.copyOf(formatLocal(at, zone))}</>
 }

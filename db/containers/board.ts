@@ -43,6 +43,13 @@ export async function getLatestContainerId(sql: Sql): Promise<string | undefined
   return row?.id
 }
 
+/** World instant of the service's newest word about a container that is not past; null where there is none. */
+export async function getNewestConfirmed(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ confirmedAt: string }[]>`
+    select confirmed_at from containers where is_live order by confirmed_at desc limit 1`
+  return row?.confirmedAt ?? null
+}
+
 /** `followedBy`: without those to ask after by then, world time, which have a group of their own. */
 export type BoardAsked = { limit: number; owned?: OwnedAs; followedBy?: string | null }
 

@@ -32,9 +32,9 @@ test("[D:ERR-4] while the service fails, pages read our copy with the instant ea
   expect(rows).toMatchObject([{ id: idOf("ship"), confirmedAt: read }])
   const shipment = await getShipment(db.sql, { id: idOf("ship"), now })
   expect(shipment).toMatchObject({ confirmedAt: read })
-  const { faults, lastChangeAt } = await getNavigation(db.sql, "")
+  const { faults, newestDataAt } = await getNavigation(db.sql, "")
   expect(faults).toMatchObject([{ kind: "unreachable", said: expect.stringContaining("not available (503)") }])
-  expect(lastChangeAt).not.toBeNull()
+  expect(newestDataAt).toBe(read)
 
   await db.sql`update service_breaker set open_until = clock_timestamp() - interval '1 ms'`
   await expect(client.post("/tracking_requests", {})).rejects.toThrow()

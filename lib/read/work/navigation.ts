@@ -5,6 +5,7 @@ import { type FirstRead, getFact } from "#db/connection/connection"
 import { listFaults } from "#db/connection/faults"
 import { listOpenGaps } from "#db/connection/gaps"
 import { countInbox } from "#db/connection/inbox"
+import { getNewestConfirmed } from "#db/containers/board"
 import { countShipments } from "#db/shipments/shipments"
 import { listUserSettings } from "#db/work/user-settings"
 import { clockState, realNow, worldNow } from "#lib/clock"
@@ -39,6 +40,7 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
     ])
   const live = WORST_FIRST.reduce((sum, state) => sum + (state === "gone" ? 0 : (byState[state] ?? 0)), 0)
   const workerSeenAt = worker?.seenAt ?? null
+  const cannotRead = faults.length > 0 || fault !== null || firstRead?.state === "failed"
   return {
     clock: clockState(),
     nullZone,
@@ -54,6 +56,8 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
     worstAlert: alerts.worst,
     /** World instant of the newest change taken in. */
     lastChangeAt: newest?.at ?? null,
+    /** World instant of the service's newest word about a container, while the service cannot be read. */
+    newestDataAt: cannotRead ? await getNewestConfirmed(sql) : null,
     firstRead: firstRead ? toProgress(firstRead) : null,
     /** Real instant. */
     workerSeenAt,
