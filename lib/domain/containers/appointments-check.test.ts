@@ -135,8 +135,24 @@ describe("what a new appointment begins with", () => {
     expect(suggested()).toBe("2026-11-20T08:00")
     // Friday evening there: the gates open again on Monday.
     expect(suggested({}, anInstant("2026-11-21T02:00:00Z"))).toBe("2026-11-23T08:00")
-    expect(suggested({}, anInstant("2026-11-25T18:00:00Z"))).toBe("2026-11-27T08:00")
+    expect(suggested({ lfd: { inForce: null } }, anInstant("2026-11-25T18:00:00Z"))).toBe("2026-11-27T08:00")
     expect(suggested({ gates: NO_GATES }, anInstant("2026-11-21T02:00:00Z"))).toBe("2026-11-21T08:00")
+  })
+
+  test("today, where tomorrow is too late and a gate is open: the next full hour, one hour ahead at least", () => {
+    // Friday, its last free day: before the gates open, by day, and when the day is over.
+    expect(suggested({}, anInstant("2026-11-20T11:50:00Z"))).toBe("2026-11-20T08:00")
+    expect(suggested({}, anInstant("2026-11-20T18:00:00Z"))).toBe("2026-11-20T11:00")
+    expect(suggested({}, anInstant("2026-11-20T18:01:00Z"))).toBe("2026-11-20T12:00")
+    expect(suggested({}, anInstant("2026-11-20T23:00:00Z"))).toBe("2026-11-20T16:00")
+    expect(suggested({}, anInstant("2026-11-20T23:01:00Z"))).toBe("2026-11-23T08:00")
+    expect(suggested({}, anInstant("2026-11-21T07:30:00Z"))).toBe("2026-11-23T08:00")
+    // Overdue, on an open day and on a holiday.
+    expect(suggested({}, anInstant("2026-11-25T18:00:00Z"))).toBe("2026-11-25T11:00")
+    expect(suggested({}, anInstant("2026-11-26T18:00:00Z"))).toBe("2026-11-27T08:00")
+    // Its last free day is a Sunday without gates: Friday is the last day that counts.
+    const sunday = { ...LFD, day: aDay("2026-11-22"), endsAt: anInstant("2026-11-23T08:00:00Z") }
+    expect(suggested({ lfd: { inForce: sunday } }, anInstant("2026-11-20T18:00:00Z"))).toBe("2026-11-20T11:00")
   })
 
   test("while it is on its way, not before the day after it arrives", () => {

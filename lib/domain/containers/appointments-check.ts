@@ -1,9 +1,9 @@
 // Objections to a pickup appointment: an impossible one is refused, a doubtful one gets a warning
 // and can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
 
-import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import { addDays, addHours, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { isDayOver } from "../days/day-end.ts"
-import { wallTimeAt } from "../days/wall-time.ts"
+import { toWallTime, wallTimeAt } from "../days/wall-time.ts"
 import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
 import { actByAt, DAYS_LOOKED_AT, type PlaceGates } from "./act-by.ts"
 import { isAfterLfd } from "./appointments.ts"
@@ -85,19 +85,39 @@ export function appointmentAdvice(facts: AppointmentInput, now: Instant): Appoin
   return { isOver: isDayOver(inForce, now) === true, nextOpen: calendar && nextOpenDay(calendar, today) }
 }
 
-const FIRST_HOUR = "08:00"
+const FIRST_HOUR = 8
+/** Gate calendars hold days, no hours: a slot for today is suggested up to then. */
+const LAST_HOUR = 16
 
 /**
  * The wall time that a new appointment begins with, for a person to change: the next day with open gates, tomorrow at the
- * earliest, and not before the day after it arrives. Null where a time cannot be set.
+ * earliest, and not before the day after it arrives; today where waiting would be too late. Null where a time cannot be set.
  */
 export function suggestedAppointment(facts: AppointmentInput, now: Instant): string | null {
   const { stage, zone, eta } = facts
   if (zone === null || stage === "gone") return null
-  const arrives = stage === "at_sea" || stage === "inland" ? (eta?.at ?? now) : now
+  const isAway = stage === "at_sea" || stage === "inland"
+  const today = isAway ? null : slotToday(facts, zone, now)
+  if (today !== null) return today
+  const arrives = isAway ? (eta?.at ?? now) : now
   const from = addDays(dayInZone(arrives < now ? now : arrives, zone), 1)
   const calendar = calendarOf(facts)
-  return `${(calendar && nextOpenDay(calendar, from)) ?? from}T${FIRST_HOUR}`
+  return atHour((calendar && nextOpenDay(calendar, from)) ?? from, FIRST_HOUR)
+}
+
+/** The next full hour, an hour ahead at least, on or after the last day on which it can be picked up in time. */
+function slotToday(facts: AppointmentInput, zone: string, now: Instant): string | null {
+  const by = actByAt(facts.gates, facts.stage, facts.lfd.inForce)
+  const today = dayInZone(now, zone)
+  const calendar = calendarOf(facts)
+  if (by === null || by.day > today || (calendar !== null && !gateOn(calendar, today).open)) return null
+  const soon = toWallTime(addHours(now, 1), zone)
+  const hour = Number(soon.slice(11, 13)) + (soon.endsWith(":00") ? 0 : 1)
+  return soon.startsWith(today) && hour <= LAST_HOUR ? atHour(today, Math.max(hour, FIRST_HOUR)) : null
+}
+
+function atHour(day: CalendarDay, hour: number): string {
+  return `${day}T${String(hour).padStart(2, "0")}:00`
 }
 
 /** The gate calendar of the place where it is picked up; null: none is on file. */
