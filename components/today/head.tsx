@@ -2,7 +2,7 @@
 
 import Link from "next/link"
 import { Fragment } from "react"
-import type { Whose } from "#lib/domain/work/whose"
+import { ownerFilter, type Whose } from "#lib/domain/work/whose"
 import { containersHref } from "#lib/queries/containers/address"
 import { rowsHref } from "#lib/queries/exposure/exposure"
 import { todayPrintHref } from "#lib/queries/work/today"
@@ -91,7 +91,7 @@ export function SinceLine({ today, homeZone }: { today: Today; homeZone: string 
             <Fragment key={kind}>
               {at > 0 ? ", " : null}
               <Link
-                href={containersHref({ changed: [kind] })}
+                href={containersHref({ changed: [kind], owner: ownerFilter(today.whose) })}
                 prefetch={false}
                 className="underline decoration-line-3 underline-offset-2 hover:text-accent"
               >

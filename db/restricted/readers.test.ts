@@ -67,6 +67,7 @@ import { HARBOR, LAKE, LAKE_MARKS, loadTwoCustomers } from "#test/restricted/two
 import type { Database, Sql } from "../client.ts"
 import { getDocumentRow } from "../documents/documents.ts"
 import { listContainersById, listShipmentsById } from "../mirror/read.ts"
+import { EVERYBODYS } from "../work/whose.ts"
 import { openRestricted, type Sees } from "./open.ts"
 
 const now = new Date().toISOString() as Instant
@@ -115,7 +116,7 @@ const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
   getCharges: (sql) => ofBoth((ship) => getCharges(sql, { id: idOf(`${ship} 0`), now })),
   loadChargeFrames: (sql) => loadChargeFrames(sql, BY_BOTH),
   getWhatIf: (sql) => getWhatIf(sql, { ids: BY_BOTH, now, days: 7, clearedOn: null, returnAfterDays: null }),
-  countChanged: (sql) => countChanged(sql, now),
+  countChanged: (sql) => countChanged(sql, { now, owned: EVERYBODYS }),
   readListFilter: (sql) => readListFilter(sql, { changed: ["lfd_moved"], q: "LAKU" } as never, { viewer, now }),
   listContainerChoices: (sql) =>
     Promise.all(
@@ -337,7 +338,7 @@ test("every count is of theirs alone", async () => {
     const [navigation, today, changed] = await Promise.all([
       getNavigation(sql, viewer),
       getToday(sql, { show: "attention", now }),
-      countChanged(sql, now),
+      countChanged(sql, { now, owned: EVERYBODYS }),
     ])
     const page = await getExposure(sql, exposure)
     return {

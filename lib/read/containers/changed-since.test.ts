@@ -5,6 +5,7 @@ import type { Sql } from "#db/client"
 import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
 import type { ChangedKind } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { ownerFilter } from "#lib/domain/work/whose"
 import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
@@ -104,4 +105,29 @@ test("several kinds together bring each container once, beside another filter", 
   expect(both.rows.map(({ number }) => number).toSorted()).toEqual(["HELD", "HELD_AND_FREED"])
   const blocked = await listContainers(sql, { ...asked, filters: { changed: ["hold_placed"], status: ["blocked"] } })
   expect(blocked.rows.map(({ number }) => number)).toEqual(["HELD"])
+})
+
+test("Today counts what changed of the containers that it shows, and leads to a list of as many", async () => {
+  const [user] = await sql<{ id: string }[]>`
+    insert into users (email, name, role) values ('marisol@northlake.example', 'Marisol Vega', 'dispatcher') returning id`
+  const viewer = user?.id ?? ""
+  await sql`
+    insert into container_work (container_id, owner_id, updated_at)
+    select id, ${viewer}, ${now} from containers where number in ('LINE_MOVED', 'HELD')`
+  const sort = { by: "number", descending: false } as const
+  for (const [whose, moved, held] of [
+    ["mine", 1, 1],
+    ["team", 1, 1],
+    ["unassigned", 1, 1],
+    ["everybody", 2, 2],
+  ] as const) {
+    const { since } = await getToday(sql, { show: "attention", owned: { whose, viewer }, now })
+    expect(since.changed).toMatchObject({ lfd_moved: moved, hold_placed: held })
+    const filters = { changed: ["lfd_moved" as const], owner: ownerFilter(whose) }
+    expect((await listContainers(sql, { filters, sort, viewer, now })).total).toBe(moved)
+  }
+  expect(
+    (await getToday(sql, { show: "attention", owned: { whose: "mine", viewer }, now })).since.changed.arrived,
+  ).toBe(0)
+  await sql`truncate container_work`
 })

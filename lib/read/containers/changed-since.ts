@@ -2,6 +2,7 @@ import { listInScope } from "#db/alerts/evaluation"
 import type { Sql } from "#db/client"
 import { listArrivedBetween, listChangesSince, listLfdMovedSince } from "#db/connection/history"
 import { listIdsHolding } from "#db/containers/filter"
+import type { OwnedAs } from "#db/work/whose"
 import { parseFees } from "#lib/domain/containers/fees"
 import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
 import { parseHolds } from "#lib/domain/containers/holds"
@@ -13,6 +14,7 @@ import {
 } from "#lib/domain/containers/list-filter"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { feeChanges, holdChanges } from "#lib/domain/shipments/changeset"
+import { ownerFilter } from "#lib/domain/work/whose"
 import { readFieldConditions } from "../fields/conditions.ts"
 
 const DAY_HOURS = 24
@@ -21,11 +23,15 @@ const MOST_OF_TEXT = 5_000
 
 export type ChangedCounts = { from: Instant; changed: Record<ChangedKind, number> }
 
-/** How many containers of the list changed so since a day before `now`. A container counts once for each kind. */
-export async function countChanged(sql: Sql, now: Instant): Promise<ChangedCounts> {
+/** How many containers so owned changed so since a day before `now`. A container counts once for each kind. */
+export async function countChanged(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }): Promise<ChangedCounts> {
   const changed = await listChangedIds(sql, now)
   const all = [...new Set(CHANGED_KINDS.flatMap((kind) => [...changed[kind]]))]
-  const listed = await listInScope(sql, all, toListFilter({}, { viewer: "", now }))
+  const listed = await listInScope(
+    sql,
+    all,
+    toListFilter({ owner: ownerFilter(owned.whose) }, { viewer: owned.viewer, now }),
+  )
   const counts = CHANGED_KINDS.map((kind) => [kind, listed.filter((id) => changed[kind].has(id)).length] as const)
   return { from: startOf(now), changed: Object.fromEntries(counts) as ChangedCounts["changed"] }
 }

@@ -54,7 +54,7 @@ export async function getToday(
   const [{ counts, gone, totals }, policy, since, tomorrow] = await Promise.all([
     countToday(sql, { now, owned }),
     getLfdPolicy(sql),
-    countChanged(sql, now),
+    countChanged(sql, { now, owned }),
     getTomorrow(sql, { now, owned }),
   ])
   const containers = async (
@@ -99,7 +99,7 @@ export async function getToday(
     whose: owned.whose,
     groups: groups.filter((group) => group.total > 0 || show !== "attention"),
     tomorrow,
-    /** What changed in the last 24 h, in containers. */
+    /** What changed in the last 24 h, in containers so owned. */
     since,
   }
 }
