@@ -2,31 +2,23 @@
 
 import { useQuery } from "@tanstack/react-query"
 import dynamic from "next/dynamic"
-import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
-import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
-import { trackAgainHref } from "#lib/queries/tracking/tracking"
+import { containerPageHref } from "#lib/queries/shipments/detail"
 import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS, todayHref, todayOptions, todayParams } from "#lib/queries/work/today"
-import type { RequestRow } from "#lib/read/tracking/page"
 import type { Today, TodayShow } from "#lib/read/work/today"
 import type { TodayRow } from "#lib/read/work/today-rows"
 import { todayText } from "#lib/words/work/today"
 import { oneActedOn } from "../keys/acted-on.ts"
-import { RequestNumber } from "../tracking/request-number.tsx"
-import { kindWords, timesWords } from "../tracking/request-words.ts"
-import { buttonClasses } from "../ui/button.tsx"
-import { classes } from "../ui/classes.ts"
 import { fetchCode } from "../ui/fetch-code.ts"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../ui/rows/changes-waiting.tsx"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
 import { useFilling } from "../ui/rows/use-filling.ts"
 import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
-import { ROW_LINK, useRowKeys, useStepKey } from "../ui/rows/use-row-keys.ts"
+import { useRowKeys, useStepKey } from "../ui/rows/use-row-keys.ts"
 import { useSteadyRows } from "../ui/rows/use-steady-rows.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
-import { StatusIcon } from "../ui/status-icon.tsx"
 import { TabLinks } from "../ui/tab-links.tsx"
 import { useHydrated } from "../ui/use-hydrated.ts"
 import { useMinute } from "../ui/values/app-clock.tsx"
@@ -34,12 +26,12 @@ import { useFollowUpDone } from "../work/use-follow-up.ts"
 import { useSaidRefresh } from "../work/use-refresh.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 import { TodayEmpty } from "./empty.tsx"
+import { FailedRequestRow } from "./failed-request-row.tsx"
 import { SinceLine, TodayHead } from "./head.tsx"
-import { STEP_LOOK, type StepAction } from "./next-step-action.tsx"
+import type { StepAction } from "./next-step-action.tsx"
 import { headOf, TABS } from "./views.ts"
-import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
 import { WorkGroup } from "./work-group.tsx"
-import { Proof, SampleGatesNote, WorkRow } from "./work-row.tsx"
+import { SampleGatesNote, WorkRow } from "./work-row.tsx"
 
 /** Rows in the server's HTML: more than a large screen shows. */
 const FIRST_DRAWN = 40
@@ -154,7 +146,7 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
                 changed={CELLS.filter((cell) => isChanged(item.container.id, cell)).join(" ")}
               />
             ) : (
-              <FailedRequestRow key={item.id} request={item.request} />
+              <FailedRequestRow key={item.id} request={item.request} canAct={canAct} />
             ),
           )}
         </WorkGroup>
@@ -230,46 +222,4 @@ function useStepActions(): {
       />
     ) : null,
   }
-}
-
-function FailedRequestRow({ request }: { request: RequestRow }) {
-  return (
-    <li
-      className={classes(
-        REQUEST_ROW,
-        UNSEEN_ROW,
-        "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
-      )}
-    >
-      <span
-        aria-hidden
-        className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
-      />
-      <StatusIcon shape="failed" size={15} className={classes(AREA.icon, "justify-self-center")} />
-      <div className={classes(AREA.number, "min-w-0")}>
-        <RequestNumber request={request} />
-        <Proof>{todayText.requestLine(kindWords(request.requestType), request.lineName)}</Proof>
-      </div>
-      <div className={classes(AREA.fact, "min-w-0")}>
-        <span className="sr-only">{todayText.reasonIs}</span>
-        <p className="truncate font-medium text-over">{request.stateWords}</p>
-        <Proof>{request.retryCount ? todayText.tried(timesWords(request.retryCount)) : todayText.notTriedAgain}</Proof>
-      </div>
-      <p className={classes(AREA.charge, "min-w-0 text-ink @min-[640px]:truncate")}>
-        <span className="sr-only">{todayText.nextStepIs}</span>
-        {request.nextStep ?? todayText.checkNumber}
-      </p>
-      <Link
-        href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request)}
-        prefetch={false}
-        {...ROW_LINK}
-        className={classes(AREA.open, "justify-self-end outline-none after:absolute after:inset-0")}
-      >
-        <span className={buttonClasses("outline", "md", STEP_LOOK)}>
-          {request.shipmentId ? todayText.open : todayText.trackAgain}
-          <span className="sr-only"> {request.requestNumber}</span>
-        </span>
-      </Link>
-    </li>
-  )
 }

@@ -69,6 +69,11 @@ export function trackAgainHref(request: Failed): string {
   })
 }
 
+/** The failed ones of this number. */
+export function failedHref(number: string): string {
+  return toQuery("/tracking", { state: "failed", q: number })
+}
+
 export function jobHref(id: string): string {
   return `/tracking?job=${id}`
 }
