@@ -65,6 +65,7 @@ export function isOpen(sql: Sql): Part {
 function within(sql: Sql, filter: ListFilter): Part {
   const parts = [
     filter.text === null ? null : holdsText(sql, filter.text),
+    filter.numbers && sql`c.number_key = any(${[...filter.numbers]}::text[])`,
     oneOf(sql, "c.readiness", "text", filter.readiness),
     oneOf(sql, "c.line_scac", "text", filter.line),
     oneOf(sql, "c.pod_locode", "text", filter.port),

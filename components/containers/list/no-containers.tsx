@@ -1,5 +1,6 @@
 import Link from "next/link"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { severalNumbers } from "#lib/domain/containers/near"
 import { readFieldTerms } from "#lib/domain/fields/field-terms"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import { labelOf, setFilters, without } from "#lib/words/containers/filters"
@@ -32,11 +33,18 @@ export function NoContainers({ filters, onFilters }: NoContainersProps) {
   }
   const fields = readFieldTerms(filters.field ?? []).map(({ slug }) => slug.replaceAll("_", " "))
   const names = [...setFilters(filters).map((name) => labelOf(name).toLowerCase()), ...fields]
+  const several = severalNumbers(filters.q ?? "")
   const by = filters.q ? [listText.theText(filters.q), ...names] : names
   return (
     <>
       <EmptyState
-        title={names.length > 0 ? listText.noneFits : listText.noMatch(filters.q)}
+        title={
+          names.length > 0
+            ? listText.noneFits
+            : several.length > 0
+              ? listText.noneOf(several.length)
+              : listText.noMatch(filters.q)
+        }
         reason={names.length > 0 ? listText.filteredBy(by.join(", ")) : listText.outAreHidden}
         action={
           <>
@@ -44,7 +52,7 @@ export function NoContainers({ filters, onFilters }: NoContainersProps) {
               <Button onClick={() => onFilters(without(filters, last))}>
                 {listText.remove(labelOf(last).toLowerCase())}
               </Button>
-            ) : fields.length > 0 || !mayTrack ? null : (
+            ) : fields.length > 0 || several.length > 0 || !mayTrack ? null : (
               <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
                 {listText.trackThisNumber}
               </Link>

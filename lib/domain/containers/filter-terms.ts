@@ -12,5 +12,5 @@ export const LIST_DAYS = ["lfd", "lfd_line", "lfd_terminal", "lfd_rail"] as cons
 
 export type ListDay = (typeof LIST_DAYS)[number]
 
-/** Longer texts find nothing and only make the address long. */
-export const SEARCH_LENGTH = 200
+/** Some 150 container numbers, as they are pasted. */
+export const SEARCH_LENGTH = 2_000

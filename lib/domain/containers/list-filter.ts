@@ -7,6 +7,7 @@ import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import { type ASKED_TERMS, type CHANGED_KINDS, type EMPTY_DUES, LIST_DAYS, type ListDay } from "./filter-terms.ts"
 import type { choiceFilter, filterChoices } from "./filters.ts"
+import { severalNumbers } from "./near.ts"
 
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
 
@@ -77,6 +78,8 @@ const OF_IDS: readonly string[] = ["terminal", "customer", "owner"]
 export type ListFilter = Record<Name, Named | null> & {
   /** Normalised as numbers are; null = no text. */
   text: string | null
+  /** Of a text with several container numbers: these, normalised; null = all. */
+  numbers: readonly string[] | null
   /** The most urgent first. "gone" brings those that a person marked delivered; the others leave them out. */
   states: readonly AttentionState[]
   /** All of `LIVE_STATES` are among them. */
@@ -109,11 +112,13 @@ export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state)
  */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
   const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
+  const numbers = severalNumbers(filters.q ?? "")
   const asked = filters.status ?? (filters.empty ? (["gone"] as const) : LIVE_STATES)
   const states = WORST_FIRST.filter((state) => (asked as readonly AttentionState[]).includes(state))
   return {
     // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
-    text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
+    text: filters.q === undefined || filters.q.trim() === "" || numbers.length > 0 ? null : text || filters.q,
+    numbers: numbers.length > 0 ? numbers : null,
     states,
     anyLive: LIVE_STATES.every((state) => states.includes(state)),
     ...(Object.fromEntries(NAMED.map((name) => [name, named(name, filters[name], viewer)])) as Pick<ListFilter, Name>),

@@ -180,6 +180,17 @@ describe("filters", () => {
     expect((await listContainers(sql, { filters, sort: urgent, viewer, now })).total).toBe(expected.length)
   })
 
+  test("several numbers, as they are pasted, bring these containers, whatever else is in the text", async () => {
+    const [a, b, c] = all.filter(isLive)
+    const gone = all.find((row) => row.attention === "gone")
+    const numbers = [a, b, c, gone].map((row) => row?.number ?? "")
+    const spaced = `${numbers[0]?.slice(0, 4)} ${numbers[0]?.slice(4, 10)}-${numbers[0]?.slice(10)}`
+    const q = `${spaced}, ${numbers[1]?.toLowerCase()}\t${numbers[2]}${numbers[2]} MSCU9999999 ${numbers[3]}`
+    const found = (await rowsOf({ q })).map(({ id }) => id)
+    expect(found.toSorted()).toEqual([a, b, c].map((row) => row?.id).toSorted())
+    expect((await rowsOf({ q, status: ["gone"] })).map(({ id }) => id)).toEqual([gone?.id])
+  })
+
   test("only where the sources of the last free day differ by a day or more", async () => {
     const found = await rowsOf({ lfd_differs: true })
     expect(found.length).toBeGreaterThan(0)

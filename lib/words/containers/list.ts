@@ -61,6 +61,9 @@ export const listText = {
   theText: (q: string) => `the text ${q}`,
   noneFits: "No container fits these filters",
   noMatch: (q: string | undefined) => `Nothing in this list has ${q}`,
+  noneOf: (numbers: number) =>
+    numbers === 1 ? "This number is not in the list" : `None of these ${numbers} numbers is in this list`,
+  ofNumbers: (numbers: number) => (numbers === 1 ? "1 number searched" : `${numbers} numbers searched`),
   filteredBy: (by: string) => `Filtered by ${by}.`,
   outAreHidden: "Containers out of the gate are hidden unless the status filter asks for them.",
   remove: (label: string) => `Remove ${label}`,

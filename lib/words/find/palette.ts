@@ -53,7 +53,8 @@ export const findText = {
   },
   meant: (number: string, known: boolean) => (known ? `Did you mean ${number}?` : `${number} would be right.`),
   near: "Nothing has this number. These differ in one digit.",
-  several: (known: number, all: number) => `${all} numbers: ${known} found, ${all - known} not tracked.`,
+  several: (known: number, all: number) =>
+    `${all === 1 ? "1 number" : `${all} numbers`}: ${known} found, ${all - known} not tracked.`,
   trackSeveral: (numbers: number) => (numbers === 1 ? "Track the other number" : `Track the other ${numbers} numbers`),
   trackSeveralAbout: (numbers: string) => `Ask the tracking service for ${numbers}`,
   lists: "Lists",
