@@ -15,6 +15,7 @@ import {
   type StandingAppointment,
   type WorkResult,
 } from "#lib/queries/work/work"
+import { prose } from "#lib/words/ui/typed"
 import { appointmentText } from "#lib/words/work/appointment-form"
 import { Button } from "../ui/button.tsx"
 import { Field } from "../ui/forms/field.tsx"
@@ -39,7 +40,7 @@ const typedAppointment = z.object({
     .string()
     .min(1, appointmentText.chooseTime)
     .transform((text) => text.slice(0, 16)),
-  note: z.string().trim().max(500),
+  note: prose(500),
 })
 
 export function AppointmentDialog(props: AppointmentDialogProps) {

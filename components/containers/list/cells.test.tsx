@@ -60,3 +60,15 @@ test("the status says the state; dates and the names of holds in full stand in t
   expect(shownAs("status", { attention: "ready" })).toBe("Ready")
   expect(shownAs("status", { attention: "blocked", holds: [aHold()] })).toBe("Blocked: customs")
 })
+
+test("what a day costs, and from when it costs more: once where the next day is the first at that rate", () => {
+  const shown = (toMinor: number) => {
+    const Cell = CELLS.charges
+    const stepUp = { day: day("2026-10-20"), toMinor }
+    const sums = [{ currency: "USD", oneMoreDayMinor: 22_200, stepUp }]
+    const row = aContainerRow({ charges: { sums, notComputable: null } as never })
+    return renderedText(<Cell row={row} now={at("2026-10-19T13:00:00.000Z")} />)
+  }
+  expect(shown(28_000)).toBe("$222 est. , $280 from Tue, Oct 20")
+  expect(shown(22_200)).toBe("$222 est. from Tue, Oct 20")
+})

@@ -190,7 +190,10 @@ function Charges({ row }: CellProps) {
       {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : listText.free}
       {stepUp ? (
         <span className="text-12 text-ink-3">
-          {listText.stepsFrom(formatMoney(stepUp.toMinor, currency, "en-US", true), formatDay(stepUp.day))}
+          {/* The next day is the first at the higher rate: it is said once. */}
+          {stepUp.toMinor === oneMoreDayMinor
+            ? listText.alreadyFrom(formatDay(stepUp.day))
+            : listText.stepsFrom(formatMoney(stepUp.toMinor, currency, "en-US", true), formatDay(stepUp.day))}
         </span>
       ) : null}
     </span>

@@ -14,6 +14,7 @@ export const listText = {
   inForce: "in force",
   and: " and ",
   free: "Free",
+  alreadyFrom: (day: string) => ` from ${day}`,
   stepsFrom: (toMinor: string, day: string) => `, ${toMinor} from ${day}`,
   both: "Both",
   afterLfd: " after LFD",

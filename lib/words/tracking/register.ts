@@ -30,7 +30,10 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "not_a_container":
       return held("Not a container number", "It has four letters, six digits and a check digit.")
     case "not_a_number":
-      return held("Not a number the service takes", "A bill or booking has 3 to 50 letters and digits.")
+      return held(
+        "Not a number the service takes",
+        "A bill or booking has 3 to 50 letters and digits, at least one of them a digit.",
+      )
     case "reference_too_long":
       return held("A reference is too long", `"${reason.reference.slice(0, 20)}…" has more than 100 characters.`)
     case "too_many_references":
