@@ -1,17 +1,29 @@
 "use client"
 
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useWatch } from "react-hook-form"
-import { invoicesOptions, postInvoice } from "#lib/queries/charges/charges"
+import { invoicesOptions, postInvoice, type StandingInvoice } from "#lib/queries/charges/charges"
+import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { invoiceText } from "#lib/words/invoices/form"
+import { ChangedByAnother, FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
 import { Field } from "../ui/forms/field.tsx"
-import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
+import { Form, FormEnd, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { type InvoiceReading, readingWords } from "./reading.ts"
-import { INVOICE_DAYS, INVOICE_WORDS, type InvoiceText, invoiceForm, toInvoiceText } from "./text.ts"
+import {
+  INVOICE_CLOCKS,
+  INVOICE_DAYS,
+  INVOICE_DIRECTIONS,
+  INVOICE_WORDS,
+  type InvoiceText,
+  invoiceFields,
+  invoiceForm,
+  toInvoiceText,
+  typedFields,
+} from "./text.ts"
 
 type Props = {
   container: ContainerInvoices
@@ -19,16 +31,6 @@ type Props = {
   reading?: InvoiceReading
   onClose: () => void
 }
-
-const CLOCKS = [
-  { value: "demurrage", label: invoiceText.demurrage },
-  { value: "per_diem", label: invoiceText.perDiemDetention },
-  { value: "storage", label: invoiceText.storage },
-]
-const DIRECTIONS = [
-  { value: "import", label: invoiceText.import },
-  { value: "export", label: invoiceText.export },
-]
 
 /** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
 export function InvoiceForm({ container, entered, reading, onClose }: Props) {
@@ -38,12 +40,17 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
     reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container),
   )
   const [id] = useState(() => entered?.id ?? newId())
+  // The version it was opened on: what a colleague saves since does not pass for seen.
+  const seen = useRef(entered?.version ?? 0)
   const form = useSendForm({
     shape: invoiceForm,
     first,
     draft: `invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`,
     send: (invoice) =>
-      postInvoice(containerId, { id, invoice, documentId: reading?.documentId ?? entered?.documentId ?? null }),
+      postInvoice(containerId, {
+        ...{ id, version: seen.current, invoice },
+        documentId: reading?.documentId ?? entered?.documentId ?? null,
+      }),
     // What stands in the way may be a colleague's, saved since the page was read.
     onFailed: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSent: (next) => {
@@ -52,6 +59,12 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
       onClose()
     },
   })
+  const close = () => {
+    form.clear()
+    onClose()
+  }
+  const stands =
+    form.failure instanceof RequestFailed ? (form.failure.stands as StandingInvoice | undefined) : undefined
   const mark = (name: string) => (reading ? <ReadMark reading={reading} name={name} /> : undefined)
   const line = (name: string, label: string, more: { type?: string } = {}) => (
     <Field key={name} name={name} label={label} hint={mark(name)} {...more} />
@@ -68,13 +81,13 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
           name="clock"
           label={invoiceText.for}
           hint={mark("clock")}
-          options={first.clock === "" ? [{ value: "", label: invoiceText.choose }, ...CLOCKS] : CLOCKS}
+          options={first.clock === "" ? [{ value: "", label: invoiceText.choose }, ...INVOICE_CLOCKS] : INVOICE_CLOCKS}
         />
         <Field
           name="direction"
           label={invoiceText.direction}
           hint={reading ? invoiceText.directionNotRead : undefined}
-          options={DIRECTIONS}
+          options={INVOICE_DIRECTIONS}
         />
         {line("currency", invoiceText.currency)}
         {line("totalMinor", invoiceText.totalDue)}
@@ -96,17 +109,30 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
       </div>
-      <FormEnd
-        form={form}
-        save={invoiceText.saveAndCheck}
-        way={invoiceText.openOther}
-        onCancel={() => {
-          form.clear()
-          onClose()
-        }}
-      />
+      <FormEnd form={form} save={invoiceText.saveAndCheck} onCancel={close}>
+        {stands ? (
+          <ChangedByAnother
+            stands={stands}
+            busy={form.busy}
+            onKeepTheirs={close}
+            onSaveMine={() => {
+              seen.current = stands.version
+              void form.submit()
+            }}
+          >
+            <InvoicesThatDiffer stands={stands} container={container} />
+          </ChangedByAnother>
+        ) : (
+          <FormFailure form={form} way={invoiceText.openOther} />
+        )}
+      </FormEnd>
     </Form>
   )
+}
+
+function InvoicesThatDiffer({ stands, container }: { stands: StandingInvoice; container: ContainerInvoices }) {
+  const yours = useWatch({ compute: (typed: InvoiceText) => typedFields(typed, container) })
+  return <FieldsThatDiffer theirs={invoiceFields(toInvoiceText(stands.invoice, container))} yours={yours} />
 }
 
 function ReadMark({ reading, name }: { reading: InvoiceReading; name: string }) {

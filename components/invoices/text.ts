@@ -5,8 +5,19 @@ import { decimalOf, minorDigits } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { invoiceText } from "#lib/words/invoices/form"
 import { invoiceInput } from "#lib/words/invoices/shape"
+import type { FieldText } from "../ui/forms/changed-by-another.tsx"
 
 export type InvoiceText = Record<string, string>
+
+export const INVOICE_CLOCKS = [
+  { value: "demurrage", label: invoiceText.demurrage },
+  { value: "per_diem", label: invoiceText.perDiemDetention },
+  { value: "storage", label: invoiceText.storage },
+]
+export const INVOICE_DIRECTIONS = [
+  { value: "import", label: invoiceText.import },
+  { value: "export", label: invoiceText.export },
+]
 
 export const INVOICE_DAYS = invoiceText.days
 export const INVOICE_WORDS = invoiceText.texts
@@ -16,9 +27,11 @@ const EMPTY: InvoiceText = {
   ...{ direction: "import", clock: "demurrage", currency: "USD", billed: "", totalMinor: "", freeDays: "" },
 }
 
+type Known = { billOfLading: string | null; number: string; portName: string | null }
+
 export function toInvoiceText(
   invoice: (Omit<Invoice, "clock"> & { clock: Clock | null }) | null,
-  known: { billOfLading: string | null; number: string; portName: string | null },
+  known: Known,
 ): InvoiceText {
   if (invoice === null) {
     return {
@@ -39,6 +52,29 @@ export function toInvoiceText(
     totalMinor: totalMinor === null ? "" : decimalOf(totalMinor, minorDigits(currency)),
     billed: billed.map((span) => spanLine(span, currency)).join("\n"),
   }
+}
+
+const LABELS: Record<string, string> = {
+  ...{ clock: invoiceText.for, direction: invoiceText.direction, currency: invoiceText.currency },
+  ...{ totalMinor: invoiceText.totalDue, freeDays: invoiceText.freeTimeInDays },
+  ...{ ...INVOICE_DAYS, billed: invoiceText.datesCharged, ...INVOICE_WORDS },
+}
+
+/** What is typed as it would be kept: "1,032.00" is no other total than "1032.00". As typed where it cannot be read. */
+export function typedFields(typed: InvoiceText, known: Known): FieldText[] {
+  const read = readInvoiceText(typed)
+  return invoiceFields(isRead(read) ? toInvoiceText(read, known) : typed)
+}
+
+/** Each field with its label, as a person reads it outside of the form. */
+export function invoiceFields(text: InvoiceText): FieldText[] {
+  const choices = [...INVOICE_CLOCKS, ...INVOICE_DIRECTIONS]
+  const isChoice = (name: string) => name === "clock" || name === "direction"
+  return Object.entries(LABELS).map(([name, label]) => {
+    const typed = (text[name] ?? "").trim()
+    const chosen = isChoice(name) ? choices.find(({ value }) => value === typed)?.label : undefined
+    return { label, text: chosen ?? typed.replaceAll("\n", "; ") }
+  })
 }
 
 function spanLine({ from, to, rateMinor, amountMinor }: BilledSpan, currency: string): string {

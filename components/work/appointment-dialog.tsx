@@ -18,6 +18,7 @@ import {
 import { prose } from "#lib/words/ui/typed"
 import { appointmentText } from "#lib/words/work/appointment-form"
 import { Button } from "../ui/button.tsx"
+import { ChangedByAnother } from "../ui/forms/changed-by-another.tsx"
 import { Field } from "../ui/forms/field.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -102,11 +103,12 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
       {tried && stands ? (
         <ChangedByAnother
           stands={stands}
-          yours={tried.at}
           busy={busy}
           onKeepTheirs={close}
           onSaveMine={() => void save(tried.at, stands.version)}
-        />
+        >
+          {yoursWords(tried.at)}
+        </ChangedByAnother>
       ) : null}
     </Dialog>
   )
@@ -123,33 +125,9 @@ function SaveAnyway({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   )
 }
 
-type ChangedByAnotherProps = {
-  stands: StandingAppointment
-  yours: string | null
-  busy: boolean
-  onKeepTheirs: () => void
-  onSaveMine: () => void
-}
-
-function ChangedByAnother({ stands, yours, busy, onKeepTheirs, onSaveMine }: ChangedByAnotherProps) {
+function yoursWords(yours: string | null): string {
   const day = toCalendarDay(yours?.slice(0, 10) ?? null)
-  return (
-    <Notice
-      shape="due"
-      urgent
-      title={stands.words}
-      actions={
-        <>
-          <Button onClick={onKeepTheirs}>{appointmentText.keepTheirs(stands.by)}</Button>
-          <Button look="primary" busy={busy} onClick={onSaveMine}>
-            {appointmentText.saveMine}
-          </Button>
-        </>
-      }
-    >
-      {appointmentText.yoursIs(yours === null || day === null ? null : `${formatDay(day)}, ${yours.slice(11)}`)}
-    </Notice>
-  )
+  return appointmentText.yoursIs(yours === null || day === null ? null : `${formatDay(day)}, ${yours.slice(11)}`)
 }
 
 type Tried = { at: string | null } & ({ check: AppointmentCheck } | { stands: StandingAppointment })

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, notExists, sql as raw } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import type { Invoice, InvoiceKeys } from "../../lib/domain/invoices/invoice.ts"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -8,7 +9,8 @@ import { documents } from "../schema/documents.ts"
 import { disputes, invoices } from "../schema/money.ts"
 import { users } from "../schema/people.ts"
 
-const { id, containerId, invoice, enteredAt, enteredBy, documentId, updatedAt } = invoices
+const { id, containerId, invoice, enteredAt, enteredBy, documentId, updatedAt, updatedBy, version } = invoices
+const changers = alias(users, "changers")
 
 export type InvoiceRecord = Awaited<ReturnType<typeof listInvoices>>[number]
 
@@ -16,14 +18,16 @@ export type InvoiceRecord = Awaited<ReturnType<typeof listInvoices>>[number]
 export async function listInvoices(sql: Sql, container: string) {
   return builder(sql)
     .select({
-      ...{ id, containerId, invoice, enteredAt, updatedAt },
+      ...{ id, containerId, invoice, enteredAt, updatedAt, version },
       enteredByName: users.name,
+      updatedByName: raw<string>`coalesce(${changers.name}, ${users.name})`,
       /** The document it was read from, with its name; null = typed in. */
       documentId,
       documentName: raw<string | null>`coalesce(${documents.name}, ${documents.fileName})`,
     })
     .from(invoices)
     .innerJoin(users, eq(users.id, enteredBy))
+    .leftJoin(changers, eq(changers.id, updatedBy))
     .leftJoin(documents, eq(documents.id, documentId))
     .where(eq(containerId, container))
     .orderBy(desc(enteredAt), id)
@@ -51,24 +55,37 @@ export type InvoiceSaving = {
   invoice: Invoice
   keys: InvoiceKeys | null
   documentId: string | null
+  /** The one it is changed from; 0: it is entered. */
+  version: number
   by: string
   /** World instant. */
   at: string
 }
 
 /**
- * Enters it, or changes the one with its id. Browsers that show the container or its document read it again. Throws where
- * the container has one of the same keys for the same charge (isEnteredTwice).
+ * Enters it, or changes the one with its id: `false` where that stands at another version by now. Browsers that show the
+ * container or its document read it again. Throws where the container has one of the same keys for the same charge
+ * (isEnteredTwice).
  */
-export async function saveInvoice(sql: Sql, { keys, by, at, ...saving }: InvoiceSaving): Promise<void> {
+export async function saveInvoice(sql: Sql, { keys, by, at, ...saving }: InvoiceSaving): Promise<boolean> {
   const { numberKey = null, issuerKey = null } = keys ?? {}
-  const kept = { invoice: saving.invoice, documentId: saving.documentId, numberKey, issuerKey, updatedAt: at }
-  await writeLogged(sql, async (tx) => {
-    await builder(tx)
-      .insert(invoices)
-      .values({ ...kept, id: saving.id, containerId: saving.containerId, enteredAt: at, enteredBy: by })
-      .onConflictDoUpdate({ target: id, set: kept, setWhere: eq(containerId, saving.containerId) })
-    await logInvoice(tx, saving, at)
+  const kept = {
+    ...{ invoice: saving.invoice, documentId: saving.documentId, numberKey, issuerKey },
+    ...{ updatedAt: at, updatedBy: by, version: saving.version + 1 },
+  }
+  return writeLogged(sql, async (tx) => {
+    const ofId = and(eq(id, saving.id), eq(containerId, saving.containerId))
+    const entering = { ...kept, id: saving.id, containerId: saving.containerId, enteredAt: at, enteredBy: by }
+    const [saved] =
+      saving.version === 0
+        ? await builder(tx).insert(invoices).values(entering).onConflictDoNothing({ target: id }).returning({ id })
+        : await builder(tx)
+            .update(invoices)
+            .set(kept)
+            .where(and(ofId, eq(version, saving.version)))
+            .returning({ id })
+    if (saved) await logInvoice(tx, saving, at)
+    return saved !== undefined
   })
 }
 

@@ -188,6 +188,10 @@ export const invoices = pgTable(
       .notNull()
       .references(() => users.id),
     updatedAt: instant("updated_at").notNull(),
+    /** null = not changed since this is kept. */
+    updatedBy: uuid("updated_by").references(() => users.id),
+    /** Grows with each change, from 1: a change names the one that it was made from. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     index("invoices_container").on(t.containerId),

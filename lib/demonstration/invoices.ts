@@ -40,7 +40,8 @@ async function enter(desk: Desk, subject: Subject, number: string) {
   const invoice = toInvoice(subject, number)
   const documentId = await upload(desk, `invoice-${number.toLowerCase()}`, demurrageInvoice(subject, invoice), subject)
   const [containerId, invoiceId] = [subject.container.id, idOf(`invoice ${number}`)]
-  await enterInvoice(desk.db.sql, { session: desk.manager, containerId, id: invoiceId, input: { invoice, documentId } })
+  const input = { version: 0, invoice, documentId }
+  await enterInvoice(desk.db.sql, { session: desk.manager, containerId, id: invoiceId, input })
   return { containerId, invoiceId, invoice }
 }
 

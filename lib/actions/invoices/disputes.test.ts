@@ -93,7 +93,7 @@ async function rate(basis: "tariff" | "sample") {
 
 async function entered(invoice: Parameters<typeof anInvoice>[0] = {}): Promise<string> {
   const id = randomUUID()
-  const input = { invoice: anInvoice({ invoiceNumber: `DEM-${id}`, ...invoice }), documentId: null }
+  const input = { version: 0, invoice: anInvoice({ invoiceNumber: `DEM-${id}`, ...invoice }), documentId: null }
   await enterInvoice(db.sql, { session: daniel, containerId, id, input })
   return id
 }
@@ -168,7 +168,7 @@ describe("a dispute", () => {
     await expect(deleteInvoice(db.sql, { session: daniel, containerId, id })).rejects.toMatchObject({
       kind: "conflict",
     })
-    const input = { invoice: anInvoice({ invoiceNumber: `DEM-${id}`, currency: "CAD" }), documentId: null }
+    const input = { version: 1, invoice: anInvoice({ invoiceNumber: `DEM-${id}`, currency: "CAD" }), documentId: null }
     await expect(enterInvoice(db.sql, { session: daniel, containerId, id, input })).rejects.toMatchObject({
       kind: "conflict",
     })
@@ -279,7 +279,7 @@ test("a container holds forty invoices; of one that bills too many days nothing 
   await expect(entered()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("40 invoices") })
   await enterInvoice(db.sql, {
     ...{ session: daniel, containerId, id: ids[0] ?? "" },
-    input: { invoice: anInvoice({ invoiceNumber: "changed" }), documentId: null },
+    input: { version: 1, invoice: anInvoice({ invoiceNumber: "changed" }), documentId: null },
   })
   // As one was kept before there was a limit: 60 lines of ten years.
   const long = { ...billed[0], from: aDay("2020-01-01"), to: aDay("2030-01-07") }

@@ -59,7 +59,7 @@ test("it waits at its container, is saved with its document, links both ways, an
   const { container: _, ...asRead } = read?.invoices[0] ?? ({} as never)
   const invoice: Invoice = { ...withStatements(asRead), clock: "demurrage" }
   const id = randomUUID()
-  const input = { invoice, documentId }
+  const input = { version: 0, invoice, documentId }
   const { seq } = (await bed.sql<{ seq: number }[]>`select max(seq) as seq from change_log`)[0] ?? { seq: 0 }
   await enterInvoice(bed.sql, { session: bed.daniel, containerId: containerId, id, input })
   const { invoices, toCheck } = await requireInvoices()
@@ -81,10 +81,10 @@ test("it waits at its container, is saved with its document, links both ways, an
 
 describe("the same invoice in a second document", () => {
   let first: Invoice
-  const save = (invoice: Invoice, documentId: string | null, id: string = randomUUID()) =>
+  const save = (invoice: Invoice, documentId: string | null, { id = randomUUID() as string, version = 0 } = {}) =>
     enterInvoice(bed.sql, {
       ...{ session: bed.daniel, containerId: containerId, id },
-      input: { invoice, documentId },
+      input: { version, invoice, documentId },
     })
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe("the same invoice in a second document", () => {
 
   test("what it charges besides is another entry, and so is another issuer's; its own change is none", async () => {
     const [here] = (await requireInvoices()).invoices
-    await save({ ...first, issuer: "Aurora Line A/S" }, here?.documentId ?? null, here?.id)
+    await save({ ...first, issuer: "Aurora Line A/S" }, here?.documentId ?? null, here)
     await save({ ...first, clock: "storage" }, null)
     await save({ ...first, issuer: "Pier 400" }, null)
     expect((await requireInvoices()).invoices).toHaveLength(3)
@@ -134,7 +134,7 @@ describe("the same invoice in a second document", () => {
 })
 
 test("a document that is not there is refused, and an invoice of containers that we do not have names none", async () => {
-  const input = { invoice: {} as Invoice, documentId: randomUUID() }
+  const input = { version: 0, invoice: {} as Invoice, documentId: randomUUID() }
   const invoice = { billed: [], currency: "USD", totalMinor: null, freeFrom: null, freeTo: null } as unknown as Invoice
   const wrong = enterInvoice(bed.sql, {
     session: bed.daniel,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import { getDocumentRow } from "#db/documents/documents"
 import { addWithin } from "#db/held"
@@ -12,6 +13,8 @@ import {
 } from "#db/invoices/invoices"
 import { listContainersById } from "#db/mirror/read"
 import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
 import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
 import { AppError } from "#lib/errors"
 import { requireRoom } from "#lib/limits/room"
@@ -20,15 +23,20 @@ import { invoiceFaultWords } from "#lib/words/invoices/invoice"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** `documentId`: what it was read from; null = it was typed in. */
+/** `version`: the one that the person saw, 0 where there was none. `documentId`: what it was read from; null = typed in. */
 export type InvoiceInput = {
+  version: number
   invoice: Invoice
   documentId: string | null
 }
 
+/** The current invoice, for the later writer: `words` say who changed it when. Sending `version` overwrites it. */
+export type StandingInvoice = { by: string; words: string; version: number; invoice: Invoice }
+
 /**
  * `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong, and
- * "conflict" with the way to the same invoice where the container has it already, or where it has too many.
+ * "conflict" where somebody changed it since (`meta.stands` holds what it is now), with the way to the same invoice where
+ * the container has it already, or where it has too many.
  */
 export async function enterInvoice(
   sql: Sql,
@@ -44,7 +52,8 @@ export async function enterInvoice(
       meta: { field: "documentId" },
     })
   const same = () => findSame(sql, { containerId, id, invoice: input.invoice })
-  const [entered] = (await listInvoices(sql, containerId)).filter((one) => one.id === id)
+  const getEntered = async () => (await listInvoices(sql, containerId)).find((one) => one.id === id)
+  const entered = await getEntered()
   if (entered && entered.invoice.currency !== input.invoice.currency && (await isDisputed(sql, containerId, id)))
     throw new AppError("conflict", invoiceAnswers.disputeInOtherCurrency(entered.invoice.currency), {
       meta: { field: "currency" },
@@ -52,22 +61,26 @@ export async function enterInvoice(
   const before = await same()
   if (before) throw enteredTwice(before)
   const keys = invoiceKeys(input.invoice)
+  let isSaved: boolean
   try {
     const saving = { id, containerId, ...input, keys, by: session.user.id, at: now().toISOString() }
-    await requireRoom("invoices", (most) => {
+    isSaved = await requireRoom("invoices", (most) => {
       const held = {
         of: `invoices ${containerId}`,
         most,
         count: (tx: Sql) => countInvoices(tx, { containerId, but: id }),
       }
-      return addWithin(sql, held, async (tx) => {
-        await saveInvoice(tx, saving)
-        return id
-      })
+      return addWithin(sql, held, (tx) => saveInvoice(tx, saving))
     })
   } catch (error) {
     const first = isEnteredTwice(error) ? await same() : undefined
     throw first ? enteredTwice(first) : error
+  }
+  if (!isSaved) {
+    const stands = await getEntered()
+    if (!stands) throw new AppError("not_found", invoiceAnswers.invoiceGone)
+    if (isAsAsked(stands, input)) return
+    throw changedByAnother(stands, container.podZone)
   }
   await noteAction(session.user.id, "invoice_saved", id, { container: container.number })
 }
@@ -84,6 +97,17 @@ export async function deleteInvoice(
 
 async function isDisputed(sql: Sql, containerId: string, id: string): Promise<boolean> {
   return (await listDisputes(sql, containerId)).some(({ invoiceId }) => invoiceId === id)
+}
+
+/** An answer that was lost on its way: the same asked once more. */
+function isAsAsked({ invoice, documentId }: InvoiceRecord, input: InvoiceInput): boolean {
+  return documentId === input.documentId && isDeepStrictEqual(invoice, input.invoice)
+}
+
+function changedByAnother({ updatedByName, updatedAt, version, invoice }: InvoiceRecord, zone: string | null) {
+  const words = invoiceAnswers.invoiceChangedBy(updatedByName, formatLocal(updatedAt as Instant, zone))
+  const stands: StandingInvoice = { by: updatedByName, words, version, invoice }
+  return new AppError("conflict", invoiceAnswers.yoursNotSaved(words), { meta: { stands } })
 }
 
 type Entered = { containerId: string; id: string; invoice: Invoice }

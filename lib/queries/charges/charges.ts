@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import type { StandingInvoice } from "#lib/actions/invoices/invoices"
 import type { Dispute } from "#lib/domain/invoices/dispute-state"
 import type { Invoice } from "#lib/domain/invoices/invoice"
 import type { ContainerCharges } from "#lib/read/charges/charges"
@@ -68,8 +69,12 @@ function invoicesAddress(containerId: string): string {
   return `/api/containers/${encodeURIComponent(containerId)}/invoices`
 }
 
+export type { StandingInvoice }
+
+/** `version`: the one it was made from, 0 where there was none. */
 export type InvoiceToSend = {
   id: string
+  version: number
   invoice: Invoice
   documentId: string | null
 }

@@ -10,5 +10,7 @@ export const invoiceAnswers = {
   readFrom: (documentName: string) => `, read from ${documentName}`,
   alreadyHere: (invoiceNumber: null | string, enteredByName: string, from: string) =>
     `Invoice ${invoiceNumber} is already here, saved by ${enteredByName}${from}. Open it, or correct the number or who issued it.`,
+  invoiceChangedBy: (byName: string, at: string) => `${byName} changed this invoice on ${at}.`,
+  yoursNotSaved: (words: string) => `${words} Yours was not saved.`,
   noSuchInvoice: "There is no such invoice.",
 }

@@ -45,6 +45,7 @@ const invoiceShape = z.strictObject({
 
 export const invoiceInput = z.strictObject({
   id: z.uuid(),
+  version: z.int().min(0),
   invoice: invoiceShape,
   documentId: z.uuid("There is no such document.").nullable(),
 })

@@ -12,6 +12,12 @@ export const partsText = {
   signInNewTab: "Sign in in a new tab",
   thenSaveAgain: ", then save again.",
   notSaved: (message: string) => `Not saved. ${message}`,
+  keepTheirs: (by: string) => `Keep ${by}'s`,
+  saveMine: "Save mine",
+  yoursIsNotSaved: "Yours is not saved yet. What differs:",
+  nothingDiffers: "Yours is not saved yet. It reads the same.",
+  fieldDiffers: (label: string, theirs: string, yours: string) =>
+    `${label}: ${theirs || "empty"}, yours ${yours || "empty"}`,
   searchChoices: "Search the choices",
   search: "Search",
   nothingFits: "Nothing fits.",

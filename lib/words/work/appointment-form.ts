@@ -11,8 +11,6 @@ export const appointmentText = {
   zonesAbout: "Each in the time of its own terminal",
   driverNotesOptional: "Driver notes (optional)",
   gateAppointmentNumber: "Gate, appointment number",
-  keepTheirs: (by: string) => `Keep ${by}'s`,
-  saveMine: "Save mine",
   yoursIs: (appointment: string | null) => `Yours: ${appointment ?? "no appointment"}. It is not saved yet.`,
   chooseTime: "Choose day and time of the appointment.",
   containersCount: (count: number) => `${count.toLocaleString("en-US")} containers`,

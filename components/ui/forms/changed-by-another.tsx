@@ -1,0 +1,56 @@
+import type { ReactNode } from "react"
+import { partsText } from "#lib/words/ui/parts"
+import { Button } from "../button.tsx"
+import { Notice } from "../notice.tsx"
+
+type ChangedByAnotherProps = {
+  /** As the refusal holds it: `words` say who changed it when. */
+  stands: { by: string; words: string }
+  busy: boolean
+  onKeepTheirs: () => void
+  onSaveMine: () => void
+  children: ReactNode
+}
+
+/** Somebody else saved first: a person looks at both, then keeps theirs or saves over it. */
+export function ChangedByAnother({ stands, busy, onKeepTheirs, onSaveMine, children }: ChangedByAnotherProps) {
+  return (
+    <Notice
+      shape="due"
+      urgent
+      title={stands.words}
+      actions={
+        <>
+          <Button onClick={onKeepTheirs}>{partsText.keepTheirs(stands.by)}</Button>
+          <Button look="primary" busy={busy} onClick={onSaveMine}>
+            {partsText.saveMine}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
+
+export type FieldText = { label: string; text: string }
+
+/** Each field that reads otherwise in what stands than in what was typed; both have the same fields in the same order. */
+export function FieldsThatDiffer({ theirs, yours }: { theirs: readonly FieldText[]; yours: readonly FieldText[] }) {
+  const differ = theirs.flatMap(({ label, text }, at) => {
+    const mine = yours[at]?.text ?? ""
+    return text === mine ? [] : [{ label, words: partsText.fieldDiffers(label, text, mine) }]
+  })
+  return (
+    <>
+      <p>{differ.length === 0 ? partsText.nothingDiffers : partsText.yoursIsNotSaved}</p>
+      <ul>
+        {differ.map(({ label, words }) => (
+          <li key={label} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
