@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import type { ExposurePage } from "#lib/read/exposure/page"
+import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { expect } from "./fixtures.ts"
 
 /** A contract's demurrage for every container: 172 a day for 4 days, then 222, then 384. */
@@ -24,7 +25,9 @@ export function contractRow(row: Partial<TariffRow> = {}): TariffRow {
 export async function putRate(page: Page, row: TariffRow): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/settings")
   const headers = { origin: new URL(page.url()).origin }
-  const answer = await page.request.post("/api/tariffs", { data: { row }, headers })
+  const { tariffs } = (await (await page.request.get("/api/tariffs")).json()) as TariffsPage
+  const version = tariffs.find((kept) => kept.row.id === row.id)?.version ?? 0
+  const answer = await page.request.post("/api/tariffs", { data: { row, version }, headers })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

@@ -1,21 +1,23 @@
 "use client"
 
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useFormState, useWatch } from "react-hook-form"
 import { z } from "zod"
 import { type BesideRow, besideRow } from "#lib/domain/charges/match"
 import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { joinTiers, type TierText, tierTexts, unreadTier } from "#lib/domain/tariffs/tiers"
-import { postTariff } from "#lib/queries/tariffs/tariffs"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { postTariff, type StandingTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { tiedWords, unclearWords } from "#lib/words/tariffs/beside"
 import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { tariffRow } from "#lib/words/tariffs/shape"
 import { tierText } from "#lib/words/tariffs/tier-rows"
+import { ChangedByAnother, FieldsThatDiffer, type FieldText } from "../ui/forms/changed-by-another.tsx"
 import { Field } from "../ui/forms/field.tsx"
-import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
+import { Form, FormEnd, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { SuggestField } from "../ui/forms/suggest-field.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
@@ -24,14 +26,18 @@ import { TestBench } from "./test-bench.tsx"
 import { TierRows } from "./tier-rows.tsx"
 
 type Props = {
-  row: TariffRow | null
+  /** null: a new one. */
+  kept: TariffsPage["tariffs"][number] | null
   page: TariffsPage
   onSaved: (page: TariffsPage) => void
   onClose: () => void
 }
 
-export function TariffForm({ row, page, onSaved, onClose }: Props) {
+export function TariffForm({ kept, page, onSaved, onClose }: Props) {
+  const row = kept?.row ?? null
   const [first] = useState(() => toTariffText(row))
+  // The version it was opened on: what a colleague saves since does not pass for seen.
+  const seen = useRef(kept?.version ?? 0)
   const form = useSendForm({
     shape: z
       .custom<TariffText>()
@@ -39,7 +45,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
       .pipe(tariffRow),
     first,
     draft: `tariff row:${row?.id ?? "new"}`,
-    send: async (saved) => ({ page: await postTariff(saved), id: saved.id }),
+    send: async (saved) => ({ page: await postTariff(saved, seen.current), id: saved.id }),
     onSent: (answer) => {
       onSaved(answer.page)
       toast.success(tariffText.saved(answer.id))
@@ -48,6 +54,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
     fieldOf: (named) => TARIFF_FIELDS.find(({ field }) => field === named.split(".").find(isField))?.head ?? null,
   })
   const { control, setValue } = form.fields
+  const stands = form.failure instanceof RequestFailed ? (form.failure.stands as StandingTariff | undefined) : undefined
   const text = useWatch({ control }) as TariffText
   const { dirtyFields } = useFormState({ control })
   const read = readTariffText(text)
@@ -65,10 +72,14 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
         const message = isUnread ? tierText.unread(unread) : tariffProblemWords(fault)
         context.addIssue({ code: "custom", path: [fault.column], message })
       }
-    } else if (row === null && page.tariffs.some((kept) => kept.row.id === found.id)) {
+    } else if (seen.current === 0 && page.tariffs.some((other) => other.row.id === found.id)) {
       context.addIssue({ code: "custom", path: ["id"], message: tariffText.rowIdTaken })
     } else return found
     return z.NEVER
+  }
+  function close() {
+    form.clear()
+    onClose()
   }
   function startBy(clock: string) {
     if (clock === "per_diem") setValue("start_event", "gate_out", { shouldDirty: true })
@@ -94,17 +105,31 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
         ))}
       </div>
       <BesideWords beside={besideTyped(text, row, page)} />
-      <FormEnd
-        form={form}
-        save={tariffText.saveRow}
-        onCancel={() => {
-          form.clear()
-          onClose()
-        }}
-      />
+      <FormEnd form={form} save={tariffText.saveRow} onCancel={close}>
+        {stands ? (
+          <ChangedByAnother
+            stands={stands}
+            busy={form.busy}
+            onKeepTheirs={close}
+            onSaveMine={() => {
+              seen.current = stands.version
+              void form.submit()
+            }}
+          >
+            <RowsThatDiffer stands={stands} />
+          </ChangedByAnother>
+        ) : (
+          <FormFailure form={form} />
+        )}
+      </FormEnd>
       <TestBench row={Array.isArray(read) ? null : read} />
     </Form>
   )
+}
+
+function RowsThatDiffer({ stands }: { stands: StandingTariff }) {
+  const yours = useWatch({ compute: typedFields })
+  return <FieldsThatDiffer theirs={fieldTexts(toTariffText(stands.row))} yours={yours} />
 }
 
 type OneFieldProps = {
@@ -179,6 +204,20 @@ function readTariffText(text: TariffText): TariffRow | TariffSheet["faults"] {
   const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], cells])
   const [row] = rows
   return row !== undefined && faults.length === 0 ? row : faults
+}
+
+/** What is typed as it would be kept: "172" is no other rate than "172.00". As typed where it cannot be read. */
+function typedFields(typed: TariffText): FieldText[] {
+  const read = readTariffText(typed)
+  return fieldTexts(Array.isArray(read) ? typed : toTariffText(read))
+}
+
+function fieldTexts(text: TariffText): FieldText[] {
+  return TARIFF_FIELDS.map(({ head, label, any, choices }) => {
+    const cell = head === "tiers" ? joinTiers(text.tiers) : cellOf(text, head)
+    const chosen = choices?.find(({ value }) => value === cell)?.label
+    return { label, text: chosen ?? (cell || (any ?? "")) }
+  })
 }
 
 const SAID_BY = ["clock", "basis", "terminal", "port", "line", "equipment", "length", "effective_from", "effective_to"]

@@ -72,7 +72,7 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
     })
   }
   const putBack = useMutation({
-    mutationFn: postTariff,
+    mutationFn: (row: TariffRow) => postTariff(row, 0),
     onSuccess: (page, { id }) => {
       onSaved(page)
       toast.success(tariffsText.isBack(id))
@@ -89,7 +89,7 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
     meta: { failed: "" },
   })
   const edited =
-    typeof open === "object" && open !== null ? page.tariffs.find(({ row }) => row.id === open.id)?.row : undefined
+    typeof open === "object" && open !== null ? page.tariffs.find(({ row }) => row.id === open.id) : undefined
   return (
     <SettingsPart title={tariffsText.rowsCount(page.tariffs.length)} about={tariffsText.rowsAbout}>
       <div className="mb-3 flex flex-wrap gap-2">
@@ -113,7 +113,7 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
       </div>
       {open === "import" ? <TariffImport onDone={() => setOpen(null)} /> : null}
       {open === "new" ? (
-        <TariffForm key="new" row={null} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
+        <TariffForm key="new" kept={null} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
       ) : null}
       {page.tariffs.length === 0 && open === null ? (
         <EmptyState title={tariffsText.noRates} reason={tariffsText.noRatesAbout} />
@@ -121,8 +121,8 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
       <ul ref={list} aria-label={tariffsText.rows}>
         {page.tariffs.map((kept) => (
           <li key={kept.row.id} className="border-t">
-            {edited && edited.id === kept.row.id ? (
-              <TariffForm row={edited} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
+            {edited && edited.row.id === kept.row.id ? (
+              <TariffForm kept={edited} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
             ) : (
               <TariffLine
                 kept={kept}

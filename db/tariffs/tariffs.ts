@@ -3,7 +3,7 @@ import type { GateCalendar } from "../../lib/domain/tariffs/gate-calendar.ts"
 import type { TariffRow } from "../../lib/domain/tariffs/tariff.ts"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
-import { CHANGE_LOCK, logChange, writeLogged } from "../connection/change-log.ts"
+import { logChange, writeLogged } from "../connection/change-log.ts"
 import { gateCalendars, tariffs } from "../schema/money.ts"
 import { users } from "../schema/people.ts"
 import { storableJson } from "../storable.ts"
@@ -49,30 +49,38 @@ export async function getGatesVersion(sql: Sql): Promise<string> {
 /** `by` null: it came with the product. `at`: real time; `worldAt`: of the change log. */
 export type Saving = { by: string | null; at: string; worldAt: string }
 
+type TariffSaving = Saving & {
+  rows: readonly TariffRow[]
+  removed: readonly string[]
+  /** The version in use that the rows were made from, 0 where none was: those of another stay. Absent: of any. */
+  version?: number
+}
+
 /** Rows to be in use from now on, and ids of those that are not any more; the same row again changes nothing. */
-export async function saveTariffs(
-  sql: Sql,
-  { rows, removed, by, at, worldAt }: Saving & { rows: readonly TariffRow[]; removed: readonly string[] },
-): Promise<number> {
-  const [done] = await sql<{ changed: number }[]>`
-    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    asked as (select r->>'id' as id, r as row from lock, jsonb_array_elements(${storableJson(rows)}::text::jsonb) r),
-    changed as (
-      select a.id, a.row from asked a
-      where not exists (select from tariffs t where t.id = a.id and t.ended_at is null and t.row = a.row)),
-    ended as (
-      update tariffs t set ended_at = ${at} from lock
-      where t.ended_at is null and (t.id = any(${[...removed]}::text[]) or t.id in (select id from changed))
-      returning t.id),
-    added as (
-      insert into tariffs (id, version, row, saved_at, saved_by)
-      select c.id, coalesce((select max(version) from tariffs t where t.id = c.id), 0) + 1, c.row, ${at}, ${by}::uuid
-      from changed c returning id),
-    log as (
-      insert into change_log (at, kind, id) select ${worldAt}, 'account', 'tariffs'
-      where exists (select from added) or exists (select from ended))
-    select (select count(*) from added) + (select count(*) from ended where id = any(${[...removed]}::text[])) as changed`
-  return done?.changed ?? 0
+export function saveTariffs(sql: Sql, { rows, removed, version, by, at, worldAt }: TariffSaving): Promise<number> {
+  const seen = version ?? null
+  return writeLogged(sql, async (tx) => {
+    const [done] = await tx<{ changed: number }[]>`
+      with asked as (select r->>'id' as id, r as row from jsonb_array_elements(${storableJson(rows)}::text::jsonb) r),
+      changed as (
+        select a.id, a.row from asked a
+        where not exists (select from tariffs t where t.id = a.id and t.ended_at is null and t.row = a.row)
+          and (${seen}::int is null or ${seen}::int =
+            coalesce((select t.version from tariffs t where t.id = a.id and t.ended_at is null), 0))),
+      ended as (
+        update tariffs t set ended_at = ${at}
+        where t.ended_at is null and (t.id = any(${[...removed]}::text[]) or t.id in (select id from changed))
+        returning t.id),
+      added as (
+        insert into tariffs (id, version, row, saved_at, saved_by)
+        select c.id, coalesce((select max(version) from tariffs t where t.id = c.id), 0) + 1, c.row, ${at}, ${by}::uuid
+        from changed c returning id),
+      log as (
+        insert into change_log (at, kind, id) select ${worldAt}, 'account', 'tariffs'
+        where exists (select from added) or exists (select from ended))
+      select (select count(*) from added) + (select count(*) from ended where id = any(${[...removed]}::text[])) as changed`
+    return done?.changed ?? 0
+  })
 }
 
 /** `calendar` null: it is not in use any more. */

@@ -77,7 +77,8 @@ export function sampleRates(): TariffRow[] {
 
 export async function addRates({ db, manager }: Desk): Promise<void> {
   const known = new Set((await listTariffs(db.sql)).map(({ row }) => row.id))
-  for (const row of sampleRates()) if (!known.has(row.id)) await saveTariff(db.sql, { session: manager, row })
+  for (const row of sampleRates())
+    if (!known.has(row.id)) await saveTariff(db.sql, { session: manager, row, version: 0 })
 }
 
 export async function addGates({ db, manager }: Desk): Promise<void> {

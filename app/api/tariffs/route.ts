@@ -7,12 +7,12 @@ import { tariffRow } from "#lib/words/tariffs/shape"
 import { line } from "#lib/words/ui/typed"
 
 const removeInput = z.strictObject({ id: line(80).min(1) })
-const input = z.strictObject({ row: tariffRow })
+const input = z.strictObject({ row: tariffRow, version: z.int().min(0) })
 
 export const GET = route("GET /api/tariffs", () => readTariffs(database().sql))
 
-export const POST = route("POST /api/tariffs", { input }, async ({ input: { row }, session }) => {
-  await saveTariff(database().sql, { session, row })
+export const POST = route("POST /api/tariffs", { input }, async ({ input: { row, version }, session }) => {
+  await saveTariff(database().sql, { session, row, version })
   return readTariffs(database().sql)
 })
 

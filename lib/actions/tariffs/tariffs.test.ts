@@ -4,11 +4,20 @@ import { database as openedDatabase } from "#db/client"
 import { listTariffs } from "#db/tariffs/tariffs"
 import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
 import { tariffCells } from "#lib/domain/tariffs/sheet"
+import type { AppError } from "#lib/errors"
 import { readTariffs, tariffsCsv } from "#lib/read/tariffs/tariffs"
 import { aTariff, someGates } from "#test/charges/tariff"
 import { testDatabase } from "#test/database"
 import type { Actor } from "../people/actor.ts"
-import { addSamples, ensureSamples, importTariffs, removeTariff, saveCalendar, saveTariff } from "./tariffs.ts"
+import {
+  addSamples,
+  ensureSamples,
+  importTariffs,
+  removeTariff,
+  type StandingTariff,
+  saveCalendar,
+  saveTariff,
+} from "./tariffs.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let session: Actor
@@ -39,15 +48,15 @@ describe("tariffs on file", () => {
   })
 
   test("a row that is wrong is refused with the field that is wrong, and nothing is saved", async () => {
-    const saving = saveTariff(database.sql, { session, row: aTariff({ id: "a", tiers: [] }) })
+    const saving = saveTariff(database.sql, { session, version: 0, row: aTariff({ id: "a", tiers: [] }) })
     await expect(saving).rejects.toMatchObject({ kind: "invalid", meta: { field: "tiers" } })
     expect(await ids()).toEqual([])
   })
 
   test("each change is a version of its own; what was stays on record", async () => {
-    await saveTariff(database.sql, { session, row: aTariff({ id: "a", freeDays: 4 }) })
-    await saveTariff(database.sql, { session, row: aTariff({ id: "a", freeDays: 5 }) })
-    await saveTariff(database.sql, { session, row: aTariff({ id: "a", freeDays: 5 }) })
+    await saveTariff(database.sql, { session, version: 0, row: aTariff({ id: "a", freeDays: 4 }) })
+    await saveTariff(database.sql, { session, version: 1, row: aTariff({ id: "a", freeDays: 5 }) })
+    await saveTariff(database.sql, { session, version: 1, row: aTariff({ id: "a", freeDays: 5 }) })
     const [kept] = await listTariffs(database.sql)
     expect(kept).toMatchObject({ version: 2, savedByName: "M", row: { freeDays: 5 } })
     const versions = await database.sql`select version, ended_at is null as used from tariffs where id = 'a' order by 1`
@@ -106,7 +115,7 @@ describe("tariffs on file", () => {
     const row = aTariff({ id: "a", freeDays: 6 })
     await removeTariff(database.sql, { session, id: "a" })
     expect(await ids()).toEqual([])
-    await saveTariff(database.sql, { session, row })
+    await saveTariff(database.sql, { session, row, version: 0 })
     expect((await listTariffs(database.sql)).map(({ row, version }) => [row.id, version])).toEqual([["a", 4]])
   })
 
@@ -117,5 +126,56 @@ describe("tariffs on file", () => {
     await saveCalendar(database.sql, { session, calendar: someGates(), terminals: ["Y790"] })
     const { calendars } = await readTariffs(database.sql)
     expect(calendars.find(({ calendar: { name } }) => name === "Pier")?.terminals).toEqual(["Y790"])
+  })
+})
+
+describe("two people who change one row", () => {
+  const row = (freeDays: number) => aTariff({ id: "shared", freeDays })
+  const save = (version: number, freeDays: number, by = session) =>
+    saveTariff(database.sql, { session: by, version, row: row(freeDays) })
+  const kept = async () => (await listTariffs(database.sql)).find((one) => one.row.id === "shared")
+  let other: Actor
+
+  beforeAll(async () => {
+    const [user] = await database.sql<{ id: string }[]>`
+      insert into users (email, name, role) values ('p@x.example', 'Priya', 'manager') returning id`
+    other = { user: { id: user?.id ?? "", role: "manager" } }
+    await save(0, 4)
+  })
+
+  test("the later one learns who changed it, when, and to what, and can save theirs over it", async () => {
+    await save(1, 5, other)
+    const refusal = await save(1, 6).catch((error: unknown) => error as AppError)
+    expect(refusal).toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(
+        /^Priya changed this row on \w{3}, \w{3} \d+, \d\d:\d\d UTC\. Yours was not saved\.$/,
+      ),
+      meta: { stands: { by: "Priya", version: 2, row: { freeDays: 5 } } },
+    })
+    expect(await kept()).toMatchObject({ version: 2, savedByName: "Priya" })
+    const { stands } = (refusal as AppError).meta as { stands: StandingTariff }
+    await save(stands.version, 6)
+    expect(await kept()).toMatchObject({ version: 3, savedByName: "M", row: { freeDays: 6 } })
+  })
+
+  test("the same asked again is no conflict with oneself; a new row does not take the place of one with its id", async () => {
+    await save(3, 7)
+    await save(3, 7)
+    expect((await kept())?.version).toBe(4)
+    await expect(save(0, 8)).rejects.toMatchObject({ kind: "conflict", meta: { stands: { version: 4 } } })
+  })
+
+  test("of several at once, one is saved", async () => {
+    const all = await Promise.allSettled([1, 2, 3, 9].map((freeDays) => save(4, freeDays)))
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    for (const one of all) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "conflict" })
+    expect((await kept())?.version).toBe(5)
+  })
+
+  test("what was removed meanwhile does not come back by a change", async () => {
+    await removeTariff(database.sql, { session: other, id: "shared" })
+    await expect(save(5, 4)).rejects.toMatchObject({ kind: "not_found" })
+    expect(await kept()).toBeUndefined()
   })
 })

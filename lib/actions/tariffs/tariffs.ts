@@ -5,6 +5,8 @@ import { now, realNow } from "#lib/clock"
 import { besideRow } from "#lib/domain/charges/match"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
 import { typedProse } from "#lib/domain/clean-text"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { type GateCalendar, gateCalendarProblems } from "#lib/domain/tariffs/gate-calendar"
 import { SAMPLE_GATES } from "#lib/domain/tariffs/gate-samples"
@@ -17,11 +19,33 @@ import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** Throws AppError("invalid") with the first fault; `field` is the row's own name for it. */
-export async function saveTariff(sql: Sql, { session, row }: { session: Actor; row: TariffRow }): Promise<void> {
+/** The row in use, for the later writer: `words` say who changed it when. Sending `version` overwrites it. */
+export type StandingTariff = { by: string; words: string; version: number; row: TariffRow }
+
+/**
+ * `version`: the one that the person saw, 0 where there was none. Asking the same twice does no harm. Throws
+ * AppError("invalid") with the first fault, `field` is the row's own name for it, and "conflict" where somebody changed
+ * the row since: `meta.stands` holds what it is now.
+ */
+export async function saveTariff(
+  sql: Sql,
+  { session, row, version }: { session: Actor; row: TariffRow; version: number },
+): Promise<void> {
   const [fault] = tariffFaults(row)
   if (fault) throw new AppError("invalid", `${tariffProblemWords(fault)}.`, { meta: { field: fault.field } })
-  await save(sql, session, { rows: [row], removed: [] })
+  if ((await save(sql, session, { rows: [row], removed: [], version })) > 0) return
+  const stands = (await listTariffs(sql)).find((one) => one.row.id === row.id)
+  if (!stands) throw new AppError("not_found", tariffAnswers.rowGone)
+  if (!sameRow(stands.row, row)) throw changedByAnother(stands, session.user.homeZone ?? null)
+}
+
+type Kept = Awaited<ReturnType<typeof listTariffs>>[number]
+
+function changedByAnother({ row, version, savedAt, savedByName }: Kept, zone: string | null): AppError {
+  const by = savedByName ?? tariffAnswers.someone
+  const words = tariffAnswers.rowChangedBy(by, formatLocal(savedAt as Instant, zone))
+  const stands: StandingTariff = { by, words, version, row }
+  return new AppError("conflict", tariffAnswers.yoursNotSaved(words), { meta: { stands } })
 }
 
 /** Its versions are kept. Throws AppError("not_found"). */
@@ -94,10 +118,11 @@ export async function removeCalendar(sql: Sql, { session, name }: { session: Act
   await noteAction(session.user.id, "gate_calendar_removed", name)
 }
 
-type Change = { rows: readonly TariffRow[]; removed: readonly string[] }
+type Change = { rows: readonly TariffRow[]; removed: readonly string[]; version?: number }
 
-async function save(sql: Sql, session: Actor | null, { rows, removed }: Change): Promise<number> {
-  const changed = await saveTariffs(sql, { rows, removed, ...stampOf(session) })
+async function save(sql: Sql, session: Actor | null, change: Change): Promise<number> {
+  const { rows, removed } = change
+  const changed = await saveTariffs(sql, { ...change, ...stampOf(session) })
   if (session && changed > 0)
     await noteAction(session.user.id, "tariffs_saved", "tariffs", {
       saved: rows.map(({ id }) => id).join(", "),

@@ -1,4 +1,4 @@
-import type { TariffImport } from "#lib/actions/tariffs/tariffs"
+import type { StandingTariff, TariffImport } from "#lib/actions/tariffs/tariffs"
 import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
 import type { ReturnPlace } from "#lib/domain/tariffs/return-place"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
@@ -13,9 +13,11 @@ export function tariffsOptions() {
   return reading<TariffsPage>(tariffKeys.all, "/api/tariffs")
 }
 
-/** The row takes the place of the one with its id. */
-export function postTariff(row: TariffRow): Promise<TariffsPage> {
-  return fetchJson("/api/tariffs", { method: "POST", body: { row } })
+export type { StandingTariff }
+
+/** The row takes the place of the one with its id. `version`: of that one as it was seen, 0 where there was none. */
+export function postTariff(row: TariffRow, version: number): Promise<TariffsPage> {
+  return fetchJson("/api/tariffs", { method: "POST", body: { row, version } })
 }
 
 export function deleteTariff(id: string): Promise<TariffsPage> {

@@ -1,5 +1,8 @@
 export const tariffAnswers = {
   rowGone: "There is no such row any more. Reload the list.",
+  someone: "Someone",
+  rowChangedBy: (byName: string, at: string) => `${byName} changed this row on ${at}.`,
+  yoursNotSaved: (words: string) => `${words} Yours was not saved.`,
   placeGone: "There is no such return place any more. Reload the list.",
   enterNumber: "Enter a container number.",
   noSuchNumber: "No container has this number. Check it, or take another.",
