@@ -131,7 +131,7 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await form.getByLabel("Dates charged").fill("2026-10-18 2026-10-19 172.00 344")
   await form.getByLabel("Total due").fill("40x")
   await form.getByRole("button", { name: "Save and check" }).click()
-  await expect(form).toContainText("An amount with at most 2 digits after the point")
+  await expect(form).toContainText("Write 1,032.00 or 1032.00")
   // A reload takes nothing away that was typed.
   await page.reload()
   await part.getByRole("button", { name: "Enter an invoice" }).click()

@@ -7,7 +7,7 @@ import { documentHref } from "#lib/queries/documents/documents"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { checkText } from "#lib/words/invoices/check-page"
 import { invoiceClockWords } from "#lib/words/invoices/clocks"
-import { differenceWords } from "#lib/words/invoices/differences"
+import { differenceWords, lineSumWords } from "#lib/words/invoices/differences"
 import { itemLabel, itemsWords } from "#lib/words/invoices/items"
 import { StatusWords } from "../ui/status-words.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
@@ -81,6 +81,17 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
           {comparison.differences.length > 0 ? <Differences comparison={comparison} /> : null}
         </>
       )}
+      {entered.lineSums.length > 0 ? (
+        <ul aria-label={checkText.lineSums} className="text-13">
+          {entered.lineSums.map((line) => (
+            <li key={`${line.from} ${line.to} ${line.rateMinor} ${line.amountMinor}`}>
+              <StatusWords shape="due" wraps>
+                {lineSumWords(line, invoice.currency)}
+              </StatusWords>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {entered.overlap ? (
         <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={container.zone} />
       ) : null}

@@ -7,11 +7,12 @@ import { z } from "zod"
 import { formatFullTime } from "#lib/domain/days/local-time"
 import { DISPUTE_ASKS, type DisputeAsk } from "#lib/domain/invoices/dispute-asks"
 import { type Dispute, type DisputeState, disputeState } from "#lib/domain/invoices/dispute-state"
-import { decimalOf, minorDigits } from "#lib/domain/money"
+import { decimalOf, minorDigits, parseAmount } from "#lib/domain/money"
 import { disputeHref, invoicesOptions, postDispute } from "#lib/queries/charges/charges"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { disputeText } from "#lib/words/invoices/dispute-form"
+import { amountFaultWords } from "#lib/words/invoices/invoice"
 import { disputeInput } from "#lib/words/invoices/shape"
 import { Button } from "../ui/button.tsx"
 import { Field } from "../ui/forms/field.tsx"
@@ -19,7 +20,6 @@ import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
 import { useLeads } from "../ui/values/reach.tsx"
-import { readAmount } from "./text.ts"
 
 const SHAPES: Record<DisputeState, "unknown" | "due" | "ready"> = {
   drafted: "unknown",
@@ -189,9 +189,10 @@ const disputeShape = disputeInput.shape.dispute
 
 function disputeForm(currency: string) {
   const amount = z.string().transform((text, context) => {
-    const minor = readAmount(text, currency)
-    if (text.trim() === "" || minor !== null) return minor
-    context.addIssue({ code: "custom", message: disputeText.amountWrong(currency) })
+    if (text.trim() === "") return null
+    const minor = parseAmount(text, currency)
+    if (typeof minor === "number") return minor
+    context.addIssue({ code: "custom", message: amountFaultWords(minor, currency) })
     return z.NEVER
   })
   const day = z.string().transform((text) => text || null)

@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
-import { decimalOf, minorDigits } from "#lib/domain/money"
+import { type AmountFault, decimalOf, minorDigits, parseAmount } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { invoiceText } from "#lib/words/invoices/form"
+import { amountFaultWords } from "#lib/words/invoices/invoice"
 import { invoiceInput } from "#lib/words/invoices/shape"
 import type { FieldText } from "../ui/forms/changed-by-another.tsx"
 
@@ -111,8 +112,8 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
     return found
   }
   const total = words("totalMinor")
-  const totalMinor = total === null ? null : readAmount(total, currency)
-  if (total !== null && totalMinor === null) faults.totalMinor = amountWords(currency)
+  const totalMinor = total === null ? null : parseAmount(total, currency)
+  if (typeof totalMinor === "string") faults.totalMinor = amountFaultWords(totalMinor, currency)
   const free = words("freeDays")
   if (free !== null && !/^\d{1,3}$/.test(free)) faults.freeDays = invoiceText.daysWrong
   if (text.clock === "") faults.clock = invoiceText.forWhat
@@ -120,7 +121,7 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
   if (typeof billed === "string") faults.billed = billed
   const days = Object.keys(INVOICE_DAYS).map((name) => [name, day(name)])
   const texts = Object.keys(INVOICE_WORDS).map((name) => [name, words(name)])
-  if (Object.keys(faults).length > 0 || typeof billed === "string") return faults
+  if (Object.keys(faults).length > 0 || typeof billed === "string" || typeof totalMinor === "string") return faults
   return {
     ...(Object.fromEntries([...days, ...texts]) as Omit<Invoice, "billed">),
     direction: text.direction === "export" ? "export" : "import",
@@ -129,29 +130,23 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
   }
 }
 
+/** A semicolon or spaces part what is on a line, with a comma before them or not; a comma without a space is of an amount. */
 function readSpans(text: string, currency: string): BilledSpan[] | string {
   const spans: BilledSpan[] = []
   for (const line of text.split("\n").map((one) => one.trim())) {
     if (line === "") continue
-    const [first = "", second = "", rate = "", sum, ...rest] = line.split(/[\s,;]+/)
-    const [from, to, rateMinor] = [toCalendarDay(first), toCalendarDay(second), readAmount(rate, currency)]
-    const amountMinor = sum === undefined ? null : readAmount(sum, currency)
-    const wrong = from === null || to === null || rateMinor === null || (sum !== undefined && amountMinor === null)
-    if (wrong || rest.length > 0) return invoiceText.lineWrong(line)
+    const [first = "", second = "", rate, sum, ...rest] = line.split(/\s*;\s*|\s*,?\s+/)
+    const [from, to] = [toCalendarDay(first), toCalendarDay(second)]
+    if (from === null || to === null || rate === undefined || rest.length > 0) return invoiceText.lineWrong(line)
+    const rateMinor = parseAmount(rate, currency)
+    const amountMinor = sum === undefined ? null : parseAmount(sum, currency)
+    if (typeof rateMinor === "string") return lineAmountWords(rateMinor, currency, line)
+    if (typeof amountMinor === "string") return lineAmountWords(amountMinor, currency, line)
     spans.push({ from, to, rateMinor, amountMinor })
   }
   return spans
 }
 
-function amountWords(currency: string): string {
-  return invoiceText.amountWrong(minorDigits(currency))
-}
-
-/** Minor units, to the cent or refused, never rounded; null where it is no amount of that currency. */
-export function readAmount(text: string, currency: string): number | null {
-  const match = /^\$?(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text.trim().replaceAll(",", ""))
-  if (match === null) return null
-  const [, units = "", fraction = ""] = match
-  const digits = minorDigits(currency)
-  return fraction.length > digits ? null : Number(units + fraction.padEnd(digits, "0"))
+function lineAmountWords(fault: AmountFault, currency: string, line: string): string {
+  return invoiceText.lineAmountWrong(amountFaultWords(fault, currency), line)
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formatMoney, minorDigits, toMinorUnits } from "./money.ts"
+import { type AmountFault, decimalOf, formatMoney, minorDigits, parseAmount, toMinorUnits } from "./money.ts"
 
 test.each([
   [74.1, "USD", 7410],
@@ -40,3 +40,43 @@ test.each([
 ])("%i %s reads %s", (minor, currency, text) => expect(formatMoney(minor, currency)).toBe(text))
 
 test("an estimate is shown in whole units", () => expect(formatMoney(22000, "USD", "en-US", true)).toBe("$220"))
+
+test.each<[string, string, number | AmountFault]>([
+  ["1032", "USD", 103_200],
+  [" 1032.5 ", "USD", 103_250],
+  ["1,032.00", "USD", 103_200],
+  ["1,032", "USD", 103_200],
+  ["$12,345,678.9", "USD", 1_234_567_890],
+  ["0.07", "USD", 7],
+  ["5,000", "JPY", 5000],
+  ["12.345", "KWD", 12_345],
+  ["99,999,999,999.99", "USD", 9_999_999_999_999],
+  ["1032,00", "USD", "not_an_amount"],
+  ["172,50", "USD", "not_an_amount"],
+  ["1.032,00", "USD", "not_an_amount"],
+  ["1032,000", "USD", "not_an_amount"],
+  ["1,03,200", "USD", "not_an_amount"],
+  ["0,500", "USD", "not_an_amount"],
+  ["1,032,", "USD", "not_an_amount"],
+  [",032", "USD", "not_an_amount"],
+  ["1 032.00", "USD", "not_an_amount"],
+  ["032", "USD", "not_an_amount"],
+  ["-5", "USD", "not_an_amount"],
+  ["40x", "USD", "not_an_amount"],
+  ["172.001", "USD", "too_many_digits"],
+  ["172.5", "JPY", "too_many_digits"],
+  ["100,000,000,000", "USD", "too_large"],
+  ["999999999999999999", "USD", "too_large"],
+])("%j of %s is read as %j", (text, currency, read) => expect(parseAmount(text, currency)).toBe(read))
+
+test("what is written with or without commas between the thousands is read back to the cent", () => {
+  const minors = fc.integer({ min: 0, max: 9_999_999_999 })
+  fc.assert(
+    fc.property(minors, fc.constantFrom("USD", "JPY", "KWD"), (minor, currency) => {
+      const plain = decimalOf(minor, minorDigits(currency))
+      const [units = "", fraction] = plain.split(".")
+      const grouped = Number(units).toLocaleString("en-US") + (fraction === undefined ? "" : `.${fraction}`)
+      expect([plain, grouped].map((text) => parseAmount(text, currency))).toEqual([minor, minor])
+    }),
+  )
+})

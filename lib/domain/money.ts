@@ -26,6 +26,24 @@ export function toMinorUnits(amount: number, currency: string): number {
   return amount < 0 ? -Number(minor) : Number(minor)
 }
 
+export type AmountFault = "not_an_amount" | "too_many_digits" | "too_large"
+
+/** Of an amount before its point: sums of many such are still exact. */
+const MOST_UNIT_DIGITS = 11
+
+/**
+ * An amount as a person writes it, "1032.00", "1,032.00" or "$172", in minor units: to the cent or refused, never rounded.
+ * A comma stands between groups of thousands and nowhere else: "172,50" is no amount.
+ */
+export function parseAmount(text: string, currency: string): number | AmountFault {
+  const match = /^\$?(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text.trim())
+  if (match === null) return "not_an_amount"
+  const [, whole = "", fraction = ""] = match
+  const [units, digits] = [whole.replaceAll(",", ""), minorDigits(currency)]
+  if (fraction.length > digits) return "too_many_digits"
+  return units.length > MOST_UNIT_DIGITS ? "too_large" : Number(units + fraction.padEnd(digits, "0"))
+}
+
 function roundHalfUp(value: bigint, unit: bigint): bigint {
   return (value + unit / 2n) / unit
 }

@@ -1,7 +1,15 @@
 import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { billedDays, billedLines, countBilledDays, type Invoice, lastBilledDay, MOST_BILLED_DAYS } from "./invoice.ts"
+import {
+  billedDays,
+  billedLines,
+  countBilledDays,
+  type Invoice,
+  lastBilledDay,
+  MOST_BILLED_DAYS,
+  wrongLineSums,
+} from "./invoice.ts"
 
 export type DifferenceReason =
   | "billed_twice"
@@ -114,12 +122,10 @@ function difference(day: CalendarDay | null, billed: number, recomputed: number,
 
 /** What the invoice's own sums add to, or take from, its days. */
 function arithmetic(invoice: Invoice): Difference[] {
-  const ofLines = invoice.billed.flatMap((span) => {
-    const days = countBilledDays([span]) * span.rateMinor
-    return span.amountMinor === null || span.amountMinor === days
-      ? []
-      : [{ ...difference(null, span.amountMinor, days, "line_sum"), from: span.from }]
-  })
+  const ofLines = wrongLineSums(invoice).map(({ from, amountMinor, countedMinor }) => ({
+    ...difference(null, amountMinor, countedMinor, "line_sum"),
+    from,
+  }))
   const lines = billedLines(invoice)
   const { totalMinor } = invoice
   const ofTotal = totalMinor === null || totalMinor === lines ? [] : [difference(null, totalMinor, lines, "total")]

@@ -77,6 +77,18 @@ export function billedDays(billed: readonly BilledSpan[]): { day: CalendarDay; r
   return days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
+/** A line whose own sum is not its days times its rate, `countedMinor`. */
+export type LineSum = BilledSpan & { days: number; amountMinor: number; countedMinor: number }
+
+export function wrongLineSums({ billed }: Pick<Invoice, "billed">): LineSum[] {
+  return billed.flatMap((span) => {
+    const { amountMinor, rateMinor } = span
+    const days = countBilledDays([span])
+    const countedMinor = days * rateMinor
+    return amountMinor === null || amountMinor === countedMinor ? [] : [{ ...span, amountMinor, days, countedMinor }]
+  })
+}
+
 /** What the lines add up to, each by its own sum where it states one. */
 export function billedLines({ billed }: Pick<Invoice, "billed">): number {
   return billed.reduce((sum, span) => sum + (span.amountMinor ?? countBilledDays([span]) * span.rateMinor), 0)

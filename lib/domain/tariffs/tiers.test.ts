@@ -27,3 +27,9 @@ test.each([
   const [first = second] = tierTexts(someTiers([[1, 4, 172]]))
   expect(unreadTier([first, second], "USD")).toBe(2)
 })
+
+test("a rate is read as every amount is: a comma groups thousands, and is no point", () => {
+  const read = (rate: string) => parseTiers(`1+: ${rate}`, "USD")
+  expect(read("1,032.00")).toEqual(someTiers([[1, null, 1032]]))
+  for (const rate of ["172,50", "1032,00"]) expect(read(rate)).toMatchObject({ code: "not_a_tier" })
+})

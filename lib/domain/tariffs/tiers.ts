@@ -1,4 +1,4 @@
-import { decimalOf, minorDigits } from "../money.ts"
+import { decimalOf, minorDigits, parseAmount } from "../money.ts"
 import type { Tier } from "./tariff.ts"
 
 export function formatTiers(tiers: readonly Tier[]): string {
@@ -11,12 +11,12 @@ export function parseTiers(text: string, currency: string): Tier[] | TiersProble
   const tiers: Tier[] = []
   for (const part of text.split(";").map((one) => one.trim())) {
     if (part === "") continue
-    const match = /^(\d{1,4})(?:\s*-\s*(\d{1,4})|\s*(\+))?\s*:\s*(\d{1,10})(?:\.(\d{1,4}))?$/.exec(part)
+    const match = /^(\d{1,4})(?:\s*-\s*(\d{1,4})|\s*(\+))?\s*:\s*(\S+)$/.exec(part)
     if (match === null) return { code: "not_a_tier", part, currency }
-    const [, from = "", to, open, units = "", fraction = ""] = match
-    const digits = minorDigits(currency)
-    if (fraction.length > digits) return { code: "too_many_digits", part, currency }
-    const rateMinor = Number(units + fraction.padEnd(digits, "0"))
+    const [, from = "", to, open, rate = ""] = match
+    const rateMinor = parseAmount(rate, currency)
+    if (rateMinor === "too_many_digits") return { code: rateMinor, part, currency }
+    if (typeof rateMinor === "string") return { code: "not_a_tier", part, currency }
     const toDay = open === undefined ? Number(to ?? from) : null
     tiers.push({ fromDay: Number(from), toDay, rateMinor, currency })
   }

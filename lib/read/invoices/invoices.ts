@@ -9,7 +9,7 @@ import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoices/che
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoices/clocks"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
 import { type Dispute, disputeTotals } from "#lib/domain/invoices/dispute-state"
-import { lastBilledDay } from "#lib/domain/invoices/invoice"
+import { type LineSum, lastBilledDay, wrongLineSums } from "#lib/domain/invoices/invoice"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
 import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
@@ -22,6 +22,8 @@ export type CheckedInvoice = InvoiceRecord & {
   items: ItemsAnswer
   clocks: InvoiceClock[]
   comparison: InvoiceComparison | { words: string }
+  /** Lines whose own sum is not their days times their rate. */
+  lineSums: LineSum[]
   /** What the recomputation rests on; null = it could not be made. */
   source: string | null
   basis: TariffBasis | null
@@ -68,6 +70,7 @@ function checked(
   const versions = disputes.map(({ version, dispute, at, byName }) => ({ version, dispute, at: at as Instant, byName }))
   const base = {
     ...{ ...record, items: checkItems(invoice), clocks: invoiceClocks(invoice, { today, sentOn, answeredOn }) },
+    lineSums: wrongLineSums(invoice),
     dispute: versions.length === 0 ? null : { versions },
   }
   const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }

@@ -15,6 +15,7 @@ export const checkText = {
   differenceOf: (differenceMinor: string) => `difference ${differenceMinor}`,
   daysAgree: (daysAgreed: number, source: string | null) => `. ${daysAgreed} days agree. ${source ?? ""}`,
   restsOnSample: (sampleMark: string) => `Our count rests on a ${sampleMark}: base no claim on it`,
+  lineSums: "Lines whose sum is wrong",
   clocks: "30-day clocks",
   daysLeft: (daysLeft: number) => `, ${daysLeft} days left`,
   items: "The 20 items of 46 CFR 541.6",

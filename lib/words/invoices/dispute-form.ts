@@ -28,6 +28,5 @@ export const disputeText = {
   keepMine: "Keep mine",
   takeTheirs: "Take theirs",
   saveDispute: "Save dispute",
-  amountWrong: (currency: string) => `Give an amount in ${currency}, such as 120.00`,
   amountMissing: "Give the amount in dispute",
 }

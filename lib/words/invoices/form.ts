@@ -67,6 +67,7 @@ export const invoiceText = {
   dayWrong: "Write the day as 2026-10-19",
   daysWrong: "A whole number of days",
   forWhat: "Say what it is for",
-  lineWrong: (line: string) => `“${line}”: write first day, last day, rate a day, and the line's sum if it has one`,
-  amountWrong: (currency: number) => `An amount with at most ${currency} digits after the point`,
+  lineWrong: (line: string) =>
+    `“${line}”: write first day, last day, rate a day, and the line's sum if it has one, with spaces between`,
+  lineAmountWrong: (amount: string, line: string) => `${amount}: “${line}”`,
 }

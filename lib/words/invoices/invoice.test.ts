@@ -5,7 +5,7 @@ import { toReadInvoices } from "#lib/domain/documents/invoice"
 import type { InvoiceFault } from "#lib/domain/invoices/invoice"
 import { checkItems } from "#lib/domain/invoices/items"
 import { aDay } from "#test/builders"
-import { invoiceFaultWords, withStatements } from "./invoice.ts"
+import { amountFaultWords, invoiceFaultWords, withStatements } from "./invoice.ts"
 import { itemLabel } from "./items.ts"
 
 const [from, to] = [aDay("2026-10-20"), aDay("2026-10-17")]
@@ -17,6 +17,15 @@ test.each<[InvoiceFault, string]>([
   [{ code: "rate", from }, "Give the rate from 2026-10-20 as an amount of 0 or more"],
 ])("%j: %s", (fault, words) => {
   expect(invoiceFaultWords(fault)).toBe(words)
+})
+
+test.each([
+  ["not_an_amount", "USD", "Write 1,032.00 or 1032.00"],
+  ["not_an_amount", "JPY", "Write 1,032 or 1032"],
+  ["too_many_digits", "KWD", "An amount with at most 3 digits after the point"],
+  ["too_large", "USD", "This amount is too large"],
+] as const)("%s of %s: %s", (fault, currency, words) => {
+  expect(amountFaultWords(fault, currency)).toBe(words)
 })
 
 const FOLDER = join(import.meta.dirname, "../../../test/tracker/documents/files")

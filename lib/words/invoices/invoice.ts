@@ -1,5 +1,6 @@
 import type { ReadInvoice } from "#lib/domain/documents/invoice"
 import type { Invoice, InvoiceFault } from "#lib/domain/invoices/invoice"
+import { type AmountFault, minorDigits } from "#lib/domain/money"
 
 /** What is wrong with an invoice, and what to do. */
 export function invoiceFaultWords(fault: InvoiceFault): string {
@@ -18,6 +19,21 @@ export function invoiceFaultWords(fault: InvoiceFault): string {
       return `Give the rate from ${fault.from} as an amount of 0 or more`
     case "amount":
       return `Give the amount from ${fault.from} as an amount`
+  }
+}
+
+/** What is wrong with an amount that was typed: "Write 1,032.00 or 1032.00". */
+export function amountFaultWords(fault: AmountFault, currency: string): string {
+  const digits = minorDigits(currency)
+  switch (fault) {
+    case "not_an_amount": {
+      const cents = digits === 0 ? "" : `.${"0".repeat(digits)}`
+      return `Write 1,032${cents} or 1032${cents}`
+    }
+    case "too_many_digits":
+      return `An amount with at most ${digits} digits after the point`
+    case "too_large":
+      return "This amount is too large"
   }
 }
 
