@@ -5,8 +5,8 @@ import { aRow } from "#test/containers/board-row"
 import { renderedText } from "#test/rendered"
 import { FeesPanel } from "./fees-panel.tsx"
 
-const shown = (fees: Fee[] | null) =>
-  renderedText(<FeesPanel row={aRow({ fees, owed: fees ? feeSums(fees) : [] })} marked={false} />)
+const shown = (fees: Fee[] | null, over: Parameters<typeof aRow>[0] = {}) =>
+  renderedText(<FeesPanel row={aRow({ fees, owed: fees ? feeSums(fees) : [], ...over })} marked={false} />)
 
 describe("fees", () => {
   test("[D:BEH-7] an empty list reads no fees, never unknown", () => {
@@ -16,6 +16,13 @@ describe("fees", () => {
   })
   test("[D:BEH-9] fees that are not reported are not shown as none", () => {
     expect(shown(null)).toContain("Not reported by this terminal This is not the same as no fees.")
+  })
+  test("the terminal posts them; of one that went inland only the service is known to say so", () => {
+    const ramp = { stage: "at_ramp", destinationName: "Denver" } as const
+    expect(shown([aFee("exam", 485)])).toContain("posted by APM Pier 400, as of")
+    expect(shown([aFee("exam", 485)], ramp)).toContain("reported by the tracking service, as of")
+    expect(shown([], ramp)).toContain("No fees , as the tracking service reports")
+    expect(shown(null, ramp)).not.toContain("this terminal")
   })
   test("[D:RES-9] each fee stands with its amount, and total beside them is not added", () => {
     const text = shown([aFee("exam", 485), aFee("demurrage", 220), aFee("total", 705)])

@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { type Fee, type FeeSum, isTotal, notPosted } from "#lib/domain/containers/fees"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { feeLabel } from "#lib/words/containers/fees"
-import { panelsText } from "#lib/words/containers/panels"
+import { notReportedTitle, panelsText } from "#lib/words/containers/panels"
+import { reporterOf } from "#lib/words/containers/place"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
@@ -24,7 +25,7 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
       note={
         fees && fees.length > 0 ? (
           <>
-            {panelsText.postedBy(row.terminal?.name)}
+            {panelsText.postedBy(reporterOf(row))}
             <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
           </>
         ) : undefined
@@ -35,7 +36,7 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
       ) : fees.length === 0 ? (
         <p className="text-13 text-ink">
           {panelsText.noFees}
-          <span className="text-ink-3">{panelsText.reportedBy(row.terminal?.name)}</span>
+          <span className="text-ink-3">{panelsText.reportedBy(reporterOf(row))}</span>
         </p>
       ) : (
         <dl className="grid gap-2">
@@ -56,11 +57,7 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
 function NotReportedFees({ row }: { row: BoardRow }) {
   if (row.stage === "gone") return <p className="text-13 text-ink-3">{panelsText.notReported}</p>
   return (
-    <Notice
-      shape="unknown"
-      title={row.stage === "at_sea" ? panelsText.notReportedYet : panelsText.notReportedByTerminal}
-      className="-my-2"
-    >
+    <Notice shape="unknown" title={notReportedTitle(row)} className="-my-2">
       {panelsText.notNoFees}
     </Notice>
   )

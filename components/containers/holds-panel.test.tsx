@@ -17,6 +17,13 @@ describe("holds", () => {
     expect(text).toContain("This is not the same as no holds. Call APM Pier 400 before you send a truck.")
     expect(text).not.toContain("No holds")
   })
+  test("of one that went inland only the service is known to say so, and the ramp is asked", () => {
+    const ramp = { stage: "at_ramp", destinationName: "Denver" } as const
+    expect(shown({ ...ramp, holds: [] })).toContain("No holds , as the tracking service reports")
+    const text = shown({ ...ramp, holds: null })
+    expect(text).toContain("Call the ramp in Denver before you send a truck.")
+    expect(text).not.toMatch(/APM Pier 400|this terminal/)
+  })
   test("a hold is shown with its name, that it blocks, who clears it, since when and the terminal's text", () => {
     const text = shown({ holds: [aHold()] })
     expect(text).toContain("Customs hold blocks pickup Call the customs broker CBP INTENSIVE EXAM")

@@ -2,7 +2,8 @@
 
 import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
 import { holdStatusWords } from "#lib/words/containers/holds"
-import { panelsText } from "#lib/words/containers/panels"
+import { notReportedTitle, panelsText } from "#lib/words/containers/panels"
+import { reporterOf, terminalOrRamp } from "#lib/words/containers/place"
 import { sinceWords } from "#lib/words/work/row-charges"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
@@ -26,7 +27,7 @@ export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) 
       ) : row.holds.length === 0 ? (
         <p className="text-13 text-ink">
           {panelsText.noHolds}
-          <span className="text-ink-3">{panelsText.reportedBy(row.terminal?.name)}</span>
+          <span className="text-ink-3">{panelsText.reportedBy(reporterOf(row))}</span>
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -41,14 +42,9 @@ export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) 
 
 function NotReportedHolds({ row }: { row: BoardRow }) {
   if (row.stage === "gone") return <p className="text-13 text-ink-3">{panelsText.notReported}</p>
-  const terminal = row.terminal?.name ?? panelsText.theTerminal
   return (
-    <Notice
-      shape="unknown"
-      title={row.stage === "at_sea" ? panelsText.notReportedYet : panelsText.notReportedByTerminal}
-      className="-my-2"
-    >
-      {panelsText.notNoHolds(terminal)}
+    <Notice shape="unknown" title={notReportedTitle(row)} className="-my-2">
+      {panelsText.notNoHolds(terminalOrRamp(row))}
     </Notice>
   )
 }

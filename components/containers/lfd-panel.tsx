@@ -7,6 +7,7 @@ import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
 import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { lfdText } from "#lib/words/containers/lfd-panel"
+import { terminalOrRamp } from "#lib/words/containers/place"
 import { appointmentText } from "#lib/words/work/appointment-form"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
@@ -167,7 +168,7 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
             ? lfdText.noDateHere
             : row.stage === "at_sea"
               ? lfdText.afterDischarge
-              : lfdText.notNoDeadline(row.terminal?.name, row.lineName)}
+              : lfdText.notNoDeadline(terminalOrRamp(row), row.lineName)}
       </p>
     )
   }

@@ -10,6 +10,7 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import { oneContainer, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
+import { reporterOf } from "#lib/words/containers/place"
 import { askText } from "#lib/words/work/asked"
 import { askMail, CONTACT_WORDS } from "#lib/words/work/contacts"
 import { workText } from "#lib/words/work/work-section"
@@ -117,7 +118,7 @@ function mailTo(contact: Contact, row: BoardRow, origin: string): string | null 
 function whyWords(row: BoardRow): string {
   const labels = (row.holds ?? []).filter(({ blocks }) => blocks).map(({ label }) => label)
   if (labels.length === 0) return row.readiness.reason
-  return workText.holdsInPlace(labels.join(", "), labels.length, row.terminal?.name)
+  return workText.holdsInPlace(labels.join(", "), labels.length, reporterOf(row))
 }
 
 function ContactField({ contacts }: { contacts: readonly Contact[] }) {

@@ -18,9 +18,12 @@ export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" |
   touchedName: string | null
   escalatedName: string | null
   terminalName: string | null
+  /** Of the place whose terminal has its container, and where that goes inland. */
+  zone: string | null
+  destinationName: string | null
   // Of its container, null where it is about none.
 } & {
-  [Column in "number" | "billOfLading" | "lineName" | "podName" | "podZone" | "confirmedAt" | "staleAt"]:
+  [Column in "number" | "billOfLading" | "lineName" | "stage" | "podName" | "podLocode" | "confirmedAt" | "staleAt"]:
     | ContainerRecord[Column]
     | null
 }
@@ -103,8 +106,9 @@ function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
     select a.id, a.about, a.subject_id, a.container_id, a.shipment_id, a.audience, r.name as rule_name, a.cause, a.state,
       a.facts, a.opened_at, coalesce(w.owner_id, a.owner_id) as owner_id, o.name as owner_name, a.snoozed_until, u.name as touched_name, a.touched_at,
       a.escalated_at, e.name as escalated_name, a.closed_at, a.closed_why,
-      c.number, c.bill_of_lading, c.line_name, c.pod_name, coalesce(t.nickname, t.name) as terminal_name, c.pod_zone,
-      c.confirmed_at, c.stale_at
+      c.number, c.bill_of_lading, c.line_name, c.stage, c.pod_name, c.pod_locode, c.confirmed_at, c.stale_at,
+      coalesce(t.nickname, t.name) as terminal_name, c.shown ->> 'zone' as zone,
+      c.shown ->> 'destinationName' as destination_name
     from (${source}) a
       left join alert_rules r on r.id = a.rule_id
       left join containers c on c.id = a.container_id

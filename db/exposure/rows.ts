@@ -1,6 +1,7 @@
 // The containers behind a figure of exposure, the largest first, paged by key; their sum is the figure.
 import type postgres from "postgres"
 import type { Shown } from "../../lib/domain/containers/shown.ts"
+import type { Stage } from "../../lib/domain/containers/stage.ts"
 import type { ExposureStep } from "../../lib/domain/exposure/figures.ts"
 import type { FigureName } from "../../lib/domain/exposure/sum.ts"
 import type { Sql } from "../client.ts"
@@ -22,9 +23,13 @@ export type ExposureRowRecord = {
   billOfLading: string | null
   lineName: string | null
   terminalId: string | null
+  stage: Stage
   podName: string | null
+  podLocode: string | null
+  destinationName: string | null
   confirmedAt: string
   staleAt: string | null
+  /** Of the place whose terminal has it. */
   zone: string | null
   currency: string | null
   owed: number
@@ -130,15 +135,15 @@ function rows(
   { amount, order, limit }: { amount: postgres.Fragment; order: postgres.Fragment; limit: number },
 ): Promise<ExposureRowRecord[]> {
   return sql<ExposureRowRecord[]>`
-    select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.pod_name, c.confirmed_at,
-      c.stale_at, coalesce(c.pod_zone, s.pod_zone) as zone,
-      c.shown -> 'lfd' as lfd
+    select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.stage, c.pod_name,
+      c.pod_locode, c.shown ->> 'destinationName' as destination_name, c.confirmed_at, c.stale_at,
+      c.shown ->> 'zone' as zone, c.shown -> 'lfd' as lfd
     from (
       select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
         f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,
         f.disagreement_minor as disagreement, f.bases, f.left_out, f.step_up_on, f.step_up_minor, f.step, f.age,
         (${amount})::bigint as amount, ${order} as currency_order
       from ${from} order by currency_order desc, amount desc, f.container_id desc limit ${limit}) x
-    join containers c on c.id = x.container_id left join shipments s on s.id = c.shipment_id
+    join containers c on c.id = x.container_id
     order by x.currency_order desc, x.amount desc, x.container_id desc`
 }

@@ -39,7 +39,8 @@ export function aSummary(summary: Partial<WeeklySummary> = {}): WeeklySummary {
 
 function aWorstContainer(container: Partial<WeeklyContainer> = {}): WeeklyContainer {
   return {
-    ...{ containerId: "c1", number: "MSCU4728210", terminal: "APM Pier 400", podName: "Los Angeles", lineName: "MSC" },
+    ...{ containerId: "c1", number: "MSCU4728210", terminal: "APM Pier 400, Los Angeles" },
+    ...{ podName: "Los Angeles", lineName: "MSC" },
     ...{ zone: "America/Los_Angeles", confirmedAt: anInstant("2026-10-19T09:52:00Z"), staleAt: null, currency: "USD" },
     ...{ saveMinor: 113_400, oneMoreDayMinor: 17_200, step: "pull", bases: ["sample"] },
     stepUp: { day: aDay("2026-10-21"), toMinor: 22_200 },

@@ -19,7 +19,16 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
   expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19, 08:00 PT")
 })
 
-const shownAs = (column: "status" | "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {
+test("the terminal column says where a container is now, as Today does", () => {
+  expect(shownAs("terminal", {})).toBe("APM Pier 400, Los Angeles")
+  expect(shownAs("terminal", { stage: "at_ramp", destinationName: "Denver" })).toBe("Denver, rail ramp")
+  expect(shownAs("terminal", { terminal: null })).toBe("Not reported")
+})
+
+const shownAs = (
+  column: "terminal" | "status" | "days_left" | "readiness" | "holds",
+  over: Parameters<typeof aContainerRow>[0],
+) => {
   const Cell = CELLS[column]
   return renderedText(<Cell row={aContainerRow(over)} now={at("2026-10-19T13:00:00.000Z")} />)
 }

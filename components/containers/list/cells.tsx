@@ -14,6 +14,7 @@ import { emptyUrgency, emptyWords } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { listText } from "#lib/words/containers/list"
+import { terminalWords } from "#lib/words/containers/place"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
 import { daysLeftWords, statusWords } from "#lib/words/containers/status"
 import { fieldValueText, fieldWords } from "#lib/words/fields/value"
@@ -45,7 +46,7 @@ export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) =>
   fees: Fees,
   charges: Charges,
   appointment: Appointment,
-  terminal: ({ row }) => (row.terminal ? row.terminal.name : <Absent />),
+  terminal: ({ row }) => terminalWords(row) ?? <Absent />,
   as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} bare className="text-12" />,
   shipment: ({ row }) =>
     row.billOfLading ? (

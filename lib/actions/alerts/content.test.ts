@@ -20,8 +20,21 @@ let count = 0
 function anAlert(facts: AlertFacts, change: Partial<AlertRecord> = {}): AlertRecord {
   count += 1
   const nobody = { ownerId: null, ownerName: null, touchedName: null, touchedAt: null, escalatedName: null }
-  const container = { number: `MSCU${1_000_000 + count}`, billOfLading: null, lineName: "MSC", podName: "Los Angeles" }
-  const place = { terminalName: "APM Pier 400", podZone: "America/Los_Angeles", confirmedAt: NOW, staleAt: null }
+  const container = {
+    number: `MSCU${1_000_000 + count}`,
+    billOfLading: null,
+    lineName: "MSC",
+    podName: "Los Angeles",
+    podLocode: "USLAX",
+  }
+  const place = {
+    stage: "at_terminal",
+    destinationName: null,
+    terminalName: "APM Pier 400",
+    zone: "America/Los_Angeles",
+    confirmedAt: NOW,
+    staleAt: null,
+  }
   return {
     ...{ id: `a${count}`, about: "container", subjectId: "c", containerId: "c", shipmentId: "s", audience: "team" },
     ...{ ruleName: null, cause: facts.cause, state: "open", facts, openedAt: NOW, snoozedUntil: null },
@@ -48,6 +61,16 @@ const lfd = (cause: "lfd_passed" | "lfd_soon"): AlertFacts => ({
     endsAt: anInstant("2026-10-21T07:00:00Z"),
     policy: "earliest",
   },
+})
+
+test("a container at a ramp is named by the ramp, in its time", () => {
+  const ramp = { stage: "at_ramp", destinationName: "Denver", zone: "America/Denver" } as const
+  const [group] = alertsContent([anAlert(hold(), ramp)], "alerts", recipient).groups
+  expect(group?.lines[0]).toMatchObject({
+    place: "Denver, rail ramp · MSC",
+    asOf: "as of Mon, Oct 19, 07:00 MT",
+    proof: expect.stringContaining("Fri, Oct 16, 15:10 MT"),
+  })
 })
 
 describe("the morning list", () => {

@@ -6,6 +6,7 @@ import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { alertWords } from "#lib/words/alerts/alert"
 import { alertMail } from "#lib/words/alerts/mail"
+import { alertPlace } from "#lib/words/alerts/place"
 
 export type Recipient = {
   now: Instant
@@ -122,12 +123,12 @@ function toLine(record: AlertRecord, { now, nullZone, site, steps }: Recipient):
     id: record.id,
     cause: record.cause,
     ...alertWords(record.facts, now, {
-      ...{ zone: record.podZone, staleAt: parseInstant(record.staleAt), nullZone },
+      ...{ zone: record.zone, staleAt: parseInstant(record.staleAt), nullZone },
       nextStep: steps.get(record.containerId ?? "") ?? null,
     }),
     number: record.number,
-    place: [record.terminalName, record.podName, record.lineName].filter(Boolean).join(" · "),
-    asOf: confirmed && alertMail.asOf(formatLocal(confirmed, record.podZone, "full", { nullZone })),
+    place: [alertPlace(record), record.lineName].filter(Boolean).join(" · "),
+    asOf: confirmed && alertMail.asOf(formatLocal(confirmed, record.zone, "full", { nullZone })),
     owner: record.ownerName,
     link: site + pathOf(record),
   }

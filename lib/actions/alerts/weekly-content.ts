@@ -119,7 +119,7 @@ function toLine(
       row.oneMoreDayMinor === 0 ? alertMail.freeTomorrow : alertMail.tomorrow(money(row.oneMoreDayMinor)),
     ),
     proof: alertMail.estimateBy(bases.map(basisWord).join(" and ") || alertMail.noRate, step, old),
-    place: [row.terminal, row.podName, row.lineName].filter(Boolean).join(" · "),
+    place: [row.terminal ?? row.podName, row.lineName].filter(Boolean).join(" · "),
     asOf: alertMail.asOf(formatLocal(row.confirmedAt, row.zone, "full", { nullZone })),
     owner: null,
     link: site + row.path,

@@ -22,6 +22,7 @@ export type WeeklyLeftOut = {
 export type WeeklyContainer = {
   containerId: string
   number: string
+  /** Where it is now, its port with it; null: not reported. */
   terminal: string | null
   podName: string | null
   lineName: string | null

@@ -4,6 +4,7 @@ import { endOfDay } from "../days/day-bounds.ts"
 import type { DayEnd } from "../days/day-end.ts"
 import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
 import { isSampleGates } from "../tariffs/gate-samples.ts"
+import { isInland } from "./inland.ts"
 import type { LfdDate } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
 
@@ -85,10 +86,6 @@ export function actBy(lfd: LfdDate, calendar: GateCalendar | null): ActBy {
 export function actByAt(gates: PlaceGates, stage: Stage, lfd: LfdDate | null): ActBy | null {
   if (lfd === null) return null
   return actBy(lfd, isInland(stage) || lfd.source === "rail" ? gates.inland : gates.port)
-}
-
-function isInland(stage: Stage): boolean {
-  return stage === "inland" || stage === "at_ramp"
 }
 
 type Found = { day: CalendarDay | null; closed: ActBy["closed"]; isAssumed: boolean }

@@ -1,5 +1,6 @@
 // Where a container is in its life: what readiness, freshness and attention rest on (domain.md §1 current_status, §3).
 import type { Instant } from "../days/calendar-day.ts"
+import { isInland } from "./inland.ts"
 import { coalescedSource, type LfdBySource, lfdSources, type ReportedLfds } from "./last-free-day.ts"
 import type { LfdSource, LfdZones } from "./lfd-sources.ts"
 import type { RailMoves } from "./rail-moves.ts"
@@ -64,12 +65,12 @@ export function lfdDatesAt(stage: Stage, lfd: ReportedLfds): (LfdBySource & { co
 
 function countsAt(stage: Stage, source: LfdSource): LfdCounts {
   if (source === "rail") return isAtPort(stage) ? "later" : "now"
-  return source === "terminal" && (stage === "inland" || stage === "at_ramp") ? "past" : "now"
+  return source === "terminal" && isInland(stage) ? "past" : "now"
 }
 
 /** Zone of the place whose terminal has the container. */
 export function zoneAt(stage: Stage, { podZone, inlandZone }: LfdZones): string | null {
-  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
+  return isInland(stage) ? inlandZone : podZone
 }
 
 function isAtPort(stage: Stage): boolean {

@@ -7,7 +7,7 @@ import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { alertWords } from "#lib/words/alerts/alert"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
-import { portName } from "#lib/words/containers/place"
+import { alertPlace } from "#lib/words/alerts/place"
 import { listNextSteps } from "../containers/next-steps.ts"
 
 export type AlertRow = ReturnType<typeof toAlertRow>
@@ -84,13 +84,13 @@ function toAlertRow(
   const closedAt = parseInstant(record.closedAt)
   // A closed alert keeps the days that it showed while open.
   const staleAt = parseInstant(record.staleAt)
-  const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone, nextStep })
+  const words = alertWords(record.facts, closedAt ?? now, { zone: record.zone, staleAt, nullZone, nextStep })
   return {
     ...{ id, cause, state, about, containerId, shipmentId, number, lineName, ruleName },
     ...{ label: CAUSE_LABELS[cause], urgent: CAUSES[cause].urgent },
     ...words,
-    place: [record.terminalName, portName(record.podName)].filter(Boolean).join(", ") || null,
-    zone: record.podZone,
+    place: alertPlace(record),
+    zone: record.zone,
     confirmedAt: parseInstant(record.confirmedAt),
     staleAt,
     openedAt,

@@ -11,6 +11,7 @@ import { exportText } from "#lib/words/containers/export"
 import { goneWords, returnedBasis, returnedWhere } from "#lib/words/containers/fact"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
+import { hasLeftPort, terminalWords } from "#lib/words/containers/place"
 import { readinessWords } from "#lib/words/containers/readiness"
 import { CONTACT_WORDS } from "#lib/words/work/contacts"
 import { nextStepWords } from "#lib/words/work/next-step"
@@ -204,8 +205,9 @@ const EXPORT_FIELDS = {
     { head: exportText.appointmentAfterLfd, cell: (row) => text(afterLfdWords(row)) },
   ],
   terminal: [
-    { head: exportText.terminal, cell: (row) => text(row.terminal?.name ?? exportText.notReported) },
-    { head: "FIRMS code", cell: (row) => text(row.terminal?.firmsCode) },
+    { head: exportText.terminal, cell: (row) => text(terminalWords(row) ?? exportText.notReported) },
+    // Of the terminal named beside it: that of a ramp is not reported.
+    { head: "FIRMS code", cell: (row) => text(hasLeftPort(row) ? null : row.terminal?.firmsCode) },
   ],
   as_of: [
     ...timeFields(exportText.dataAsOf, (row) => ({ at: row.confirmedAt, zone: row.zone })),

@@ -176,7 +176,7 @@ describe("a list as CSV", () => {
   test("quotes, commas and line ends in a name stay in their cell", async () => {
     const name = 'Pier "A", east\r\ngate'
     const [, row] = await csvTable(["terminal"], [[aContainerRow({ terminal: { name, firmsCode: null } })]])
-    expect(row?.[0]).toBe(name)
+    expect(row?.[0]).toBe(`${name}, Los Angeles`)
   })
 })
 
@@ -202,6 +202,16 @@ test("[D:RES-10] at the ramp all three dates are written, and which one pickup_l
     expect(String(cell("Days between the sources"))).toBe("3")
     expect(cell("Reported as the pickup LFD (pickup_lfd)")).toBe("Line")
   }
+})
+
+test("the terminal of one that is at the ramp is the ramp, and the FIRMS code of the port's terminal is not its own", async () => {
+  const rows = [aContainerRow(), aContainerRow({ stage: "at_ramp", destinationName: "Denver" })]
+  const [head, ...cells] = await csvTable(["terminal"], [rows])
+  expect(head).toEqual(["Terminal", "FIRMS code"])
+  expect(cells).toEqual([
+    ["APM Pier 400, Los Angeles", "W185"],
+    ["Denver, rail ramp", ""],
+  ])
 })
 
 describe("a list as XLSX, read by another library", () => {

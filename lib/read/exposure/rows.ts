@@ -15,6 +15,7 @@ import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { terminalWords } from "#lib/words/containers/place"
 import { readCursor, toCursor } from "../cursor.ts"
 
 export type ExposureRow = Awaited<ReturnType<typeof toRows>>[number]
@@ -78,9 +79,11 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
   const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
   return records.map(({ currencyOrder, bases, leftOut, stepUpOn, terminalId, ...record }) => {
     const reasons = parsePerFigure(leftOut)
+    const name = names.get(terminalId ?? "")
     return {
       ...record,
-      terminal: names.get(terminalId ?? "") ?? null,
+      /** Where it is now, as its row on Today says it; null: not reported. */
+      terminal: terminalWords({ ...record, terminal: name ? { name } : null }),
       confirmedAt: record.confirmedAt as Instant,
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),

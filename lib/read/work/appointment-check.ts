@@ -18,6 +18,7 @@ import {
   readAppointment,
   suggestedAppointment,
 } from "#lib/domain/containers/appointments-check"
+import { isInland } from "#lib/domain/containers/inland"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type NullZone, zoneLabel } from "#lib/domain/days/local-time"
 import { holdsWords } from "#lib/words/containers/holds"
@@ -117,8 +118,11 @@ function toChecked(row: BoardRow, facts: AppointmentInput, now: Instant) {
   }
 }
 
-function whereWords({ terminal, podName, zone }: BoardRow, now: Instant): string {
-  const place = terminal?.name ?? podName ?? feedText.theTerminal
+function whereWords(row: BoardRow, now: Instant): string {
+  const { zone } = row
+  const place = isInland(row.stage)
+    ? (row.destinationName ?? feedText.theRamp)
+    : (row.terminal?.name ?? row.podName ?? feedText.theTerminal)
   if (zone === null) return feedText.zoneNotKnown(place)
   return feedText.inTimeOf(place, zoneLabel(now, zone))
 }

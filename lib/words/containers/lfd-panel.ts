@@ -31,8 +31,8 @@ export const lfdText = {
   policySourceSilent: "The source your policy plans to reports no date. Look at the other dates above.",
   noDateHere: "No date is reported for the place where it is. The date above counts elsewhere.",
   afterDischarge: "Dates come after discharge.",
-  notNoDeadline: (name: string | undefined, lineName: string | null) =>
-    `Not the same as no deadline. Ask ${name ?? "the terminal"} or ${lineName ?? "the line"}.`,
+  notNoDeadline: (name: string, lineName: string | null) =>
+    `Not the same as no deadline. Ask ${name} or ${lineName ?? "the line"}.`,
   apart: (spreadDays: number, basis: string) => `${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${basis}.`,
   gatesOpen: (sampleGatesMark: string) => ` Gates are open that day ${sampleGatesMark}.`,
   serviceLfd: "Service LFD",

@@ -1,3 +1,6 @@
+import { isInland } from "#lib/domain/containers/inland"
+import type { Stage } from "#lib/domain/containers/stage"
+
 export const panelsText = {
   notReportedByLine: "Not reported by the line",
   container: "Container",
@@ -39,9 +42,10 @@ export const panelsText = {
   savedToService: "Saved to the tracking service",
   none: "None",
   fees: "Fees",
-  postedBy: (name: string | undefined) => `posted by ${name ?? "the terminal"}, `,
+  /** `name` null: not known, only that the service sends it. */
+  postedBy: (name: string | null) => (name === null ? "reported by the tracking service, " : `posted by ${name}, `),
   noFees: "No fees",
-  reportedBy: (name: string | undefined) => `, as ${name ?? "the terminal"} reports`,
+  reportedBy: (name: string | null) => `, as ${name ?? "the tracking service"} reports`,
   notReportedYet: "Not reported yet",
   notReportedByTerminal: "Not reported by this terminal",
   notNoFees: "This is not the same as no fees.",
@@ -55,7 +59,6 @@ export const panelsText = {
   holds: "Holds",
   reported: (count: number) => `${count} reported`,
   noHolds: "No holds",
-  theTerminal: "the terminal",
   notNoHolds: (terminal: string) => `This is not the same as no holds. Call ${terminal} before you send a truck.`,
   inlandDestination: "Inland destination",
   eta: "ETA",
@@ -82,4 +85,10 @@ export const panelsText = {
   height: "Height",
   length: "Length",
   equipmentType: "Equipment type",
+}
+
+/** Of holds and fees that nobody reports, of a container that is not out. */
+export function notReportedTitle({ stage }: { stage: Stage }): string {
+  if (stage === "at_sea") return panelsText.notReportedYet
+  return isInland(stage) ? panelsText.notReported : panelsText.notReportedByTerminal
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { placeWords } from "./place.ts"
+import { placeWords, reporterOf, terminalOrRamp, terminalWords } from "./place.ts"
 
 const AT_PIER = {
   stage: "at_terminal" as const,
@@ -19,4 +19,22 @@ test.each([
   ["at a ramp nobody named", { stage: "at_ramp" as const, destinationName: null }, "Pier 400, Los Angeles"],
 ])("%s", (_, change, words) => {
   expect(placeWords({ ...AT_PIER, ...change })).toBe(words)
+})
+
+test.each([
+  ["at its terminal", {}, "Pier 400", "Pier 400"],
+  ["at a terminal that is not reported", { terminal: null }, "the terminal", "the terminal"],
+  ["on the train", { stage: "inland" as const }, "the ramp in Denver", null],
+  ["at a ramp nobody named", { stage: "at_ramp" as const, destinationName: null }, "the ramp", null],
+  ["out, of the terminal or of the ramp", { stage: "gone" as const }, "Pier 400", null],
+  ["out of the terminal", { stage: "gone" as const, destinationName: null }, "Pier 400", "Pier 400"],
+])("whom to ask, and who reports: %s", (_, change, asked, reporter) => {
+  const row = { ...AT_PIER, ...change }
+  expect([terminalOrRamp(row), reporterOf(row)]).toEqual([asked, reporter])
+})
+
+test("in a column of terminals: where it is now, or nothing reported", () => {
+  expect(terminalWords(AT_PIER)).toBe("Pier 400, Los Angeles")
+  expect(terminalWords({ ...AT_PIER, stage: "at_ramp", terminal: null })).toBe("Denver, rail ramp")
+  expect(terminalWords({ ...AT_PIER, terminal: null })).toBeNull()
 })

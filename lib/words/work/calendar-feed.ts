@@ -10,6 +10,7 @@ export const feedText = {
   terminalAppointment: "Terminal's pickup appointment",
   ourAppointment: "Our pickup appointment",
   theTerminal: "the terminal",
+  theRamp: "the ramp",
   zoneNotKnown: (place: string) => `The time zone of ${place} is not known, so no time there can be set.`,
   inTimeOf: (place: string, now: string) => `In the time of ${place}, ${now}`,
 }

@@ -1,8 +1,9 @@
 export const workText = {
   emailTo: { broker: "Email the broker", line: "Email the line", terminal: "Email the terminal" },
   aboutNumber: (number: string) => ` about ${number}`,
-  holdsInPlace: (labels: string, count: number, name: string | undefined) =>
-    `${labels} ${count === 1 ? "is" : "are"} in place at ${name ?? "the terminal"}.`,
+  /** `name` null: where is not known. */
+  holdsInPlace: (labels: string, count: number, name: string | null) =>
+    `${labels} ${count === 1 ? "is" : "are"} in place${name === null ? "" : ` at ${name}`}.`,
   assign: (containers: string) => `Assign ${containers}`,
   assignAbout: "They appear under their name.",
   nobody: "Nobody",
