@@ -111,7 +111,9 @@ export const WorkRow = memo(function WorkRow({
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>
           {place === "gone" ? <LeftWhy id={row.id} now={now} /> : fact.words}
         </p>
-        <Proof look={appointmentWarns(row) ? WHOLE : LINE}>{place === "moved" ? todayText.moved : fact.proof}</Proof>
+        <Proof look={appointmentWarns(row, now) ? WHOLE : LINE}>
+          {place === "moved" ? todayText.moved : fact.proof}
+        </Proof>
       </Cell>
       <Cell area="charge" label={columns.charge} tint={tint("charge")}>
         <p title={holds.words} className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>

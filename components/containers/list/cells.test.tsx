@@ -17,6 +17,11 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
     "Ours Mon 19, 08:00 PT ≠ Terminal's Wed 21, 08:00 PT after LFD",
   )
   expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19, 08:00 PT")
+  const passed = { at: at("2026-10-18T15:00:00.000Z"), zone: "America/Los_Angeles" }
+  expect(shown({ ourAppointment: passed })).toBe("Ours Sun 18, 08:00 PT missed")
+  expect(shown({ ourAppointment: passed, work: { ...aContainerRow().work, deliveredAt: passed.at } })).toBe(
+    "Ours Sun 18, 08:00 PT",
+  )
 })
 
 test("the terminal column says where a container is now, as Today does", () => {

@@ -1,6 +1,11 @@
 "use client"
 
-import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
+import {
+  appointmentsDiffer,
+  appointmentsOf,
+  isMissed,
+  type NamedAppointment,
+} from "#lib/domain/containers/appointments"
 import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/lfd-sources"
 import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
@@ -201,25 +206,32 @@ function Charges({ row }: CellProps) {
   ))
 }
 
-function Appointment({ row }: CellProps) {
+function Appointment({ row: shown, now }: CellProps) {
   const nullZone = useNullZone()
+  // What we marked delivered has left, whatever its terminal reports.
+  const row = shown.work.deliveredAt === null ? shown : { ...shown, stage: "gone" as const }
   const all = appointmentsOf(row)
   if (all.length === 0) return <Quiet words={listText.none} />
   const differ = appointmentsDiffer(row)
   const whose = all.length === 2 && !differ ? listText.both : null
   return (
-    <span title={[appointmentWords(row, nullZone), differ ? DIFFER_WORDS : null].filter(Boolean).join(". ")}>
+    <span title={[appointmentWords(row, now, nullZone), differ ? DIFFER_WORDS : null].filter(Boolean).join(". ")}>
       {(whose ? all.slice(0, 1) : all).map((one, index) => (
-        <span key={one.by} className={classes(isTooLate(row, one) && "text-due")}>
+        <span key={one.by} className={classes((isMissed(row, one, now) || isTooLate(row, one)) && "text-due")}>
           {index > 0 ? <span className="text-due"> ≠ </span> : null}
           <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[one.by]} </span>
           <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} look="short" focusable={false} />
-          {isTooLate(row, one) ? <span className="text-12">{listText.afterLfd}</span> : null}
-          {one.afterLfd === null ? <span className="text-12 text-unknown">{listText.afterLfdUnknown}</span> : null}
+          <LateMark row={row} one={one} now={now} />
         </span>
       ))}
     </span>
   )
+}
+
+function LateMark({ row, one, now }: CellProps & { one: NamedAppointment }) {
+  if (isMissed(row, one, now)) return <span className="text-12">{listText.missed}</span>
+  if (isTooLate(row, one)) return <span className="text-12">{listText.afterLfd}</span>
+  return one.afterLfd === null ? <span className="text-12 text-unknown">{listText.afterLfdUnknown}</span> : null
 }
 
 function Arrival({ row }: CellProps) {

@@ -1,5 +1,6 @@
-import type { Instant } from "../days/calendar-day.ts"
+import { addHours, type Instant } from "../days/calendar-day.ts"
 import { type DayEnd, isDayOver } from "../days/day-end.ts"
+import type { Stage } from "./stage.ts"
 
 /** Ours: recorded by a person, in the zone it was made in. It is not a booking with the terminal. */
 export type OurAppointment = { at: Instant; zone: string | null }
@@ -46,6 +47,14 @@ export function appointmentsDiffer({
 /** At or after the end of the last free day; never where no last free day is in force. null: unknown. */
 export function isAfterLfd(at: Instant, inForce: DayEnd | null): boolean | null {
   return inForce === null ? false : isDayOver(inForce, at)
+}
+
+/** House rule: a truck may still be in the line this long after its appointment. */
+const MISSED_AFTER_HOURS = 4
+
+/** It has passed with the container still there. */
+export function isMissed({ stage }: { stage: Stage }, { at }: Pick<NamedAppointment, "at">, now: Instant): boolean {
+  return stage !== "gone" && addHours(at, MISSED_AFTER_HOURS) <= now
 }
 
 // A person records minutes; a terminal may report seconds.

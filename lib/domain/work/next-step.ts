@@ -3,13 +3,13 @@
 
 import type { ActBy } from "../containers/act-by.ts"
 import { isGateMissed } from "../containers/act-by-gates.ts"
-import { type Appointments, appointmentsOf, type NamedAppointment } from "../containers/appointments.ts"
+import { type Appointments, appointmentsOf, isMissed, type NamedAppointment } from "../containers/appointments.ts"
 import type { AttentionState } from "../containers/attention.ts"
 import type { FeeSum } from "../containers/fees.ts"
 import { type Clearer, type Hold, whoClears } from "../containers/holds.ts"
 import type { Readiness } from "../containers/readiness.ts"
 import type { Stage } from "../containers/stage.ts"
-import { addHours, type CalendarDay, type Instant } from "../days/calendar-day.ts"
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import { type DayEnd, isDayOver } from "../days/day-end.ts"
 import type { ContactRole } from "./contact-roles.ts"
 import { type ContactInput, contactFor } from "./contacts.ts"
@@ -53,9 +53,6 @@ export type NextStep =
   | ({ code: "change_appointment"; appointment: NamedAppointment; why: "passed" | "late" } & StepDue)
   | ({ code: "pick_up"; appointments: NamedAppointment[] } & StepDue)
 
-/** House rule: a truck may still be in the line this long after its appointment. */
-const MISSED_AFTER_HOURS = 4
-
 export function nextStep(facts: StepInput, now: Instant): NextStep {
   const { stage, readiness, attention } = facts
   if (stage === "gone" || readiness.state === "gone") {
@@ -80,7 +77,7 @@ export function nextStep(facts: StepInput, now: Instant): NextStep {
 function atGate(facts: StepInput, now: Instant): NextStep {
   const step = { due: facts.actBy, time: timeOf(facts, now) }
   const appointments = appointmentsOf(facts)
-  const ahead = appointments.filter(({ at }) => addHours(at, MISSED_AFTER_HOURS) > now)
+  const ahead = appointments.filter((one) => !isMissed(facts, one, now))
   const [passed] = appointments
   if (passed === undefined) return { code: "add_appointment", ...step }
   if (ahead.length === 0) return { code: "change_appointment", appointment: passed, why: "passed", ...step }

@@ -1,4 +1,10 @@
-import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/containers/appointments"
+import {
+  appointmentsDiffer,
+  appointmentsOf,
+  isMissed,
+  type NamedAppointment,
+} from "#lib/domain/containers/appointments"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import type { BoardRow } from "#lib/read/containers/board-row"
 
@@ -11,32 +17,41 @@ export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<N
   return afterLfd === true && row.attention !== "overdue"
 }
 
-function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment, "afterLfd">): string | null {
+type Row = Pick<BoardRow, "attention" | "stage">
+
+/** What is wrong with it; null: nothing. */
+function lateWords(row: Row, one: NamedAppointment, now: Instant): string | null {
+  if (isMissed(row, one, now)) return "missed"
   if (isTooLate(row, one)) return "after the LFD"
   return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
 }
 
-/** What a row says first and does not cut: two appointments that differ, or one that is or may be too late. */
-export function appointmentWarns(row: BoardRow): boolean {
-  return appointmentsDiffer(row) || appointmentsOf(row).some((one) => lateWords(row, one) !== null)
+/** What a row says first and does not cut: two appointments that differ, or one that is missed, is or may be too late. */
+export function appointmentWarns(row: BoardRow, now: Instant): boolean {
+  return appointmentsDiffer(row) || appointmentsOf(row).some((one) => lateWords(row, one, now) !== null)
 }
 
 /** In a row, where the month is known: what makes it useless comes first, so that it is never what is cut. */
-export function shortAppointment(row: BoardRow, nullZone: NullZone): string | null {
+export function shortAppointment(row: BoardRow, now: Instant, nullZone: NullZone): string | null {
   const all = appointmentsOf(row)
   if (all.length === 0) return null
   const same = all.length === 2 && !appointmentsDiffer(row)
   const said = (same ? all.slice(0, 1) : all).map((one) => {
     const whose = same ? "both" : APPOINTMENT_BY[one.by].toLowerCase()
-    const late = isTooLate(row, one) ? "too late: " : lateWords(row, one) ? "may be too late: " : ""
-    return `${late}${whose} ${formatLocal(one.at, one.zone, "short", { nullZone })}`
+    return `${leadOf(row, one, now)}${whose} ${formatLocal(one.at, one.zone, "short", { nullZone })}`
   })
   return upperFirst(said.join("; "))
 }
 
+function leadOf(row: Row, one: NamedAppointment, now: Instant): string {
+  if (isMissed(row, one, now)) return "missed: "
+  if (isTooLate(row, one)) return "too late: "
+  return lateWords(row, one, now) === null ? "" : "may be too late: "
+}
+
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export function appointmentWords(row: BoardRow, nullZone: NullZone): string | null {
+export function appointmentWords(row: BoardRow, now: Instant, nullZone: NullZone): string | null {
   const all = appointmentsOf(row)
   if (all.length === 0) return null
   const same = all.length === 2 && !appointmentsDiffer(row)
@@ -44,7 +59,7 @@ export function appointmentWords(row: BoardRow, nullZone: NullZone): string | nu
   return said
     .map((one, index) => {
       const { by, at, zone } = one
-      const late = lateWords(row, one)
+      const late = lateWords(row, one, now)
       const whose = same ? "Appointment, ours and the terminal's" : index === 0 ? FIRST[by] : "terminal's"
       return `${whose}: ${formatLocal(at, zone, "full", { nullZone })}${late === null ? "" : ` (${late})`}`
     })

@@ -83,6 +83,14 @@ describe("the fact of a row", () => {
     )
   })
 
+  test("an appointment that was missed is said before the gates", () => {
+    const ours = { at: at("2026-10-20T18:00:00.000Z"), zone: la }
+    const row = aRow({ ...aClosedWeekend(), ourAppointment: ours })
+    expect(factWords(row, at("2026-10-21T19:00:00.000Z")).proof).toBe(
+      "Missed: ours Tue 20, 11:00 PT. No gates Sat and Sun before the LFD of Sun, Oct 25",
+    )
+  })
+
   test("blocked names the hold and shows the terminal's own words", () => {
     const row = aRow({ attention: "blocked", holds: [aHold()] })
     expect(factWords(row, now)).toEqual({ words: "Customs hold", proof: "CBP INTENSIVE EXAM" })

@@ -20,7 +20,7 @@ export function factWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc
     case "overdue":
       return {
         words: inForce ? overWords(inForce.day, now, inForce.zone) : rowText.overdue,
-        proof: readyWords(row, nullZone),
+        proof: readyWords(row, now, nullZone),
       }
     case "blocked":
       return { words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
@@ -69,13 +69,13 @@ function pickUpBy({ actBy }: BoardRow, now: Instant): string {
 
 function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
   const reason = row.actBy && (isGateMissed(row.actBy, now) ? nextGateWords(row.actBy) : actByReason(row.actBy, now))
-  const ready = readyWords(row, nullZone)
-  return (appointmentWarns(row) ? [ready, reason] : [reason, ready]).filter(Boolean).join(". ")
+  const ready = readyWords(row, now, nullZone)
+  return (appointmentWarns(row, now) ? [ready, reason] : [reason, ready]).filter(Boolean).join(". ")
 }
 
-function readyWords(row: BoardRow, nullZone: NullZone): string {
+function readyWords(row: BoardRow, now: Instant, nullZone: NullZone): string {
   if (row.readiness.state === "blocked") return rowText.blockedBy(midSentence(holdNames(row)))
-  const appointment = shortAppointment(row, nullZone)
+  const appointment = shortAppointment(row, now, nullZone)
   if (appointment !== null) return appointment
   if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return rowText.paymentDue
   const state = READY_WORDS[row.readiness.state]

@@ -17,6 +17,7 @@ export const listText = {
   alreadyFrom: (day: string) => ` from ${day}`,
   stepsFrom: (toMinor: string, day: string) => `, ${toMinor} from ${day}`,
   both: "Both",
+  missed: " missed",
   afterLfd: " after LFD",
   afterLfdUnknown: " after LFD?",
   noEtaReported: "No ETA reported",
