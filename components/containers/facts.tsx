@@ -52,6 +52,7 @@ export function FactsHead({ detail, level, actions }: { detail: ContainerDetail;
           taken={row.lfd.coalescedFrom}
           spreadDays={row.lfd.spreadDays}
           landed={row.stage !== "at_sea"}
+          out={row.stage === "gone"}
           coalescedDay={detail.coalesced?.day ?? null}
         />
       </div>

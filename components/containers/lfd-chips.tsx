@@ -18,6 +18,8 @@ export type LfdChipsProps = {
   /** Days between the earliest and the latest date; 0 with fewer than two. */
   spreadDays: number
   landed: boolean
+  /** Out of the gate: its dates are history, none is in force. */
+  out?: boolean
   /** The date as the service merged it, shown where `inForce` is "coalesced". */
   coalescedDay?: string | null
   oneLine?: boolean
@@ -26,7 +28,27 @@ export type LfdChipsProps = {
 const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
 const NEAR_DAYS = 20
 
-export function LfdChips({
+export function LfdChips(props: LfdChipsProps) {
+  return props.out ? <PastDates {...props} /> : <Dates {...props} />
+}
+
+function PastDates({ sources, oneLine = false }: LfdChipsProps) {
+  const today = useAt((now) => now.slice(0, 10))
+  return (
+    <span className={classes(LINE_OF_CHIPS, !oneLine && "flex-wrap")}>
+      {sources.map(({ source, day }) =>
+        day === null ? null : (
+          <LfdChip key={source} source={source} day={day} today={today} chosen={false} absent={lfdText.notReported} />
+        ),
+      )}
+      <span className="text-ink-3">{lfdText.pickedUp}</span>
+    </span>
+  )
+}
+
+const LINE_OF_CHIPS = "inline-flex items-center gap-1"
+
+function Dates({
   sources,
   inForce,
   taken = null,
@@ -41,7 +63,7 @@ export function LfdChips({
   const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources
   const several = shown.filter((one) => one.day !== null).length > 1
   return (
-    <span className={classes("inline-flex items-center gap-1", !oneLine && "flex-wrap")}>
+    <span className={classes(LINE_OF_CHIPS, !oneLine && "flex-wrap")}>
       {shown.map(({ source, day, counts }) => (
         <LfdChip
           key={source}

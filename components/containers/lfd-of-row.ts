@@ -1,10 +1,10 @@
+import { isInland } from "#lib/domain/containers/inland"
 import type { BoardRow } from "#lib/read/containers/board-row"
 
 export function lfdChipsOf(row: BoardRow) {
   const dateOf = (source: "line" | "terminal" | "rail") => row.lfd.sources.find((one) => one.source === source)
-  const inland = row.stage === "inland" || row.stage === "at_ramp"
   const counted = (["line", "terminal", "rail"] as const).filter(
-    (source) => dateOf(source) !== undefined || source === (inland ? "rail" : "terminal"),
+    (source) => dateOf(source) !== undefined || source === (isInland(row.stage) ? "rail" : "terminal"),
   )
   return {
     sources: counted.map((source) => ({ source, day: dateOf(source)?.day ?? null, counts: dateOf(source)?.counts })),
@@ -13,5 +13,6 @@ export function lfdChipsOf(row: BoardRow) {
     coalescedDay: row.lfd.inForce?.day ?? null,
     spreadDays: row.lfd.spreadDays,
     landed: row.stage === "at_terminal" || row.stage === "at_ramp",
+    out: row.stage === "gone",
   }
 }

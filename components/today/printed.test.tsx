@@ -27,4 +27,5 @@ test("what is not reported is said on paper too, and old data is called old", ()
 test("an empty says by when it must be back", () => {
   const row = aTodayRow(anEmpty({ empty: outUntil("2026-10-16") }))
   expect(containerCells(row, NOW, "utc")[3]).toContain("Empty 3 days late. Out since Mon, Oct 12")
+  expect(containerCells(row, NOW, "utc")[2]).toBe("Picked up")
 })

@@ -7,6 +7,7 @@ import type { RequestRow } from "#lib/read/tracking/page"
 import type { Today, TodayGroup } from "#lib/read/work/today"
 import type { TodayRow } from "#lib/read/work/today-rows"
 import { factWords } from "#lib/words/containers/fact"
+import { lfdText } from "#lib/words/containers/lfd-panel"
 import { placeWords } from "#lib/words/containers/place"
 import { sheetAbout, sheetText } from "#lib/words/ui/sheet"
 import { nextStepWords } from "#lib/words/work/next-step"
@@ -80,7 +81,7 @@ export function containerCells(row: TodayRow, now: Instant, nullZone: NullZone):
   return [
     row.number,
     placeWords(row),
-    inForce ? formatDay(inForce.day) : todayText.noLfd,
+    row.stage === "gone" ? lfdText.pickedUp : inForce ? formatDay(inForce.day) : todayText.noLfd,
     `${fact.words}. ${fact.proof}`,
     [charges.words, charges.proof].filter(Boolean).join(", "),
     owedLines(row).join("; ") || noFigure(row)?.words || "",

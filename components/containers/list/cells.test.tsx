@@ -30,8 +30,22 @@ test("the terminal column says where a container is now, as Today does", () => {
   expect(shownAs("terminal", { terminal: null })).toBe("Not reported")
 })
 
+test("out of the gate no last free day applies: what was reported stands as it was, and none is asked for", () => {
+  const gone = { stage: "gone", attention: "gone" } as const
+  const none = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
+  expect(shownAs("lfd", { ...gone, lfd: none })).toBe("Picked up")
+  const sources = [
+    { source: "line" as const, day: day("2026-10-21"), counts: "now" as const },
+    { source: "terminal" as const, day: day("2026-10-19"), counts: "now" as const },
+  ]
+  expect(shownAs("lfd", { ...gone, lfd: { ...anLfd(), sources, spreadDays: 2 } })).toBe(
+    "L Line Wed 21 T Terminal Mon 19 Picked up",
+  )
+  expect(shownAs("lfd", { stage: "at_sea", lfd: none })).toContain("Not discharged")
+})
+
 const shownAs = (
-  column: "terminal" | "status" | "days_left" | "readiness" | "holds",
+  column: "lfd" | "terminal" | "status" | "days_left" | "readiness" | "holds",
   over: Parameters<typeof aContainerRow>[0],
 ) => {
   const Cell = CELLS[column]

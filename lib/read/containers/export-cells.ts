@@ -95,7 +95,10 @@ const EXPORT_FIELDS = {
   lfd: [
     {
       head: exportText.lfdInForce,
-      cell: ({ lfd }) => (lfd.inForce ? { kind: "day", day: lfd.inForce.day } : text(exportText.notKnownInCell)),
+      cell: ({ lfd, stage }) =>
+        lfd.inForce
+          ? { kind: "day", day: lfd.inForce.day }
+          : text(stage === "gone" ? exportText.pickedUp : exportText.notKnownInCell),
     },
     { head: exportText.lfdInForceSource, cell: ({ lfd }) => text(lfd.inForce?.source) },
     { head: exportText.lfdInForceZone, cell: ({ lfd }) => text(lfd.inForce?.zone) },

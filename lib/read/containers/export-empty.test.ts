@@ -7,7 +7,7 @@ import type { ExportField } from "./export-field.ts"
 const NOW = at("2026-10-19T13:00:00.000Z")
 const cellsOf = (row: BoardRow) =>
   Object.fromEntries(
-    fieldsOf(["status", "return_by"], []).map(({ head, cell }) => [
+    fieldsOf(["status", "lfd", "return_by"], []).map(({ head, cell }) => [
       head,
       cell(row as Parameters<ExportField["cell"]>[0], "utc", NOW),
     ]),
@@ -19,6 +19,7 @@ test("an empty that is out says where it goes, or that nobody knows", () => {
   const returnTo = ["Depot Nine", "ITS"].map((name) => ({ name, note: null }))
   expect(cellsOf(anEmpty({ empty: { ...empty, returnTo } }))).toMatchObject({
     Status: { kind: "text", text: "Picked up" },
+    "Last free day in force (calendar day at the place)": { kind: "text", text: "picked up" },
     "Return empty by": { kind: "day", day: "2026-10-21" },
     "Return empty to": { kind: "text", text: "Depot Nine or ITS" },
     "Empty returned, our record": null,
