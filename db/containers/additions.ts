@@ -41,6 +41,27 @@ export async function listPartyNames(sql: Sql, ids: string[]) {
   return builder(sql).select({ id, name }).from(parties).where(isOneOf(id, ids))
 }
 
+export type TerminalName = {
+  id: string
+  name: string | null
+  /** Of discharge, where its containers are. */
+  port: string | null
+  firmsCode: string | null
+  /** Another terminal that containers name is called the same. */
+  isShared: boolean
+}
+
+export async function listTerminalNames(sql: Sql, ids: string[]): Promise<TerminalName[]> {
+  if (ids.length === 0) return []
+  return sql<TerminalName[]>`
+    select t.id, coalesce(t.nickname, t.name) as name, t.firms_code,
+      coalesce(p.name, (select c.pod_name from containers c where c.terminal_id = t.id and c.pod_name is not null limit 1))
+        as port,
+      exists (select from terminals o where o.id <> t.id and coalesce(o.nickname, o.name) = coalesce(t.nickname, t.name)
+        and exists (select from containers c where c.terminal_id = o.id)) as is_shared
+    from terminals t left join places p on p.id = t.port_id where t.id = any(${ids}::uuid[])`
+}
+
 export type LastMove = Pick<Mirrored["transportEvents"], "event" | "zone" | "locode"> & {
   containerId: string
   at: string

@@ -9,7 +9,7 @@ const COLUMNS = {
   readiness: { by: "c.readiness", name: "null" },
   line: { by: "c.line_scac", name: "max(c.line_name)" },
   port: { by: "c.pod_locode", name: "max(c.pod_name)" },
-  terminal: { by: "c.terminal_id", name: "(select coalesce(nickname, name) from terminals where id = c.terminal_id)" },
+  terminal: { by: "c.terminal_id", name: "null" },
   vessel: { by: "c.vessel_name", name: "null" },
   customer: { by: "c.customer_id", name: "(select name from parties where id = c.customer_id)" },
   equipment: { by: "c.equipment", name: "null" },

@@ -1,4 +1,5 @@
 import type { Sql } from "#db/client"
+import { listTerminalNames } from "#db/containers/additions"
 import {
   type ChoiceRecord,
   type ColumnChoice,
@@ -14,6 +15,8 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { choiceText } from "#lib/words/containers/choices"
 import { holdLabel } from "#lib/words/containers/holds"
+import { terminalLabels } from "#lib/words/containers/place"
+import { rowText } from "#lib/words/containers/row"
 import { readListFilter } from "./changed-since.ts"
 import { EXACT } from "./list.ts"
 
@@ -103,7 +106,17 @@ async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: As
     return [...found.map((one) => toChoice(labelled(name, one), one.count)), none]
   }
   const found = await countByColumn(sql, { filter, choice: name as ColumnChoice, limit: MOST })
-  return found.map((one) => toChoice(labelled(name, one), one.count))
+  const named = name === "terminal" ? await nameTerminals(sql, found) : found
+  return named.map((one) => toChoice(labelled(name, one), one.count))
+}
+
+async function nameTerminals(sql: Sql, found: readonly ChoiceRecord[]): Promise<ChoiceRecord[]> {
+  const names = await listTerminalNames(
+    sql,
+    found.flatMap(({ value }) => value ?? []),
+  )
+  const labels = terminalLabels(names, rowText.terminalNotNamed)
+  return found.map((one) => ({ ...one, name: labels.get(one.value ?? "") ?? null }))
 }
 
 function labelled(filter: ChoiceFilter, { value, name }: ChoiceRecord): { value: string; label: string } {

@@ -1,10 +1,10 @@
 import type { Sql } from "#db/client"
-import { listTerminalsById } from "#db/connection/history"
-import { listPartyNames } from "#db/containers/additions"
+import { listPartyNames, listTerminalNames } from "#db/containers/additions"
 import { listPortNames } from "#db/exposure/exposure"
 import { type Grouping, NO_KEY } from "#lib/domain/exposure/groups"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { isUuid } from "#lib/domain/uuid"
+import { terminalLabels } from "#lib/words/containers/place"
 import { exposureNames } from "#lib/words/exposure/names"
 
 const NONE: Record<Grouping, string> = {
@@ -36,8 +36,7 @@ export async function nameKeys(sql: Sql, grouping: Grouping, keys: readonly stri
 
 async function namesOf(sql: Sql, grouping: Grouping, keys: string[]): Promise<[string, string][]> {
   if (grouping === "terminal") {
-    const terminals = await listTerminalsById(sql, keys.filter(isUuid))
-    return terminals.map(({ id, nickname, name }) => [id, nickname ?? name ?? exposureNames.terminalNotNamed])
+    return [...terminalLabels(await listTerminalNames(sql, keys.filter(isUuid)), exposureNames.terminalNotNamed)]
   }
   if (grouping === "customer")
     return (await listPartyNames(sql, keys.filter(isUuid))).map(({ id, name }) => [

@@ -7,6 +7,7 @@ import { countFigures } from "#lib/ingest/exposure/count-figures"
 import { aTariff } from "#test/charges/tariff"
 import { testDatabase } from "#test/database"
 import { loadWorld } from "../../../bench/world.ts"
+import { listContainerChoices } from "../containers/choices.ts"
 import { csvChunks } from "../containers/export-csv.ts"
 import { xlsxChunks } from "../containers/export-xlsx.ts"
 import { getExposure } from "./page.ts"
@@ -88,4 +89,31 @@ test("the groups of the file add up to the page's figure", async () => {
   const { figures } = await getExposure(sql, { now, filter: {} })
   expect(sum).toBeGreaterThan(0)
   expect(sum).toBe(figures.next14.sums[0]?.minor)
+})
+
+test("two terminals of one name are told apart by their ports: in the groups, and where the list is filtered", async () => {
+  const two = await sql<{ id: string; port: string }[]>`
+    select distinct on (c.pod_name) c.terminal_id as id, c.pod_name as port
+    from exposure_figures f join containers c on c.id = f.container_id
+    where c.terminal_id is not null and c.pod_name in ('Los Angeles', 'Savannah', 'Houston', 'Long Beach')
+    order by c.pod_name, c.terminal_id limit 2`
+  const wanted = two.map(({ port }) => `GCT, ${port}`)
+  expect(new Set(wanted).size).toBe(2)
+  await sql`update terminals set nickname = 'GCT', port_id = null where id = any(${two.map(({ id }) => id)}::uuid[])`
+
+  const { heads, pages } = await exposureTable(sql, asked("groups"))
+  const found = new Set<string>()
+  for await (const rows of pages)
+    for (const row of rows) {
+      const cell = row[heads.indexOf("Terminal")]
+      if (cell?.kind === "text" && cell.text.startsWith("GCT")) found.add(cell.text)
+    }
+  expect([...found].toSorted()).toEqual(wanted)
+
+  const filter = { terminal: two[0]?.id ?? "" }
+  const about = await exposureAbout(sql, { ...asked("groups"), filter, who: "Daniel Okafor" })
+  expect(about.find(([name]) => name === "Filters")?.[1]).toContain(wanted[0])
+  const viewer = "00000000-0000-4000-8000-000000000001"
+  const { choices } = await listContainerChoices(sql, { filter: "terminal", filters: {}, viewer, now })
+  expect(choices.map(({ label }) => label)).toEqual(expect.arrayContaining(wanted))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { placeWords, reporterOf, terminalOrRamp, terminalWords } from "./place.ts"
+import { placeWords, reporterOf, terminalLabels, terminalOrRamp, terminalWords } from "./place.ts"
 
 const AT_PIER = {
   stage: "at_terminal" as const,
@@ -37,4 +37,30 @@ test("in a column of terminals: where it is now, or nothing reported", () => {
   expect(terminalWords(AT_PIER)).toBe("Pier 400, Los Angeles")
   expect(terminalWords({ ...AT_PIER, stage: "at_ramp", terminal: null })).toBe("Denver, rail ramp")
   expect(terminalWords({ ...AT_PIER, terminal: null })).toBeNull()
+})
+
+const aTerminal = (id: string, over: Partial<Parameters<typeof terminalLabels>[0][number]> = {}) => ({
+  ...{ id, name: "GCT", port: "Savannah", firmsCode: `F${id}`, isShared: true },
+  ...over,
+})
+const labels = (...terminals: Parameters<typeof terminalLabels>[0]) => [
+  ...terminalLabels(terminals, "Not named").values(),
+]
+
+test("terminals of one name are told apart by their ports", () => {
+  const newYork = aTerminal("2", { port: "New York / New Jersey" })
+  expect(labels(aTerminal("1"), newYork)).toEqual(["GCT, Savannah", "GCT, NY/NJ"])
+  // Alone on a page it keeps its label.
+  expect(labels(newYork)).toEqual(["GCT, NY/NJ"])
+})
+
+test("a name that no other has stands alone", () => {
+  expect(labels(aTerminal("1", { name: "FMS", isShared: false }))).toEqual(["FMS"])
+})
+
+test("by the FIRMS code where the port does not tell, or is not known; what has no name says so", () => {
+  expect(labels(aTerminal("1"), aTerminal("2"))).toEqual(["GCT, Savannah, F1", "GCT, Savannah, F2"])
+  expect(labels(aTerminal("1", { port: null }))).toEqual(["GCT, F1"])
+  expect(labels(aTerminal("1", { port: null, firmsCode: null }))).toEqual(["GCT"])
+  expect(labels(aTerminal("1", { name: null }))).toEqual(["Not named"])
 })

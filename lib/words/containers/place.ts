@@ -49,3 +49,29 @@ export function reporterOf({ stage, terminal, destinationName }: Omit<Place, "po
   if (isInland(stage) || (stage === "gone" && destinationName !== null)) return null
   return terminal?.name ?? "the terminal"
 }
+
+type TerminalName = {
+  id: string
+  name: string | null
+  port: string | null
+  firmsCode: string | null
+  /** Another terminal is called the same. */
+  isShared: boolean
+}
+
+/** Label by id: the name, its port too where another is called the same, its FIRMS code where the port is not enough. */
+export function terminalLabels(terminals: readonly TerminalName[], notNamed: string): Map<string, string> {
+  const named = terminals.map((one) => ({ ...one, label: withPort(one) ?? notNamed }))
+  const alike = Map.groupBy(named, ({ label }) => label)
+  return new Map(
+    named.map(({ id, name, firmsCode, label }) => {
+      const isEnough = name === null || firmsCode === null || (alike.get(label) ?? []).length < 2
+      return [id, isEnough ? label : `${label}, ${firmsCode}`]
+    }),
+  )
+}
+
+function withPort({ name, port, firmsCode, isShared }: TerminalName): string | null {
+  const where = portName(port) ?? firmsCode
+  return name !== null && isShared && where !== null ? `${name}, ${where}` : name
+}
