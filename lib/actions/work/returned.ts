@@ -68,10 +68,11 @@ async function sortOut(sql: Sql, containerIds: readonly string[], wanted: Wanted
       ...{ isOut: stage === "gone", isReported: container.emptyTerminatedAt !== null, zone, marked: byHand },
       outOn: outAt && dayInZone(outAt, zone),
     }
-    const why = returnRefusal(standing, wanted, worldNow())
+    const now = worldNow()
+    const why = returnRefusal(standing, wanted, now)
     const value = { ...wanted, zone, at: startOfDay(wanted.on, zone) }
     if (why === null) accepted.push({ id, value })
-    else refused.push({ id, number: container.number, words: returnRefusalWords(why, byHand) })
+    else refused.push({ id, number: container.number, words: returnRefusalWords(why, byHand, now) })
   }
   return { accepted, refused }
 }

@@ -18,15 +18,16 @@ import {
 } from "#db/work/work"
 import { now, worldNow } from "#lib/clock"
 import { readAppointment } from "#lib/domain/containers/appointments-check"
-import { type CalendarDay, dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { type CalendarDay, dayInZone, type Instant, isYearsAway, parseInstant } from "#lib/domain/days/calendar-day"
 import { startOfDay } from "#lib/domain/days/day-bounds"
 import { wallTimeAt } from "#lib/domain/days/wall-time"
 import type { Asked } from "#lib/domain/work/asked"
 import { WORK_FIELDS, type WorkField } from "#lib/domain/work/work"
 import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
+import { checkYear } from "#lib/words/days/check-year"
 import { workAnswers } from "#lib/words/work/answers"
-import { conflictWords, REFUSAL_WORDS } from "#lib/words/work/appointment-check"
+import { conflictWords, refusalWords } from "#lib/words/work/appointment-check"
 import type { Actor } from "../people/actor.ts"
 import { undoNote } from "./notes.ts"
 import { markReturned } from "./returned.ts"
@@ -129,8 +130,9 @@ async function sortOut(
 
 function refusal({ zone, gone }: Place, change: WantedChange): string | null {
   if (change.field !== "appointment" || change.at === null) return null
-  const read = readAppointment(change.at, { zone, gone }, worldNow())
-  return "refused" in read ? REFUSAL_WORDS[read.refused] : null
+  const now = worldNow()
+  const read = readAppointment(change.at, { zone, gone }, now)
+  return "refused" in read ? refusalWords(read.refused, now) : null
 }
 
 /** Whom was asked is kept by name: a contact that is archived later was asked all the same. */
@@ -145,8 +147,10 @@ async function toAsked(
   if (!contact || contact.archivedAt !== null)
     throw new AppError("invalid", workAnswers.noSuchContact, inField("contactId"))
   const zone = user.homeZone ?? null
-  const on = dayInZone(worldNow(), zone)
+  const now = worldNow()
+  const on = dayInZone(now, zone)
   if (followUpOn < on) throw new AppError("invalid", workAnswers.followUpPassed, inField("followUpOn"))
+  if (isYearsAway(followUpOn, on)) throw new AppError("invalid", checkYear(now, "to come"), inField("followUpOn"))
   const name = [contact.person, contact.company].filter(Boolean).join(", ")
   return { role: contact.role, name, on, followUpOn, followUpAt: startOfDay(followUpOn, zone) }
 }

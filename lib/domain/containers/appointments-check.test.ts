@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { adviceWords, gatesWords, warningWords } from "#lib/words/work/appointment-check"
+import { adviceWords, gatesWords, refusalWords, warningWords } from "#lib/words/work/appointment-check"
 import { aDay, aHold, anInstant } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { NO_GATES } from "./act-by.ts"
@@ -48,6 +48,14 @@ describe("what is refused", () => {
     expect(readAppointment("2026-11-20T10:00", { ...here, gone: true }, NOW)).toEqual({ refused: "gone" })
     expect(readAppointment("2026-11-20T10:00", { ...here, zone: null }, NOW)).toEqual({ refused: "no_zone" })
     expect(readAppointment("2026-11-31T10:00", here, NOW)).toEqual({ refused: "no_time" })
+  })
+  test("a day more than two years ahead, which lists would show without its year", () => {
+    expect(readAppointment("2028-11-19T09:00", here, NOW)).toHaveProperty("at")
+    for (const wall of ["2028-11-20T09:00", "2127-11-27T09:00", "9999-12-31T23:00"]) {
+      expect(readAppointment(wall, here, NOW)).toEqual({ refused: "years_ahead" })
+    }
+    expect(refusalWords("years_ahead", NOW)).toBe("Check the year: it can be 2026 to 2028.")
+    expect(readAppointment("1927-11-27T09:00", here, NOW)).toEqual({ refused: "past" })
   })
 })
 

@@ -1,7 +1,15 @@
 // Objections to a pickup appointment: an impossible one is refused, a doubtful one gets a warning
 // and can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
 
-import { addDays, addHours, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import {
+  addDays,
+  addHours,
+  type CalendarDay,
+  dayInZone,
+  type Instant,
+  isYearsAway,
+  toCalendarDay,
+} from "../days/calendar-day.ts"
 import { isDayOver } from "../days/day-end.ts"
 import { toWallTime, wallTimeAt } from "../days/wall-time.ts"
 import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
@@ -12,7 +20,7 @@ import type { LfdDate } from "./last-free-day.ts"
 import type { Reported } from "./reported.ts"
 import type { Stage } from "./stage.ts"
 
-export type AppointmentRefusal = "gone" | "no_zone" | "no_time" | "past"
+export type AppointmentRefusal = "gone" | "no_zone" | "no_time" | "past" | "years_ahead"
 
 export type AppointmentWarning =
   /** It has not landed; `eta` null: nothing says when it will. */
@@ -46,6 +54,8 @@ export function readAppointment(
 ): { at: Instant } | { refused: AppointmentRefusal } {
   if (gone) return { refused: "gone" }
   if (zone === null) return { refused: "no_zone" }
+  const [day, today] = [toCalendarDay(wall.slice(0, 10)), dayInZone(now, zone)]
+  if (day !== null && day > today && isYearsAway(day, today)) return { refused: "years_ahead" }
   const at = wallTimeAt(wall, zone)
   if (at === null) return { refused: "no_time" }
   return at < now ? { refused: "past" } : { at }

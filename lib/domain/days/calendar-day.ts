@@ -73,6 +73,13 @@ export function daysBetween(a: CalendarDay, b: CalendarDay): number {
   return dayNumber(b) - dayNumber(a)
 }
 
+/** More than two years from today: farther than people plan or look back, so its year is mistyped. */
+export function isYearsAway(day: CalendarDay, today: CalendarDay): boolean {
+  return Math.abs(daysBetween(today, day)) > DAYS_IN_TWO_YEARS
+}
+
+const DAYS_IN_TWO_YEARS = 731
+
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + days)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { returnRefusalWords } from "#lib/words/charges/returned-form"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import { type ReturnCase, returnRefusal } from "./returned.ts"
 
@@ -21,6 +22,12 @@ describe("marking an empty as returned", () => {
     expect(refused({}, "2026-10-29")).toBe("before_out")
     expect(refused({}, "2026-11-04")).toBe("to_come")
     expect(refused({ zone: null }, "2026-11-04")).toBe(null)
+  })
+
+  test("not more than two years ago, where the day it left is not reported", () => {
+    expect(refused({ outOn: null }, "2024-11-03")).toBe(null)
+    expect(refused({ outOn: null }, "2016-11-03")).toBe("years_ago")
+    expect(returnRefusalWords("years_ago", null, NOW)).toBe("Check the year: it can be 2024 to 2026.")
   })
 
   test("not one that has not left, nor one that the service reports as back", () => {

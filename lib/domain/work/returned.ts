@@ -1,7 +1,7 @@
 // That an empty is back, as one of our people says where the service has not. It ends per diem as the service's own
 // return would; once the service reports one, that counts.
 
-import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import { type CalendarDay, dayInZone, type Instant, isYearsAway } from "../days/calendar-day.ts"
 
 export type ReturnedByHand = {
   /** The day at the place whose gate it left, and the instant at which it begins there. */
@@ -15,7 +15,7 @@ export type ReturnedByHand = {
 }
 
 /** What stands in the way of marking it. */
-export type ReturnRefusal = "not_out" | "reported" | "before_out" | "to_come" | "marked"
+export type ReturnRefusal = "not_out" | "reported" | "before_out" | "to_come" | "years_ago" | "marked"
 
 export type ReturnCase = {
   isOut: boolean
@@ -33,7 +33,9 @@ export function returnRefusal(
 ): ReturnRefusal | null {
   if (!isOut) return "not_out"
   if (isReported) return "reported"
-  if (wanted.on > dayInZone(now, zone)) return "to_come"
+  const today = dayInZone(now, zone)
+  if (wanted.on > today) return "to_come"
   if (outOn !== null && wanted.on < outOn) return "before_out"
+  if (isYearsAway(wanted.on, today)) return "years_ago"
   return marked !== null && (marked.on !== wanted.on || marked.place !== wanted.place) ? "marked" : null
 }

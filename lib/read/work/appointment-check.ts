@@ -22,13 +22,7 @@ import { isInland } from "#lib/domain/containers/inland"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type NullZone, zoneLabel } from "#lib/domain/days/local-time"
 import { holdsWords } from "#lib/words/containers/holds"
-import {
-  adviceWords,
-  gatesWords,
-  REFUSAL_WORDS,
-  WARNING_OF_MANY,
-  warningWords,
-} from "#lib/words/work/appointment-check"
+import { adviceWords, gatesWords, refusalWords, WARNING_OF_MANY, warningWords } from "#lib/words/work/appointment-check"
 import { feedText } from "#lib/words/work/calendar-feed"
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
@@ -63,7 +57,7 @@ export async function checkAppointments(sql: Sql, { containerIds, wall, now, nul
       if (wall === null) continue
       const time = readAppointment(wall, { zone: row.zone, gone: row.stage === "gone" }, now)
       if ("refused" in time) {
-        addTo(refused, time.refused, REFUSAL_WORDS[time.refused], row.number)
+        addTo(refused, time.refused, refusalWords(time.refused, now), row.number)
         continue
       }
       for (const warning of appointmentWarnings(facts, time.at, now)) {

@@ -1,5 +1,7 @@
+import type { Instant } from "#lib/domain/days/calendar-day"
 import type { ReturnedByHand, ReturnRefusal } from "#lib/domain/work/returned"
 import { returnedBasis, returnedWhere } from "../containers/fact.ts"
+import { checkYear } from "../days/check-year.ts"
 
 export const returnedText = {
   mark: "Mark returned",
@@ -22,14 +24,15 @@ export const returnedText = {
   line: "Line",
 }
 
-export function returnRefusalWords(why: ReturnRefusal, marked: ReturnedByHand | null): string {
+export function returnRefusalWords(why: ReturnRefusal, marked: ReturnedByHand | null, now: Instant): string {
+  if (why === "years_ago") return checkYear(now, "past")
   if (why === "marked" && marked) {
     return `It is marked returned ${returnedWhere(marked)} already, ${returnedBasis(marked)}. Take that back first.`
   }
   return REFUSALS[why]
 }
 
-const REFUSALS: Record<ReturnRefusal, string> = {
+const REFUSALS: Record<Exclude<ReturnRefusal, "years_ago">, string> = {
   not_out: "It has not left the gate yet, by what is reported.",
   reported: "The line reports its empty as returned already.",
   before_out: "Choose the day it left the gate, or a later one.",

@@ -8,8 +8,13 @@ import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calend
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
 import { holdInSentence } from "../containers/holds.ts"
+import { checkYear } from "../days/check-year.ts"
 
-export const REFUSAL_WORDS: Record<AppointmentRefusal, string> = {
+export function refusalWords(refusal: AppointmentRefusal, now: Instant): string {
+  return refusal === "years_ahead" ? checkYear(now, "to come") : REFUSALS[refusal]
+}
+
+const REFUSALS: Record<Exclude<AppointmentRefusal, "years_ahead">, string> = {
   gone: "It has gated out: there is nothing to pick up.",
   no_zone: "The time zone of its terminal is not known, so no time there can be set.",
   no_time: "Give the time as 2026-10-21T10:30.",

@@ -1,0 +1,9 @@
+import type { Instant } from "#lib/domain/days/calendar-day"
+
+/** Of a day to come, or of one that was, that is more than two years away. Lists name days without their year. */
+export function checkYear(now: Instant, way: "to come" | "past"): string {
+  const year = Number(now.slice(0, 4))
+  return way === "to come"
+    ? `Check the year: it can be ${year} to ${year + 2}.`
+    : `Check the year: it can be ${year - 2} to ${year}.`
+}
