@@ -63,8 +63,11 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                       {row.terminal ?? exposureText.terminalNotReported}
                     </p>
                   </td>
-                  <td className="wrap-break-word py-1 text-ink-2 leading-4 max-sm:hidden">
-                    {row.terminal ?? exposureText.notReported}
+                  <td
+                    title={row.terminal ?? undefined}
+                    className="wrap-break-word py-1 text-ink-2 leading-4 max-sm:hidden"
+                  >
+                    {row.terminalName ?? exposureText.notReported}
                   </td>
                   <td className="whitespace-nowrap text-right text-ink-2">
                     <span className="underline decoration-line-3 decoration-dotted underline-offset-3">

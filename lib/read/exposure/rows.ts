@@ -15,7 +15,7 @@ import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
 import { notComputableWords } from "#lib/words/charges/not-computable"
-import { terminalWords } from "#lib/words/containers/place"
+import { hasLeftPort, terminalWords } from "#lib/words/containers/place"
 import { readCursor, toCursor } from "../cursor.ts"
 
 export type ExposureRow = Awaited<ReturnType<typeof toRows>>[number]
@@ -84,6 +84,8 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
       ...record,
       /** Where it is now, as its row on Today says it; null: not reported. */
       terminal: terminalWords({ ...record, terminal: name ? { name } : null }),
+      /** The same without the port, where there is no room for both. */
+      terminalName: hasLeftPort(record) ? record.destinationName : (name ?? null),
       confirmedAt: record.confirmedAt as Instant,
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),
