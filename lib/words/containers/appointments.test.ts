@@ -55,4 +55,5 @@ test("one that has passed with the container still there is missed: in a row fir
   const row = aRow({ ourAppointment: ours })
   expect(appointmentWords(row, sunday, "utc")).toBe("Our appointment: Mon, Oct 19, 11:00 PT (missed)")
   expect([appointmentWarns(row, ours.at), appointmentWarns(row, sunday)]).toEqual([false, true])
+  expect(appointmentWarns({ ...row, stage: "gone", appointmentAt: sunday }, sunday)).toBe(false)
 })

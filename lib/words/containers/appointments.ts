@@ -26,8 +26,9 @@ function lateWords(row: Row, one: NamedAppointment, now: Instant): string | null
   return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
 }
 
-/** What a row says first and does not cut: two appointments that differ, or one that is missed, is or may be too late. */
+/** What a row says first and does not cut: two appointments that differ, or one that is missed, is or may be too late. Of one that is out nothing is. */
 export function appointmentWarns(row: BoardRow, now: Instant): boolean {
+  if (row.stage === "gone") return false
   return appointmentsDiffer(row) || appointmentsOf(row).some((one) => lateWords(row, one, now) !== null)
 }
 
