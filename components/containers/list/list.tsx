@@ -5,7 +5,6 @@ import { Columns3 } from "lucide-react"
 import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
-import { severalNumbers } from "#lib/domain/containers/near"
 import { ownerFilter, whoseOf } from "#lib/domain/work/whose"
 import { containersOptions, countWords } from "#lib/queries/containers/list"
 import type { Layout } from "#lib/queries/containers/read-address"
@@ -101,7 +100,6 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const ids = useMemo(() => rows.map(({ row }) => row.id), [rows])
   const total = first?.total ?? 0
   const totalWords = first ? countWords(first) : ""
-  const numbers = severalNumbers(view.filters.q ?? "").length
   const chosen = useSelection(ids, total, JSON.stringify(view.filters))
   const selection: Selection = chosen.all
     ? { kind: "matching", filters: view.filters }
@@ -176,7 +174,6 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
         {first ? (
           <footer className="flex min-h-9 items-center gap-3 border-t px-(--gutter) text-12 text-ink-2">
             <span role="status">{listText.ofRead(rows.length, totalWords)}</span>
-            {numbers > 0 ? <span>{listText.ofNumbers(numbers)}</span> : null}
             <OrderNote view={view} />
             <span className="ml-auto text-ink-3 max-sm:hidden">{listText.zoneNote}</span>
           </footer>

@@ -1,10 +1,11 @@
 import Link from "next/link"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
-import { severalNumbers } from "#lib/domain/containers/near"
+import { severalNumbers } from "#lib/domain/containers/several-numbers"
 import { readFieldTerms } from "#lib/domain/fields/field-terms"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import { labelOf, setFilters, without } from "#lib/words/containers/filters"
 import { listText } from "#lib/words/containers/list"
+import { noContainersText } from "#lib/words/containers/no-containers"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useHeld, useLeads } from "../../ui/values/reach.tsx"
@@ -19,12 +20,12 @@ export function NoContainers({ filters, onFilters }: NoContainersProps) {
   if (!last && !filters.q && !filters.field) {
     return (
       <EmptyState
-        title={listText.noContainers}
-        reason={held ?? listText.noContainersAbout}
+        title={noContainersText.noContainers}
+        reason={held ?? noContainersText.noContainersAbout}
         action={
           mayTrack ? (
             <Link href="/tracking" className={buttonClasses("primary")}>
-              {listText.trackNumber}
+              {noContainersText.trackNumber}
             </Link>
           ) : null
         }
@@ -34,27 +35,27 @@ export function NoContainers({ filters, onFilters }: NoContainersProps) {
   const fields = readFieldTerms(filters.field ?? []).map(({ slug }) => slug.replaceAll("_", " "))
   const names = [...setFilters(filters).map((name) => labelOf(name).toLowerCase()), ...fields]
   const several = severalNumbers(filters.q ?? "")
-  const by = filters.q ? [listText.theText(filters.q), ...names] : names
+  const by = filters.q ? [noContainersText.theText(filters.q), ...names] : names
   return (
     <>
       <EmptyState
         title={
           names.length > 0
-            ? listText.noneFits
+            ? noContainersText.noneFits
             : several.length > 0
-              ? listText.noneOf(several.length)
-              : listText.noMatch(filters.q)
+              ? noContainersText.noneOf(several.length)
+              : noContainersText.noMatch(filters.q)
         }
-        reason={names.length > 0 ? listText.filteredBy(by.join(", ")) : listText.outAreHidden}
+        reason={names.length > 0 ? noContainersText.filteredBy(by.join(", ")) : noContainersText.outAreHidden}
         action={
           <>
             {last ? (
               <Button onClick={() => onFilters(without(filters, last))}>
-                {listText.remove(labelOf(last).toLowerCase())}
+                {noContainersText.remove(labelOf(last).toLowerCase())}
               </Button>
             ) : fields.length > 0 || several.length > 0 || !mayTrack ? null : (
               <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
-                {listText.trackThisNumber}
+                {noContainersText.trackThisNumber}
               </Link>
             )}
             <Button look="quiet" onClick={() => onFilters({})}>

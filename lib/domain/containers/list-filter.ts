@@ -7,7 +7,7 @@ import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import { type ASKED_TERMS, type CHANGED_KINDS, type EMPTY_DUES, LIST_DAYS, type ListDay } from "./filter-terms.ts"
 import type { choiceFilter, filterChoices } from "./filters.ts"
-import { severalNumbers } from "./near.ts"
+import { severalNumbers } from "./several-numbers.ts"
 
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nearNumbers, severalNumbers } from "./near.ts"
+import { nearNumbers } from "./near.ts"
 
 const slips = (query: string) => nearNumbers(query).filter(({ slip }) => slip !== "digit")
 
@@ -28,15 +28,4 @@ test("one other digit: each number differs in one place of the six", () => {
   for (const number of near) {
     expect([...number.slice(0, 10)].filter((sign, place) => sign !== "CSQU305438"[place])).toHaveLength(1)
   }
-})
-
-test("two numbers pasted in one go, however they are parted and written", () => {
-  expect(severalNumbers("CSQU3054383 MSCU6639870")).toEqual(["CSQU3054383", "MSCU6639870"])
-  expect(severalNumbers("csqu 305438-3, mscu 663987 0\nCSQU3054383")).toEqual(["CSQU3054383", "MSCU6639870"])
-  expect(severalNumbers("CSQU3054383\tMSCU663987")).toEqual(["CSQU3054383", "MSCU663987"])
-  expect(severalNumbers("CSQU3054383")).toEqual([])
-  expect(severalNumbers("CSQU3054383 CSQU3054383")).toEqual(["CSQU3054383"])
-  // Lines pasted into a field of one line.
-  expect(severalNumbers("CSQU3054383MSCU6639870")).toEqual(["CSQU3054383", "MSCU6639870"])
-  expect(severalNumbers("MEDU83010001DIRECT CSQU3054383")).toEqual([])
 })

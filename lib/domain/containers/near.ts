@@ -1,4 +1,4 @@
-// Container numbers that were meant by one that was misread, mistyped or pasted with others.
+// Container numbers that were meant by one that was misread or mistyped.
 
 import { normaliseNumber } from "../find/find.ts"
 import { checkDigit, readContainerNumber } from "./number.ts"
@@ -63,14 +63,4 @@ function withOtherDigit(first10: string): string[] {
       digit === first10[place] ? [] : `${first10.slice(0, place)}${digit}${first10.slice(place + 1)}`,
     ),
   )
-}
-
-/** The container numbers in a text that has several, each once; a text with fewer than two has none. */
-export function severalNumbers(text: string): string[] {
-  const found = text
-    .normalize("NFKC")
-    .toUpperCase()
-    .matchAll(/(?<![A-Z])[A-Z]{3}[UJZ][\s\p{Pd}]*(?:\d[\s\p{Pd}]*){6,7}(?!\d)/gu)
-  const numbers = [...found].map(([one]) => normaliseNumber(one))
-  return numbers.length > 1 ? [...new Set(numbers)] : []
 }
