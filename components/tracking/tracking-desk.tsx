@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useQueryStates } from "nuqs"
 import { useEffect, useState } from "react"
-import { severalNumbers } from "#lib/domain/containers/several-numbers"
+import { severalNumbers } from "#lib/domain/find/several-numbers"
 import { trackingKeys } from "#lib/queries/tracking/keys"
 import { kindOfRequest, postTrackingRequest, trackingParams } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"

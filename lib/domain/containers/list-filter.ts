@@ -2,12 +2,12 @@ import type { z } from "zod"
 import { addHours, type CalendarDay, type Instant } from "../days/calendar-day.ts"
 import type { FieldRef } from "../fields/field-terms.ts"
 import { normaliseNumber } from "../find/find.ts"
+import { severalNumbers } from "../find/several-numbers.ts"
 import { isUuid } from "../uuid.ts"
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import { type ASKED_TERMS, type CHANGED_KINDS, type EMPTY_DUES, LIST_DAYS, type ListDay } from "./filter-terms.ts"
 import type { choiceFilter, filterChoices } from "./filters.ts"
-import { severalNumbers } from "./several-numbers.ts"
 
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
 

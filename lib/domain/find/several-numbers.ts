@@ -1,4 +1,4 @@
-import { normaliseNumber } from "../find/find.ts"
+import { normaliseNumber } from "./find.ts"
 
 /** The container numbers in a text that has several, each once; a text with fewer than two has none. */
 export function severalNumbers(text: string): string[] {
