@@ -36,8 +36,8 @@ type ForWorker = {
   throughCarriers: boolean
   /** What the world begins with: most tests are about what they do themselves. */
   demonstration: "full" | "empty"
-  /** A product that no other spec meets: what it stores would stand in their lists and files. */
-  apart: boolean
+  /** The name of the one spec that meets this product: what either leaves there would stand in the way of the other. */
+  apart: string | null
   product: RunningProduct
   tracker: TrackerControl
   sessionOf: (person: Person) => Promise<SignedIn>
@@ -47,7 +47,7 @@ export const test = base.extend<ForTest, ForWorker>({
   profile: ["interface", { option: true, scope: "worker" }],
   throughCarriers: [false, { option: true, scope: "worker" }],
   demonstration: ["empty", { option: true, scope: "worker" }],
-  apart: [false, { option: true, scope: "worker" }],
+  apart: [null, { option: true, scope: "worker" }],
   product: [
     async ({ profile, throughCarriers, demonstration }, use) => {
       const keys = { SECRET_KEYS: SEAL_KEY, TRACKER_CREDENTIAL_KEYS: SEAL_KEY }

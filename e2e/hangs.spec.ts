@@ -11,7 +11,7 @@ import type { RunningProduct } from "./product.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 
 // What hangs would hang for other tests too.
-test.use({ apart: true })
+test.use({ apart: "hangs" })
 
 const DATABASE_SAID_MS = 10_000
 const SERVICE_SAID_MS = 30_000

@@ -11,7 +11,7 @@ import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { NOBODY } from "./sign-in.ts"
 
-test.use({ apart: true, person: "Priya", viewport: { width: 390, height: 844 } })
+test.use({ apart: "hostile text", person: "Priya", viewport: { width: 390, height: 844 } })
 
 /** Those that people's fields keep as they are typed: the others are cleaned before they are stored. */
 const [MARKUP = "", WORD = ""] = SAMPLES.filter((text) => /^">|^W+$/.test(text))

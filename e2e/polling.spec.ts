@@ -2,8 +2,11 @@
 import type { Sql } from "#db/client"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
-import { landShipment } from "./landed.ts"
+import { discharge, landShipment } from "./landed.ts"
 import { startProduct } from "./product.ts"
+
+// What another spec told the product itself, the service does not know, and nobody could read.
+test.use({ apart: "polling" })
 
 /** What we work out ourselves, or note about the notifications; the rest of each row is what the service reported. */
 const OURS: Record<string, string[]> = {
@@ -24,6 +27,8 @@ const OURS: Record<string, string[]> = {
 /** Every delivery to this address is lost. */
 const NOBODY_LISTENS = "http://localhost:9"
 const ABOUT_TELLING = ["version", "confirmed_at"]
+/** One of each way, of each kind of word on a container on land, and of two sources that differ. */
+const LIVES = ["RAIL", "TRANSSHIP", "FEEDER", "EXAM", "LATE", "APPOINTED", "DISAGREE", "TOTAL", "FREIGHT"]
 
 test("[D:BEH-2] a product that never gets a webhook has the same mirror, by reading alone", async ({
   product,
@@ -33,6 +38,9 @@ test("[D:BEH-2] a product that never gets a webhook has the same mirror, by read
   const { number, others, containers } = await landShipment(tracker, { number: "MEDU74010001HELD" })
   await tracker.advance(number, "empty_in")
   for (const other of others) await tracker.observe(other, { holds: [{ name: "TMF" }], fees: [] })
+  for (const [index, life] of LIVES.entries()) {
+    await discharge(tracker, (await tracker.track({ number: `MEDU7402000${index}${life}` })).containers)
+  }
   await tracker.answer(await tracker.register({ number: "MEDU74010002" }), "not_found")
   await tracker.settled()
   expect(containers.length).toBeGreaterThan(1)
