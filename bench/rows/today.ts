@@ -1,5 +1,5 @@
 // Today at scale: its exact counts, and the whole answer that the page shows.
-import { countArrivingWithProblem, countAttention } from "#db/containers/board"
+import { countArrivingWithProblem, countAttention, countToCheck } from "#db/containers/board"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { getToday, LANDS_SOON_HOURS } from "#lib/read/work/today"
 import { p95Of } from "../measure.ts"
@@ -12,8 +12,9 @@ export const today: Bench = {
     await bed.world(scale)
     const { sql } = bed.database
     const now = new Date().toISOString() as Instant
+    const soon = addHours(now, LANDS_SOON_HOURS)
     const counts = await p95Of(() =>
-      Promise.all([countAttention(sql), countArrivingWithProblem(sql, addHours(now, LANDS_SOON_HOURS))]),
+      Promise.all([countAttention(sql), countToCheck(sql, soon), countArrivingWithProblem(sql, soon)]),
     )
     const whole = await p95Of(() => getToday(sql, { show: "attention", now }))
     return [

@@ -11,7 +11,17 @@ type GroupKey = TodayGroup["key"]
 /** `id` is unique on the board: a container stands in one group only, but may be shown in two while it waits. */
 export type BoardItem = { id: string; group: GroupKey } & ({ container: TodayRow } | { request: RequestRow })
 
-const ORDER: readonly GroupKey[] = ["follow_up", "pull", "holds", "overdue", "arriving", "empties", "failed", "all"]
+const ORDER: readonly GroupKey[] = [
+  "follow_up",
+  "pull",
+  "holds",
+  "check",
+  "overdue",
+  "arriving",
+  "empties",
+  "failed",
+  "all",
+]
 
 export function toItems(groups: readonly TodayGroup[]): BoardItem[] {
   return ORDER.flatMap((key) => groups.filter((group) => group.key === key)).flatMap((group) => [

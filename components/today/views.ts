@@ -44,6 +44,12 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
     columns: { fact: todayText.hold, charge: todayText.nextStep, owed: OWED },
     more: "blocked",
   },
+  check: {
+    title: todayText.checkAvailability,
+    note: todayText.checkAvailabilityAbout,
+    columns: { fact: todayText.why, charge: CHARGES, owed: OWED },
+    more: "unknown",
+  },
   overdue: {
     title: todayText.overdue,
     note: todayText.overdueAbout,

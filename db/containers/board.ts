@@ -71,6 +71,16 @@ export async function listByAttention(
     order by urgent_at nulls last, id limit ${asked.limit}`
 }
 
+/** At the terminal or the ramp, not known whether it can go, and to be picked up by `until` (world time) at the latest. */
+export async function listToCheck(
+  sql: Sql,
+  { until, ...asked }: BoardAsked & { until: string },
+): Promise<ContainerRecord[]> {
+  return sql<ContainerRecord[]>`
+    select * from containers c where ${isToCheck(sql, until)} and ${isOpen(sql)} and ${among(sql, asked)}
+    order by urgent_at, id limit ${asked.limit}`
+}
+
 /** On its way, lands by `until` (world time), and held already, or expected and not seen. */
 export async function listArrivingWithProblem(
   sql: Sql,
@@ -94,7 +104,7 @@ export async function listFollowUps(
     order by w.follow_up_at, c.id limit ${limit}`
 }
 
-export type FollowUps = Record<"all" | "due" | "blocked" | "overdue" | "arriving" | "empties", number>
+export type FollowUps = Record<"all" | "due" | "blocked" | "check" | "overdue" | "arriving" | "empties", number>
 
 /** How many they are, and how many of them each other group of the work list would have. */
 export async function countFollowUps(
@@ -104,13 +114,21 @@ export async function countFollowUps(
   const [row] = await sql<FollowUps[]>`
     select count(*) as all, count(*) filter (where c.is_live and c.attention = 'due') as due,
       count(*) filter (where c.is_live and c.attention = 'blocked') as blocked,
+      count(*) filter (where ${isToCheck(sql, soon)}) as check,
       count(*) filter (where c.is_live and c.attention = 'overdue') as overdue,
       count(*) filter (where ${isHeldArriving(sql, soon)} or ${isSilent(sql)}) as arriving,
       count(*) filter (where exists (
         select 1 from empty_returns e where e.container_id = c.id and e.ends_at <= ${soon})) as empties
     from container_work w join containers c on c.id = w.container_id
     where w.follow_up_at <= ${now} and w.delivered_at is null and ${ownedAs(sql, owned, "c.id")}`
-  return row ?? { all: 0, due: 0, blocked: 0, overdue: 0, arriving: 0, empties: 0 }
+  return row ?? { all: 0, due: 0, blocked: 0, check: 0, overdue: 0, arriving: 0, empties: 0 }
+}
+
+export async function countToCheck(sql: Sql, until: string, owned = EVERYBODYS): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from containers c
+    where ${isToCheck(sql, until)} and ${isOpen(sql)} and ${ownedAs(sql, owned, "c.id")}`
+  return row?.count ?? 0
 }
 
 export async function countArrivingWithProblem(sql: Sql, until: string, owned = EVERYBODYS): Promise<number> {
@@ -121,6 +139,11 @@ export async function countArrivingWithProblem(sql: Sql, until: string, owned = 
       - (select count(*) from container_work w join containers c on c.id = w.container_id
         where w.delivered_at is not null and ${isSilent(sql)} and ${theirs}) as count`
   return row?.count ?? 0
+}
+
+function isToCheck(sql: Sql, until: string): Part {
+  return sql`(c.is_live and c.attention = 'unknown' and c.stage in ('at_terminal', 'at_ramp')
+    and c.lfd_ends_at is not null and c.urgent_at <= ${until})`
 }
 
 function isHeldArriving(sql: Sql, until: string): Part {

@@ -141,6 +141,12 @@ export const containers = pgTable(
     index("containers_live_warned")
       .on(t.etaAt, t.id)
       .where(sql`is_live and stage in ('at_sea', 'inland') and (attention = 'unknown' or hold_names <> '{}')`),
+    // What Today asks to check: landed, and not known whether it can go.
+    index("containers_live_to_check")
+      .on(t.urgentAt, t.id)
+      .where(
+        sql`is_live and stage in ('at_terminal', 'at_ramp') and attention = 'unknown' and lfd_ends_at is not null`,
+      ),
     // What lists filter by, any of it alone or together (btree_gin).
     index("containers_live_filters")
       .using(

@@ -4,9 +4,11 @@ import {
   countArrivingWithProblem,
   countAttention,
   countFollowUps,
+  countToCheck,
   listArrivingWithProblem,
   listByAttention,
   listFollowUps,
+  listToCheck,
 } from "#db/containers/board"
 import { countEmptiesOut, listEmptiesOut } from "#db/exposure/empty-returns"
 import { sumFigures } from "#db/exposure/exposure"
@@ -25,7 +27,7 @@ import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 export type TodayShow = "attention" | "follow_up" | Exclude<AttentionState, "gone"> | "empties" | "failed"
 
 export type TodayGroup = {
-  key: "follow_up" | "pull" | "holds" | "overdue" | "arriving" | "empties" | "failed" | "all"
+  key: "follow_up" | "pull" | "holds" | "check" | "overdue" | "arriving" | "empties" | "failed" | "all"
   /** All rows that belong here, of which `rows` may be the first part. */
   total: number
   rows: TodayRow[]
@@ -36,7 +38,7 @@ export type Today = Awaited<ReturnType<typeof getToday>>
 
 const ROWS_AT_ONCE = 200
 const FIRST_OF_GROUP = 50
-/** Of what is on its way the work list shows what lands within this, of empties those due within it. */
+/** The work list shows of what is on its way, of empties and of what is not known what lands or is due within this. */
 export const LANDS_SOON_HOURS = 48
 
 /** The work list, or the first `rows` of one state. `now`: world instant. */
@@ -83,6 +85,7 @@ export async function getToday(
             containers("follow_up", counts.follow_up, listFollowUps(sql, { now, ...first })),
             containers("pull", totals.due, listByAttention(sql, { state: "due", ...first })),
             containers("holds", totals.blocked, listByAttention(sql, { state: "blocked", ...first })),
+            containers("check", totals.check, listToCheck(sql, { until: soon, ...first })),
             containers("overdue", totals.overdue, listByAttention(sql, { state: "overdue", ...first })),
             containers("arriving", totals.arriving, listArrivingWithProblem(sql, { until: soon, ...first })),
             containers("empties", totals.empties, listEmptiesOut(sql, { until: soon, ...first })),
@@ -112,9 +115,10 @@ function failedOf(whose: Whose, failed: number): number {
 /** What each tab has, and of the groups of the work list what is not among the follow-ups. */
 export async function countToday(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }) {
   const soon = addHours(now, LANDS_SOON_HOURS)
-  const [byState, requests, arriving, empties, followUps] = await Promise.all([
+  const [byState, requests, check, arriving, empties, followUps] = await Promise.all([
     countAttention(sql, owned),
     countRequests(sql),
+    countToCheck(sql, soon, owned),
     countArrivingWithProblem(sql, soon, owned),
     countEmptiesOut(sql, soon, owned),
     countFollowUps(sql, { now, soon, owned }),
@@ -123,6 +127,7 @@ export async function countToday(sql: Sql, { now, owned }: { now: Instant; owned
   const totals = {
     due: states("due") - followUps.due,
     blocked: states("blocked") - followUps.blocked,
+    check: check - followUps.check,
     overdue: states("overdue") - followUps.overdue,
     arriving: arriving - followUps.arriving,
     empties: empties.due - followUps.empties,

@@ -1,0 +1,1 @@
+CREATE INDEX "containers_live_to_check" ON "containers" USING btree ("urgent_at","id") WHERE is_live and stage in ('at_terminal', 'at_ramp') and attention = 'unknown' and lfd_ends_at is not null;
