@@ -18,7 +18,7 @@ export function TariffImport({ onDone }: { onDone: () => void }) {
   const [csv, setCsv] = useState("")
   const [mode, setMode] = useState<"add" | "replace">("add")
   const send = useMutation({
-    mutationFn: (check: boolean) => postTariffSheet({ csv, replace: mode === "replace", check }),
+    mutationFn: (seen: string | null) => postTariffSheet({ csv, replace: mode === "replace", seen }),
     onSuccess: ({ saved, rows }) => {
       if (!saved) return
       toast.success(tariffsText.rowsSaved(rows))
@@ -89,11 +89,11 @@ export function TariffImport({ onDone }: { onDone: () => void }) {
       ) : null}
       <div className="flex gap-2">
         {plan && plan.faults.length === 0 && !plan.saved ? (
-          <Button look="primary" busy={send.isPending} onClick={() => send.mutate(false)}>
+          <Button look="primary" busy={send.isPending} onClick={() => send.mutate(plan.ratesVersion)}>
             {tariffsText.saveRows}
           </Button>
         ) : (
-          <Button look="primary" busy={send.isPending} disabled={csv.trim() === ""} onClick={() => send.mutate(true)}>
+          <Button look="primary" busy={send.isPending} disabled={csv.trim() === ""} onClick={() => send.mutate(null)}>
             {tariffsText.lookAtSheet}
           </Button>
         )}

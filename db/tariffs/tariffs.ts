@@ -54,12 +54,21 @@ type TariffSaving = Saving & {
   removed: readonly string[]
   /** The version in use that the rows were made from, 0 where none was: those of another stay. Absent: of any. */
   version?: number
+  /** What getRatesVersion gave when the rows were made. Absent: any. */
+  ratesVersion?: string
 }
 
-/** Rows to be in use from now on, and ids of those that are not any more; the same row again changes nothing. */
-export function saveTariffs(sql: Sql, { rows, removed, version, by, at, worldAt }: TariffSaving): Promise<number> {
+/**
+ * Rows to be in use from now on, and ids of those that are not any more; the same row again changes nothing. Resolves
+ * to how many changed, undefined where `ratesVersion` is an older one: then nothing is saved.
+ */
+export function saveTariffs(
+  sql: Sql,
+  { rows, removed, version, ratesVersion, by, at, worldAt }: TariffSaving,
+): Promise<number | undefined> {
   const seen = version ?? null
   return writeLogged(sql, async (tx) => {
+    if (ratesVersion !== undefined && ratesVersion !== (await getRatesVersion(tx))) return
     const [done] = await tx<{ changed: number }[]>`
       with asked as (select r->>'id' as id, r as row from jsonb_array_elements(${storableJson(rows)}::text::jsonb) r),
       changed as (

@@ -35,6 +35,11 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Looks at a sheet, then saves it. */
+const importSheet = async (sheet: { csv: string; replace: boolean }) => {
+  const { ratesVersion } = await importTariffs(database.sql, { session, ...sheet, seen: null })
+  return importTariffs(database.sql, { session, ...sheet, seen: ratesVersion })
+}
 const ids = async () => (await listTariffs(database.sql)).map(({ row }) => row.id)
 
 describe("tariffs on file", () => {
@@ -70,7 +75,7 @@ describe("tariffs on file", () => {
     await addSamples(database.sql, session)
     const before = await listTariffs(database.sql)
     const csv = await tariffsCsv(database.sql)
-    expect(await importTariffs(database.sql, { session, csv, replace: true, check: false })).toMatchObject({
+    expect(await importSheet({ csv, replace: true })).toMatchObject({
       ...{ faults: [], added: [], changed: [], removed: [], saved: true, rows: before.length },
     })
     expect(await listTariffs(database.sql)).toEqual(before)
@@ -79,7 +84,7 @@ describe("tariffs on file", () => {
   test("a sheet with one fault saves nothing and says line, column and what to write", async () => {
     const before = await ids()
     const csv = (await tariffsCsv(database.sql)).replace("sample-maersk-us,demurrage", "sample-new,demurage")
-    const done = await importTariffs(database.sql, { session, csv, replace: true, check: false })
+    const done = await importSheet({ csv, replace: true })
     expect(done.saved).toBe(false)
     expect(done.faults).toMatchObject([{ column: "clock", words: "Write one of: demurrage, per_diem, storage" }])
     expect(await ids()).toEqual(before)
@@ -88,18 +93,18 @@ describe("tariffs on file", () => {
   test("a preview of a sheet says what it would do, and changes nothing; replacing removes the rows it does not name", async () => {
     const lines = (await tariffsCsv(database.sql)).split("\r\n")
     const csv = `${lines.slice(0, 2).join("\r\n").replace("5,working", "6,working")}\r\n`
-    const plan = await importTariffs(database.sql, { session, csv, replace: true, check: true })
+    const plan = await importTariffs(database.sql, { session, csv, replace: true, seen: null })
     expect(plan).toMatchObject({ saved: false, added: [], changed: ["a"], rows: 1 })
     expect(plan.removed).toHaveLength(SAMPLE_TARIFFS.length)
     expect((await ids()).length).toBe(SAMPLE_TARIFFS.length + 1)
-    await importTariffs(database.sql, { session, csv, replace: true, check: false })
+    await importSheet({ csv, replace: true })
     expect(await ids()).toEqual(["a"])
   })
 
   test("a preview names the rows that nothing orders, in the sheet or on file, each group once", async () => {
     const twins = [aTariff({ id: "twin", freeDays: 9 }), aTariff({ id: "other", line: "MAEU" })]
     const csv = Papa.unparse(tariffCells([...twins, aTariff({ id: "other twin", line: "MAEU" })]))
-    const plan = await importTariffs(database.sql, { session, csv, replace: false, check: true })
+    const plan = await importTariffs(database.sql, { session, csv, replace: false, seen: null })
     expect(plan).toMatchObject({
       faults: [],
       tied: [
@@ -107,7 +112,7 @@ describe("tariffs on file", () => {
         ["other", "other twin"],
       ],
     })
-    const alone = await importTariffs(database.sql, { session, csv, replace: true, check: true })
+    const alone = await importTariffs(database.sql, { session, csv, replace: true, seen: null })
     expect(alone.tied).toEqual([["other", "other twin"]])
   })
 
@@ -173,9 +178,25 @@ describe("two people who change one row", () => {
     expect((await kept())?.version).toBe(5)
   })
 
+  test("a sheet is not saved over what changed since its plan was looked at", async () => {
+    const csv = (await tariffsCsv(database.sql)).replaceAll(",5,working", ",6,working")
+    const { ratesVersion } = await importTariffs(database.sql, { session, csv, replace: true, seen: null })
+    await save((await kept())?.version ?? 0, 8, other)
+    const before = await listTariffs(database.sql)
+    await expect(
+      importTariffs(database.sql, { session, csv, replace: true, seen: ratesVersion }),
+    ).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/^Tariffs or gate calendars changed since you looked at this sheet\./),
+    })
+    expect(await listTariffs(database.sql)).toEqual(before)
+    expect(await importSheet({ csv, replace: true })).toMatchObject({ saved: true })
+    expect((await kept())?.row.freeDays).not.toBe(8)
+  })
+
   test("what was removed meanwhile does not come back by a change", async () => {
     await removeTariff(database.sql, { session: other, id: "shared" })
-    await expect(save(5, 4)).rejects.toMatchObject({ kind: "not_found" })
+    await expect(save(7, 4)).rejects.toMatchObject({ kind: "not_found" })
     expect(await kept()).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import Papa from "papaparse"
 import type { Sql } from "#db/client"
-import { hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
+import { getRatesVersion, hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
 import { now, realNow } from "#lib/clock"
 import { besideRow } from "#lib/domain/charges/match"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
@@ -33,7 +33,7 @@ export async function saveTariff(
 ): Promise<void> {
   const [fault] = tariffFaults(row)
   if (fault) throw new AppError("invalid", `${tariffProblemWords(fault)}.`, { meta: { field: fault.field } })
-  if ((await save(sql, session, { rows: [row], removed: [], version })) > 0) return
+  if (await save(sql, session, { rows: [row], removed: [], version })) return
   const stands = (await listTariffs(sql)).find((one) => one.row.id === row.id)
   if (!stands) throw new AppError("not_found", tariffAnswers.rowGone)
   if (!sameRow(stands.row, row)) throw changedByAnother(stands, session.user.homeZone ?? null)
@@ -62,17 +62,21 @@ export type TariffImport = {
   removed: string[]
   /** Ids of rows that would fit the same containers, with nothing that orders them. */
   tied: string[][]
+  /** Of all rates as they stood when this was worked out. */
+  ratesVersion: string
   saved: boolean
 }
 
 /**
  * A whole sheet or nothing: with any fault nothing is saved. `replace`: rows that the sheet does not name are removed.
- * `check`: only says what would happen.
+ * `seen`: the `ratesVersion` of the plan that the person looked at; null only says what would happen. Throws
+ * AppError("conflict") where rates changed since.
  */
 export async function importTariffs(
   sql: Sql,
-  { session, csv, replace, check }: { session: Actor; csv: string; replace: boolean; check: boolean },
+  { session, csv, replace, seen }: { session: Actor; csv: string; replace: boolean; seen: string | null },
 ): Promise<TariffImport> {
+  const ratesVersion = await getRatesVersion(sql)
   const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
   const { rows, faults } = parseTariffCells(data.map((cells) => cells.map(sheetText)))
   const known = new Map((await listTariffs(sql)).map(({ row }) => [row.id, row]))
@@ -85,9 +89,11 @@ export async function importTariffs(
     changed: rows.filter((row) => known.has(row.id) && !sameRow(known.get(row.id), row)).map(({ id }) => id),
     removed: replace ? [...known.keys()].filter((id) => !named.has(id)) : [],
     tied: tiedRows(rows, [...rows, ...staying]),
+    ratesVersion,
   }
-  if (check || faults.length > 0) return { ...plan, saved: false }
-  await save(sql, session, { rows, removed: plan.removed })
+  if (seen === null || faults.length > 0) return { ...plan, saved: false }
+  const changed = await save(sql, session, { rows, removed: plan.removed, ratesVersion: seen })
+  if (changed === undefined) throw new AppError("conflict", tariffAnswers.ratesChanged)
   return { ...plan, saved: true }
 }
 
@@ -118,12 +124,12 @@ export async function removeCalendar(sql: Sql, { session, name }: { session: Act
   await noteAction(session.user.id, "gate_calendar_removed", name)
 }
 
-type Change = { rows: readonly TariffRow[]; removed: readonly string[]; version?: number }
+type Change = Omit<Parameters<typeof saveTariffs>[1], "by" | "at" | "worldAt">
 
-async function save(sql: Sql, session: Actor | null, change: Change): Promise<number> {
+async function save(sql: Sql, session: Actor | null, change: Change): Promise<number | undefined> {
   const { rows, removed } = change
   const changed = await saveTariffs(sql, { ...change, ...stampOf(session) })
-  if (session && changed > 0)
+  if (session && changed)
     await noteAction(session.user.id, "tariffs_saved", "tariffs", {
       saved: rows.map(({ id }) => id).join(", "),
       removed: removed.join(", "),
@@ -135,12 +141,12 @@ function stampOf(session: Actor | null): { by: string | null; at: string; worldA
   return { by: session?.user.id ?? null, at: realNow().toISOString(), worldAt: now().toISOString() }
 }
 
-/** Of the head, where no cell has any: guessed from the rows, the tiers' semicolons would win. */
 /** A text as it was before the file took it: one that a spreadsheet might run has an apostrophe in front there. */
 function sheetText(cell: string): string {
   return typedProse(cell).replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, "")
 }
 
+/** By the head: by all rows, the semicolons of the tiers would win. */
 function delimiterOf(csv: string): string {
   const head = csv.split(/\r?\n/, 1)[0] ?? ""
   const [most] = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)

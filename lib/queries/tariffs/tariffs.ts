@@ -24,7 +24,7 @@ export function deleteTariff(id: string): Promise<TariffsPage> {
   return fetchJson("/api/tariffs", { method: "DELETE", body: { id } })
 }
 
-export function postTariffSheet(input: { csv: string; replace: boolean; check: boolean }): Promise<TariffImport> {
+export function postTariffSheet(input: { csv: string; replace: boolean; seen: string | null }): Promise<TariffImport> {
   return fetchJson("/api/tariffs/import", { method: "POST", body: input })
 }
 

@@ -3,6 +3,7 @@ export const tariffAnswers = {
   someone: "Someone",
   rowChangedBy: (byName: string, at: string) => `${byName} changed this row on ${at}.`,
   yoursNotSaved: (words: string) => `${words} Yours was not saved.`,
+  ratesChanged: "Tariffs or gate calendars changed since you looked at this sheet. Look at it again, then save.",
   placeGone: "There is no such return place any more. Reload the list.",
   enterNumber: "Enter a container number.",
   noSuchNumber: "No container has this number. Check it, or take another.",

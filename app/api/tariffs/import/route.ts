@@ -7,7 +7,8 @@ import { tariffAnswers } from "#lib/words/tariffs/answers"
 const input = z.strictObject({
   csv: z.string().min(1, tariffAnswers.sheetEmpty).max(900_000, tariffAnswers.sheetTooLarge),
   replace: z.boolean(),
-  check: z.boolean(),
+  /** The `ratesVersion` of the plan that was looked at; null: only look. */
+  seen: z.string().max(200).nullable(),
 })
 
 export const POST = route("POST /api/tariffs/import", { input }, ({ input, session }) =>
