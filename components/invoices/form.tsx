@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { useWatch } from "react-hook-form"
 import { invoicesOptions, postInvoice, type StandingInvoice } from "#lib/queries/charges/charges"
-import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { invoiceText } from "#lib/words/invoices/form"
-import { ChangedByAnother, FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
+import { FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
 import { Field } from "../ui/forms/field.tsx"
-import { Form, FormEnd, FormFailure, useSendForm } from "../ui/forms/form.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
+import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { type InvoiceReading, readingWords } from "./reading.ts"
 import {
@@ -63,8 +63,6 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
     form.clear()
     onClose()
   }
-  const stands =
-    form.failure instanceof RequestFailed ? (form.failure.stands as StandingInvoice | undefined) : undefined
   const mark = (name: string) => (reading ? <ReadMark reading={reading} name={name} /> : undefined)
   const line = (name: string, label: string, more: { type?: string } = {}) => (
     <Field key={name} name={name} label={label} hint={mark(name)} {...more} />
@@ -109,23 +107,15 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
       </div>
-      <FormEnd form={form} save={invoiceText.saveAndCheck} onCancel={close}>
-        {stands ? (
-          <ChangedByAnother
-            stands={stands}
-            busy={form.busy}
-            onKeepTheirs={close}
-            onSaveMine={() => {
-              seen.current = stands.version
-              void form.submit()
-            }}
-          >
-            <InvoicesThatDiffer stands={stands} container={container} />
-          </ChangedByAnother>
-        ) : (
-          <FormFailure form={form} way={invoiceText.openOther} />
-        )}
-      </FormEnd>
+      <VersionedEnd
+        form={form}
+        seen={seen}
+        save={invoiceText.saveAndCheck}
+        onCancel={close}
+        way={invoiceText.openOther}
+      >
+        {(stands: StandingInvoice) => <InvoicesThatDiffer stands={stands} container={container} />}
+      </VersionedEnd>
     </Form>
   )
 }

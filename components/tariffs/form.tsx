@@ -7,7 +7,6 @@ import { type BesideRow, besideRow } from "#lib/domain/charges/match"
 import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { joinTiers, type TierText, tierTexts, unreadTier } from "#lib/domain/tariffs/tiers"
-import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff, type StandingTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { tiedWords, unclearWords } from "#lib/words/tariffs/beside"
@@ -15,10 +14,11 @@ import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { tariffRow } from "#lib/words/tariffs/shape"
 import { tierText } from "#lib/words/tariffs/tier-rows"
-import { ChangedByAnother, FieldsThatDiffer, type FieldText } from "../ui/forms/changed-by-another.tsx"
+import { FieldsThatDiffer, type FieldText } from "../ui/forms/changed-by-another.tsx"
 import { Field } from "../ui/forms/field.tsx"
-import { Form, FormEnd, FormFailure, useSendForm } from "../ui/forms/form.tsx"
+import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { SuggestField } from "../ui/forms/suggest-field.tsx"
+import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
 import { isField, TARIFF_FIELDS, type TariffField } from "./fields.ts"
@@ -54,7 +54,6 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
     fieldOf: (named) => TARIFF_FIELDS.find(({ field }) => field === named.split(".").find(isField))?.head ?? null,
   })
   const { control, setValue } = form.fields
-  const stands = form.failure instanceof RequestFailed ? (form.failure.stands as StandingTariff | undefined) : undefined
   const text = useWatch({ control }) as TariffText
   const { dirtyFields } = useFormState({ control })
   const read = readTariffText(text)
@@ -105,23 +104,9 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
         ))}
       </div>
       <BesideWords beside={besideTyped(text, row, page)} />
-      <FormEnd form={form} save={tariffText.saveRow} onCancel={close}>
-        {stands ? (
-          <ChangedByAnother
-            stands={stands}
-            busy={form.busy}
-            onKeepTheirs={close}
-            onSaveMine={() => {
-              seen.current = stands.version
-              void form.submit()
-            }}
-          >
-            <RowsThatDiffer stands={stands} />
-          </ChangedByAnother>
-        ) : (
-          <FormFailure form={form} />
-        )}
-      </FormEnd>
+      <VersionedEnd form={form} seen={seen} save={tariffText.saveRow} onCancel={close}>
+        {(stands: StandingTariff) => <RowsThatDiffer stands={stands} />}
+      </VersionedEnd>
       <TestBench row={Array.isArray(read) ? null : read} />
     </Form>
   )

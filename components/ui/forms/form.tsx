@@ -150,7 +150,7 @@ export function FormFailure({ form, way }: FailureProps) {
   ) : null
 }
 
-type FormEndProps = FailureProps & { save: string; onCancel: () => void; children?: ReactNode }
+export type FormEndProps = FailureProps & { save: string; onCancel: () => void; children?: ReactNode }
 
 export function FormEnd({ form, way, save, onCancel, children }: FormEndProps) {
   return (

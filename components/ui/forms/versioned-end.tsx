@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from "react"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { ChangedByAnother } from "./changed-by-another.tsx"
+import { FormEnd, type FormEndProps } from "./form.tsx"
+
+/** As a refusal holds what somebody saved meanwhile; sending `version` saves over it. */
+type Standing = { by: string; words: string; version: number }
+
+type VersionedEndProps<S> = Omit<FormEndProps, "children"> & {
+  /** The version that the form sends with it. */
+  seen: RefObject<number>
+  /** What differs. */
+  children: (stands: S) => ReactNode
+}
+
+/** The end of a form of something that has versions: where somebody saved first, both ways on are offered. */
+export function VersionedEnd<S extends Standing>({ seen, children, ...end }: VersionedEndProps<S>) {
+  const { form, onCancel } = end
+  const stands = form.failure instanceof RequestFailed ? (form.failure.stands as S | undefined) : undefined
+  return (
+    <FormEnd {...end}>
+      {stands ? (
+        <ChangedByAnother
+          stands={stands}
+          busy={form.busy}
+          onKeepTheirs={onCancel}
+          onSaveMine={() => {
+            seen.current = stands.version
+            void form.submit()
+          }}
+        >
+          {children(stands)}
+        </ChangedByAnother>
+      ) : undefined}
+    </FormEnd>
+  )
+}
