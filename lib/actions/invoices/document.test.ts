@@ -144,7 +144,7 @@ test("a document that is not there is refused, and an invoice of containers that
   })
   await expect(wrong).rejects.toMatchObject({
     kind: "invalid",
-    message: expect.stringContaining("its document is gone"),
+    message: expect.stringContaining("Its document is gone"),
   })
   const others = await readDocument(bed.sql, await uploaded("demurrage-invoice-columns"))
   expect(others?.invoices.map(({ container }) => container)).toEqual([null, null])

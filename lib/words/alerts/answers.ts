@@ -11,7 +11,7 @@ export const alertAnswers = {
   nothingToSend: "Nothing to send: everything was resolved or acknowledged first.",
   givenUp: (words: string, tries: number) => `${words} Given up after ${tries} tries.`,
   triedAgain: (words: string) => `${words} It is tried again.`,
-  ruleChangedMeanwhile: "Not saved: someone changed this rule since you opened it. Close it, open it again, then save.",
+  ruleChangedMeanwhile: "Someone changed this rule since you opened it. Close it, open it again, then save.",
   testSubject: (name: string) => `Freeday test to ${name}`,
   testBody: "This is a test message. Alerts look like this, with their containers.",
   testTooSoon: (seconds: number) =>

@@ -4,8 +4,8 @@ export const invoiceAnswers = {
     `${byName} changed this dispute since you opened it. It now reads: ${dispute}. Check it against yours, then save again.`,
   disputeChanged: "This dispute has changed since you opened it. Reload the page.",
   noSuchContainer: "There is no such container.",
-  documentGone: "Not saved: its document is gone. Enter the invoice without it.",
-  disputeInOtherCurrency: (currency: string) => `Not saved: its dispute is in ${currency}.`,
+  documentGone: "Its document is gone. Enter the invoice without it.",
+  disputeInOtherCurrency: (currency: string) => `Its dispute is in ${currency}.`,
   hasDispute: "Not removed: the invoice has a dispute, and its history is kept.",
   readFrom: (documentName: string) => `, read from ${documentName}`,
   alreadyHere: (invoiceNumber: null | string, enteredByName: string, from: string) =>

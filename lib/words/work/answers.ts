@@ -15,8 +15,7 @@ export const workAnswers = {
   cannotStopTracking: "This tracking service gives no way to stop or resume the tracking of a shipment.",
   calendarNotYours: "This calendar is not yours, or it was revoked already. Reload the page.",
   calendarGone: "This calendar does not exist or was revoked. Make a new one in Freeday.",
-  contactChangedMeanwhile:
-    "Not saved: someone changed this contact since you opened it. Close it, open it again, then save.",
+  contactChangedMeanwhile: "Someone changed this contact since you opened it. Close it, open it again, then save.",
   contactGone: "There is no such contact any more. Reload the list.",
   giveEmailOrPhone: "Give an email address or a phone number.",
   containerGone: "This container is not in Freeday any more. Open it again.",
