@@ -1,5 +1,6 @@
 import type { Sql } from "#db/client"
 import { readContainerNumber } from "#lib/domain/containers/number"
+import { hasNumberShape } from "#lib/domain/tracking/register-checks"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient, serviceProfile } from "#lib/ingest/connection/service-handle"
@@ -54,6 +55,8 @@ function check(input: TrackNumberInput): NewTrackingRequest {
   const scac = input.scac?.trim().toUpperCase() || null
   if (requestNumber === "")
     throw new AppError("invalid", trackingAnswers.writeNumberToTrack, { meta: { field: "requestNumber" } })
+  if (!hasNumberShape(requestNumber))
+    throw new AppError("invalid", trackingAnswers.numberShape, { meta: { field: "requestNumber" } })
   if (scac === null && !input.autoDetect) {
     throw new AppError("invalid", trackingAnswers.chooseLine, { meta: { field: "scac" } })
   }

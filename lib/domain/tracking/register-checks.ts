@@ -60,7 +60,12 @@ function wrongContainer(number: string): RowReason | undefined {
 }
 
 function wrongShape(number: string): RowReason | undefined {
-  return SHAPE.test(number) && /\d/.test(number) ? undefined : { code: "not_a_number" }
+  return hasNumberShape(number) ? undefined : { code: "not_a_number" }
+}
+
+/** Of a bill, a booking or a container number, in capitals. */
+export function hasNumberShape(number: string): boolean {
+  return SHAPE.test(number) && /\d/.test(number)
 }
 
 function tooLong({ refNumbers, tags }: Checked): RowReason | undefined {

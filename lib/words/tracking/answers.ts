@@ -10,6 +10,7 @@ export const trackingAnswers = {
   fieldsSet: (count: number) => `Fields set on ${count} ${count === 1 ? "container" : "containers"}`,
   alreadyTracked: "Already tracked",
   writeNumberToTrack: "Write the number to track.",
+  numberShape: "A number has 3 to 50 letters and digits, at least one of them a digit. Check what was typed.",
   chooseLine: "Choose the line, or let it be detected.",
   scacHas4: "A line's code (SCAC) has exactly 4 characters, for example MAEU.",
   objectGone: (kind: string) => `This ${kind} is not in Freeday any more. Open it again from the list.`,
