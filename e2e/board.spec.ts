@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
+import { startOfDay } from "./local-day.ts"
 import { keepsPage } from "./page-mark.ts"
 
 const TABS = ["Ready", "Due ≤ 48 h", "Overdue", "Blocked", "Arriving", "Not known", "Empties out", "Requests failed"]
@@ -77,6 +78,23 @@ test("a hold placed at the terminal moves the container from Ready to Blocked wh
   await expect(row).toContainText("No longer in this list")
   await expect.poll(() => countOf(page, "Blocked")).toBe(blocked)
   expect(await stillOpen()).toBe(true)
+})
+
+test("a container nobody reports on is to be checked once its last free day is near", async ({ page, tracker }) => {
+  const silent = { holds: null, fees: null, availability_known: false }
+  const { number, zone } = await landShipment(tracker, { number: "MEDU71880002" }, silent)
+  await page.goto("/")
+  const check = page.getByRole("region", { name: /^Check availability/ })
+  const row = check.getByRole("listitem").filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
+  await expect(row).toHaveCount(0)
+  const needs = await countOf(page, "Needs attention")
+
+  await tracker.observe(number, { pickup_lfd_terminal: startOfDay("2026-10-20", zone) })
+  await expect.poll(() => countOf(page, "Needs attention")).toBe(needs + 1)
+  await page.getByRole("button", { name: "Apply" }).click()
+  await expect(row).toContainText("Not known")
+  await expect(row).toContainText("Tue 20")
+  await expect(row).toContainText("Ask the terminal")
 })
 
 test("Back undoes one step, and a colleague's copy of the address shows the same", async ({
