@@ -88,7 +88,7 @@ export const todayText = {
   clearHold: "Clear a hold",
   blockedAbout: "someone must release it",
   checkAvailability: "Check availability",
-  checkAvailabilityAbout: "not known or too old, and the last free day or gate is within 48 h or past",
+  checkAvailabilityAbout: "not known, due within 48 h",
   overdueAbout: "past the last free day",
   arrivingAbout: "lands within 48 h with a hold, or with no known arrival",
   needsAnswer: "Needs an answer",
