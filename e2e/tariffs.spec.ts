@@ -130,3 +130,54 @@ test("a row that fits the same containers as another says so before it is saved,
   await sheet.getByRole("button", { name: "Look at the sheet" }).click()
   await expect(sheet.getByRole("status")).toContainText("contract-any and contract-twin fit the same containers")
 })
+
+test("a row, and a sheet, that somebody else changed meanwhile: who, what differs, and both ways on", async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  await putRate(page, contractRow())
+  const context = await browser.newContext({ storageState: await sessionOf("Priya") })
+  const colleague = await context.newPage()
+  await colleague.goto("/settings")
+  await page.goto("/settings/tariffs")
+  const rows = page.getByRole("list", { name: "Tariff rows" })
+  await page.getByRole("button", { name: "Change contract-any" }).click()
+  const form = page.getByRole("form", { name: "Change contract-any" })
+  await putRate(colleague, contractRow({ freeDays: 5, rule: "Contract 8" }))
+  await form.getByLabel("Free days").fill("7")
+  await form.getByRole("button", { name: "Save row" }).click()
+  const notice = form.getByRole("alert")
+  await expect(notice).toContainText(/Priya .+ changed this row on .+\. ?Yours is not saved yet/)
+  await expect(notice.getByRole("listitem")).toHaveText([
+    "Free days: theirs 5, yours 7",
+    "Tariff and rule, or contract and section: theirs Contract 8, yours Contract 7, section 3",
+  ])
+  await notice.getByRole("button", { name: "Save mine" }).click()
+  await expect(form).toHaveCount(0)
+  await expect(rows).toContainText("Contract 7, section 3")
+
+  await page.getByRole("button", { name: "Change contract-any" }).click()
+  await putRate(colleague, contractRow({ rule: "Contract 8" }))
+  await form.getByLabel("Free days").fill("9")
+  await form.getByRole("button", { name: "Save row" }).click()
+  await notice.getByRole("button", { name: /^Keep Priya .+'s$/ }).click()
+  await expect(form).toHaveCount(0)
+  await expect(rows).toContainText("Contract 8")
+
+  const csv = await (await page.request.get("/api/tariffs/export")).text()
+  await page.getByRole("button", { name: "Import CSV" }).click()
+  const sheet = page.getByRole("region", { name: "Import tariffs" })
+  await sheet.getByLabel("Or paste the rows").fill(csv.replace("Contract 8", "Contract 10"))
+  await sheet.getByRole("button", { name: "Look at the sheet" }).click()
+  await expect(sheet.getByRole("status")).toContainText("0 new, 1 changed, 0 removed")
+  await putRate(colleague, contractRow({ rule: "Contract 9" }))
+  await sheet.getByRole("button", { name: "Save these rows" }).click()
+  await expect(sheet.getByRole("alert")).toContainText("changed since you looked at this sheet")
+  await expect(rows).toContainText("Contract 9")
+  await sheet.getByRole("button", { name: "Look at the sheet" }).click()
+  await sheet.getByRole("button", { name: "Save these rows" }).click()
+  await expect(rows).toContainText("Contract 10")
+  await putRate(page, contractRow())
+  await context.close()
+})

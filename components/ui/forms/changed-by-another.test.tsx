@@ -22,8 +22,8 @@ test("who changed it and when is announced, with what differs and both ways on",
   expect(markup).toMatch(/^<div role="alert"/)
   expect(markup).toContain("Marisol changed this invoice on Tue, Nov 3, 10:05 PT.")
   expect([...markup.matchAll(/<li[^>]*>([^<]+)/g)].map(([, words]) => words)).toEqual([
-    "Total due: 800.00, yours 910.00",
-    "Rule: empty, yours Rule 34",
+    "Total due: theirs 800.00, yours 910.00",
+    "Rule: theirs empty, yours Rule 34",
   ])
   expect([...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, words]) => words)).toEqual([
     "Keep Marisol&#x27;s",

@@ -17,7 +17,7 @@ export const partsText = {
   yoursIsNotSaved: "Yours is not saved yet. What differs:",
   nothingDiffers: "Yours is not saved yet. It reads the same.",
   fieldDiffers: (label: string, theirs: string, yours: string) =>
-    `${label}: ${theirs || "empty"}, yours ${yours || "empty"}`,
+    `${label}: theirs ${theirs || "empty"}, yours ${yours || "empty"}`,
   searchChoices: "Search the choices",
   search: "Search",
   nothingFits: "Nothing fits.",
