@@ -103,10 +103,17 @@ test("a number that was mistyped, and Enter at once: what was meant is said, fou
   const { number } = tracked
   const at = [4, 5, 6, 7, 8].find((place) => number[place] !== number[place + 1]) ?? 4
   const swapped = `${number.slice(0, at)}${number[at + 1]}${number[at]}${number.slice(at + 2)}`
+  // The answer waits for Enter: once a person sees the container that was meant, Enter opens it.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/api\/find\?/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await page.goto("/exposure")
   await page.keyboard.press("/")
   await page.keyboard.insertText(swapped)
   await page.keyboard.press("Enter")
+  pressed.resolve()
   const said = page.getByRole("status").filter({ hasText: `Did you mean ${number}?` })
   // The palette, or the find page where Enter was faster than its code.
   await expect(said).toBeVisible()

@@ -162,13 +162,11 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   if (inForce === null) {
     return (
       <p className="mt-2 text-12 text-ink-2">
-        {sources.some(({ counts }) => counts === "now")
-          ? lfdText.policySourceSilent
-          : sources.length > 0
-            ? lfdText.noDateHere
-            : row.stage === "at_sea"
-              ? lfdText.afterDischarge
-              : lfdText.notNoDeadline(terminalOrRamp(row), row.lineName)}
+        {sources.length > 0
+          ? lfdText.noDateHere
+          : row.stage === "at_sea"
+            ? lfdText.afterDischarge
+            : lfdText.notNoDeadline(terminalOrRamp(row), row.lineName)}
       </p>
     )
   }

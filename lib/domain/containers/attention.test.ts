@@ -82,7 +82,9 @@ describe("the last free day", () => {
     const both = aContainer({ lfd: anLfd({ line: "2026-10-25", terminal: "2026-10-18", coalesced: "2026-10-25" }) })
     expect(attentionAt(both, "earliest", NOON).state).toBe("overdue")
     expect(attentionAt(both, "coalesced", NOON).state).toBe("ready")
-    expect(attentionAt(both, "rail", NOON).state).toBe("ready")
+    expect(attentionAt(both, "line", NOON).state).toBe("ready")
+    // No rail date is reported: the earliest of the others counts.
+    expect(attentionAt(both, "rail", NOON).state).toBe("overdue")
   })
 })
 

@@ -84,10 +84,18 @@ describe("the date in force", () => {
     expect(lfdInForce(anLfd({ terminal: day, rail: day }), "earliest")?.source).toBe("terminal")
   })
 
-  test("a policy of one source that reports nothing gives no date", () => {
-    const others = anLfd({ line: WED, coalesced: WED })
-    expect(lfdInForce(others, "terminal")).toBeNull()
-  })
+  test.each([
+    ["terminal", { line: WED, coalesced: WED }, "line", "2026-10-21"],
+    ["line", { terminal: MON, rail: CHICAGO_THU }, "terminal", "2026-10-19"],
+    ["rail", { line: WED, terminal: MON }, "terminal", "2026-10-19"],
+    ["rail", { coalesced: WED }, "coalesced", "2026-10-21"],
+  ] as const)(
+    "[D:RES-10] by the policy %s, with %j: its source reports none, so the %s's counts, %s",
+    (policy, lfds, source, day) => {
+      expect(lfdInForce(anLfd(lfds), policy)).toMatchObject({ source, day, policy })
+      expect(lfdInForce(anLfd({}), policy)).toBeNull()
+    },
+  )
 
   test("an unknown zone is named, and the date is as written", () => {
     const found = lfdInForce(anLfd({ terminal: "2026-10-19T23:00:00Z", podZone: null }), "earliest")

@@ -36,7 +36,7 @@ export function lfdSources(facts: ReportedLfds): LfdBySource[] {
   })
 }
 
-/** The date in force by `policy`, or null. */
+/** The date in force by `policy`. If the source it names reports none, the earliest of the others (decision 081). */
 export function lfdInForce(facts: ReportedLfds, policy: LfdPolicy): LfdInForce {
   const found = chosen(facts, policy)
   if (found === null) return null
@@ -79,7 +79,8 @@ function chosen(facts: ReportedLfds, policy: LfdPolicy): Chosen | null {
   const sources = lfdSources(facts)
   if (policy === "coalesced") return lfdAsSent(facts) ?? sources[0] ?? null
   if (policy === "rail" && facts.rail === null && facts.railLater) return railLater(facts)
-  if (policy !== "earliest") return sources.find((s) => s.source === policy) ?? null
+  const named = sources.find((s) => s.source === policy)
+  if (named) return named
   // The order of the list settles a tie: line, terminal, rail.
   return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? lfdAsSent(facts)
 }

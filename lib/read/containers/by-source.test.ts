@@ -150,7 +150,7 @@ describe.each(LFD_POLICIES)("the account uses %s", (policy) => {
   })
 })
 
-test("the test world distinguishes the policies: in dates, in states, and containers that only one of them dates", () => {
+test("the policies differ in dates and in states here; where a policy's source is silent, another's date counts", () => {
   const differ = (of: (row: ContainerRow) => unknown) =>
     all.earliest.some((row) => {
       const other = all.line.find(({ id }) => id === row.id)
@@ -158,8 +158,12 @@ test("the test world distinguishes the policies: in dates, in states, and contai
     })
   expect(differ((row) => row.lfd.inForce?.day)).toBe(true)
   expect(differ((row) => row.attention)).toBe(true)
-  expect(all.rail.filter((row) => row.lfd.inForce).length).toBeLessThan(
-    all.earliest.filter((row) => row.lfd.inForce).length,
+  for (const source of LFD_SOURCES) {
+    const undated = all[source].filter((row) => row.lfd.inForce === null).map(({ id }) => id)
+    expect(all.earliest.filter((row) => row.lfd.inForce !== null && undated.includes(row.id))).toEqual([])
+  }
+  expect(new Set(all.rail.map((row) => row.lfd.inForce?.source))).toEqual(
+    new Set(["line", "terminal", "rail", undefined]),
   )
 })
 

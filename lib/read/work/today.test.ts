@@ -13,11 +13,13 @@ const now = new Date().toISOString() as Instant
 const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000).toISOString()
 const lfd = (at: string) => ({ pickup_lfd: at, import_deadlines: { pickup_lfd_line: at, pickup_lfd_terminal: at } })
 const silent = { holds_at_pod_terminal: undefined, fees_at_pod_terminal: undefined, availability_known: false }
+// Days without a change of the clock: the tests take the time at which they run.
+const IN_UTC = { pod_timezone: "UTC" }
 const aboard = { ...silent, pod_discharged_at: null, current_status: "on_ship" }
 
 const CONTAINERS: Record<string, Record<string, unknown>> = {
-  tomorrow: { ...silent, ...lfd(hours(40)) },
-  today: { ...silent, ...lfd(hours(20)) },
+  tomorrow: { ...silent, ...lfd(hours(24)) },
+  today: { ...silent, ...lfd(now) },
   "in four days": { ...silent, ...lfd(hours(100)) },
   "no last free day": silent,
   "at sea": { ...aboard, ...lfd(hours(20)) },
@@ -32,11 +34,11 @@ beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
   const names = Object.keys(CONTAINERS)
-  await deliverRead(sql, now, [wireShipment("ship", {}, names)])
+  await deliverRead(sql, now, [wireShipment("ship", IN_UTC, names)])
   await deliverRead(
     sql,
     now,
-    names.map((name, index) => wireContainer(name, { number: `MSCU47282${index}0`, ...CONTAINERS[name] })),
+    names.map((name, index) => wireContainer(name, { number: `MSCU47282${index}0`, ...IN_UTC, ...CONTAINERS[name] })),
   )
   await deliverRead(sql, hours(-30), [wireShipment("late ship", {}, ["old and past"])])
   await deliverRead(sql, hours(-30), [

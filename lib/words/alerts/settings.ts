@@ -97,7 +97,7 @@ export const alertSettingsText = {
   policySaved: "Saved. Every last free day is being updated.",
   policyTitle: "Last free day in force",
   policyAbout:
-    "For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days. A list of containers can show, sort and filter by each source's own date as well.",
+    "For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days. If the chosen source reports no date, the earliest of the others counts. A list of containers can show, sort and filter by each source's own date as well.",
   managerMayChange: ". A manager can change it.",
   saved: "Saved",
   noHomeZone: "UTC, as no home zone is set",

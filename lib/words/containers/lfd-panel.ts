@@ -28,7 +28,6 @@ export const lfdText = {
   noGateCalendar: "No gate calendar on file: check that gates are open that day.",
   saveCalendar: "Save your terminal's gate calendar under Settings, Tariffs.",
   gatesBy: (advice: string | null, calendar: string) => ` ${advice ?? `Gates by the calendar “${calendar}”.`}`,
-  policySourceSilent: "The source your policy plans to reports no date. Look at the other dates above.",
   noDateHere: "No date is reported for the place where it is. The date above counts elsewhere.",
   afterDischarge: "Dates come after discharge.",
   notNoDeadline: (name: string, lineName: string | null) =>

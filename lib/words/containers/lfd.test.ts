@@ -7,6 +7,8 @@ test.each([
   [{ source: "terminal", policy: "earliest", zone: LA }, "The terminal's date, the earliest reported"],
   [{ source: "line", policy: "coalesced", zone: LA }, "The line's date, as the service coalesces"],
   [{ source: "rail", policy: "rail", zone: LA }, "The rail's date, by policy"],
+  [{ source: "line", policy: "terminal", zone: LA }, "The line's date, as the terminal reports none"],
+  [{ source: "terminal", policy: "rail", zone: LA }, "The terminal's date, as the rail carrier reports none"],
   [
     { source: "coalesced", policy: "earliest", zone: null },
     "The service's date, source not reported, the earliest reported; local zone unknown, the date as written",

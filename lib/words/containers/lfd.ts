@@ -1,11 +1,17 @@
 import type { LfdInForce } from "#lib/domain/containers/last-free-day"
-import type { LfdSource } from "#lib/domain/containers/lfd-sources"
+import type { LfdPolicy, LfdSource } from "#lib/domain/containers/lfd-sources"
 
 export const LFD_SOURCE_WORDS: Record<LfdSource | "coalesced", string> = {
   line: "line",
   terminal: "terminal",
   rail: "rail",
   coalesced: "service",
+}
+
+const REPORTS_NONE: Record<LfdSource, string> = {
+  line: "as the line reports none",
+  terminal: "as the terminal reports none",
+  rail: "as the rail carrier reports none",
 }
 
 /** Of what source the date in force is, and why that one. */
@@ -15,7 +21,11 @@ export function lfdBasisWords({
   zone,
 }: Pick<NonNullable<LfdInForce>, "source" | "policy" | "zone">): string {
   const of = source === "coalesced" ? "The service's date, source not reported" : `The ${source}'s date`
-  const why =
-    policy === "earliest" ? "the earliest reported" : policy === "coalesced" ? "as the service coalesces" : "by policy"
-  return `${of}, ${why}${zone === null ? "; local zone unknown, the date as written" : ""}`
+  return `${of}, ${whyWords(source, policy)}${zone === null ? "; local zone unknown, the date as written" : ""}`
+}
+
+function whyWords(source: LfdSource | "coalesced", policy: LfdPolicy): string {
+  if (policy === "earliest") return "the earliest reported"
+  if (policy === "coalesced") return "as the service coalesces"
+  return source === policy ? "by policy" : REPORTS_NONE[policy]
 }
