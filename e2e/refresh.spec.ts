@@ -69,7 +69,7 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
     await refresh.click()
     const refused = page.getByText("Refresh is not enabled for our account")
     await expect(refused).toBeVisible()
-    await expect(page.getByText(/The tracking service can turn it on: an admin asks it/)).toBeVisible()
+    await expect(page.getByText(/An admin can ask the tracking service to turn on container refresh/)).toBeVisible()
     await expect(ageOf(page)).toHaveAttribute("datetime", age ?? "")
     await expect(page.getByText(/^Updated:/)).toHaveCount(0)
 
@@ -90,7 +90,7 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
       await refresh.click()
       await expect(page.getByText(new RegExp(`${left} of 10 refreshes left`))).toBeVisible()
     }
-    await expect(page.getByText(/0 of 10 refreshes left, again in \d+ s/)).toBeVisible()
+    await expect(page.getByText(/0 of 10 refreshes left, more in \d+ s/)).toBeVisible()
     await expect(refresh).toBeDisabled()
     await context.close()
   } finally {

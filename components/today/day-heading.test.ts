@@ -26,7 +26,7 @@ describe("the head of Today", () => {
   })
 
   test("nothing due is never said without what is not known", () => {
-    expect(needWords({ ...none, unknown: 22 })).toBe("Nothing is due. 22 are not known, so check those.")
+    expect(needWords({ ...none, unknown: 22 })).toBe("Nothing is due. 22 are not known: check them.")
     expect(needWords(none)).toBe("Nothing needs you now.")
     expect(needWords({ ...none, attention: 27 })).toBe("27 things need you.")
   })

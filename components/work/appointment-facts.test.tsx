@@ -12,7 +12,7 @@ const container = (over: Partial<CheckedContainer> = {}): CheckedContainer => ({
   appointmentAt: null,
   ourAppointment: null,
   appointmentAfterLfd: false,
-  where: "In the time of APM Pier 400, PT",
+  where: "Local time at APM Pier 400, PT",
   driverNotes: null,
   lastFreeDay: { day: day("2026-10-22"), zone: "America/Los_Angeles" },
   gates: "Open Mon to Fri; closed Wed, Oct 21 (Strike)",

@@ -80,9 +80,9 @@ describe("a change of many containers", () => {
     expect(result).toMatchObject({ changed: 1, refusedCount: 3 })
     expect(new Map(result.refused.map(({ id, words }) => [id, words]))).toEqual(
       new Map([
-        [placeless, "The time zone of its terminal is not known, so no time there can be set."],
+        [placeless, "Its terminal's time zone is not known, so no time can be set."],
         [gone, "It has gated out: there is nothing to pick up."],
-        [missing, "It is not in Freeday any more. Reload the list."],
+        [missing, "It is no longer in Freeday. Reload the list."],
       ]),
     )
     expect(await workOf(good)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
@@ -262,7 +262,7 @@ describe("an appointment", () => {
     const refusal = await setTo([container], slotIn(72), version).catch((error: unknown) => error as AppError)
     expect(refusal).toMatchObject({
       kind: "conflict",
-      message: expect.stringMatching(/^daniel set .* at \d\d:\d\d PT\. Yours was not saved\.$/),
+      message: expect.stringMatching(/^daniel set .* at \d\d:\d\d PT\. Your change was not saved\.$/),
       meta: { stands: { by: "daniel" } },
     })
     expect(await workOf(container)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })

@@ -123,7 +123,7 @@ describe("where no slot in time is left", () => {
 
   test("without a gate calendar no open day is named", () => {
     const advice = appointmentAdvice(container({ gates: NO_GATES }), anInstant("2026-11-21T09:00:00Z"))
-    expect(advice && adviceWords(advice)).toBe("The last free day has passed; take the earliest slot there is")
+    expect(advice && adviceWords(advice)).toBe("The last free day has passed; take the earliest slot you can get")
   })
 })
 

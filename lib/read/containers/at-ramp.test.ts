@@ -45,7 +45,7 @@ test("an alert is about the ramp, in its time", async () => {
 
 test("an appointment is in the time of the ramp", async () => {
   const check = await checkAppointments(sql, { containerIds: [idOf("container")], wall: null, now, nullZone: "utc" })
-  expect(check.containers).toMatchObject([{ where: "In the time of Denver, MT", zone: "America/Denver" }])
+  expect(check.containers).toMatchObject([{ where: "Local time at Denver, MT", zone: "America/Denver" }])
 })
 
 test("in a list of exposure it stands at the ramp, in its time", async () => {

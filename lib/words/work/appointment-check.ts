@@ -16,7 +16,7 @@ export function refusalWords(refusal: AppointmentRefusal, now: Instant): string 
 
 const REFUSALS: Record<Exclude<AppointmentRefusal, "years_ahead">, string> = {
   gone: "It has gated out: there is nothing to pick up.",
-  no_zone: "The time zone of its terminal is not known, so no time there can be set.",
+  no_zone: "Its terminal's time zone is not known, so no time can be set.",
   no_time: "Give the time as 2026-10-21T10:30.",
   past: "This time has passed at its terminal. Choose a later one.",
 }
@@ -45,7 +45,7 @@ export function warningWords(warning: AppointmentWarning, nullZone: NullZone): s
 
 /** Of several containers: "The gates are closed that day". */
 export const WARNING_OF_MANY: Record<AppointmentWarning["code"], string> = {
-  before_arrival: "Not discharged by then, by what is reported",
+  before_arrival: "Not discharged by then, as reported",
   gates_closed: "Gates are closed that day",
   after_lfd: "After the last free day",
   holds: "A hold blocks pickup",
@@ -55,7 +55,7 @@ export const WARNING_OF_MANY: Record<AppointmentWarning["code"], string> = {
 export function adviceWords({ isOver, nextOpen }: AppointmentAdvice): string {
   const why = isOver ? "The last free day has passed" : "No gate opens before the last free day ends"
   return nextOpen === null
-    ? `${why}; take the earliest slot there is`
+    ? `${why}; take the earliest slot you can get`
     : `${why}; earliest open gate: ${formatDay(nextOpen)}`
 }
 
@@ -86,7 +86,7 @@ export function gatesWords(calendar: GateCalendar | null, today: CalendarDay): s
 function weekdaysWords(open: readonly number[]): string {
   const days = [...open].sort((a, b) => a - b)
   if (days.length === 7) return "every day"
-  if (days.length === 0) return "on named days only"
+  if (days.length === 0) return "on listed days only"
   const [first = 1, last = 1] = [days[0], days.at(-1)]
   const inARow = days.length > 2 && last - first === days.length - 1
   return inARow ? `${DAYS[first - 1]} to ${DAYS[last - 1]}` : days.map((day) => DAYS[day - 1]).join(", ")

@@ -5,12 +5,12 @@ export const feedText = {
     `Last gate before LFD ${day} (${lfdSourceWords}) ${number}`,
   pickUpBy: (day: string, reason: string, next: string, lfd: string) =>
     `Pick up by ${day}. ${reason}.${next}\nLast free day: ${lfd}`,
-  asOf: (time: string, isOld: boolean) => `As of ${time}${isOld ? ", old: look before you rely on it" : ""}.`,
+  asOf: (time: string, isOld: boolean) => `As of ${time}${isOld ? ", old: check before you rely on it" : ""}.`,
   next: (step: string) => `Next: ${step}.`,
   terminalAppointment: "Terminal's pickup appointment",
   ourAppointment: "Our pickup appointment",
   theTerminal: "the terminal",
   theRamp: "the ramp",
-  zoneNotKnown: (place: string) => `The time zone of ${place} is not known, so no time there can be set.`,
-  inTimeOf: (place: string, now: string) => `In the time of ${place}, ${now}`,
+  zoneNotKnown: (place: string) => `The time zone of ${place} is not known, so no time can be set.`,
+  inTimeOf: (place: string, now: string) => `Local time at ${place}, ${now}`,
 }

@@ -2,7 +2,7 @@ export const calendarText = {
   calendar: "Calendar",
   newCalendar: "New calendar",
   about:
-    "Last free days as whole days, pickup appointments at their time. Your calendar program reads it by a private link, without signing in.",
+    "Last free days as whole days, pickup appointments at their time. Your calendar app reads it through a private link, without signing in.",
   yourCalendars: "Your calendars",
   revoked: (name: string) => `Revoked. The link of ${name} no longer works.`,
   readingCalendars: "Reading your calendars",
@@ -10,7 +10,7 @@ export const calendarText = {
   calendars: "Calendars",
   made: "Made ",
   lastRead: "last read ",
-  neverReadYet: "never read yet",
+  neverReadYet: "not read yet",
   revoke: "Revoke",
   containersIOwn: "Containers I own",
   containersIWatch: "Containers I watch",
@@ -19,12 +19,12 @@ export const calendarText = {
   savedView: (name: string) => `Saved view: ${name}`,
   alertRule: (name: string) => `Alert rule: ${name}`,
   name: "Name",
-  nameAbout: "As your calendar program shows it.",
+  nameAbout: "Shown in your calendar app.",
   contentExample: "Last free days",
   whatIsInIt: "What is in it",
   makeCalendar: "Make the calendar",
   notCreated: "The calendar was not created",
   calendarLink: "calendar link",
   linkAbout:
-    "Copy it now: it is not shown again. In your calendar program, choose “subscribe by address”. Who has the link can read these dates.",
+    "Copy it now: it is not shown again. In your calendar app, choose “subscribe by URL”. Anyone with the link can read these dates.",
 }

@@ -17,10 +17,10 @@ const chosen = z
 
 export const contactInput = z.strictObject({
   role: z.enum(CONTACT_ROLES),
-  company: line(200).min(1, "Write the name of the company."),
+  company: line(200).min(1, "Enter the company name."),
   person: text(200),
   email: text(254).refine((value) => value === null || z.email().safeParse(value).success, {
-    message: "Not an email address. Write it as name@company.com.",
+    message: "Not an email address. Enter it as name@company.com.",
   }),
   phone: text(50),
   note: text(1_000),

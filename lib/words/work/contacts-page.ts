@@ -3,7 +3,7 @@ export const contactsText = {
   person: "Person",
   optional: "Optional",
   email: "Email",
-  emailAbout: "“Email the broker” writes to it",
+  emailAbout: "“Email the broker” uses it",
   phone: "Phone",
   note: "Note",
   any: (label: string) => `Any ${label}`,

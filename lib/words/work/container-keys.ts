@@ -22,7 +22,7 @@ export const keysText = {
   on: (name: string) => `On ${name}`,
   containers: (count: number) => (count === 1 ? "1 container" : `${count.toLocaleString("en-US")} containers`),
   goToOne: "Go to a container first: j moves to the next one.",
-  tooMany: `Choose at most ${MOST_ONE_BY_ONE} containers for this, one by one.`,
+  tooMany: `Select at most ${MOST_ONE_BY_ONE} containers: this runs one by one.`,
   copied: (what: string) => `${what} copied`,
   numbersOf: (count: number) => (count === 1 ? "The number of 1 container" : `The numbers of ${count} containers`),
   tooManyToPrint: (most: number) => `Select at most ${most} containers to print them, or print all rows of the list.`,

@@ -18,7 +18,7 @@ describe("the log in words", () => {
     ["marked it not delivered", "delivered", "2026-10-19T13:00:00.000Z", null],
     ["set our pickup appointment to Wed, Oct 21, 10:30 PT", "appointment", null, appointment],
     ["removed our pickup appointment", "appointment", appointment, null],
-    ["watches it", "watch", false, true],
+    ["started watching it", "watch", false, true],
     ["stopped watching it", "watch", true, false],
     ["noted “gate 3”", "note_added", null, { noteId: "1", body: "gate 3" }],
     ["changed a note to “gate 4”", "note_edited", { noteId: "1", body: "gate 3" }, { noteId: "1", body: "gate 4" }],

@@ -30,7 +30,7 @@ function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id
     case "returned":
       return returnedLogWords(after as ReturnedByHand | null)
     case "watch":
-      return after === true ? "watches it" : "stopped watching it"
+      return after === true ? "started watching it" : "stopped watching it"
     case "note_added":
       return `noted “${excerpt(after)}”`
     case "note_edited":
@@ -54,7 +54,7 @@ type LoggedField = { slug: string; value: FieldValue }
 
 function fieldLogWords({ slug, value }: LoggedField): string {
   const name = slug.replaceAll("_", " ")
-  return value === null ? `took ${name} away` : `set ${name} to ${excerpt({ body: toFieldText(value) })}`
+  return value === null ? `cleared ${name}` : `set ${name} to ${excerpt({ body: toFieldText(value) })}`
 }
 
 function tagWords(before: string[], after: string[]): string {

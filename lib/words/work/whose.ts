@@ -6,10 +6,10 @@ export const whoseText = {
   whose: "Whose containers",
   labels,
   chosenOwners: "Chosen owners",
-  notKept: "Not kept for next time. Try again.",
+  notKept: "Not saved for next time. Try again.",
   none: {
-    mine: "Nothing of yours here",
-    team: "Nothing that somebody has is here",
+    mine: "Nothing assigned to you",
+    team: "Nothing assigned here",
     unassigned: "Nothing unassigned here",
   },
   noneAbout: {
