@@ -101,7 +101,7 @@ test("[UX-41] an account without a container is shown how to get one", async ({ 
   const lfd = { by: "earliest", account: "earliest" }
   const empty = { asOf: new Date().toISOString(), total: 0, totalIsExact: true, rows: [], lfd, nextCursor: null }
   await page.route("**/api/containers?*", (route) => route.fulfill({ json: empty }))
-  const none = page.getByRole("heading", { name: "No container is at the desk" })
+  const none = page.getByRole("heading", { name: "No container is tracked yet" })
   await sortUnless(none)
   await expect(none).toBeVisible()
   await expect(page.getByRole("link", { name: "Track a number" })).toHaveAttribute("href", "/tracking")
@@ -158,7 +158,7 @@ test.describe("who may only read", () => {
     await expect(chosen.getByRole("button", { name: /Assign|Tag|appointment/ })).toHaveCount(0)
     await page.getByRole("button", { name: "More for this view" }).click()
     await page.getByRole("menuitem", { name: "Save as a new view" }).click()
-    await expect(page.getByRole("radio", { name: "The whole team (a dispatcher may)" })).toBeDisabled()
+    await expect(page.getByRole("radio", { name: "The whole team (a dispatcher can)" })).toBeDisabled()
   })
 })
 

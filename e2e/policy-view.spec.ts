@@ -30,7 +30,7 @@ test("[UX-4] the line's own date is shown, sorted and filtered by, whatever is i
   const day = dated[0]?.day ?? ""
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await page.getByRole("menuitem", { name: "Line's last free day" }).click()
-  await page.getByRole("dialog").getByLabel("Until, included").fill(day)
+  await page.getByRole("dialog").getByLabel("Through").fill(day)
   await page.getByRole("button", { name: "Done" }).click()
   await expect(page).toHaveURL(/lfd_line_to/)
   await expect(lines(page)).toHaveCount(dated.filter((one) => one.day <= day).length)

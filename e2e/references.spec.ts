@@ -35,7 +35,7 @@ test.describe("a dispatcher", () => {
     await page.getByRole("textbox", { name: "Container" }).press("Enter")
     await page.getByRole("button", { name: "Undo" }).click()
     await expect(page.getByRole("textbox", { name: "Container" })).toHaveValue('PO 1, DOOR 1, "7/B"')
-    await expect(page.getByText("References are again")).toBeVisible()
+    await expect(page.getByText("References set back")).toBeVisible()
     const { data } = await tracker.service("GET", `/containers/${container}`)
     expect(data.attributes.ref_numbers).toEqual(["PO 1", "DOOR 1", '"7/B"'])
   })

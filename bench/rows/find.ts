@@ -83,7 +83,7 @@ async function shownRow(bed: Bed, scale: number, numbers: readonly string[]): Pr
 }
 
 /** What the palette says of a number that is none, or that we do not have. */
-const SAYS = "Did you mean|would be right|differ in one digit|check digit should be"
+const SAYS = "Did you mean|would be right|differ by one digit|check digit should be"
 
 /** Runs in the page. `ms`: from the next key to the frame that shows the words. */
 function listenForWords(says: string): { ms: Promise<number> } {

@@ -84,16 +84,16 @@ describe("last free day", () => {
   test("gates that close before the last free day: the last open day, why, and by which calendar", () => {
     const text = shown(aDetail({}, aClosedWeekend()))
     expect(text).toContain(
-      "Pick up by Fri, Oct 23: no gates Sat and Sun before the LFD of Sun, Oct 25. Gates by the calendar “Pier”.",
+      "Pick up by Fri, Oct 23: no gates Sat and Sun before the LFD of Sun, Oct 25. Gates per the calendar “Pier”.",
     )
     expect(shown(aDetail())).toContain("No gate calendar on file: check that gates are open that day.")
     const sample = { gates: "open", calendar: "Sample: weekday gates", isSample: true } as const
     const weekend = aClosedWeekend()
     expect(shown(aDetail({}, { ...weekend, actBy: weekend.actBy && { ...weekend.actBy, ...sample } }))).toContain(
-      "before the LFD of Sun, Oct 25 (by the sample gate calendar). Save your terminal's gate calendar under Settings",
+      "before the LFD of Sun, Oct 25 (per the sample gate calendar). Save your terminal's gate calendar under Settings",
     )
     expect(shown(aDetail({}, { actBy: anActBy(sample) }))).toContain(
-      "Gates are open that day by the sample gate calendar.",
+      "Gates are open that day per the sample gate calendar.",
     )
     const open = aDetail({}, { actBy: anActBy({ gates: "open", calendar: "Pier" }) })
     expect(shown(open)).not.toMatch(/calendar|Pick up by/)

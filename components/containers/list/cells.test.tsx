@@ -81,7 +81,7 @@ test("days left are a number, and its words name the last gate where it closes b
   expect(shownAs("days_left", { attention: "overdue", lfd: anLfd({ day: day("2026-10-17") }) })).toBe(
     "−2 , 2 days overdue",
   )
-  expect(shownAs("days_left", { lfd: anLfd({ zone: null }) })).toBe("Not known : the zone of its place is not reported")
+  expect(shownAs("days_left", { lfd: anLfd({ zone: null }) })).toBe("Not known : its local zone is not reported")
 })
 
 test("the status says the state; dates and the names of holds in full stand in their own columns", () => {

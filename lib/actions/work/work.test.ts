@@ -218,7 +218,7 @@ describe("whom we asked about a container", () => {
     const yesterday = addDays(today(), -1)
     await expect(ask([container], broker.id, yesterday)).rejects.toMatchObject({ meta: { field: "followUpOn" } })
     await expect(ask([container], broker.id, "9999-12-31" as CalendarDay)).rejects.toMatchObject({
-      message: expect.stringMatching(/^Check the year: it can be \d{4} to \d{4}\.$/),
+      message: expect.stringMatching(/^Check the year: it must be \d{4} to \d{4}\.$/),
       meta: { field: "followUpOn" },
     })
     expect(await workOf(container)).toMatchObject({ askedRole: null })
@@ -246,7 +246,7 @@ describe("an appointment", () => {
       refused: [{ id: east, words: "This time has passed at its terminal. Choose a later one." }],
     })
     expect(await setTo([west], slotIn(-1), await versionNow())).toMatchObject({ changed: 0, refusedCount: 1 })
-    const mistyped = { words: expect.stringMatching(/^Check the year: it can be \d{4} to \d{4}\.$/) }
+    const mistyped = { words: expect.stringMatching(/^Check the year: it must be \d{4} to \d{4}\.$/) }
     expect(await setTo([west], "2127-11-27T09:00", await versionNow())).toMatchObject({
       changed: 0,
       refused: [mistyped],

@@ -114,7 +114,7 @@ describe("the clock's causes", () => {
     expect(soonAt(addHours(lastGate, -48))?.fact).toBe(`Pick up by tomorrow (Mon, Oct 19), no appointment: ${reason}`)
     expect(soonAt(addHours(lastGate, -1))).toMatchObject({
       fact: `Pick up today (Mon, Oct 19), no appointment: ${reason}`,
-      proof: expect.stringContaining("Gates by the calendar “Pier”."),
+      proof: expect.stringContaining("Gates per the calendar “Pier”."),
     })
     expect(soonAt(lastGate)?.fact).toBe(
       "No open gate left before the LFD of Wed, Oct 21; next gate Thu, Oct 22, 1 day past LFD, no appointment",

@@ -57,13 +57,13 @@ describe("the day to act by", () => {
   test("beyond what is published the days are said to be by weekday only", () => {
     const published = someGates({ publishedTo: aDay("2026-11-15") })
     expect(words("2026-11-22", published)).toBe(
-      "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22 (by weekday only, gates are published to Sun, Nov 15)",
+      "Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22 (by weekday only, gates published through Sun, Nov 15)",
     )
     expect(words("2026-11-22", someGates({ publishedTo: aDay("2026-11-30") }))).not.toContain("weekday")
   })
 
   test("a day found by the sample calendar says so, until there is one of the account's own", () => {
-    const sample = "(by the sample gate calendar)"
+    const sample = "(per the sample gate calendar)"
     expect(words("2026-11-22", SAMPLE_GATES)).toBe(
       `Pick up by Fri, Nov 20: no gates Sat and Sun before the LFD of Sun, Nov 22 ${sample}`,
     )

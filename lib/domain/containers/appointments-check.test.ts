@@ -54,7 +54,7 @@ describe("what is refused", () => {
     for (const wall of ["2028-11-20T09:00", "2127-11-27T09:00", "9999-12-31T23:00"]) {
       expect(readAppointment(wall, here, NOW)).toEqual({ refused: "years_ahead" })
     }
-    expect(refusalWords("years_ahead", NOW)).toBe("Check the year: it can be 2026 to 2028.")
+    expect(refusalWords("years_ahead", NOW)).toBe("Check the year: it must be 2026 to 2028.")
     expect(readAppointment("1927-11-27T09:00", here, NOW)).toEqual({ refused: "past" })
   })
 })

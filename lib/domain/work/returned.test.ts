@@ -27,7 +27,7 @@ describe("marking an empty as returned", () => {
   test("not more than two years ago, where the day it left is not reported", () => {
     expect(refused({ outOn: null }, "2024-11-03")).toBe(null)
     expect(refused({ outOn: null }, "2016-11-03")).toBe("years_ago")
-    expect(returnRefusalWords("years_ago", null, NOW)).toBe("Check the year: it can be 2024 to 2026.")
+    expect(returnRefusalWords("years_ago", null, NOW)).toBe("Check the year: it must be 2024 to 2026.")
   })
 
   test("not one that has not left, nor one that the service reports as back", () => {

@@ -100,7 +100,7 @@ test("a board that counts by the sample calendar says so, until an own one is sa
     const row = await rowOf("SUN")
     return row ? [row.why, factWords(row, NOW).proof, nextStepWords(row, NOW)] : []
   }
-  for (const words of await said()) expect(words).toContain("by the sample gate calendar")
+  for (const words of await said()) expect(words).toContain("per the sample gate calendar")
   await keep(["W185"])
   await rederive()
   for (const words of await said()) expect(words).not.toContain("sample")

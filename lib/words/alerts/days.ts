@@ -101,7 +101,7 @@ function soonWords({ lfd, actBy }: FactsOf<"lfd_soon">, now: Instant, appointmen
 }
 
 function gatesProof(actBy: ActBy | undefined): string {
-  return actBy?.calendar ? ` Gates by the calendar “${calendarName(actBy)}”.` : ""
+  return actBy?.calendar ? ` Gates per the calendar “${calendarName(actBy)}”.` : ""
 }
 
 function othersWords(others: readonly { source: string; day: CalendarDay }[] = []): string {

@@ -7,9 +7,9 @@ export const returnedText = {
   mark: "Mark returned",
   title: (number: string) => `${number}: empty returned`,
   about:
-    "For an empty that is back and not reported. Per diem ends on that day; once the line reports the return, its day counts.",
+    "For an empty that is back but not reported. Per diem ends that day; once the line reports the return, the line's day counts.",
   day: "Day it went back",
-  dayHint: "By the calendar at the place whose gate it left.",
+  dayHint: "Local date at the place it gated out of.",
   chooseDay: "Choose the day it went back.",
   place: "Place",
   placeHint: "The depot or terminal that took it.",
@@ -27,15 +27,15 @@ export const returnedText = {
 export function returnRefusalWords(why: ReturnRefusal, marked: ReturnedByHand | null, now: Instant): string {
   if (why === "years_ago") return checkYear(now, "past")
   if (why === "marked" && marked) {
-    return `It is marked returned ${returnedWhere(marked)} already, ${returnedBasis(marked)}. Take that back first.`
+    return `It is marked returned ${returnedWhere(marked)} already, ${returnedBasis(marked)}. Undo that first.`
   }
   return REFUSALS[why]
 }
 
 const REFUSALS: Record<Exclude<ReturnRefusal, "years_ago">, string> = {
-  not_out: "It has not left the gate yet, by what is reported.",
+  not_out: "It has not left the gate yet, as reported.",
   reported: "The line reports its empty as returned already.",
   before_out: "Choose the day it left the gate, or a later one.",
   to_come: "Choose today or an earlier day: that day has not come there yet.",
-  marked: "It is marked returned already. Take that back first.",
+  marked: "It is marked returned already. Undo that first.",
 }

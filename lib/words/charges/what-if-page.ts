@@ -7,7 +7,7 @@ export const whatIfText = {
   blankHoldsStay: "Blank = holds stay",
   emptyBack: "Empty back after, days",
   emptyBackAbout: "Adds the per diem that follows",
-  daysWrong: "Write a number of days up to 120",
+  daysWrong: "Enter a number of days up to 120",
   counting: "Counting",
   leftOut: (leftOut: string) => `Left out: ${leftOut}`,
   notPickedUp: (blocked: number, count: number) => `${blocked} of ${count} could not be picked up`,

@@ -39,11 +39,11 @@ export function gateNote(actBy: ActBy, now: Instant): string | null {
 }
 
 /** Until an own calendar is saved. */
-export const SAMPLE_GATES_MARK = "by the sample gate calendar"
+export const SAMPLE_GATES_MARK = "per the sample gate calendar"
 
 function withBasis({ publishedTo, isSample }: ActBy, words: string): string {
   const basis = [
-    ...(publishedTo === null ? [] : [`by weekday only, gates are published to ${formatDay(publishedTo)}`]),
+    ...(publishedTo === null ? [] : [`by weekday only, gates published through ${formatDay(publishedTo)}`]),
     ...(isSample ? [SAMPLE_GATES_MARK] : []),
   ]
   return basis.length === 0 ? words : `${words} (${basis.join("; ")})`

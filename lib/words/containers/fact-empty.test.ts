@@ -48,7 +48,7 @@ test("where its line takes it is said; of several all", () => {
 test("back as the line reports, or nothing said of it: each in words of its own", () => {
   const out = aRow({ stage: "gone", attention: "gone" })
   expect(factWords(out, at("2026-10-24T20:00:00.000Z"))).toEqual({
-    ...{ words: "Picked up", proof: "Return of the empty not reported" },
+    ...{ words: "Picked up", proof: "Empty return not reported" },
   })
   expect(factWords({ ...out, emptyBack: true }, at("2026-10-24T20:00:00.000Z"))).toEqual({
     ...{ words: "Empty returned", proof: "Reported by the line" },

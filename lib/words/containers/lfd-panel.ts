@@ -27,7 +27,7 @@ export const lfdText = {
   was: (day: string, until: string) => `was ${day} until ${until}`,
   noGateCalendar: "No gate calendar on file: check that gates are open that day.",
   saveCalendar: "Save your terminal's gate calendar under Settings, Tariffs.",
-  gatesBy: (advice: string | null, calendar: string) => ` ${advice ?? `Gates by the calendar “${calendar}”.`}`,
+  gatesBy: (advice: string | null, calendar: string) => ` ${advice ?? `Gates per the calendar “${calendar}”.`}`,
   noDateHere: "No date is reported for the place where it is. The date above counts elsewhere.",
   afterDischarge: "Dates come after discharge.",
   notNoDeadline: (name: string, lineName: string | null) =>

@@ -26,6 +26,6 @@ export function lfdBasisWords({
 
 function whyWords(source: LfdSource | "coalesced", policy: LfdPolicy): string {
   if (policy === "earliest") return "the earliest reported"
-  if (policy === "coalesced") return "as the service coalesces"
+  if (policy === "coalesced") return "as merged by the service"
   return source === policy ? "by policy" : REPORTS_NONE[policy]
 }

@@ -20,7 +20,7 @@ export const containerText = {
   container: "container",
   readingContainer: "Reading the container",
   shipments: "Shipments",
-  noShipment: "On no shipment yet. When the line reports its bill, this page leads to the shipment.",
+  noShipment: "Not on a shipment yet. Once the line reports its bill, this page links to the shipment.",
   paymentDue: "Payment due before pickup",
   nextStep: "Next:",
   states: { ready: "Ready to pull", not_available: "Not available yet", unknown: "Not known", gone: "Picked up" },

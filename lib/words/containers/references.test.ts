@@ -27,7 +27,7 @@ describe("readReferenceText", () => {
   })
   test("51 numbers are refused", () => {
     const text = Array.from({ length: 51 }, (_, index) => `R${index}`).join(",")
-    expect(readReferenceText(text)).toEqual({ problem: "That is 51 references. 50 is the most we send." })
+    expect(readReferenceText(text)).toEqual({ problem: "That is 51 references. We can send 50 at most." })
   })
 })
 

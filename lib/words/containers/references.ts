@@ -14,7 +14,7 @@ export function readReferenceText(text: string): { refNumbers: string[] } | { pr
     return { problem: `"${long.slice(0, 20)}…" is longer than ${LONGEST} characters. Put a comma between numbers.` }
   }
   if (refNumbers.length > MOST_REFERENCES) {
-    return { problem: `That is ${refNumbers.length} references. ${MOST_REFERENCES} is the most we send.` }
+    return { problem: `That is ${refNumbers.length} references. We can send ${MOST_REFERENCES} at most.` }
   }
   return { refNumbers }
 }

@@ -29,7 +29,7 @@ export const timelineText = {
   nothingOfKind: "Nothing of this kind yet",
   otherItems: "The timeline has other items.",
   showAll: "Show all",
-  firstAppears: "The first event appears here by itself when it comes.",
+  firstAppears: "The first event will appear here automatically.",
   now: "Now, ",
   neverReported: "never reported",
 }

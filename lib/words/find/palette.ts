@@ -46,13 +46,13 @@ export const findText = {
   checkDigitSaid: (right: number, typed: number) => `The check digit should be ${right}, not ${typed}.`,
   matchesForBoth: (typed: number) => `, not ${typed}. Showing matches for both.`,
   slips: {
-    swapped: "Two signs may be swapped.",
-    sign: "A letter stands for a digit, or the reverse.",
+    swapped: "Two characters may be swapped.",
+    sign: "A letter may stand in for a digit, or vice versa.",
     check_digit: "The check digit is wrong.",
     digit: "One digit may be wrong.",
   },
   meant: (number: string, known: boolean) => (known ? `Did you mean ${number}?` : `${number} would be right.`),
-  near: "Nothing has this number. These differ in one digit.",
+  near: "No match for this number. These differ by one digit.",
   several: (known: number, all: number) =>
     `${all === 1 ? "1 number" : `${all} numbers`}: ${known} found, ${all - known} not tracked.`,
   trackSeveral: (numbers: number) => (numbers === 1 ? "Track the other number" : `Track the other ${numbers} numbers`),
