@@ -54,7 +54,7 @@ test.describe("who has no alert of their own", () => {
   test("[UX-41] /alerts?whose=mine: an empty list says so, and what can be done", async ({ page }) => {
     await page.goto("/alerts?whose=mine")
     await expect(
-      page.getByRole("main").getByText("Alerts for containers that are assigned to you appear here.").first(),
+      page.getByRole("main").getByText("Alerts for containers assigned to you appear here.").first(),
     ).toBeVisible()
   })
 })

@@ -57,7 +57,7 @@ describe("by email", () => {
     const closed = await closedPort()
     await bed.sendAll(bed.sending({ SMTP_URL: `smtp://127.0.0.1:${closed}` }))
     expect(await bed.messages()).toMatchObject([
-      { state: "sealed", words: expect.stringContaining("It is tried again.") },
+      { state: "sealed", words: expect.stringContaining("It will be retried.") },
     ])
     await bed.sendAll()
     expect(bed.mails).toHaveLength(1)

@@ -39,9 +39,9 @@ describe("rules", () => {
   test("made, changed and removed; a change of an older one, or by somebody else, is refused", async () => {
     const { id } = await createRule(db, { ...mine(), rule: rule() })
     await changeRule(db, { ...mine(id), version: 1, rule: rule({ name: "Mine, better" }) })
-    await refused(changeRule(db, { ...mine(id), version: 1, rule: rule() })).toThrow(/someone changed this rule/)
-    await refused(endRule(db, { session: daniel, team: false, id })).toThrow(/no such rule/)
-    await refused(endRule(db, { session: daniel, team: true, id })).toThrow(/no such rule/)
+    await refused(changeRule(db, { ...mine(id), version: 1, rule: rule() })).toThrow(/Someone changed this rule/)
+    await refused(endRule(db, { session: daniel, team: false, id })).toThrow(/rule no longer exists/)
+    await refused(endRule(db, { session: daniel, team: true, id })).toThrow(/rule no longer exists/)
     expect((await listAlertRules(db.sql)).map(({ name }) => name)).toEqual(["Mine, better"])
     await endRule(db, mine(id))
     expect(await listAlertRules(db.sql)).toEqual([])
@@ -76,7 +76,7 @@ describe("rules", () => {
   test("its numbers stay within their bounds", () => {
     const given = (amount: number) => alertRuleInput.safeParse(rule({ causes: { lfd_soon: { amount } } }))
     expect(given(72).success).toBe(true)
-    expect(given(0).error?.issues[0]?.message).toBe("Last free day near: give 1 to 336 hours.")
+    expect(given(0).error?.issues[0]?.message).toBe("Last free day near: enter 1 to 336 hours.")
     expect(alertRuleInput.safeParse(rule({ causes: {} })).success).toBe(false)
     expect(alertRuleInput.safeParse(rule({ escalateMinutes: 30 })).success).toBe(false)
   })
@@ -120,12 +120,12 @@ describe("channels", () => {
     const site = "https://freeday.northlake.example"
     await tryChannel(db, { ...team, site })
     await refused(tryChannel(db, { ...team, site })).toMatchObject({
-      message: expect.stringMatching(/within this minute.* again in \d+ s/),
+      message: expect.stringMatching(/less than a minute ago.* again in \d+ s/),
       meta: { retryAfterSeconds: expect.closeTo(30, -2) },
     })
-    await refused(tryChannel(db, { ...mine(team.id), site })).toThrow(/no such channel/)
+    await refused(tryChannel(db, { ...mine(team.id), site })).toThrow(/channel no longer exists/)
     await endChannel(db, team)
-    await refused(tryChannel(db, { ...team, site })).toThrow(/no such channel/)
+    await refused(tryChannel(db, { ...team, site })).toThrow(/channel no longer exists/)
   })
 })
 

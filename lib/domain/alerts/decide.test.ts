@@ -217,7 +217,7 @@ describe("an empty is due back", () => {
     expect(words("2026-10-31T20:00:00Z")).toEqual({
       shape: "due",
       fact: "Empty due tomorrow (Sun, Nov 1)",
-      proof: "Tariff: Rule 34. Our count by that rate.",
+      proof: "Tariff: Rule 34. Our count at that rate.",
       action: "Return the empty by Sun, Nov 1",
     })
     expect(words("2026-11-02T20:00:00Z")).toMatchObject({
@@ -247,7 +247,7 @@ describe("the daily rate steps up", () => {
     expect(reported && alertWords(reported.facts, now, place)).toEqual({
       shape: "due",
       fact: "Demurrage steps up tomorrow (Mon, Nov 2): $172.00 → $222.00 a day",
-      proof: "Tariff: Rule 34, charged by the terminal. Our count by that rate, not posted by the terminal.",
+      proof: "Tariff: Rule 34, charged by the terminal. Our count at that rate, not posted by the terminal.",
       action: "Pick up today",
     })
     const out = aContainer({ podFullOutAt: REPORTED })

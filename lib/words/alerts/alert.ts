@@ -66,7 +66,7 @@ const serviceCauses: CauseWords<"tracking_failed" | "gap"> = {
   gap: ({ kind, from, until, problem }, { at }) => ({
     shape: "failed",
     fact: GAPS[kind] ?? "Some messages from the service may be missing",
-    proof: `${at(from, null)} to ${at(until, null)}. ${problem ?? "What may be missing is read again."}`,
+    proof: `${at(from, null)} to ${at(until, null)}. ${problem ?? "Anything missing is being read again."}`,
     action: "Check the connection",
   }),
 }
@@ -74,7 +74,7 @@ const serviceCauses: CauseWords<"tracking_failed" | "gap"> = {
 const GAPS: Record<string, string> = {
   missed: "Notifications did not arrive",
   silence: "No messages from the service for longer than expected",
-  signature: "Deliveries with a wrong signature arrived",
+  signature: "Deliveries with an invalid signature arrived",
 }
 
 /** What one person tells another. */

@@ -46,7 +46,7 @@ export const dayCauses: CauseWords<DayCause> = {
     return {
       shape: "due",
       fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${from} → ${to} a day`,
-      proof: `${facts.source}. Our count by that rate, not posted by the terminal.${old}`,
+      proof: `${facts.source}. Our count at that rate, not posted by the terminal.${old}`,
       action: facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : nextStep,
     }
   },
@@ -58,7 +58,7 @@ export const dayCauses: CauseWords<DayCause> = {
       fact: over
         ? `Empty not back: per diem since ${formatDay(addDays(facts.day, 1))}`
         : `Empty due ${leftWords(facts, now)}`,
-      proof: `${facts.source}. Our count by that rate.${old}`,
+      proof: `${facts.source}. Our count at that rate.${old}`,
       action: `Return the empty${over ? "" : ` by ${formatDay(facts.day)}`}`,
     }
   },
@@ -124,7 +124,7 @@ function isEarlier({ before, after }: DayMove): boolean {
 
 function moveWords({ source, before, after }: DayMove): string {
   const who = source === "coalesced" ? "service" : source
-  if (after === null) return `${who} no longer gives one, was ${formatDay(before)}`
+  if (after === null) return `${who} no longer reports one, was ${formatDay(before)}`
   const days = daysBetween(before, after)
   return `${who} ${formatDay(before)} → ${formatDay(after)}, ${counted(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`
 }

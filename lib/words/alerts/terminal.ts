@@ -51,7 +51,7 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
     return {
       shape: "ready",
       fact: "Ready for pickup",
-      proof: `Available and no hold blocks it, by the terminal, reported ${at(reportedAt, null)}. ${day}${gates}`,
+      proof: `Available and no hold blocks it, per the terminal, reported ${at(reportedAt, null)}. ${day}${gates}`,
       action: nextStep,
     }
   },
@@ -59,7 +59,7 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
   availability_lost: ({ now: available, at: reportedAt }, { at, nextStep }) => ({
     shape: available === "no" ? "block" : "unknown",
     fact: available === "no" ? "No longer available" : "Availability is no longer known",
-    proof: `It was available; the terminal said otherwise, reported ${at(reportedAt, null)}. Stop a truck that is on its way.`,
+    proof: `It was available; the terminal no longer says so, reported ${at(reportedAt, null)}. Stop any truck on its way.`,
     action: nextStep,
   }),
 
@@ -70,11 +70,11 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
       ...(how === "lost"
         ? {
             fact: `Appointment lost, was ${time}`,
-            proof: `The terminal no longer gives one, reported ${at(reportedAt, zone)}.`,
+            proof: `The terminal no longer shows one, reported ${at(reportedAt, zone)}.`,
           }
         : {
             fact: `Appointment ${time} passed, the container is still there`,
-            proof: `${by === "us" ? "Made by us." : "By the terminal."} No way out of the gate is reported.`,
+            proof: `${by === "us" ? "Our appointment." : "The terminal's appointment."} No gate-out is reported.`,
           }),
       action: nextStep,
     }
@@ -90,7 +90,7 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
   stale: ({ staleAt }, { now, at, nextStep }) => ({
     shape: "unknown",
     fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(staleAt, now))}`,
-    proof: `Data is out of date since ${at(staleAt, null)}, so the due date is not certain.`,
+    proof: `Data has been out of date since ${at(staleAt, null)}, so the due date is not certain.`,
     action: nextStep,
   }),
 }
@@ -110,5 +110,5 @@ function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): strin
   const is = formatMoney(afterMinor, currency)
   return beforeMinor === null
     ? `${feeLabel(type)} posted, ${is}`
-    : `${feeLabel(type)} grew, ${formatMoney(beforeMinor, currency)} → ${is}`
+    : `${feeLabel(type)} increased, ${formatMoney(beforeMinor, currency)} → ${is}`
 }

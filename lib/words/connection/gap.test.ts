@@ -8,7 +8,7 @@ describe("a gap in words", () => {
     ["missed", 1, "1 notification did not arrive"],
     ["missed", 1_240, "1,240 notifications did not arrive"],
     ["silence", 0, "No notification came for longer than expected"],
-    ["signature", 0, "Deliveries with a wrong signature arrived"],
+    ["signature", 0, "Deliveries with an invalid signature arrived"],
   ] as const)("%s of %i", (cause, total, words) => {
     expect(gapCause(buildGap({ cause, missed: { total, takenIn: 0, unreadable: 0 } }))).toBe(words)
   })

@@ -39,7 +39,7 @@ export const connectionText = {
   gapCauses: {
     missed: "Notifications did not arrive",
     silence: "No notification came for longer than expected",
-    signature: "Deliveries with a wrong signature arrived",
+    signature: "Deliveries with an invalid signature arrived",
   },
   oneMissed: "1 notification did not arrive",
   missed: (total: string) => `${total} notifications did not arrive`,
