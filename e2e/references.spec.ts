@@ -57,7 +57,7 @@ test.describe("a dispatcher", () => {
       await field.fill("PO 2, PO 3")
       await field.press("Enter")
       await expect(page.getByRole("alert").filter({ hasText: "Not saved" })).toContainText(
-        "Your role (viewer) may not do this. Ask an admin for the right.",
+        "Your role (viewer) may not do this. Ask an admin for permission.",
       )
       await expect(field).toHaveValue("PO 2, PO 3")
       await expect(page.getByRole("definition").filter({ hasText: "PO 3" })).toHaveCount(0)

@@ -17,7 +17,7 @@ test("who must have one sets it up, signs in with a code of the app, and without
   const asNobody = async () => (await browser.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })).newPage()
   await page.goto("/settings/people")
   await page.getByRole("checkbox", { name: "Viewer" }).click()
-  await expect(page.getByText("Saved. It counts from the next sign-in on.")).toBeVisible()
+  await expect(page.getByText("Saved. It applies from the next sign-in.")).toBeVisible()
   const person = { name: "Ana Keys", email: EMAIL, role: "viewer" }
   const headers = { origin: new URL(page.url()).origin }
   const invited = await page.request.post("/api/people", { data: person, headers })

@@ -61,7 +61,7 @@ test("[UX-26] a refusal takes the edit back with its reason", async ({ page, pro
   try {
     await choose(owner, "Daniel Okafor")
     await expect(
-      page.getByText("Not saved. Your role (viewer) may not do this. Ask an admin for the right."),
+      page.getByText("Not saved. Your role (viewer) may not do this. Ask an admin for permission."),
     ).toBeVisible()
     await expect(owner).toHaveText("Nobody")
   } finally {

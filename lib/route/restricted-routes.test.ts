@@ -125,7 +125,7 @@ describe("held to one customer", () => {
     if (name.includes("[...path]")) params.path = ["shipments"]
     const answer = await ask(name, params)
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain("You see what concerns your own containers")
+    expect(await answer.text()).toContain("You can see only what concerns your own containers")
   })
 
   const VIEW_OF = "GET /api/views/[id]"

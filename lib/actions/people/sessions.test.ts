@@ -49,7 +49,7 @@ test("a person sees where they are signed in, this browser first, in plain words
   expect(await list()).toEqual([
     expect.objectContaining({ browser: "Chrome on Windows", address: "203.0.113.9", own: true, id: me.sessionId }),
     expect.objectContaining({ browser: "Safari on iOS", address: "198.51.100.7", own: false }),
-    expect.objectContaining({ browser: "A browser we do not know", address: null, own: false }),
+    expect.objectContaining({ browser: "Unknown browser", address: null, own: false }),
   ])
 })
 

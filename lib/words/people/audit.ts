@@ -13,12 +13,12 @@ export const AUDIT_WORDS = {
       sessions_ended: "All sessions ended",
       second_factor_set: "Second factor set up",
       second_factor_removed: "Second factor removed",
-      second_factor_refused: "Wrong code of the second factor",
+      second_factor_refused: "Wrong second-factor code",
       recovery_codes_made: "New recovery codes",
       recovery_code_used: "Signed in with a recovery code",
       account_linked: "Linked with the sign-in provider",
       account_made: "Account made by the sign-in provider",
-      proof_refused: "Wrong password where it was asked for again",
+      proof_refused: "Wrong password when asked again",
     },
   },
   refused: {
@@ -42,7 +42,7 @@ export const AUDIT_WORDS = {
       person_enabled: "Enabled",
       second_factor_reset: "Second factor reset",
       second_factor_rule_set: "Set whose role must have a second factor",
-      demonstration_person_closed: "Closed: the person came by the demonstration",
+      demonstration_person_closed: "Closed: joined through the demonstration",
     },
   },
   tracking: {
@@ -81,9 +81,9 @@ export const AUDIT_WORDS = {
       document_downloaded: "Document downloaded",
       document_linked: "Document linked",
       document_corrected: "Document corrected",
-      document_confirmed: "Document called right",
-      document_unconfirmed: "Document no longer called right",
-      difference_set_aside: "Difference set aside",
+      document_confirmed: "Document confirmed",
+      document_unconfirmed: "Document no longer confirmed",
+      difference_set_aside: "Difference ignored",
       difference_shown_again: "Difference shown again",
     },
   },
@@ -138,7 +138,7 @@ export const actionsOf = (kind: AuditKind) => Object.keys(AUDIT_WORDS[kind].acti
 
 export const auditText = {
   about:
-    "Who did what, the newest first. Entries cannot be changed or removed. Requests that were refused are counted by the minute.",
+    "Who did what, newest first. Entries cannot be changed or removed. Refused requests are counted by the minute.",
   filters: "Filters",
   person: "Person",
   anybody: "Anybody",

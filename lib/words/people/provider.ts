@@ -3,11 +3,11 @@ export const providerText = {
   refused: {
     no_account: (name: string) => ({
       title: "You have no account here.",
-      next: `You are signed in at ${name}, but its email is of nobody here, or is not confirmed there, or the account is disabled. Ask an admin of Freeday.`,
+      next: `You are signed in at ${name}, but nobody here has that email, or it is not confirmed there, or the account is disabled. Ask a Freeday admin.`,
     }),
     failed: (name: string) => ({
-      title: `Sign-in with ${name} did not come through.`,
-      next: "Nothing changed. Try again; if it stays, sign in with your password, or tell an admin.",
+      title: `Sign-in with ${name} did not go through.`,
+      next: "Nothing changed. Try again; if it keeps failing, sign in with your password, or tell an admin.",
     }),
     unreachable: (name: string) => ({
       title: `${name} does not answer.`,

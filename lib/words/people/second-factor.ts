@@ -5,10 +5,10 @@ export const factorAnswers = {
   codeWrong: "This code is not right. Enter the one the app shows now; each works once.",
   keyLost:
     "Codes cannot be checked: the server lost its key. Use a recovery code, or ask an admin to reset your second factor.",
-  roleNeedsOne: (role: string) => `Your account asks everybody with your role (${role}) for a second factor.`,
+  roleNeedsOne: (role: string) => `Your account requires a second factor for your role (${role}).`,
   tooManyCodes: (minutes: number) =>
     `Too many wrong codes. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-  setItUpFirst: "Your account asks you for a second factor. Set it up first.",
+  setItUpFirst: "Your account requires a second factor. Set it up first.",
   ownReset: "This is your own account: remove it on your own page, with password and code.",
   hasNone: (name: string) => `${name} has no second factor. Reload the page.`,
   resetSubject: "Your second factor of Freeday was reset",
@@ -20,8 +20,8 @@ export const factorAnswers = {
 
 export const factorText = {
   title: "Second factor",
-  lead: "A code from an app on your phone, beside your password.",
-  mustLead: "Your account asks you for a second factor before you go on.",
+  lead: "A code from an app on your phone, besides your password.",
+  mustLead: "Your account requires a second factor before you continue.",
   begin: "Set up",
   beginning: "Setting up…",
   beginAbout: "You need an authenticator app on your phone: any that scans a QR code.",
@@ -57,7 +57,7 @@ export const factorText = {
   hasFactor: "Second factor on",
   rule: "Second factor",
   ruleAbout: "Who must have one. It is asked for at their next sign-in.",
-  ruleSet: "Saved. It counts from the next sign-in on.",
+  ruleSet: "Saved. It applies from the next sign-in.",
   enterCodeTitle: "Enter the code that your app shows.",
   enterCodeAdvice: "No phone at hand? Use one of your recovery codes. Each works once.",
   wrongCode: "This code is not right.",

@@ -12,12 +12,11 @@ export const securityText = {
       ? "Your password is changed."
       : `Your password is changed. ${ended === 1 ? "One other session" : `${ended} other sessions`} ended.`,
   sessions: "Sessions",
-  sessionsAbout:
-    "Each browser in which you are signed in. A session ends after 24 hours without use, and after 7 days.",
+  sessionsAbout: "Each browser where you are signed in. A session ends after 24 hours without use, and after 7 days.",
   theSessions: "The list of sessions",
   readingSessions: "Reading the sessions",
   thisOne: "this one",
-  unknownBrowser: "A browser we do not know",
+  unknownBrowser: "Unknown browser",
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   from: (address: string) => `from ${address}`,
   signedIn: "Signed in ",

@@ -24,7 +24,7 @@ export const seesText = {
   },
   /** Under the role of who is invited. */
   onlyViewers: (role: string) =>
-    `${role === "admin" ? "An" : "A"} ${role} sees all shipments and containers of the account. Only a viewer can be held to some customers, terminals or shipments.`,
+    `${role === "admin" ? "An" : "A"} ${role} sees all shipments and containers of the account. Only a viewer can be limited to some customers, terminals or shipments.`,
   change: "Change",
   changeFor: (name: string) => ` what ${name} sees`,
   sees: "Sees",
@@ -46,7 +46,7 @@ export const seesText = {
   terminals: "Terminals",
   bills: "Bills of lading",
   billsAbout: "One on each line.",
-  choices: "What there is to choose",
+  choices: "The choices",
   noCustomers: "The tracking service names no customer yet.",
   noTerminals: "No container is at a terminal yet.",
   save: "Save",

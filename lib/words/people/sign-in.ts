@@ -1,9 +1,9 @@
 export const signInText = {
   linkNoLongerValid: "This link is no longer valid",
   linkEnded:
-    "It was used, replaced by a newer one, or is too old. Ask for another one: by “Forgot your password?” when you sign in, or from an admin.",
+    "It was used, replaced by a newer one, or is too old. Get another one through “Forgot your password?” when you sign in, or from an admin.",
   newPassword: "Choose a new password",
-  newPasswordFor: (email: string) => `For ${email}. All sessions of this account end.`,
+  newPasswordFor: (email: string) => `For ${email}. All sessions of this account will end.`,
   knowPassword: "You know your password? ",
   signInWithIt: "Sign in with it",
   signInInstead: "Sign in instead",
@@ -50,7 +50,7 @@ export const signInText = {
   forgotNoMail: "Forgot your password? Ask an admin for a link to choose a new one.",
   linkOver: "The link from the mail is older than 30 minutes, or was cut off. Sign in without it.",
   openedByLink: "You opened the link from the mail, so wrong tries by others do not lock you out.",
-  noCookie: "Your browser did not keep our cookie.",
+  noCookie: "Your browser did not accept our cookie.",
   noCookieAdvice: "Allow cookies for this site, then try again.",
   noAnswer: "Sign-in does not answer right now.",
   noAnswerAdvice: "Nothing was checked. Try again in a moment.",
