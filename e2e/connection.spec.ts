@@ -67,7 +67,7 @@ test("a gap is said above every page with its span, until a re-read after its en
   await page.goto("/shipments")
   const banner = page.getByText("We may have missed something").locator("..")
   await expect(banner).toContainText("Sat, Oct 17, 23:00 PT")
-  await page.getByRole("link", { name: "What is done about it" }).click()
+  await page.getByRole("link", { name: "See what is being done" }).click()
   await expect(page.getByRole("region", { name: "Gaps and repairs" })).toContainText(/Open|Being repaired/)
   await withDatabase(
     product.databaseUrl,

@@ -143,7 +143,7 @@ test("who is signed in opens pages at a pace, and is told so by a page that asks
   expect(inside.map(({ url }) => url).sort()).toEqual(["/_next/static/x.js", "/api/fields"])
   await waitFor(() => page.answered !== undefined && part.answered !== undefined, { limitMs: 10_000 })
   expect(statuses([page, part, handler, file])).toEqual([429, 429, undefined, undefined])
-  expect(page.answered?.text).toMatch(/You open pages too fast. Try again in \d+ seconds./)
+  expect(page.answered?.text).toMatch(/You are opening pages too fast. Try again in \d+ seconds./)
   for (const { answer } of inside) answer()
 })
 

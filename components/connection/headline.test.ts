@@ -6,7 +6,7 @@ import { headlineOf } from "./headline.ts"
 const since = "2026-10-13T11:00:00.000Z"
 const CASES: [string, Partial<ConnectionState>, string, RegExp][] = [
   ["all is well", {}, "ready", /Up to date/],
-  ["the worker is away", { worker: { isAlive: false, seenSeconds: 90 } }, "failed", /not being taken in/],
+  ["the worker is away", { worker: { isAlive: false, seenSeconds: 90 } }, "failed", /not being applied/],
   ["the key is refused", { faults: [{ kind: "key_refused", said: "", since }] }, "failed", /refuses our API key/],
   ["a gap is open", { gaps: [buildGap()] }, "due", /may have been missed/],
   ["a gap is being repaired", { gaps: [buildGap({ state: "repairing" })] }, "due", /may have been missed/],

@@ -48,8 +48,8 @@ describe("what people read when the service cannot be used", () => {
       fault: "The tracking service is not available.",
     })
     expect(text).toContain("The tracking service does not answer. The tracking service is not available (503).")
-    expect(text).toContain("It is asked again by itself.")
-    expect(text).toContain("of Tue, Oct 13, 04:40 PT at the newest; each value says how old it is.")
+    expect(text).toContain("Retrying automatically.")
+    expect(text).toContain("Tue, Oct 13, 04:40 PT at the latest; each value says how old it is.")
     expect(text).not.toContain("cannot be read")
   })
 

@@ -17,7 +17,7 @@ const shown = (...operations: Operation[]) => renderedText(<WaitingLine operatio
 
 test("[D:ERR-3] who waits sees what is kept, why and how long, and that it need not be sent again", () => {
   expect(shown(operation({}))).toBe(
-    "Number MEDUQX482190 is kept. Waiting 12 s: the service takes 100 a minute. You need not send it again.",
+    "Number MEDUQX482190 is kept. Waiting 12 s: the service takes 100 a minute. You do not need to send it again.",
   )
 })
 

@@ -45,7 +45,7 @@ const REFUSALS: [string, string, number, string | undefined, string][] = [
   ["get-vessels-id-future_positions_with_coordinates-403", "forbidden", 1, undefined, "Made-up detail 417."],
   ["get-vessels-imo-403", "forbidden", 1, undefined, "Made-up detail 417."],
   ["patch-containers-id-refresh-403", "forbidden", 1, undefined, "Made-up detail 530. Ask the service to enable it."],
-  ["patch-containers-id-refresh-429", "rate_limited", 1, undefined, "It takes requests again in 60 s."],
+  ["patch-containers-id-refresh-429", "rate_limited", 1, undefined, "It takes more in 60 s."],
   ["patch-documents-id-404", "not_found", 1, undefined, "Made-up detail 594."],
   ["patch-parties-id-422", "invalid", 2, "company_name", "Made-up detail 242; Made-up detail 579."],
   ["post-documents-409", "conflict", 1, undefined, "Made-up title 979."],
@@ -57,9 +57,9 @@ const REFUSALS: [string, string, number, string | undefined, string][] = [
   ["post-documents-id-rotate-422-no_document_attached", "invalid", 1, undefined, "Made-up title 580."],
   ["post-parties-422", "invalid", 2, "company_name", "Made-up detail 242; Made-up detail 579."],
   ["post-tracking_requests-422", "invalid", 4, "scac", "Made-up detail 414; Made-up detail 960; Made-up detail 42;"],
-  ["post-tracking_requests-429", "rate_limited", 1, undefined, "It takes requests again in 60 s."],
+  ["post-tracking_requests-429", "rate_limited", 1, undefined, "It takes more in 60 s."],
   ["post-tracking_requests-infer_number-422", "invalid", 1, undefined, "Made-up detail 957."],
-  ["post-tracking_requests-infer_number-429", "rate_limited", 1, undefined, "It takes requests again in 60 s."],
+  ["post-tracking_requests-infer_number-429", "rate_limited", 1, undefined, "It takes more in 60 s."],
   ["post-webhooks-trigger-422", "invalid", 1, undefined, "Made-up detail 865."],
 ]
 

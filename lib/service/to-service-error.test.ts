@@ -58,7 +58,7 @@ describe("refusals of the service", () => {
     [404, "not_found", "The tracking service does not know this: said."],
     [409, "conflict", "The tracking service has this already: said."],
     [422, "invalid", "The tracking service did not accept this: said."],
-    [429, "rate_limited", "The tracking service is asked too often. It takes requests again in 60 s."],
+    [429, "rate_limited", "Too many requests to the tracking service. It takes more in 60 s."],
     [418, "invalid", "The tracking service refused this (418): said."],
     [500, "unavailable", "The tracking service is not available (500): said. Try again in a few minutes."],
   ] as const)("status %i is %s, in one plain sentence and what to do", async (status, kind, words) => {

@@ -64,7 +64,7 @@ describe("rules", () => {
     await createRule(db, { ...mine(made[0]), rule: rule() })
     await refused(createRule(db, { ...mine(), rule: rule() })).toMatchObject({
       kind: "conflict",
-      message: "You have 20 rules, and no more are kept. Remove one first.",
+      message: "You have 20 rules, the most allowed. Remove one first.",
     })
     await createRule(db, { session: daniel, team: false, id: randomUUID(), rule: rule() })
     await createRule(db, { session: daniel, team: true, id: randomUUID(), rule: rule() })

@@ -62,7 +62,7 @@ describe("a person who reads in a loop", () => {
     const refused = await Promise.all([1, 2, 3].map(() => ask(marisol, "GET", "webhook_notifications")))
     for (const error of refused) {
       expect(error).toMatchObject({ kind: "rate_limited", meta: { notSent: true } })
-      expect((error as AppError).message).toMatch(/30 times within a minute.* Try again in \d+ s\./)
+      expect((error as AppError).message).toMatch(/30 times in a minute.* Try again in \d+ s\./)
     }
     const budget = (await listBudgets(db.sql)).find(({ bucket }) => bucket === "default")
     expect(budget).toMatchObject({ used: SHARE, left: 70 })

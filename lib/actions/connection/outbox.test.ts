@@ -191,7 +191,7 @@ describe("how it ends", () => {
     await edit(["PO 9"])
     await sendAll()
     const [references, number] = await operations()
-    expect(number).toMatchObject({ state: "unclear", words: expect.stringContaining("Look in the list before") })
+    expect(number).toMatchObject({ state: "unclear", words: expect.stringContaining("Check the list before") })
     expect(references?.state).toBe("done")
     expect(heardSince(from)).toHaveLength(5)
   })

@@ -96,7 +96,7 @@ describe("an outage longer than every retry", () => {
     await expect(repair()).rejects.toThrow("down")
     const [gap] = await listGaps(sql, 10)
     expect(gap).toMatchObject({ cause: "missed", state: "open", closedAt: null })
-    expect(gap?.problem).toMatch(/tried again/)
+    expect(gap?.problem).toMatch(/will be retried/)
     expect(Date.parse(gap?.fromAt ?? "")).toBeGreaterThanOrEqual(Date.parse(span.from))
     expect(Date.parse(gap?.untilAt ?? "")).toBeLessThanOrEqual(now().getTime())
     down = false

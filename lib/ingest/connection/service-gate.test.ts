@@ -101,7 +101,7 @@ describe("the breaker", () => {
     expect(await listFaults(db.sql)).toMatchObject([{ kind: "unreachable", said: expect.stringContaining("503") }])
     await expect(client().get("/shipments")).rejects.toMatchObject({
       kind: "unavailable",
-      message: expect.stringMatching(/^The tracking service does not answer\. It is asked again in [12] s\.$/),
+      message: expect.stringMatching(/^The tracking service does not answer\. Retrying in [12] s\.$/),
     })
     await db.sql`update service_breaker set open_until = clock_timestamp() - interval '1 ms'`
     await expect(client().patch("/shipments/s1", {})).rejects.toThrow()

@@ -20,7 +20,7 @@ export function faultWords({ kind, said }: { kind: string; said: string }): Faul
   if (kind === "unreachable") {
     return {
       title: "The tracking service does not answer.",
-      words: `${said} It is asked again by itself.`.trim(),
+      words: `${said} Retrying automatically.`.trim(),
     }
   }
   return {

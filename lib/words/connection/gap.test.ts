@@ -23,15 +23,15 @@ describe("a gap in words", () => {
 
   test("states come first, the missed ones after", () => {
     const gap = buildGap({ state: "repairing", missed: { total: 40, takenIn: 12, unreadable: 0 } })
-    expect(gapRepair(gap)).toContain("It is being read again; 12 of 40 missed ones taken in.")
+    expect(gapRepair(gap)).toContain("It is being read again; 12 of 40 missed ones recovered.")
     expect(gapRepair({ ...gap, isReadAgain: true })).toContain("All of it was read again; 12 of 40")
   })
 
   test("a repair that fails says why; one that ended says what could not be had", () => {
-    expect(gapRepair(buildGap({ problem: "It did not answer. It is tried again." }))).toMatch(/affected\. It did not/)
+    expect(gapRepair(buildGap({ problem: "It did not answer. It will be retried." }))).toMatch(/affected\. It did not/)
     const closed = buildGap({ state: "closed", missed: { total: 3, takenIn: 2, unreadable: 1 }, notGiven: 2 })
     expect(gapRepair(closed)).toBe(
-      "Everything tracked was read again after it; 2 of 3 missed ones taken in; 1 cannot be had any more; 2 are not in the service's lists any more.",
+      "Everything tracked was read again after it; 2 of 3 missed ones recovered; 1 can no longer be retrieved; 2 are no longer in the service's lists.",
     )
     expect(gapRepair(buildGap({ state: "closed", objects: 4 }))).toBe("4 objects were read again after it.")
   })

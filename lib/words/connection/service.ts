@@ -53,13 +53,12 @@ export const serviceText = {
   askToEnable: (said: string) => `${said} Ask the service to enable it.`,
   notKnown: "The tracking service does not know this",
   hasAlready: "The tracking service has this already",
-  askedTooOften: (refusal: number) =>
-    `The tracking service is asked too often. It takes requests again in ${refusal} s.`,
+  askedTooOften: (refusal: number) => `Too many requests to the tracking service. It takes more in ${refusal} s.`,
   notAvailable: (status: number) => `The tracking service is not available (${status})`,
   redirected: (status: number) => `The tracking service answered with a redirect (${status}), which we do not follow`,
   checkApiUrlAfter: (what: string) => `${what}. An admin must check TRACKING_API_URL.`,
   refused: (status: number) => `The tracking service refused this (${status})`,
-  cannotStopTracking: "This tracking service gives no way to stop or resume the tracking of a shipment.",
+  cannotStopTracking: "This tracking service offers no way to stop or resume tracking a shipment.",
   requestIncomplete: "The tracking service answered with a tracking request that has no number, type or status.",
   webhookNeedsEvent: "A webhook needs at least one event.",
   webhookWithoutSecret:

@@ -37,13 +37,13 @@ export const tourText = {
     },
     {
       title: "Know before you send a driver",
-      body: "Each date, hold and fee says who reported it and how old it is. Gray and dashed: nobody has said, so check.",
+      body: "Each date, hold and fee says who reported it and how old it is. Gray and dashed: not reported, so check.",
       keys: "r asks the terminal again.",
       place: { href: "/alerts", label: "Open Alerts" },
     },
     {
       title: "Stop the clock",
-      body: "What is owed, accrued and added tomorrow stand apart. Worst 20 shows which pickup saves most.",
+      body: "See what is owed, accrued and added tomorrow. Worst 20 shows which pickup saves most.",
       keys: "? lists every key, and has this tour.",
       place: { href: "/exposure", label: "Open Exposure" },
     },

@@ -1,5 +1,5 @@
 export const answersText = {
-  noAnswer: "Freeday did not answer. Check your connection; what you see is the last we had.",
+  noAnswer: "Freeday did not answer. Check your connection; you are seeing the last data we had.",
   noReason: (status: number) => `Freeday answered ${status} without a reason. Try again.`,
   notValid: "Not valid",
   signedOut: "Signed out",
@@ -9,7 +9,7 @@ export const answersText = {
   tooManyRequests: "Too many requests",
   notAvailable: "Not available",
   somethingWentWrong: "Something went wrong",
-  databaseAway: "The database does not answer. It is tried again by itself; wait a moment.",
+  databaseAway: "The database does not answer. Retrying automatically; wait a moment.",
   notValidRequest: "The request is not valid.",
   atMost: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
   sendJson: "Send the input as JSON, with Content-Type: application/json.",

@@ -11,7 +11,7 @@ export const workAnswers = {
   trackedAgain: "Tracking resumed",
   gone: "It is no longer in Freeday.",
   runTooLarge: (mostRows: number) => `One run takes up to ${mostRows} containers. Narrow the list with a filter first.`,
-  cannotStopTracking: "This tracking service gives no way to stop or resume the tracking of a shipment.",
+  cannotStopTracking: "This tracking service offers no way to stop or resume tracking a shipment.",
   calendarNotYours: "This calendar is not yours, or it was revoked already. Reload the page.",
   calendarGone: "This calendar does not exist or was revoked. Make a new one in Freeday.",
   contactChangedMeanwhile: "Someone changed this contact since you opened it. Close it, open it again, then save.",
