@@ -54,7 +54,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await expect(rowOf(plan, wrong)).toContainText("Check digit should be")
     await expect(rowOf(plan, double).first()).toContainText("MSC")
     await expect(rowOf(plan, containers[4] ?? "").nth(1)).toContainText("Twice in the list")
-    await expect(rowOf(plan, unknownLine)).toContainText("The service works the line out")
+    await expect(rowOf(plan, unknownLine)).toContainText("The service detects the line")
     expect(await axeFindings(page), "the list before it is sent").toEqual([])
     const before = (await tracker.list("tracking_requests")).length
     await rowOf(plan, wrong)
@@ -191,7 +191,7 @@ test.describe("a viewer", () => {
 
   test("reads runs and may not begin or change one", async ({ page, request, baseURL }) => {
     await page.goto("/tracking?add=many")
-    await expect(page.getByText("You may read, not track")).toBeVisible()
+    await expect(page.getByText("You can view, not track")).toBeVisible()
     await expect(page.getByRole("textbox", { name: "Numbers" })).toHaveCount(0)
     const headers = { origin: baseURL ?? "" }
     const data = { id: crypto.randomUUID(), rows: [] }

@@ -127,7 +127,7 @@ test("a number that is tracked already is said before it is sent, one by one as 
   await page.goto("/tracking")
   await fillNumber(page, "Bill", number.toLowerCase())
   const panel = page.getByRole("region", { name: "Track a number" })
-  await expect(panel.getByRole("status").filter({ hasText: "tracked already" })).toContainText(number.toLowerCase())
+  await expect(panel.getByRole("status").filter({ hasText: "already tracked" })).toContainText(number.toLowerCase())
   await expect(panel.getByRole("link", { name: `Open ${number}` })).toBeVisible()
 
   await page.getByRole("group", { name: "How many" }).getByRole("button", { name: "Many" }).click()

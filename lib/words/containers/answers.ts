@@ -1,5 +1,5 @@
 export const containerAnswers = {
-  containerGone: "This container is not in Freeday any more. Open it again from the list.",
+  containerGone: "This container is no longer in Freeday. Open it again from the list.",
   lastFreeDay: "last free day",
   arrivalAndDischarge: "arrival and discharge",
   gateOut: "gate out",

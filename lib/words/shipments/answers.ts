@@ -1,5 +1,5 @@
 export const shipmentAnswers = {
-  shipmentGone: "This shipment is not in Freeday any more. Open it again from the list.",
+  shipmentGone: "This shipment is no longer in Freeday. Open it again from the list.",
   linkNotYours: "This link is not yours to revoke. Ask who made it, or an admin.",
   notInThisAccount: "There is no such shipment in this account.",
   enterForWhom: "Enter who the link is for.",

@@ -48,9 +48,9 @@ describe("the six attributes that can be alerted on", () => {
     const said = [...labels("holds_at_pod_terminal", [customs], null), ...labels("fees_at_pod_terminal", [exam], null)]
     expect(said).toEqual([
       "Holds no longer reported",
-      "Customs hold: not known any more",
+      "Customs hold: no longer known",
       "Fees no longer reported",
-      "Exam: not known any more, was $485.00",
+      "Exam: no longer known, was $485.00",
     ])
     expect(said.join()).not.toMatch(/cleared|paid/)
   })

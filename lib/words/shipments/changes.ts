@@ -85,7 +85,7 @@ function holdWords(change: HoldChange): ChangeWords {
       return {
         ...about,
         kind: "changed",
-        label: `${label}: not known any more`,
+        label: `${label}: no longer known`,
         detail: "The terminal stopped reporting holds",
       }
   }
@@ -117,7 +117,7 @@ function feeWords(change: FeeChange): string {
     case "removed":
       return `${label} no longer listed, was ${was}`
     case "lost":
-      return `${label}: not known any more, was ${was}`
+      return `${label}: no longer known, was ${was}`
   }
 }
 

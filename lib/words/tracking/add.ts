@@ -1,11 +1,11 @@
 export const addText = {
-  isTracked: (number: string) => `${number} is tracked already. Sent again, it is not registered twice.`,
+  isTracked: (number: string) => `${number} is already tracked. Sending it again will not register it twice.`,
   trackNumber: "Track a number",
   pasteNumbers: "Paste numbers",
   howMany: "How many",
   one: "One",
   many: "Many",
-  mayNot: "You may read, not track",
+  mayNot: "You can view, not track",
   mayNotAbout: "A dispatcher, a manager or an admin can register numbers.",
   kindsOffered: { bill_of_lading: "Bill", booking_number: "Booking", container: "Container (beta)" },
   kind: "Kind",
@@ -83,7 +83,7 @@ export const addText = {
   tooLong: (longest: number) => `A number has at most ${longest} characters. Send one number at a time.`,
   oneAtATime: "Send one number at a time.",
   notAContainer:
-    "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is none.",
+    "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is not one.",
   fileTooLarge: (name: string) =>
     `${name} is larger than 5 MB. Save only the column with the numbers, then open it here.`,
   notAList: (name: string) => `${name} is not a list. Open a .csv or .xlsx file.`,

@@ -1,5 +1,5 @@
 export const planText = {
-  basis: { named: "", letters: "Line by its letters", service: "Line by the service", open: "" },
+  basis: { named: "", letters: "Line from its letters", service: "Line from the service", open: "" },
   since: "Since ",
   notAgain: ", not registered again",
   fieldsSet: ", its fields are set",
@@ -8,7 +8,7 @@ export const planText = {
   open: "Open",
   title: "What would be sent",
   countToSend: (count: number) => `${count.toLocaleString("en-US")} to send`,
-  looking: "Looking which are tracked already",
+  looking: "Checking which are already tracked",
   starting: "Starting",
   send: (toTrack: number, toFill: number) => {
     const fill = `the fields of ${toFill.toLocaleString("en-US")}`

@@ -3,7 +3,7 @@ import type { RowReason } from "#lib/domain/tracking/register-checks"
 import { rowReasonWords } from "./register.ts"
 
 test.each<[RowReason, string, string]>([
-  [{ code: "ready_line_open" }, "Ready to send", "The service works the line out"],
+  [{ code: "ready_line_open" }, "Ready to send", "The service detects the line"],
   [{ code: "tracked" }, "Already tracked", "Not registered again"],
   [{ code: "same_as", line: 4 }, "Twice in the list", "Same as line 4, left out"],
   [
@@ -19,12 +19,12 @@ test.each<[RowReason, string, string]>([
   [
     { code: "line_not_known", given: "Blue Funnel" },
     "The line is not known",
-    'Held back. "Blue Funnel" is no line we know.',
+    'Held back. "Blue Funnel" is not a line we know.',
   ],
   [
     { code: "lines_fit", fits: ["COSU", "OOLU"] },
     "More than one line fits",
-    "Held back. It fits COSCO and OOCL. Name one.",
+    "Held back. It fits COSCO and OOCL. Choose one.",
   ],
 ])("%j reads %j, %j", (reason, words, detail) => {
   expect(rowReasonWords(reason)).toEqual({ words, detail })

@@ -11,7 +11,7 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "ready":
       return { words: "Ready to send", detail: "" }
     case "ready_line_open":
-      return { words: "Ready to send", detail: "The service works the line out" }
+      return { words: "Ready to send", detail: "The service detects the line" }
     case "sets_fields":
       return { words: "Already tracked", detail: "Its fields are set" }
     case "field_value":
@@ -39,12 +39,12 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "too_many_references":
       return held("Too many references", `${MOST_REFERENCES} is the most the service takes.`)
     case "tags_too_long":
-      return held("Its tags are too long", `${MOST_TAGS} tags of ${LONGEST_TAG} characters are the most.`)
+      return held("Its tags are too long", `At most ${MOST_TAGS} tags of ${LONGEST_TAG} characters each.`)
     case "line_not_known":
-      return held("The line is not known", `"${reason.given.slice(0, 30)}" is no line we know.`)
+      return held("The line is not known", `"${reason.given.slice(0, 30)}" is not a line we know.`)
     case "lines_fit": {
       const names = reason.fits.map((scac) => lineLabel(scac, null)).join(" and ")
-      return held("More than one line fits", `It fits ${names}. Name one.`)
+      return held("More than one line fits", `It fits ${names}. Choose one.`)
     }
   }
 }

@@ -17,7 +17,7 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
   }),
   duplicate: () => ({
     state: "Tracked already",
-    next: "Find the shipment by its number; nothing needs to be sent again.",
+    next: "Find the shipment by its number; no need to send it again.",
   }),
   expired: (line) => ({
     state: "Expired after 7 days without a manifest",
@@ -61,7 +61,7 @@ export function requestWords(facts: Facts): RequestWords {
   switch (facts.status) {
     case "pending":
       return reason && facts.isRetrying
-        ? { state: `Trying again: ${asPart(reason.state)}`, next: "The service goes on trying. Nothing to do yet." }
+        ? { state: `Trying again: ${asPart(reason.state)}`, next: "The service keeps trying. Nothing to do yet." }
         : { state: `Sent, waiting for ${line}`, next: null }
     case "awaiting_manifest":
       return {

@@ -3,7 +3,7 @@ export const requestsText = {
   noneSent: "No number was sent yet",
   noneSentAbout: "Send a bill of lading, a booking or a container number; it appears here right away.",
   noneWaiting: "Nothing is waiting",
-  noneWaitingAbout: "Every number that was sent has its answer.",
+  noneWaitingAbout: "Every number sent has its answer.",
   noneTracked: "Nothing is tracked yet",
   noneTrackedAbout: "A number appears here once its line knows it.",
   noneFailed: "No request failed",
