@@ -43,7 +43,7 @@ test("what was read is corrected and confirmed, another browser sees it live, an
   await page.getByRole("button", { name: "Correct", exact: true }).click()
   await page.getByRole("textbox", { name: "Last free day" }).fill("someday")
   await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("Last free day: write the day as 2026-10-19.")).toBeVisible()
+  await expect(page.getByText("Last free day: enter the day as 2026-10-19.")).toBeVisible()
   await page.getByRole("textbox", { name: "Last free day" }).fill("2026-10-30")
   await page.getByRole("button", { name: "Save" }).click()
   const changed = (on: Page) => on.getByRole("row", { name: /Last free day/ })
@@ -64,7 +64,7 @@ test("what was read is corrected and confirmed, another browser sees it live, an
   expect(shown.headers()["content-disposition"]).toBe(`inline; filename="${file.name}"`)
   expect(shown.headers()["content-security-policy"]).toContain("frame-ancestors 'none'")
   await dropFiles(other, other.locator("body"), [sheet("scan", "viewer")])
-  await expect(other.getByText("Your role may not add documents. Ask an admin for the right.")).toBeVisible()
+  await expect(other.getByText("Your role may not add documents. Ask an admin for permission.")).toBeVisible()
   await viewer.close()
 })
 

@@ -36,7 +36,7 @@ for (const { path, api, what } of LISTS) {
 
 for (const { path, words, next } of [
   { path: "/shipments?q=NOTHINGLIKEIT", words: "NOTHINGLIKEIT", next: /Track/ },
-  { path: "/documents?q=NOTHINGLIKEIT", words: 'None of these holds "NOTHINGLIKEIT".', next: /Show all documents/ },
+  { path: "/documents?q=NOTHINGLIKEIT", words: 'None of these contains "NOTHINGLIKEIT".', next: /Show all documents/ },
 ] as const) {
   test(`[UX-41] ${path}: an empty list says so, and what can be done`, async ({ page }) => {
     await page.goto(path)

@@ -3,7 +3,7 @@ export const documentAnswers = {
   fewerBytes: "Fewer bytes came than were announced.",
   otherBytes: "The bytes are not those that were announced.",
   dropFileAgain: (what: string) => `${what} Drop the file again.`,
-  targetGone: "This shipment or container is not in Freeday any more. Choose another.",
+  targetGone: "This shipment or container is no longer in Freeday. Choose another.",
   chooseType: "Choose one of the types in the list.",
   notCorrectable: (name: string) => `${name} cannot be corrected by hand.`,
   fileLargerThanService: "The file is larger than the service says it keeps.",
@@ -12,7 +12,7 @@ export const documentAnswers = {
   alreadyThere: (name: string | null) =>
     `The tracking service already has this file${name ? ` as "${name}"` : ""}, and does not say where.`,
   unknownUpload: "This upload is not known here. Drop the file again.",
-  fileNotWhole: "The file did not arrive whole. It is sent again.",
+  fileNotWhole: "The file arrived incomplete. It is being sent again.",
   notInThisAccount: "There is no such document in this account.",
   uploadUnknown: "This upload is not known here. Drop the file again.",
   fileTooLarge: (largestFile: string) => `A file has at most ${largestFile}.`,

@@ -42,9 +42,9 @@ function fieldWords(name: string, value: unknown): string {
 }
 
 const FAULTS: Record<FieldFault, string> = {
-  day: "write the day as 2026-10-19.",
-  days: "write a number of days.",
-  amount: "write the amount with its currency, as 2540.00 USD.",
+  day: "enter the day as 2026-10-19.",
+  days: "enter a number of days.",
+  amount: "enter the amount with its currency, as 2540.00 USD.",
 }
 
 export function fieldFaultWords(name: string, fault: FieldFault): string {

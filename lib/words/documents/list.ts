@@ -23,7 +23,7 @@ export const documentsText = {
   readingDocuments: "Reading documents",
   noDocumentsYet: "No documents yet",
   noDocumentsAbout:
-    "Drop a delivery order, an arrival notice or an invoice on any page: it is read, and lands on its shipment.",
+    "Drop a delivery order, an arrival notice or an invoice on any page: it is read and filed on its shipment.",
   emptyTitles: {
     all: "No document fits",
     unlinked: "Every document has its shipment",
@@ -31,7 +31,7 @@ export const documentsText = {
     failed: "Every document could be read",
   },
   noneFits: "No document fits",
-  noneHolds: (q: string) => `None of these holds "${q}".`,
+  noneHolds: (q: string) => `None of these contains "${q}".`,
   lookAtOthers: "Look at the others.",
   showAllDocuments: "Show all documents",
   document: "Document",
