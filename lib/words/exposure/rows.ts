@@ -14,8 +14,8 @@ export const exposureRowsText = {
   xlsx: "XLSX",
   theRows: "The rows",
   readingRows: "Reading the rows",
-  noRows: "No container is behind this figure",
-  noRowsAbout: "It may have moved since the page was read.",
+  noRows: "No container is in this figure",
+  noRowsAbout: "It may have changed since the page was loaded.",
   backToExposure: "Back to Exposure",
   showMore: (count: number, total: string | undefined) =>
     `Show more, ${count.toLocaleString("en-US")} of ${total} shown`,

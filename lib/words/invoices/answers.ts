@@ -1,5 +1,5 @@
 export const invoiceAnswers = {
-  invoiceGone: "There is no such invoice any more. Reload the page.",
+  invoiceGone: "This invoice no longer exists. Reload the page.",
   disputeChangedBy: (byName: string, dispute: string) =>
     `${byName} changed this dispute since you opened it. It now reads: ${dispute}. Check it against yours, then save again.`,
   disputeChanged: "This dispute has changed since you opened it. Reload the page.",

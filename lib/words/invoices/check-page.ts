@@ -37,7 +37,7 @@ export const checkText = {
     allDayAmount: string,
   ) =>
     `${met} of ${charged} charged ${charged === 1 ? "day" : "days"} (${metAmount} of ${chargedAmount}, est.) met a hold, a closed gate, or “not available”; on ${allDay} of them (${allDayAmount}) no pickup was possible at all.`,
-  overlapUnknown: (notKnown: string) => `Could not be looked at: ${notKnown}. There may be more.`,
+  overlapUnknown: (notKnown: string) => `Could not be checked: ${notKnown}. There may be more.`,
   span: (from: string, until: string | null) => `, ${from} to ${until ?? "now"}`,
   overlapLine: (kind: string, words: string, extent: boolean, span: string) =>
     `${kind}${words ? ` (${words})` : ""}, ${extent ? "all day" : "part of the day"}${span}`,

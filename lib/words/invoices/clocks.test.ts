@@ -35,7 +35,7 @@ test.each<[string, InvoiceClock["name"], Parameters<typeof anInvoice>[0], Partia
     ...(["asked late", "request", { invoiceDate: aDay("2026-10-01") }, { sentOn: aDay("2026-11-05") }] as const),
     "Asked on Thu, Nov 5, 2026, after the 30 days that ended on Sat, Oct 31, 2026: the biller may refuse",
   ],
-  ["not asked", "resolve", {}, {}, "Nothing was asked of the biller yet"],
+  ["not asked", "resolve", {}, {}, "No request to the biller yet"],
   [
     ...(["asked", "resolve", {}, { sentOn: aDay("2026-11-05") }] as const),
     "The biller must try to resolve it by Sat, Dec 5, 2026",

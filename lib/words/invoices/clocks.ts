@@ -22,7 +22,7 @@ export function invoiceClockWords({ name, day, state, basis }: InvoiceClock): st
       return `Asked on ${formatFullDay(basis.on)}, ${state === "late" ? late : "in time"}`
     }
     case "not_asked":
-      return "Nothing was asked of the biller yet"
+      return "No request to the biller yet"
     case "to_resolve":
       return `The biller must try to resolve it by ${by}`
     case "answered":

@@ -1,10 +1,10 @@
 export const tariffAnswers = {
-  rowGone: "There is no such row any more. Reload the list.",
+  rowGone: "This row no longer exists. Reload the list.",
   someone: "Someone",
   rowChangedBy: (byName: string, at: string) => `${byName} changed this row on ${at}.`,
   yoursNotSaved: (words: string) => `${words} Yours was not saved.`,
   ratesChanged: "Tariffs or gate calendars changed since you looked at this sheet. Look at it again, then save.",
-  placeGone: "There is no such return place any more. Reload the list.",
+  placeGone: "This return place no longer exists. Reload the list.",
   enterNumber: "Enter a container number.",
   noSuchNumber: "No container has this number. Check it, or take another.",
   sheetEmpty: "The sheet is empty.",

@@ -1,5 +1,5 @@
 export const tariffText = {
-  saved: (saved: string) => `${saved} saved. Figures are counted again.`,
+  saved: (saved: string) => `${saved} saved. Figures are being recalculated.`,
   change: (row: string) => `Change ${row}`,
   newRow: "New tariff row",
   saveRow: "Save row",
@@ -60,7 +60,7 @@ export const tariffText = {
   containerNumber: "Container number",
   numberExample: "MSCU 472821 0",
   countIt: "Count it",
-  fillRow: "Fill the row first: what is missing is said at “Save row”.",
+  fillRow: "Fill in the row first: “Save row” says what is missing.",
   throughToday: (total: string) => `${total} through today`,
   freeTimeIs: (freeTime: string) => `. Free time: ${freeTime}`,
   onceSaved: (chosen: string | undefined) => `Once saved: ${chosen}`,

@@ -6,7 +6,7 @@ export const tariffsText = {
   whichRowCounts: "Which row counts",
   whichRowAbout:
     "The first difference from the top decides. If it depends on something not reported, the rate is “unclear”; we never guess.",
-  removed: (id: string) => `${id} is not in use any more. Its versions stay on record.`,
+  removed: (id: string) => `${id} is no longer in use. Its versions stay on record.`,
   rowsCount: (count: number) => `Tariff rows, ${count}`,
   rowsAbout:
     "Every estimate is based on a row here and names it. The row in force when a count starts applies to its end.",
@@ -35,12 +35,12 @@ export const tariffsText = {
   counting: (freeDays: number, freeBasis: string, start: string, afterBasis: string, tiers: string, held: string) =>
     `${freeDays} ${freeBasis} days free from ${start}, then ${afterBasis} days${tiers}${held}`,
   inForceFrom: (effectiveFrom: string) => `From ${effectiveFrom}`,
-  rowsSaved: (rows: number) => `${rows} rows saved. Figures are counted again.`,
+  rowsSaved: (rows: number) => `${rows} rows saved. Figures are being recalculated.`,
   importTariffs: "Import tariffs",
   csvFile: "CSV file",
   csvHint: "As “Export CSV” writes it: the same columns in any order.",
   pasteRows: "Or paste the rows",
-  otherRows: "What happens to rows that the sheet does not name",
+  otherRows: "Rows that are not in the sheet",
   keepOtherRows: "Keep other rows",
   removeOtherRows: "Remove other rows",
   faults: (count: number) => `Nothing is saved: ${count} ${count === 1 ? "fault" : "faults"}`,
