@@ -97,7 +97,7 @@ export const alertSettingsText = {
   policySaved: "Saved. Every last free day is being updated.",
   policyTitle: "Last free day in force",
   policyAbout:
-    "Applies to everybody's boards, alerts and calendars. Each date names the source in force, and a badge shows by how many days sources differ. Lists of containers can also show, sort and filter by each source's own date.",
+    "Applies to everybody's boards, alerts and calendars. Each date names the source in force, and a badge shows by how many days sources differ. If the chosen source reports no date, the earliest of the others counts. Lists of containers can also show, sort and filter by each source's own date.",
   managerMayChange: ". A manager can change it.",
   saved: "Saved",
   noHomeZone: "UTC, as no home zone is set",
