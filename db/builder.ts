@@ -1,4 +1,4 @@
-// Drizzle's query builder over a pool or a transaction: the same connections as the raw statements beside it.
+// Drizzle's query builder over a pool or a transaction. It uses the same connections as the raw statements.
 import { type AnyColumn, sql as raw, type SQL } from "drizzle-orm"
 import { drizzle, type PgRemoteDatabase, PreparedQuery } from "drizzle-orm/pg-proxy"
 import type { Sql } from "./client.ts"
@@ -9,8 +9,9 @@ export type Builder = Omit<PgRemoteDatabase, "transaction">
 const builders = new WeakMap<Sql, Builder>()
 
 /**
- * Reads and writes plain rows, typed from `db/schema`. Drizzle only writes the text: postgres.js runs and prepares it and
- * reads its values, so instants are ISO strings and days "YYYY-MM-DD" here too. Within a transaction: `transaction`.
+ * Reads and writes plain rows, typed from `db/schema`. Drizzle only writes the SQL; postgres.js prepares and runs it
+ * and parses the values. So instants are ISO strings and days "YYYY-MM-DD" here too. For transactions use
+ * `transaction`.
  */
 export function builder(sql: Sql): Builder {
   const known = builders.get(sql)
@@ -23,18 +24,18 @@ export function builder(sql: Sql): Builder {
   return made
 }
 
-// Drizzle would put the values of a statement that failed, secrets too, into the message of its error. What postgres.js
-// says goes on as it is.
+// Drizzle would put the values of a failed statement, secrets included, into its error message. This passes on the
+// postgres.js error unchanged.
 type Run = (text: string, params: unknown[], run: () => Promise<unknown>) => Promise<unknown>
 const statements = PreparedQuery.prototype as unknown as { queryWithCache: Run }
 statements.queryWithCache = (_text, _params, run) => run()
 
-/** Whether the column is one of these: one statement to prepare, however many they are. */
+/** Whether the column is one of `values`. As an array parameter: one prepared statement for any number of values. */
 export function isOneOf(column: AnyColumn, values: readonly (string | number)[]): SQL {
   return raw`${column} = any(${raw.param([...values])}::${raw.raw(column.getSQLType())}[])`
 }
 
-/** A statement that every request asks: its text is written once for a pool. Its values are `placeholder`s. */
+/** For statements that every request runs: builds the SQL once per pool. Values are `placeholder`s. */
 export function writtenOnce<Statement>(write: (db: Builder) => Statement): (sql: Sql) => Statement {
   const written = new WeakMap<Sql, Statement>()
   return (sql) => {
@@ -44,7 +45,7 @@ export function writtenOnce<Statement>(write: (db: Builder) => Statement): (sql:
   }
 }
 
-/** A value of a JSON column where null is a value too: given by itself, null is SQL's. */
+/** Writes a JSON value. Use it where JSON null is a valid value: a plain null becomes SQL null. */
 export function toJsonb(value: unknown): SQL {
   return raw`${storableJson(value)}::text::jsonb`
 }

@@ -4,7 +4,7 @@ import { endSessions } from "./session-lock.ts"
 import { createSockets, createSocketsInTurn, type Turn } from "./socket.ts"
 import { storableJson, storableText } from "./storable.ts"
 
-/** Instants come as ISO UTC strings, days as "YYYY-MM-DD", bigint as number; columns in camelCase. */
+/** Instants are read as ISO UTC strings, days as "YYYY-MM-DD", bigint as number; columns in camelCase. */
 const types = {
   instant: {
     to: 1184,
@@ -23,7 +23,10 @@ const types = {
   json: { to: 114, from: [114, 3802], serialize: storableJson, parse: (value: string): unknown => JSON.parse(value) },
 }
 
-/** In UTC, as our servers write it, the text is the instant but for its marks: lists hold hundreds of thousands of these. */
+/**
+ * Our servers write UTC, so the text only needs its separators changed. Faster than Date: lists hold hundreds of
+ * thousands.
+ */
 export function readInstant(value: string): string {
   const known = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value)
   if (known === null) return new Date(value).toISOString()
@@ -35,35 +38,35 @@ export type Database = { sql: Sql; end: () => Promise<void> }
 
 export type DatabaseOptions = {
   max?: number
-  /** A connection that owes an answer and says nothing for this long is given up: its machine or line may be gone. */
+  /** Closes a connection that owes an answer and is silent for this long: its machine or network may be gone. */
   silentMs?: number
-  /** A session's locks go with its connection: none is closed for its age. */
+  /** For session locks, which end with their connection: no connection is closed for its age. */
   holdsLocks?: boolean
-  /** Closes a connection that is not used for so long; else none is. */
+  /** Closes a connection unused for this long. Default: never. */
   idleSeconds?: number
-  /** Settings of each connection at the server. */
+  /** Settings of each connection on the server. */
   parameters?: Record<string, string>
-  /** Connections open in turn with those of other pools. */
+  /** Limits the number of open connections together with other pools. */
   turn?: Turn
 }
 
 const SILENT_MS = 30_000
 
-/** For processes that answer people: what the database does not do within 7 s fails there, and is said within 10. */
+/** For processes that answer people: a statement fails after 7 s, and the person is told within 10 s. */
 export const ANSWERS_PEOPLE = {
   silentMs: 8_000,
   parameters: { lock_timeout: "6s", statement_timeout: "7s" },
 } satisfies DatabaseOptions
 
 /**
- * What is read is in memory or on a disk that seeks for nothing, no query is long enough to be worth compiling, and what
- * is grouped is kept in memory: the planner's defaults are for other machines.
+ * Data is in memory or on an SSD, no query is long enough to compile, and groups fit in memory. The planner's defaults
+ * assume other machines.
  */
 const PLANNER = { jit: "off", random_page_cost: "1.1", work_mem: "32MB" }
 
 /**
- * The first message of a connection is longer than 1,024 bytes: what postgres.js 3.4.9 had still to write when the
- * one before was lost would else hold it back until the time-out. `backoff` in seconds, the same at each try.
+ * Pads the first message of a connection over 1,024 bytes: otherwise postgres.js 3.4.9 holds it back until the time-out
+ * if the connection before was lost with data unsent. `backoff`: seconds, the same for each try.
  */
 const BASE = {
   onnotice: () => {},
@@ -73,7 +76,7 @@ const BASE = {
   connection: { DateStyle: "ISO".padEnd(1_100), ...PLANNER },
 }
 
-/** Opens a pool of its own; the caller ends it. */
+/** Opens a separate pool. The caller ends it. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 10, silentMs = SILENT_MS, holdsLocks, idleSeconds = 0, parameters, turn } = options
   const socket = turn ? createSocketsInTurn(silentMs, turn) : createSockets(silentMs)
@@ -92,10 +95,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 // On globalThis: the web server loads this file once per bundle, and all of them share one pool.
 const shared = globalThis as { freedayDatabase?: Database }
 
-/** A page and its frame ask 18 statements at once: with fewer connections, a slow one holds up others behind it. */
+/** A page and its frame run 18 statements at once. With fewer connections, a slow one delays the others. */
 const CONNECTIONS = 20
 
-/** The process's own database, opened at the first use with its options. */
+/** The process's own database, opened on first use. Later calls ignore `options`. */
 export function database(options: DatabaseOptions = {}): Database {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error("DATABASE_URL is not set: start Freeday with npm start, or set it to a Postgres address")

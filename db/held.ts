@@ -4,13 +4,13 @@ import { transaction } from "./transaction.ts"
 const HELD_LOCK = 7_301_041
 
 type Held = {
-  /** Whose they are and what; askers for the same one are counted one after the other. */
+  /** Owner and kind of what is counted. Additions with the same `of` run one after the other. */
   of: string
   most: number
   count: (tx: Sql) => Promise<number>
 }
 
-/** Adds one more unless `most` are there: then undefined, and nothing was added. */
+/** Runs `add` unless there are `most` already. Then returns undefined, and nothing was added. */
 export function addWithin<T>(
   sql: Sql,
   { of, most, count }: Held,

@@ -1,4 +1,4 @@
-// A page of a table by keyset: sections that follow each other whole, each in the order of one column.
+// Keyset pages of a table. Sections follow one another, each sorted by one column.
 import type postgres from "postgres"
 import { AppError } from "#lib/errors"
 import type { Sql } from "./client.ts"
@@ -6,36 +6,36 @@ import type { Sql } from "./client.ts"
 type Part = postgres.Fragment
 type Value = string | number | null
 
-/** `parts`: conditions of which a row meets one at most; each has an index of `column` and id. */
+/** `parts`: conditions of which a row meets at most one. Each has an index on `column` and id. */
 export type Section = {
   name: string
   parts: Part[]
   column: string
   type: "timestamptz" | "text" | "bigint" | "date"
-  /** All of its rows have a value in `column`, or none has. */
+  /** Set if all rows have a value in `column`, or none has. */
   valued?: boolean
-  /** Where what orders the rows is in another table: in place of `column`. An index has `by` and `id`. */
+  /** Instead of `column`, if the sort value is in another table. An index has `by` and `id`. */
   joined?: { from: Part; by: Part; id: Part }
-  /** The column before `column` in that index, null in all of its rows. */
+  /** A column that comes before `column` in the index and is null in all rows. */
   before?: string
 }
 
-/** Where a page ended. `value` null: past the rows of the section that have one. */
+/** Where a page ended. `value` null: past the rows of the section that have a value. */
 export type PageCursor = { section: string; value: Value; id: string }
 
-/** A row with the section it was met in and what it was ordered by. */
+/** A row with its section and its sort value. */
 export type Ordered<R> = R & { section: string; key: Value }
 
 export type KeysetPage = {
   table: "containers c" | "shipments s"
-  /** In the order of the list. */
+  /** In list order. */
   sections: readonly Section[]
   descending: boolean
   after?: PageCursor | undefined
   limit: number
 }
 
-/** Within a section those without a value come last whichever way it is sorted; of equal ones the id decides. */
+/** Within a section, rows without a value come last in either direction. Equal rows are sorted by id. */
 export async function listPage<R extends { id: string }>(sql: Sql, page: KeysetPage): Promise<Ordered<R>[]> {
   const { after, limit } = page
   const steps = page.sections.flatMap((section) =>
@@ -82,7 +82,7 @@ function listStep<R extends object>(
       ? sql`(${by}, ${id}) ${beyond} (${String(after.value)}::${sql.unsafe(type)}, ${after.id}::uuid)`
       : sql`${id} ${beyond} ${after.id}::uuid`
   const has = valued ? sql`${by} is not null` : sql`${by} is null`
-  // Named where all are null, too: only so the planner knows the index to be in this order.
+  // Named although it is null in all rows: only then does the planner know that the index is in this order.
   const lead = before ? sql`${row}.${sql.unsafe(before)} ${way},` : sql``
   const each = parts
     .map(
@@ -91,7 +91,7 @@ function listStep<R extends object>(
         order by ${lead} ${by} ${way}, ${id} ${way} limit ${limit})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
-  // Ids first: the index alone says which rows those are, and only they are read whole.
+  // Ids first: the index alone finds them, and only the rows of the page are read.
   const order = valued ? sql`key ${way}, id ${way}` : sql`id ${way}`
   return sql<Ordered<R>[]>`
     with page as materialized (select * from (${each}) ids order by ${order} limit ${limit})

@@ -1,4 +1,4 @@
-/** The pattern of `like` for a text that holds this part, whatever signs are in it. */
+/** The `like` pattern for texts that contain this part, with special characters escaped. */
 export function likePart(part: string): string {
   return `%${part.replace(/[\\%_]/g, "\\$&")}%`
 }

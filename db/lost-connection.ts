@@ -1,25 +1,25 @@
-// What Node's sockets, postgres.js and Postgres itself say where the database is away.
+// Error codes of Node's sockets and postgres.js when the connection is lost or refused.
 const CONNECTION = [
   ...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
 ]
 // Postgres is stopping, crashed, or not up yet: admin_shutdown, crash_shutdown, cannot_connect_now.
 const LOST = new RegExp(`^(?:${CONNECTION.join("|")}|57P0[1-3])$`)
-// And what passes by itself though the connection stands: SQLSTATE classes 08 and 53 (full), 57P04 and 57P05, and what took
-// too long: query_canceled (statement_timeout) and lock_not_available (lock_timeout).
+// Also errors that pass although the connection stands: SQLSTATE classes 08 and 53 (full), 57P04 and 57P05,
+// query_canceled (statement_timeout) and lock_not_available (lock_timeout).
 const AWAY = new RegExp(`^(?:${CONNECTION.join("|")}|08...|53...|57P0[1-5]|57014|55P03)$`)
 
-/** Whether a statement failed because its connection is gone: the statement may work on another. */
+/** Whether a statement failed because its connection was lost. It may work on another connection. */
 export function isConnectionLost(error: unknown): boolean {
   return hasCode(error, LOST)
 }
 
-/** Whether a statement failed because the database is away or full: the same statement may work later. */
+/** Whether a statement failed because the database is down, full or too slow. The same statement may work later. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCode(error, AWAY)
 }
 
-/** Looks through the causes too: Drizzle and fetch wrap what happened. */
+/** Checks the causes too: Drizzle and fetch wrap errors. */
 function hasCode(error: unknown, codes: RegExp): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if ("code" in cause && typeof cause.code === "string" && codes.test(cause.code)) return true

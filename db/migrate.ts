@@ -15,8 +15,9 @@ const LEAST_POSTGRES = 18
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url))
 
 /**
- * As the owner of the tables, who gives the other roles their rights. Throws AppError("invalid") where the server is older than what the statements need. With the keys of SECRET_KEYS what
- * is secret in rows is sealed with the first of them; `closed`: how many no key opens.
+ * Migrates as the owner of the tables, who then grants the other roles their rights. Throws AppError("invalid") if the
+ * server is older than LEAST_POSTGRES. With SECRET_KEYS, secrets in rows are sealed with the first key; `closed`: how
+ * many no key can open.
  */
 export async function migrate(
   ownerUrl: string,
@@ -38,7 +39,7 @@ export async function migrate(
   return { closed }
 }
 
-/** `version`: what a server says of itself, "18.1" or "16.4 (Debian 16.4-1)". */
+/** `version`: as the server reports it, "18.1" or "16.4 (Debian 16.4-1)". */
 export function requireVersion(version: string): void {
   if (Number.parseInt(version, 10) >= LEAST_POSTGRES) return
   throw new AppError(

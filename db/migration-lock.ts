@@ -1,10 +1,13 @@
 import postgres from "postgres"
 import { createSockets } from "./socket.ts"
 
-/** A migration may take long, and waits for one that does. */
+/** A migration may run long, or wait for another one. */
 const ANY_SILENCE_MS = 2 ** 31 - 1
 
-/** One process at a time changes the schema. `work` gets a connection of its own: Drizzle changes how it reads dates. */
+/**
+ * Only one process at a time changes the schema. `work` gets its own connection, because Drizzle changes how dates are
+ * parsed on it.
+ */
 export async function withMigrationLock(
   databaseUrl: string,
   key: number,

@@ -3,8 +3,8 @@ import { schemaOf } from "./restricted/views.ts"
 import { seesKinds } from "./schema/people.ts"
 
 /**
- * The statements that give the schemas of a database, and all in them, to the roles that shall own them: a database of an
- * earlier version belongs to the superuser, who as the first role of its cluster cannot hand over by REASSIGN OWNED.
+ * Statements that hand the schemas and everything in them to their owner roles. Databases of earlier versions belong to
+ * the superuser, and the first role of a cluster cannot use REASSIGN OWNED.
  */
 export async function ownStatements(sql: Sql, { owner, tracker }: { owner: string; tracker: string }) {
   const rows = await sql<{ statement: string }[]>`

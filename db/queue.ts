@@ -1,6 +1,6 @@
-// The one queue of what is done later: graphile-worker's tables, and the process that works them off. A job is kept by
-// its record (a message, a line of the outbox, a run): the record is what people see, the job says when it is tried
-// next. Why this library, and what it does not promise: decision 026.
+// The one queue for later work: graphile-worker's tables, and the process that works through them. A job belongs to a
+// record (a message, an outbox row, a run): people see the record, and the job says when it is tried next. Decision
+// 026: why this library, and what it does not guarantee.
 
 import { setTimeout } from "node:timers/promises"
 import { Logger, run, runMigrations } from "graphile-worker"
@@ -11,24 +11,24 @@ import { withSessionLock } from "./session-lock.ts"
 import { storableJson } from "./storable.ts"
 
 export type Attempt = {
-  /** A job that always fails is never done: record how it ended. */
+  /** The last try. A job that keeps failing never finishes, so record how it ended. */
   isLast: boolean
 }
 
-/** Throw to be tried again, later each time. */
+/** Throw to be tried again, after longer each time. */
 type Task = (payload: never, attempt: Attempt) => Promise<void>
 export type Tasks = Record<string, Task>
 
 export type NewJob = {
   task: string
   payload: object
-  /** One job per key: a second one takes the place of the first, unless that runs already. */
+  /** One job per key: a second one replaces the first, unless that is running. */
   key: string
   /** Jobs of one queue run one after the other. */
   queue?: string
   /** Real instant; absent = now. */
   runAt?: string
-  /** Tries before it is given up; absent = 25, which takes days. */
+  /** Tries before it is given up; absent: 25, which takes days. */
   most?: number
   priority?: number
 }
@@ -36,7 +36,7 @@ export type NewJob = {
 /** Lower goes first. */
 export const PRIORITIES = { person: 0, repair: 10, sweep: 20 } as const
 
-/** Runs in the caller's transaction and notifies at its end, so it is no part of taking in what the service reports. */
+/** Runs in the caller's transaction and notifies when that ends. So ingest does not depend on it. */
 export async function enqueue(sql: Sql, job: NewJob): Promise<void> {
   const { task, payload, key, queue = null, runAt = null, most = null, priority = 0 } = job
   await sql`
@@ -44,30 +44,30 @@ export async function enqueue(sql: Sql, job: NewJob): Promise<void> {
       run_at => ${runAt}::timestamptz, max_attempts => ${most}::int, job_key => ${key}, priority => ${priority}::int)`
 }
 
-/** Whether a job of this key waits or runs; `key` is SQL. One that failed for good counts as none. */
+/** Whether a job with this key waits or runs. `key` is SQL. A job that failed for good does not count. */
 export function hasJob(sql: Sql, key: ReturnType<Sql>) {
   return sql`exists (select 1 from graphile_worker.jobs j where j.key = ${key}
     and (j.attempts < j.max_attempts or j.locked_at is not null))`
 }
 
-/** Brings the queue's own tables to what this version of the library needs. Call it under the migrations' lock. */
+/** Migrates the queue's own tables for this library version. Call it under the migration lock. */
 export async function migrateQueue(url: string): Promise<void> {
   await withPool(url, 1, SILENT, (pgPool) => runMigrations({ pgPool, logger: createQueueLog(SILENT) }))
 }
 
-/** Tasks at work at once: some may wait for somebody else's server. */
+/** Tasks that run at once. Some may be waiting for another server. */
 const CONCURRENCY = 6
-/** Those that wait for the servers of people have places of their own, and hold up nothing else. */
+/** Tasks that wait for people's servers have their own slots, so that they delay nothing else. */
 const APART: Record<string, number> = { send_message: 10 }
-/** A job for now is noticed at once; one for a later time may be this late. */
+/** A job for now starts immediately. A scheduled one may be this late. */
 const POLL_MS = 10_000
 const QUEUE_LOCK = 7_301_030
 const OWNER_CHECK_MS = 15_000
 const AGAIN_MS = 2_000
 
 /**
- * Works off the queue until the signal. One process at a time does: what another one left locked is taken up again at
- * once, and is there a second time only where its end is unknown.
+ * Works through the queue until the signal. Only one process at a time does. Jobs that a dead process left locked are
+ * taken over immediately; one may run twice only if its end is unknown.
  */
 export async function keepWorkingQueue(
   sql: Sql,
@@ -103,7 +103,7 @@ async function workUntil(
   const parts = [{ names: shared, most: CONCURRENCY, crontab }].concat(
     names.filter((name) => name in APART).map((name) => ({ names: [name], most: APART[name] ?? 1, crontab: "" })),
   )
-  // Where one ends, the others do: they are begun again together.
+  // If one part ends, the others end too, and all restart together.
   const one = new AbortController()
   const either = AbortSignal.any([ending, one.signal])
   const work = parts.map((part) => {
@@ -117,7 +117,7 @@ async function workUntil(
 type Part = { tasks: Tasks; most: number; crontab: string; log: QueueLog; ending: AbortSignal }
 
 async function workPart(url: string, { tasks, most, crontab, log, ending }: Part): Promise<void> {
-  // As many connections as tasks, opened when they are needed: the library warns at every start about fewer.
+  // As many connections as tasks, opened on demand: with fewer, the library warns at every start.
   await withPool(url, most, log, async (pgPool) => {
     const runner = await run({
       pgPool,
@@ -125,7 +125,7 @@ async function workPart(url: string, { tasks, most, crontab, log, ending }: Part
       crontab,
       noHandleSignals: true,
       logger: createQueueLog(log),
-      // A job's end is written by the library's own batch: written alone, a lost connection would end the process.
+      // The library's own batch writes a job's end: outside a batch, a lost connection would end the process.
       preset: {
         worker: { concurrentJobs: most, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       },
@@ -147,7 +147,7 @@ export function toTaskList(tasks: Tasks) {
   )
 }
 
-/** Aborts at `signal`, and once the session has lost its lock: another process may be at work then. */
+/** Aborts at `signal`, or once the session has lost its lock: another process may be at work then. */
 function ownerSignal(session: Sql, pid: number, signal: AbortSignal): AbortSignal {
   const lost = new AbortController()
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
-// The roles of the database, and what each may do: the one table. A further role (one that only reads, say) is one more
-// entry: `prepareRoles` makes it, `grantRights` gives it its rights after each migration. It needs a password in
-// bin/product/secrets.ts, and bin/product/database.ts says which process signs in as it. See decision 054.
+// The database roles and what each may do, in one table. To add a role, add an entry: `prepareRoles` creates it, and
+// `grantRights` grants its rights after each migration. It also needs a password in bin/product/secrets.ts, and a
+// process in bin/product/database.ts. See decision 054.
 
 import type { Sql } from "./client.ts"
 import { ownStatements } from "./ownership.ts"
@@ -11,15 +11,15 @@ const RESTRICTED = seesKinds.map(schemaOf).join(", ")
 
 type Role = {
   name: string
-  /** Fixed: a schema that another role made must not come before ours. */
+  /** Fixed, so that no schema made by another role comes before ours. */
   searchPath: string
-  /** On schemas and tables; given anew after each migration of the owner. */
+  /** On schemas and tables. The owner grants them after each migration. */
   rights: (name: string) => string[]
-  /** On the database and on schemas that it does not own; given by the superuser. */
+  /** On the database and on schemas it does not own. The superuser grants them. */
   ofDatabase: (name: string, database: string) => string[]
 }
 
-/** The queue's library closes its tables row by row to whoever does not own them. */
+/** The queue library turns on row security, which hides its rows from everyone but the owner. */
 const openQueue = (name: string) => `do $$ declare closed regclass; begin
   for closed in select oid from pg_class c
     where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
@@ -27,11 +27,11 @@ const openQueue = (name: string) => `do $$ declare closed regclass; begin
   loop execute format('create policy ${name} on %s to ${name} using (true) with check (true)', closed); end loop;
 end $$`
 
-/** Tables that are added to and read, never changed, not even by us. */
+/** Tables that can only be added to and read, even by us. */
 export const APPEND_ONLY = ["audit_log", "work_log", "disputes"] as const
 
 export const ROLES = {
-  /** Owns the tables. The launcher migrates as it; no process of the product has its password. */
+  /** Owns the tables. The launcher migrates as this role; no process of the product has its password. */
   owner: { name: "freeday_owner", searchPath: "public", rights: () => [], ofDatabase: () => [] },
   /** The web server, the worker and the receiver. */
   app: {
@@ -43,19 +43,19 @@ export const ROLES = {
       `revoke update, delete on ${APPEND_ONLY.join(", ")} from ${name}`,
       `revoke insert, update, delete on graphile_worker.migrations from ${name}`,
       `grant usage on all sequences in schema public, graphile_worker to ${name}`,
-      // What restricted people read: views of the owner's, over its tables.
+      // Views for restricted people, owned by the owner, over its tables.
       `grant usage on schema ${RESTRICTED} to ${name}`,
       `grant select on all tables in schema ${RESTRICTED} to ${name}`,
       openQueue(name),
     ],
     ofDatabase: () => [],
   },
-  /** The built-in tracking service: owns the schema `tracker`, and makes and drops its months. */
+  /** The built-in tracking service. It owns the schema `tracker`, and creates and drops its monthly partitions. */
   tracker: {
     name: "freeday_tracker",
     searchPath: "tracker",
     rights: () => [],
-    // Drizzle asks for both at each migration, though the schemas are there.
+    // Drizzle needs both at each migration, although the schemas exist.
     ofDatabase: (name, database) => [
       `grant create on database ${database} to ${name}`,
       `grant usage, create on schema drizzle to ${name}`,
@@ -69,7 +69,7 @@ export type Passwords = Record<RoleKey, string>
 const ALL = Object.entries(ROLES) as [RoleKey, Role][]
 const LOCK = 7_301_042
 
-/** As the superuser: makes what roles are missing, sets their passwords, and gives them what they shall own. */
+/** Run as the superuser: creates missing roles, sets their passwords, and gives them what they own. */
 export async function prepareRoles(sql: Sql, passwords: Passwords): Promise<void> {
   await sql.begin(async (transaction) => {
     const tx = transaction as unknown as Sql
@@ -98,11 +98,11 @@ async function makeRole(sql: Sql, { name, searchPath }: Role, password: string):
   await sql.unsafe(`alter role ${name} set search_path = ${searchPath}`)
 }
 
-/** Who signs in as each role; a role that is left out is given nothing. */
+/** The login name of each role. A role left out gets no grants. */
 export type RoleNames = Partial<Record<RoleKey, string>>
 export const ROLE_NAMES = Object.fromEntries(ALL.map(([key, { name }]) => [key, name])) as RoleNames
 
-/** As the owner of the tables, after a migration. */
+/** Run as the owner of the tables, after a migration. */
 export async function grantRights(sql: Pick<Sql, "unsafe">, names: RoleNames): Promise<void> {
   for (const [key, { rights }] of ALL) {
     const name = names[key]

@@ -1,4 +1,4 @@
-// Seals the rows of before and turns keys: what is in the clear is sealed, what an older key sealed is sealed anew.
+// Seals values that are still in the clear, and reseals those under an older key.
 import type postgres from "postgres"
 import { isSealed, type SealKeys, seal } from "#lib/seal"
 import { channelAddress, channelSecret, factorSeed, sealedAnew, webhookSecret } from "./sealed.ts"
@@ -12,7 +12,7 @@ const COLUMNS: Column[] = [
   { table: "second_factors", id: "user_id", column: "seed", place: factorSeed },
 ]
 
-/** Resolves to how many could not be opened: they stay as they are, for the day their key is back. */
+/** Resolves to how many values could not be unsealed. They stay unchanged, in case their key returns. */
 export async function sealRows(sql: postgres.Sql, keys: SealKeys): Promise<number> {
   let closed = 0
   for (const one of COLUMNS) closed += await sealColumn(sql, keys, one)
@@ -20,11 +20,11 @@ export async function sealRows(sql: postgres.Sql, keys: SealKeys): Promise<numbe
   return closed
 }
 
-/** null: it cannot be opened. */
+/** Null if it cannot be unsealed. */
 const anew = (keys: SealKeys, place: string, text: string) =>
   isSealed(text) ? sealedAnew(keys, place, text) : seal(keys, place, text)
 
-/** A row that was changed meanwhile is somebody's who seals. */
+/** Skips a row changed in the meantime: whoever changed it also seals. */
 async function sealColumn(sql: postgres.Sql, keys: SealKeys, of: Column): Promise<number> {
   const { table, column, place } = of
   const rows = await sql<{ id: string; text: string }[]>`

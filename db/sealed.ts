@@ -1,4 +1,4 @@
-// What is secret in a column is sealed, bound to its row, by the keys of SECRET_KEYS (lib/seal, decision 048).
+// Secrets in columns are sealed, bound to their row, with the keys of SECRET_KEYS (lib/seal, decision 048).
 import { AppError } from "#lib/errors"
 import { readSealKeys, reseal, SealError, type SealKeys, seal, unseal } from "#lib/seal"
 
@@ -21,11 +21,11 @@ export function toSealKeys(text: string): SealKeys {
 /** `place`: table, column and row. */
 export const sealAt = (place: string, text: string): string => seal(secretKeys(), place, text)
 
-/** null: it cannot be opened, for its key is gone or it was changed. */
+/** Null if it cannot be unsealed: its key is gone, or it was altered. */
 export const openAt = (place: string, sealed: string): string | null =>
   orNull(() => unseal(secretKeys(), place, sealed))
 
-/** With the current key; null: it cannot be opened. The same text where it has the current key already. */
+/** Resealed with the current key; unchanged if it already has that key. Null if it cannot be unsealed. */
 export const sealedAnew = (keys: SealKeys, place: string, sealed: string): string | null =>
   orNull(() => reseal(keys, place, sealed) ?? sealed)
 

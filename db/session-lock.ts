@@ -1,5 +1,5 @@
-// Advisory locks that belong to a session. Each lock has one connection of its own in a process, from a pool of one:
-// on a connection of reserve(), a query after the connection was lost ends the process (postgres.js 3.4.9).
+// Advisory locks held by a session. Each lock has its own connection per process, from a pool of one: on a reserved
+// connection, a query after the connection was lost ends the process (postgres.js 3.4.9).
 import postgres from "postgres"
 import type { Sql } from "./client.ts"
 
@@ -7,12 +7,12 @@ type Session = { sql: Sql; busy: boolean }
 
 const sessions = new WeakMap<Sql, Map<number, Session>>()
 
-/** A server notices within a minute that the holder's machine is gone, and frees the lock. */
+/** The server notices within a minute that the holder's machine is gone, and frees the lock. */
 const KEEPALIVE = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5 }
 
 /**
- * Runs `work` while holding the lock; resolves to undefined where somebody else holds it, in this process or another.
- * `session` reconnects by itself, without the lock: compare its backend's id with `pid` where that matters.
+ * Runs `work` while holding the lock. Undefined if another process, or another call in this one, holds it. `session`
+ * reconnects by itself, without the lock: where that matters, compare its backend's id with `pid`.
  */
 export async function withSessionLock<T>(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function withSessionLock<T>(
     try {
       return { value: await work(session.sql, row.pid) }
     } finally {
-      // Where this fails the connection is gone, and the lock with it.
+      // If this fails, the connection is gone, and the lock with it.
       await session.sql`select pg_advisory_unlock(${lock})`.catch(() => {})
     }
   } finally {
@@ -37,7 +37,7 @@ export async function withSessionLock<T>(
   }
 }
 
-/** Ends the connections of the locks beside this pool. */
+/** Ends the connections of this pool's locks. */
 export async function endSessions(sql: Sql): Promise<void> {
   const open = [...(sessions.get(sql)?.values() ?? [])]
   sessions.delete(sql)

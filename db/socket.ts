@@ -1,19 +1,19 @@
-// The TCP connection under postgres.js 3.4.9, which takes a connection that was reset for one that answered (see
-// docs/decisions/008): a query given to it between its "error" and its "close" is resolved with an empty result when
-// the next connection is ready, or never.
+// The TCP connection under postgres.js 3.4.9, which mistakes a reset connection for one that answered
+// (docs/decisions/008): a query sent between its "error" and its "close" resolves with an empty result once the next
+// connection is ready, or never.
 import { Socket } from "node:net"
 
 export type Addresses = {
   host: readonly string[]
   port: readonly number[]
-  /** A Unix socket instead. */
+  /** Set for a Unix socket. */
   path?: string | false
 }
 
-/** Waits for leave to open a connection; the result is called when it is closed. */
+/** Waits until a connection may be opened. Call the result when it is closed. */
 export type Turn = () => Promise<() => void>
 
-/** Opens connections for a pool, from one address to the next where it has several. */
+/** Opens connections for a pool, rotating through its addresses. */
 export function createSockets(silentMs: number): (addresses: Addresses) => Socket {
   let opened = 0
   return ({ host, port, path }) => {
@@ -25,7 +25,7 @@ export function createSockets(silentMs: number): (addresses: Addresses) => Socke
   }
 }
 
-/** As createSockets, each connection in its turn. */
+/** As createSockets, but each connection waits for its turn. */
 export function createSocketsInTurn(silentMs: number, turn: Turn): (addresses: Addresses) => Promise<Socket> {
   const open = createSockets(silentMs)
   return async (addresses) => {
@@ -37,13 +37,13 @@ export function createSocketsInTurn(silentMs: number, turn: Turn): (addresses: A
 }
 
 class DatabaseSocket extends Socket {
-  /** postgres.js holds the certificate against it. */
+  /** postgres.js checks the certificate against it. */
   host: string | undefined
-  /** Not a listener: the library removes those where it begins TLS. */
+  /** Not a listener: postgres.js removes those when it starts TLS. */
   onClosed = () => {}
   readonly #silentMs: number
   #watch: NodeJS.Timeout | undefined
-  /** Logged in, and no error was reported yet. A login that fails without one is tried again by the library. */
+  /** Logged in, with no error so far. The library itself retries a login that fails without one. */
   #mayFail = false
 
   constructor(silentMs: number) {
@@ -51,9 +51,9 @@ class DatabaseSocket extends Socket {
     this.#silentMs = silentMs
   }
 
-  // Closed "with an error" postgres.js would not reject what it was given since the error. Its "close" drops the
-  // socket, and a transaction that fails then writes its rollback to nothing, which ends the process: so what was asked
-  // fails by an error first, and "close" comes after what that sets off.
+  // If only "close" came, postgres.js would not reject queries given since the error. "close" also drops the socket: a
+  // transaction failing then writes its rollback to nothing, which ends the process. So queries fail by an "error"
+  // first, and "close" follows once that is handled.
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === "data") this.#heard(args[0] as Buffer)
     if (event === "error") this.#mayFail = false
@@ -65,7 +65,7 @@ class DatabaseSocket extends Socket {
     return true
   }
 
-  // write() itself is put back by connect().
+  // Not write(): connect() restores that one.
   override _write(...args: Parameters<Socket["_write"]>): void {
     this.#asked()
     super._write(...args)
@@ -81,7 +81,7 @@ class DatabaseSocket extends Socket {
     else this.#watch = setTimeout(() => this.#giveUp(), this.#silentMs).unref()
   }
 
-  // One byte is the answer to the wish for TLS, whose bytes then do not pass here.
+  // A single byte answers the request for TLS, whose bytes then do not pass here.
   #heard(part: Buffer): void {
     if (part.length > 1 && !endsReady(part)) {
       this.#watch?.refresh()
@@ -102,7 +102,7 @@ function closedError(): Error {
   return Object.assign(new Error("the database closed the connection"), { code: "CONNECTION_CLOSED" })
 }
 
-/** Whether the last message is ReadyForQuery: nothing more is due. */
+/** Whether the last message is ReadyForQuery, so that nothing more is due. */
 function endsReady(part: Buffer): boolean {
   return part.length >= READY.length + 1 && part.subarray(-READY.length - 1, -1).equals(READY)
 }

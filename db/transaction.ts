@@ -5,12 +5,11 @@ import { isConnectionLost } from "./lost-connection.ts"
 const inTransaction = new WeakSet<Sql>()
 
 /**
- * Runs `work` in a transaction: its statements, and those of `builder(tx)`, go over one connection. Within another
- * transaction it is part of that one.
- *
- * Once the connection of a `begin` is lost, postgres.js 3.4.9 runs a later statement of the callback on the next
- * connection, in autocommit, where it stays though `begin` rejects. So a statement is refused when the transaction is
- * over, and the callback of the library does not end then: its own commit or rollback would end the process.
+ * Runs `work` in a transaction: its statements and those of `builder(tx)` use one connection. Nested calls join the
+ * outer transaction.
+ * When the connection of a `begin` is lost, postgres.js 3.4.9 runs later statements of the callback on the next
+ * connection, in autocommit, although `begin` rejects. So statements are refused once the transaction is over. The
+ * library's callback then never ends, because its commit or rollback would end the process.
  */
 export async function transaction<T>(sql: Sql, work: (tx: Sql) => Promise<T>): Promise<T> {
   if (inTransaction.has(sql)) return work(sql)
@@ -32,7 +31,7 @@ export async function transaction<T>(sql: Sql, work: (tx: Sql) => Promise<T>): P
 
 type State = { over: boolean }
 
-/** `begin` rejects by itself as soon as the connection is closed. */
+/** `begin` rejects by itself once the connection is closed. */
 const NEVER = new Promise<never>(() => {})
 
 function guard(sql: Sql, state: State): Sql {
@@ -41,7 +40,7 @@ function guard(sql: Sql, state: State): Sql {
   return Object.assign(guarded, sql, { unsafe }) as unknown as Sql
 }
 
-/** Looks when the statement is sent, not when it is written: a part of another statement is never sent. */
+/** Checks when the statement is sent, not when it is built: a fragment of another statement is never sent. */
 function watch<Made>(made: Made, state: State): Made {
   const query = made as Made & { handler?: (sent: Sent) => unknown }
   const send = query.handler

@@ -1,4 +1,4 @@
-// Alerts as people meet them: lists, counts, and what a person does to them. World instants.
+// The alerts that people see: lists, counts, and what a person does to them. World instants.
 import type { PendingQuery, Row } from "postgres"
 import type { AlertCause } from "../../lib/domain/alerts/causes.ts"
 import type { Sql } from "../client.ts"
@@ -18,10 +18,10 @@ export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" |
   touchedName: string | null
   escalatedName: string | null
   terminalName: string | null
-  /** Of the place whose terminal has its container, and where that goes inland. */
+  /** Zone of the terminal that has the container, and its inland destination. */
   zone: string | null
   destinationName: string | null
-  // Of its container, null where it is about none.
+  // Columns of the container; null if the alert is not about one.
 } & {
   [Column in "number" | "billOfLading" | "lineName" | "stage" | "podName" | "podLocode" | "confirmedAt" | "staleAt"]:
     | ContainerRecord[Column]
@@ -30,24 +30,24 @@ export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" |
 
 type Part = PendingQuery<Row[]>
 
-/** This person's own, except where the team has an alert for the same cause of a container: all share that one. */
+/** The person's own alerts, except where the team has one for the same cause of a container: everyone shares that. */
 function own(sql: Sql, viewer: string): Part {
   return sql`a.audience = ${viewer} and not exists (
     select 1 from alerts t where t.subject_id = a.subject_id and t.cause = a.cause and t.audience = 'team'
       and t.state <> 'closed')`
 }
 
-/** The team's, and this person's own. */
+/** The team's alerts and the person's own. */
 function visible(sql: Sql, viewer: string): Part {
   return sql`(a.audience = 'team' or (${own(sql, viewer)}))`
 }
 
-/** The same as two disjoint queries: each uses the index that begins with the audience. */
+/** The same condition as two disjoint queries, so that each uses the index that begins with the audience. */
 function apart(sql: Sql, viewer: string): Part[] {
   return [sql`a.audience = 'team'`, own(sql, viewer)]
 }
 
-/** Those of one tab, with whose they are. `viewer`: id of the person who looks. */
+/** Which tab, and whose alerts. `viewer`: id of the person who looks. */
 export type AlertsAsked = { show: AlertShow } & OwnedAs
 
 function shown(sql: Sql, { show, viewer, whose }: AlertsAsked): Part {
@@ -55,8 +55,8 @@ function shown(sql: Sql, { show, viewer, whose }: AlertsAsked): Part {
 }
 
 /**
- * An alert of a container has the container's owner, one of a request or of the account its own; a notice is for whom it
- * was written.
+ * Whose an alert is: a container's alert has the container's owner. Alerts about requests and the account have their
+ * own. A notice belongs to the person it was written for.
  */
 function ownedSo(sql: Sql, owned: OwnedAs): Part {
   const itself = { mine: sql`a.owner_id = ${owned.viewer}`, team: sql`a.owner_id is not null` }
@@ -67,7 +67,7 @@ function ownedSo(sql: Sql, owned: OwnedAs): Part {
     : sql`(a.about = 'person' or ${itself[owned.whose]} or ${container})`
 }
 
-/** The most urgent first, then the newest; what is closed by when it was. */
+/** Most urgent first, then newest. Closed alerts are sorted by closing time, newest first. */
 export async function listAlerts(
   sql: Sql,
   { limit, ...asked }: AlertsAsked & { limit: number },
@@ -83,7 +83,7 @@ export async function listAlerts(
   return rows(sql, sql`select a.* from (${parts}) a order by ${order} limit ${limit}`, order)
 }
 
-/** What is not closed about a container, or about the containers of a shipment. */
+/** Alerts not closed about a container, or about the containers of a shipment. */
 export async function listAlertsOf(
   sql: Sql,
   { containerId, shipmentId, viewer }: { containerId: string | null; shipmentId: string | null; viewer: string },
@@ -123,7 +123,7 @@ function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
 export type AlertCounts = Record<Exclude<AlertShow, "closed">, number>
 const MOST_COUNTED = 10_000
 
-/** Each exact up to 10,000. */
+/** Each count is exact up to 10,000. */
 export async function countAlerts(sql: Sql, owned: OwnedAs): Promise<AlertCounts> {
   const of = (show: AlertShow) => countOf(sql, { show, ...owned })
   const [row] = await sql<AlertCounts[]>`
@@ -138,7 +138,7 @@ function countOf(sql: Sql, asked: AlertsAsked): Part {
   return sql`(select count(*) from (select 1 from (${parts}) a limit ${MOST_COUNTED}) few)`
 }
 
-/** For the badge: open ones, up to 10,000, and the gravest cause among them. */
+/** For the badge: the number of open alerts, up to 10,000, and the most serious cause among them. */
 export async function countOpenAlerts(sql: Sql, owned: OwnedAs): Promise<{ open: number; worst: AlertCause | null }> {
   const asked = { show: "open", ...owned } as const
   const gravest = apart(sql, owned.viewer)
@@ -155,7 +155,7 @@ export async function countOpenAlerts(sql: Sql, owned: OwnedAs): Promise<{ open:
 
 export type ContainerAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }
 
-/** What rows of a list show beside a container: one query for all of them. */
+/** Alert counts per container for the rows of a list, in one query. */
 export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: string): Promise<ContainerAlerts[]> {
   return sql<ContainerAlerts[]>`
     select a.container_id, count(*) filter (where a.state = 'open') as open,
@@ -167,15 +167,15 @@ export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: str
 export type AlertChange = {
   state?: Exclude<Alert["state"], "closed"> | undefined
   snoozedUntil?: string | null | undefined
-  /** Undefined: as it is; null: nobody. Of alerts that are about no container. */
+  /** Undefined: unchanged. Null: nobody. Only for alerts that are not about a container. */
   ownerId?: string | null | undefined
 }
 
 export type AlertsChanged = { changed: string[]; seq: number }
 
 /**
- * Sets those of these that are open and the person may see, with the same cause of the same container in both
- * audiences. A notice to a person closes when it is acknowledged, and only by that.
+ * Changes those of `ids` that are open and that the person may see, plus alerts of the other audience for the same
+ * cause and container. A notice to a person closes when it is acknowledged, and only then.
  */
 export async function changeAlerts(
   sql: Sql,

@@ -1,4 +1,4 @@
-// Where messages about alerts go: of a person, or of the team. Real instants.
+// Where messages about alerts go. A channel belongs to a person or to the team. Real instants.
 import { and, asc, eq, inArray, isNull, lt, ne, or, sql as raw } from "drizzle-orm"
 import type { QuietHours } from "../../lib/domain/alerts/quiet-hours.ts"
 import { builder, isOneOf } from "../builder.ts"
@@ -14,7 +14,7 @@ const channel = { id, ownerId, kind, name, address, secret, createdAt, parkedSin
 
 type Row = Omit<typeof alertChannels.$inferSelect, "createdBy" | "removedAt" | "troubles">
 type Given = Omit<Row, "createdAt" | "parkedSince" | "parkedUntil" | "parkedWords">
-/** `address` null: it cannot be opened, for its key is lost. */
+/** `address` is null if it cannot be unsealed because its key is lost. */
 export type AlertChannelRecord = Omit<Row, "address" | "secret"> & { address: string | null }
 
 const opened = ({ secret: _, ...row }: Row): AlertChannelRecord => ({
@@ -22,7 +22,7 @@ const opened = ({ secret: _, ...row }: Row): AlertChannelRecord => ({
   address: openAt(channelAddress(row.id), row.address),
 })
 
-/** Those not removed: the team's, and this person's. */
+/** The team's and this person's channels, without removed ones. */
 export async function listAlertChannels(sql: Sql, { userId }: { userId: string }): Promise<AlertChannelRecord[]> {
   const rows = await builder(sql)
     .select(channel)
@@ -32,13 +32,13 @@ export async function listAlertChannels(sql: Sql, { userId }: { userId: string }
   return rows.map(opened)
 }
 
-/** Those not removed of a person, or of the team; `but` is not counted. */
+/** Counts the channels of a person, or of the team, without removed ones and without `but`. */
 export async function countAlertChannels(sql: Sql, of: { ownerId: string | null; but: string }): Promise<number> {
   const owned = of.ownerId === null ? isNull(ownerId) : eq(ownerId, of.ownerId)
   return builder(sql).$count(alertChannels, and(isNull(removedAt), owned, ne(id, of.but)))
 }
 
-/** Channels that may be notified: not removed, and not of somebody disabled or restricted. */
+/** Channels that may be notified: not removed, and their owner neither disabled nor restricted. */
 export async function listChannelPaces(sql: Sql, ids: string[]) {
   return builder(sql)
     .select({ id, homeZone: users.homeZone, quiet: raw<QuietHours | null>`${userSettings.value}` })
@@ -48,7 +48,7 @@ export async function listChannelPaces(sql: Sql, ids: string[]) {
     .where(and(isOneOf(id, ids), isNull(removedAt), isNull(users.disabledAt), isNull(users.seesOnly)))
 }
 
-/** The channel a person is reached by when something is theirs alone: their first one by email, else their first. */
+/** The channel for what concerns one person alone: their first email channel, else their first channel. */
 export async function findOwnChannels(sql: Sql, userIds: string[]): Promise<{ userId: string; id: string }[]> {
   return builder(sql)
     .selectDistinctOn([ownerId], { userId: raw<string>`${ownerId}`, id })
@@ -76,7 +76,7 @@ export async function addAlertChannel(sql: Sql, added: Given & { createdBy: stri
     .onConflictDoNothing({ target: id })
 }
 
-/** Its messages that were not sent yet stay unsent. */
+/** Messages still waiting for the channel are not sent. */
 export async function removeAlertChannel(sql: Sql, channelId: string): Promise<boolean> {
   const removed = await builder(sql)
     .update(alertChannels)
@@ -86,7 +86,7 @@ export async function removeAlertChannel(sql: Sql, channelId: string): Promise<b
   return removed.length > 0
 }
 
-/** Those removed before `before`, a real instant, to which no message of the log was sent. */
+/** Deletes channels removed before `before` (real instant), unless the message log still has messages to them. */
 export async function deleteRemovedChannels(sql: Sql, { before }: { before: Date }): Promise<void> {
   await builder(sql)
     .delete(alertChannels)
@@ -98,7 +98,10 @@ export async function deleteRemovedChannels(sql: Sql, { before }: { before: Date
     )
 }
 
-/** Of these people, or those of the team that they added. Messages that wait for them are dropped. `at` is real time. */
+/**
+ * Removes the channels of these people, or the team channels they added, and drops the messages waiting for them. `at`
+ * is real time.
+ */
 export async function endChannelsOf(
   sql: Sql,
   { ids, at, ...of }: { ids: string[]; at: Date; team: boolean },

@@ -3,7 +3,7 @@ import { writeLogged } from "../connection/change-log.ts"
 
 type Duty = { count: number; seq: number }
 
-/** Snoozed ones whose time has come (world) are open again. */
+/** Reopens snoozed alerts whose time is up (world time). */
 export async function wakeSnoozed(sql: Sql, at: string): Promise<Duty> {
   const [due] = await sql`select 1 from alerts where state = 'snoozed' and snoozed_until <= ${at} limit 1`
   if (!due) return { count: 0, seq: 0 }
@@ -22,7 +22,7 @@ export async function wakeSnoozed(sql: Sql, at: string): Promise<Duty> {
 
 export type DueEscalation = { id: string; to: string }
 
-/** Open ones that were not acknowledged in the time their rule gives, with whom it names. */
+/** Open alerts not acknowledged within the time their rule allows, with the person to escalate to. */
 export async function listDueEscalations(sql: Sql, at: string): Promise<DueEscalation[]> {
   return sql<DueEscalation[]>`
     select a.id, r.escalate_to as to from alerts a join alert_rules r on r.id = a.rule_id
@@ -30,7 +30,10 @@ export async function listDueEscalations(sql: Sql, at: string): Promise<DueEscal
     order by a.escalate_at limit 200`
 }
 
-/** Marks them and creates their messages, each once, in one statement. `channels`: the people to notify. */
+/**
+ * Marks the alerts as escalated and creates their messages, each once, in one statement. `channels`: channels of the
+ * people to notify.
+ */
 export async function escalateAlerts(
   sql: Sql,
   escalation: {

@@ -10,13 +10,13 @@ import { containers } from "../schema/containers.ts"
 import { transportEvents } from "../schema/tracking.ts"
 import { workLog } from "../schema/work.ts"
 
-/** Containers that people worked on, in the order in which they did. */
+/** Containers that people worked on, in order of the work log. */
 export async function listWorkChanges(sql: Sql, afterSeq: number, limit: number) {
   const { seq, containerId } = workLog
   return builder(sql).select({ seq, containerId }).from(workLog).where(gt(seq, afterSeq)).orderBy(seq).limit(limit)
 }
 
-/** The newest of both: the sweep reads what was before a first evaluation. */
+/** The newest place in each log. The sweep covers everything from before the first evaluation. */
 export async function getNewestSeqs(sql: Sql): Promise<{ seq: number; workSeq: number }> {
   const [row] = await sql<{ seq: number; workSeq: number }[]>`
     select coalesce((select max(seq) from change_log), 0)::bigint as seq,
@@ -24,7 +24,7 @@ export async function getNewestSeqs(sql: Sql): Promise<{ seq: number; workSeq: n
   return row ?? { seq: 0, workSeq: 0 }
 }
 
-/** Containers whose alerts change by the clock at or before `now`, the longest due first. */
+/** Containers whose alerts change by the clock at or before `now`, longest overdue first. */
 export async function listDueForAlerts(sql: Sql, now: string, limit: number): Promise<string[]> {
   const { containerId: id, nextDueAt } = alertMemories
   const due = builder(sql).select({ id }).from(alertMemories).where(lte(nextDueAt, now)).orderBy(nextDueAt)
@@ -48,7 +48,7 @@ export type ReportedState = { resourceId: string; version: string } & (
   | { kind: "shipment"; body: Omit<Shipment, "id"> }
 )
 
-/** States reported after the given version of each, oldest first. */
+/** States reported after the given version of each resource, oldest first. */
 export async function listStatesSince(
   sql: Sql,
   known: readonly { resourceId: string; version: string }[],
@@ -87,7 +87,7 @@ export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]) {
 
 const CANCELLED = "57014"
 
-/** Which of these containers a scope lets in, by the very condition of the list. */
+/** Which of these containers match a rule's scope, by the same condition as the list. */
 export async function listInScope(sql: Sql, containerIds: string[], filter: ListFilter): Promise<string[]> {
   return (await inScope(sql, containerIds, filter)).map(({ id }) => id)
 }
@@ -97,7 +97,7 @@ function inScope(sql: Sql, containerIds: string[], filter: ListFilter) {
     select c.id from containers c where c.id = any(${containerIds}::uuid[]) and ${containersWhere(sql, filter)}`
 }
 
-/** The same; undefined where it takes longer than `limitMs`. */
+/** As listInScope, but undefined if it takes longer than `limitMs`. */
 export async function listInScopeWithin(
   sql: Sql,
   { containerIds, filter, limitMs }: { containerIds: string[]; filter: ListFilter; limitMs: number },
@@ -114,7 +114,7 @@ export async function listInScopeWithin(
   }
 }
 
-/** Requests of these numbers: one that was asked for again takes the place of the failed one. */
+/** All requests for the numbers of these requests, because a later request replaces a failed one. */
 export async function listRequestsLike(sql: Sql, ids: string[]): Promise<RequestPart[]> {
   return ids.length === 0
     ? []
@@ -127,7 +127,7 @@ export async function listRequestsLike(sql: Sql, ids: string[]): Promise<Request
         where r.number_key in (select number_key from tracking_requests where id = any(${ids}::uuid[]))`
 }
 
-/** For an evaluation of everything: the newest that failed, and those that an alert is open about. */
+/** Requests for an evaluation of everything: the newest failed ones, and those with an open alert. */
 export async function listRequestsForAlerts(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     (select id from tracking_requests where status = 'failed' order by created_at desc limit ${limit})
@@ -137,6 +137,6 @@ export async function listRequestsForAlerts(sql: Sql, limit: number): Promise<st
 
 export type RequestPart = Pick<TrackingRequestRecord, "id" | "requestNumber" | "numberKey" | "requestType" | "scac"> &
   Pick<TrackingRequestRecord, "status" | "failedReason" | "isRetrying" | "version" | "shipmentId"> & {
-    /** A later request for the same number is there. */
+    /** There is a later request for the same number. */
     replaced: boolean
   }

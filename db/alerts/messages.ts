@@ -1,4 +1,5 @@
-// Messages about alerts: decided once, sent by the queue, marked for people. Real instants, but `hold_until`.
+// Messages about alerts. Each is decided once, sent by the queue, and its outcome is shown to people. Real instants,
+// except `hold_until`.
 import type { MessageContent } from "#lib/domain/alerts/message"
 import type { Sql } from "../client.ts"
 import { hasJob, PRIORITIES } from "../queue.ts"
@@ -12,7 +13,7 @@ export type MessageKind = Message["kind"]
 
 export type MessageRecord = Pick<Message, "id" | "kind" | "messageId" | "content" | "tries"> &
   Pick<Channel, "secret"> & {
-    /** null: it, or the secret that belongs to it, cannot be opened. */
+    /** Null if the address or its secret cannot be unsealed. */
     address: string | null
     channelId: string
     channelKind: Channel["kind"]
@@ -21,15 +22,17 @@ export type MessageRecord = Pick<Message, "id" | "kind" | "messageId" | "content
     homeZone: string | null
   }
 
-/** A lane goes one after the other: each channel its own, but what a person has posted to is one. */
+/**
+ * Messages in one lane go one after the other. Each channel has its own lane, but all posts of one person share one.
+ */
 const lane = (sql: Sql) =>
   sql`case when c.owner_id is null or c.kind = 'email' then 'channel ' || c.id else 'posts of ' || c.owner_id end`
-/** Of one job: tries that ended without our saying so, for the process died. */
+/** How many tries of one job may end without a result because the process died. */
 const MOST_DEATHS = 25
 
 /**
- * Gives each open message that has no job its own: those just decided, those whose quiet hours are over at `at`
- * (world), and any that a process left behind. Those of a parked channel wait for its next try.
+ * Queues a job for each open message that has none: new ones, those whose quiet hours are over at `at` (world time),
+ * and those a process left behind. Messages of a parked channel wait for its next try.
  */
 export async function queueMessages(sql: Sql, at: string): Promise<void> {
   await sql`
@@ -40,7 +43,7 @@ export async function queueMessages(sql: Sql, at: string): Promise<void> {
       and not ${hasJob(sql, sql`'message ' || m.id`)}`
 }
 
-/** The message as it goes out now, closed to further alerts. Undefined where it has ended. */
+/** Starts a try: returns the message to send, and no further alerts can join it. Undefined if the message has ended. */
 export async function beginMessage(sql: Sql, id: string): Promise<MessageRecord | undefined> {
   const [row] = await sql<(MessageRecord & Pick<Channel, "address" | "secret">)[]>`
     with begun as (
@@ -57,7 +60,7 @@ export async function beginMessage(sql: Sql, id: string): Promise<MessageRecord 
   return { ...row, secret, address: isLost ? null : openAt(channelAddress(channelId), row.address) }
 }
 
-/** The alerts of a message that still ask for somebody; the others are noted as left out. */
+/** The alerts of a message that are still open. Marks the others as left out. */
 export async function takeItems(sql: Sql, { id, kind }: { id: string; kind: MessageKind }): Promise<string[]> {
   const rows = await sql<{ alertId: string }[]>`
     with left_out as (
@@ -68,7 +71,7 @@ export async function takeItems(sql: Sql, { id, kind }: { id: string; kind: Mess
   return rows.map(({ alertId }) => alertId)
 }
 
-/** Fixes the text, once: the second caller gets the text already fixed. */
+/** Fixes the text once. A second caller gets the text that was fixed first. */
 export async function fixContent(sql: Sql, id: string, content: MessageContent): Promise<MessageContent> {
   const [row] = await sql<{ content: MessageContent }[]>`
     update alert_messages set content = coalesce(content, ${storableJson(content)}::text::json)
@@ -85,7 +88,7 @@ export async function endMessage(
     where id = ${id} and state = 'sending'`
 }
 
-/** It did not go out: the same is sent again in so many seconds. */
+/** Notes a failed try. The same message is sent again in `seconds`. */
 export async function sendLater(sql: Sql, { id, words, seconds }: { id: string; words: string; seconds: number }) {
   await sql`
     with sealed as (
@@ -96,7 +99,7 @@ export async function sendLater(sql: Sql, { id, words, seconds }: { id: string; 
     from sealed m join alert_channels c on c.id = m.channel_id`
 }
 
-/** Decides a message with its words, once per key. False where it was decided before. Queue it then. */
+/** Adds a message with its text, once per `decidedKey`. False if it was added before. Call queueMessages afterwards. */
 export async function addMessage(
   sql: Sql,
   message: {
@@ -129,12 +132,12 @@ export async function listDigestPeople(sql: Sql): Promise<DigestPerson[]> {
   return listMailPeople(sql, "digest", sql`true`)
 }
 
-/** As listDigestPeople: who chose the weekly summary, and managers who did not turn it off. */
+/** As listDigestPeople, for the weekly summary: people who chose it, and managers who did not turn it off. */
 export async function listWeeklyPeople(sql: Sql): Promise<DigestPerson[]> {
   return listMailPeople(sql, "weekly", sql`u.role = 'manager'`)
 }
 
-/** `unless`: whether it comes to somebody who never chose. */
+/** `unless`: who gets it without ever having chosen. */
 async function listMailPeople(
   sql: Sql,
   setting: "digest" | "weekly",
@@ -156,7 +159,7 @@ export type MessageLogRow = Omit<Message, "channelId" | "decidedKey" | "messageI
   alerts: number
 }
 
-/** All that was decided for the team's channels and this person's, the newest first. */
+/** All messages to the team's channels and this person's, newest first. */
 export async function listMessages(
   sql: Sql,
   { userId, limit }: { userId: string; limit: number },

@@ -1,14 +1,14 @@
-// Notices of one person to another: alerts to that person alone, which no rule raised.
+// Notices from one person to another: alerts to that person alone that no rule raised.
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 import { storableJson } from "../storable.ts"
 
-/** No rule raised it. */
+/** The rule id of alerts that no rule raised. */
 const NO_RULE = "00000000-0000-0000-0000-000000000000"
 
 type Notice = {
-  /** Id of the action or the note that it tells of. */
+  /** Id of the action or note that the notice is about. */
   subjectId: string
   /** Ids of people. */
   to: readonly string[]
@@ -17,7 +17,7 @@ type Notice = {
   at: string
 }
 
-/** Once for each subject and person. Answers what is to be announced; 0: nothing. */
+/** Adds one notice per subject and person. Resolves to the change to announce; 0 if there is none. */
 export async function addNotices(sql: Sql, { subjectId, to, container, facts, at }: Notice): Promise<number> {
   return writeLogged(sql, async (tx) => {
     const [row] = await tx<{ seq: number }[]>`
@@ -37,7 +37,7 @@ export async function addNotices(sql: Sql, { subjectId, to, container, facts, at
   })
 }
 
-/** What they tell of was taken back. */
+/** Closes the notices about an action or note that was undone. */
 export async function closeNotices(sql: Sql, { subjectId, at }: { subjectId: string; at: string }): Promise<number> {
   return writeLogged(sql, async (tx) => {
     const [row] = await tx<{ seq: number }[]>`
@@ -52,10 +52,10 @@ export async function closeNotices(sql: Sql, { subjectId, at }: { subjectId: str
   })
 }
 
-/** An open notice that nobody was mailed of yet, with the channel by which its person wants it at once. */
+/** An open notice that was not mailed yet, with the email channel to mail it to. */
 export type UnmailedNotice = { alertId: string; channelId: string }
 
-/** Of people who chose mail for notices: by their first email channel, and none older than a day. */
+/** Notices to people who chose mail for them, not older than a day, each with the person's first email channel. */
 export async function listUnmailedNotices(sql: Sql, now: string): Promise<UnmailedNotice[]> {
   return sql<UnmailedNotice[]>`
     select a.id as alert_id, c.id as channel_id
@@ -76,7 +76,7 @@ type NoticeMail = {
   realAt: string
 }
 
-/** Those that come together to one person go in one message. Queue it then. */
+/** Adds one message per person for all their notices. Call queueMessages afterwards. */
 export async function addNoticeMail(sql: Sql, { notices, channels, host, realAt }: NoticeMail): Promise<void> {
   await sql`
     with wanted as (

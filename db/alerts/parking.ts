@@ -1,15 +1,19 @@
-// Channels whose receiver is slow or away: parked, tried again now and then, and back once it answers. Real instants.
+// Channels whose receiver is slow or down are parked: tried again now and then, and unparked once they answer. Real
+// instants.
 import type { Sql } from "../client.ts"
 import { enqueue } from "../queue.ts"
 import { transaction } from "../transaction.ts"
 
-/** After so many tries in a row that failed or were slow. */
+/** Failed or slow tries in a row before a channel is parked. */
 const PARKED_AFTER = 3
-/** The first pause; each is twice as long as the one before, up to the longest. */
+/** Each pause is twice as long as the one before, up to the longest. */
 const FIRST_PAUSE_MINUTES = 5
 const LONGEST_PAUSE_MINUTES = 60
 
-/** One more try of a channel failed or was slow at `at`. Resolves to the seconds until it is tried again; null: it is not parked. */
+/**
+ * Notes that a try at `at` failed or was slow. Resolves to the seconds until the next try; null if the channel is not
+ * parked.
+ */
 export function noteTrouble(
   sql: Sql,
   { channelId, words, at }: { channelId: string; words: string; at: string },
@@ -30,7 +34,7 @@ export function noteTrouble(
   })
 }
 
-/** It answered in time: what waits for it goes out. */
+/** The channel answered in time: unparks it and sends what waits for it. */
 export function endTrouble(sql: Sql, channelId: string): Promise<void> {
   return transaction(sql, async (tx) => {
     const [row] = await tx`
@@ -40,7 +44,7 @@ export function endTrouble(sql: Sql, channelId: string): Promise<void> {
   })
 }
 
-/** Somebody wants it tried at `at`, however long its pause is. */
+/** Tries the channel at `at`, however long its pause is. */
 export function tryParked(sql: Sql, { channelId, at }: { channelId: string; at: string }): Promise<void> {
   return transaction(sql, async (tx) => {
     const [row] = await tx`
@@ -49,7 +53,7 @@ export function tryParked(sql: Sql, { channelId, at }: { channelId: string; at: 
   })
 }
 
-/** What waits for the channel is tried in so many seconds. */
+/** Reschedules what waits for the channel to run in `seconds`. */
 async function moveJobs(tx: Sql, channelId: string, seconds: number): Promise<void> {
   await tx`
     select (graphile_worker.reschedule_jobs(array(
@@ -58,7 +62,7 @@ async function moveJobs(tx: Sql, channelId: string, seconds: number): Promise<vo
       run_at => now() + make_interval(secs => ${seconds}))).id`
 }
 
-/** With whom to tell; undefined where it is not parked any more. */
+/** The parked channel, with the email of the person to tell. Undefined if it is no longer parked. */
 export async function getParked(sql: Sql, channelId: string) {
   const [row] = await sql<{ name: string; words: string; since: string; until: string; email: string | null }[]>`
     select c.name, c.parked_words as words, c.parked_since as since, c.parked_until as until, u.email
@@ -67,7 +71,7 @@ export async function getParked(sql: Sql, channelId: string) {
   return row
 }
 
-/** Parked ones of the team and of this person. */
+/** Parked channels of the team and of this person. */
 export async function listParked(sql: Sql, userId: string): Promise<{ id: string; name: string }[]> {
   return sql<{ id: string; name: string }[]>`
     select id, name from alert_channels

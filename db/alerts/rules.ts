@@ -1,4 +1,4 @@
-// Rules of alerts: of a person, or of the team. Real instants.
+// Alert rules. A rule belongs to a person or to the team. Real instants.
 import { and, eq, isNotNull, isNull, lt, ne, or, sql as raw } from "drizzle-orm"
 import type { CauseSettings } from "../../lib/domain/alerts/causes.ts"
 import { builder, isOneOf } from "../builder.ts"
@@ -15,7 +15,10 @@ export type AlertRuleInput = Pick<
   "name" | "scope" | "causes" | "channelIds" | "notify" | "escalateMinutes" | "escalateTo"
 >
 
-/** All not removed, of people who are neither disabled nor restricted: theirs would be about what is others'. The team's first, then in the order in which they were made. */
+/**
+ * All rules not removed, except those of disabled or restricted people: a restricted person must not get alerts about
+ * other people's containers. The team's come first, then the oldest.
+ */
 export async function listAlertRules(sql: Sql): Promise<AlertRuleRecord[]> {
   return builder(sql)
     .select({
@@ -28,7 +31,7 @@ export async function listAlertRules(sql: Sql): Promise<AlertRuleRecord[]> {
     .orderBy(raw`${ownerId} nulls first`, createdAt, id)
 }
 
-/** Those not removed of a person, or of the team; `but` is not counted. */
+/** Counts the rules of a person, or of the team, without removed ones and without `but`. */
 export async function countAlertRules(sql: Sql, of: { ownerId: string | null; but: string }): Promise<number> {
   const owned = of.ownerId === null ? isNull(ownerId) : eq(ownerId, of.ownerId)
   return builder(sql).$count(alertRules, and(isNull(removedAt), owned, ne(id, of.but)))
@@ -36,7 +39,7 @@ export async function countAlertRules(sql: Sql, of: { ownerId: string | null; bu
 
 const FIRST_RULE = "00000000-0000-4000-8000-000000000001"
 
-/** The first rule of an account, once: where it was taken away it stays away. */
+/** Adds the account's first rule, once. If it is removed, it is not added again. */
 export async function addFirstRule(sql: Sql, name: string, causes: CauseSettings): Promise<void> {
   const [any] = await builder(sql).select({ id }).from(alertRules).limit(1)
   if (any) return
@@ -53,7 +56,7 @@ export async function addAlertRule(
     .onConflictDoNothing({ target: id })
 }
 
-/** False where it was changed since `version`, or taken away. One that was set aside is looked at again. */
+/** False if the rule was changed since `version`, or removed. Saving a rule that was set aside puts it back in use. */
 export async function updateAlertRule(
   sql: Sql,
   { rule, by, ...seen }: { id: string; version: number; rule: AlertRuleInput; by: string },
@@ -75,7 +78,10 @@ export async function removeAlertRule(sql: Sql, rule: { id: string; by: string }
   return removed.length > 0
 }
 
-/** Those removed before `before`, a real instant, but the first one, and those whose name an alert still shows. */
+/**
+ * Deletes rules removed before `before` (real instant), except the first rule and those whose name an alert still
+ * shows.
+ */
 export async function deleteRemovedRules(sql: Sql, { before }: { before: Date }): Promise<void> {
   await builder(sql)
     .delete(alertRules)
@@ -90,7 +96,7 @@ export async function deleteRemovedRules(sql: Sql, { before }: { before: Date })
 
 type First = Pick<AlertRuleInput, "name" | "causes">
 
-/** The team's that these people changed last are removed, but the first, which is again as it was. `at` is real time. */
+/** Removes the team rules that these people changed last. The first rule is reset instead. `at` is real time. */
 export async function endTeamRulesOf(
   sql: Sql,
   { ids, at, first }: { ids: string[]; at: Date; first: First },
@@ -117,7 +123,7 @@ export async function setRuleAside(sql: Sql, ruleId: string): Promise<void> {
     .where(and(eq(id, ruleId), isNull(setAsideAt)))
 }
 
-/** Those of the team and of this person that were set aside. */
+/** Rules of the team and of this person that were set aside. */
 export async function listSetAside(sql: Sql, userId: string): Promise<{ name: string }[]> {
   const mine = or(isNull(ownerId), eq(ownerId, userId))
   return builder(sql)

@@ -3,12 +3,12 @@ import type { Sql } from "../client.ts"
 import { CHANGE_LOCK } from "../connection/change-log.ts"
 import { holding } from "../exposure/filter.ts"
 
-/** `until`: the last day that is near. `rates`: which rates are on file. */
+/** `until`: the last day that counts as near. `rates`: version of the rates on file. */
 type Asked = { ids: string[]; now: string; until: CalendarDay; rates: string }
 
 /**
- * The first rise of each that is near, and the day its empty is due, as a text that is another one where anything of it
- * is another.
+ * For each container, its first rate step-up that is near and the day its empty is due. `print` changes whenever any of
+ * it does.
  */
 export async function listNearStepUps(
   sql: Sql,
@@ -17,7 +17,7 @@ export async function listNearStepUps(
   return sql`${near(sql, asked)}`
 }
 
-/** Those of `ids` whose rise, or day to return the empty, is not the one that alerts saw at their last look. */
+/** Those of `ids` whose step-up or empty return day differs from what the last evaluation saw. */
 export async function listUnseenStepUps(sql: Sql, asked: Asked): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select b.id from unnest(${asked.ids}::uuid[]) as b (id)
@@ -27,7 +27,7 @@ export async function listUnseenStepUps(sql: Sql, asked: Asked): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Resolves to the newest place of the change log. */
+/** Logs that the charges of these containers changed. Resolves to the newest place in the change log. */
 export async function logCharges(sql: Sql, { ids, at }: { ids: string[]; at: string }): Promise<number> {
   const [row] = await sql<{ seq: number }[]>`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),

@@ -1,29 +1,31 @@
-// One statement writes what one evaluation of some containers decided: memories, alerts opened and closed, messages,
-// change log. It is one statement because postgres.js may run the rest of a transaction in autocommit once its
-// connection was lost.
+// Writes what one evaluation of some containers decided: memories, alerts opened and closed, messages, change log. It
+// is one statement because postgres.js may run the rest of a transaction in autocommit after its connection was lost.
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 import type { alertMemories, alerts } from "../schema/alerts.ts"
 import { storableJson } from "../storable.ts"
 
-/** How far the evaluation is. `turn` rises with each write: a late writer writes nothing. */
+/** How far the evaluation is. `turn` rises with each write, so that a late writer writes nothing. */
 export type AlertMark = {
   turn: number
-  /** Of the change log and the log of work, taken in. */
+  /** Processed up to these places in the change log and the work log. */
   seq: number
   workSeq: number
   swept: AlertSweep[]
 }
 
-/** How far the evaluation of all containers is for one audience, and by which rules. `quiet`: nobody is notified at once. */
+/**
+ * How far the evaluation of all containers is for one audience, and with which rules. `quiet`: notify nobody
+ * immediately.
+ */
 export type AlertSweep = { audience: string; rules: string; afterId: string | null; done: boolean; quiet: boolean }
 
 type Alert = typeof alerts.$inferSelect
 
 export type NewAlert = Pick<Alert, "about" | "subjectId" | "containerId" | "shipmentId" | "audience"> &
   Pick<Alert, "ruleId" | "cause" | "mark" | "rank" | "facts" | "escalateAt"> & {
-    /** Ids of the channels that are notified at once. */
+    /** Ids of the channels to notify immediately. */
     channels: string[]
   }
 
@@ -38,7 +40,7 @@ export type AlertWrite = {
   open: NewAlert[]
   close: { id: string; why: string }[]
   update: { id: string; facts: AlertFacts; ruleId: string }[]
-  /** `notBefore` real, `holdUntil` world instant. */
+  /** `notBefore`: real instant. `holdUntil`: world instant. */
   channels: { id: string; notBefore: string; holdUntil: string | null }[]
   /** Domain part of a Message-ID. */
   host: string
@@ -48,7 +50,7 @@ export type AlertWrite = {
 
 export type AlertWritten = { opened: number; closed: number; seq: number }
 
-/** Writes it whole, or throws where another evaluation wrote meanwhile (isOutrun). */
+/** Writes all of it, or throws if another evaluation wrote in the meantime (isOutrun). */
 export async function writeAlerts(sql: Sql, write: AlertWrite): Promise<AlertWritten> {
   const loud = write.open.length + write.close.length + write.update.length > 0
   if (!loud) return (await runWrite(sql, write)) ?? NOTHING
@@ -59,7 +61,7 @@ export async function writeAlerts(sql: Sql, write: AlertWrite): Promise<AlertWri
 
 const NOTHING: AlertWritten = { opened: 0, closed: 0, seq: 0 }
 
-/** Whether another evaluation was faster: nothing was written. */
+/** Whether another evaluation wrote first, so that nothing was written. */
 export function isOutrun(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === "22012"
 }

@@ -9,7 +9,7 @@ export type ReportedStateRecord = Pick<
 > &
   Pick<Container, "holds" | "fees" | "availabilityKnown" | "availableForPickup">
 
-/** Of these containers, oldest first. */
+/** Reported states of these containers, oldest first. */
 export async function listReportedCharges(sql: Sql, containerIds: string[]): Promise<ReportedStateRecord[]> {
   return containerIds.length === 0
     ? []
@@ -21,10 +21,9 @@ export async function listReportedCharges(sql: Sql, containerIds: string[]): Pro
 }
 
 /**
- * Containers that may cost something at `at`, after `afterId`: those that have landed, and those with fees. What went out
- * and was returned more than 62 days ago, with nothing owed, has no open clock; where one of the two was not reported,
- * its clock stays open as long as there is news (lib/domain/exposure/open.ts). What still has figures is among them all
- * the same.
+ * Containers after `afterId` that may cost something at `at`: those that have landed, those with fees, and those that
+ * still have figures. Left out: containers gated out and returned more than 62 days ago with nothing owed. If gate out
+ * or return was not reported, the clock stays open as long as there is news (lib/domain/exposure/open.ts).
  */
 export async function listChargeableAfter(
   sql: Sql,
@@ -48,7 +47,9 @@ export async function listChargeableAfter(
     order by c.id limit ${limit}`
 }
 
-/** Containers named in the change log after `seq`, themselves or by their shipment, and the log's place after them. */
+/**
+ * Containers that the change log names after `seq`, directly or by their shipment, and the place reached in the log.
+ */
 export async function listChangedContainers(
   sql: Sql,
   { seq, limit }: { seq: number; limit: number },
@@ -67,7 +68,7 @@ export async function listChangedContainers(
   }
 }
 
-/** Containers whose figures ended by the clock, the longest ago first. */
+/** Containers whose figures have expired, longest expired first. */
 export async function listFiguresDue(sql: Sql, now: string, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select container_id as id from exposure_figures where due_at <= ${now} order by due_at limit ${limit}`
@@ -75,8 +76,8 @@ export async function listFiguresDue(sql: Sql, now: string, limit: number): Prom
 }
 
 /**
- * Containers whose figures have run out, those of the next span too, and reported changes that are not counted yet;
- * each up to 10,000.
+ * Counts containers whose figures have expired, those of the next span included, and reported changes not counted yet.
+ * Each up to 10,000.
  */
 export async function countUncounted(
   sql: Sql,

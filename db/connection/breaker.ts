@@ -1,4 +1,4 @@
-// The breaker for a dead service, one for all processes. Real time, by the clock of Postgres.
+// The circuit breaker for a dead service, shared by all processes. Real time, by Postgres's clock.
 import { and, eq, gt, isNull, lte, or, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -7,17 +7,17 @@ import { serviceBreaker } from "../schema/service.ts"
 const { id, failures, openMs, openUntil, probeUntil } = serviceBreaker
 
 const ID = 1
-/** So many failures in a row, each within the span of the one before, open it. */
+/** This many failures in a row, each within SPAN_SECONDS of the one before, open the breaker. */
 const FAILURES = 5
 const SPAN_SECONDS = 60
 const FIRST_OPEN_MS = 2_000
 const LONGEST_OPEN_MS = 60_000
-/** A probe that never reports back is given up after this. */
+/** A probe that has not reported back after this long is given up. */
 const PROBE_SECONDS = 30
 
 export type Admission = { admitted: true } | { admitted: false; waitMs: number }
 
-/** Open: no. Half open: one request at a time. Closed: yes. */
+/** Open: refuses. Half open: one request at a time. Closed: admits. */
 export async function admitRequest(sql: Sql): Promise<Admission> {
   const [state] = await builder(sql)
     .select({ openMs, waitMs: raw<number>`ceil(extract(epoch from ${openUntil} - clock_timestamp()) * 1000)::int` })
@@ -35,8 +35,8 @@ export async function admitRequest(sql: Sql): Promise<Admission> {
 }
 
 /**
- * Counts a failure. Opens after the fifth, and again, twice as long, where the request that was let through to see
- * failed too; requests that were under way when it opened change nothing. Resolves to whether it is open now.
+ * Counts a failure. The fifth opens the breaker; a failed probe opens it again for twice as long. Failures of requests
+ * that were under way when it opened change nothing. Resolves to whether it is open now.
  */
 export async function recordFailure(sql: Sql): Promise<boolean> {
   const [row] = await sql<Pick<typeof serviceBreaker.$inferSelect, "openMs">[]>`
@@ -61,7 +61,7 @@ export async function recordFailure(sql: Sql): Promise<boolean> {
   return (row?.openMs ?? 0) > 0
 }
 
-/** The service answered: closed, and counted from nothing. */
+/** Closes the breaker and resets the count: the service answered. */
 export async function recordSuccess(sql: Sql): Promise<void> {
   await builder(sql)
     .update(serviceBreaker)
@@ -69,7 +69,7 @@ export async function recordSuccess(sql: Sql): Promise<void> {
     .where(and(eq(id, ID), or(gt(failures, 0), gt(openMs, 0))))
 }
 
-/** Real instant of the next try while it is open or half open; null while it is closed. */
+/** Real instant of the next try while open or half open; null while closed. */
 export async function getOpenUntil(sql: Sql): Promise<string | null> {
   const [row] = await builder(sql)
     .select({ openUntil })

@@ -1,26 +1,25 @@
-// The one budget of requests to the service, shared by all processes (interface document, limits). Real time
-// throughout.
+// The budget of requests to the service, shared by all processes (interface document, limits). Real time throughout.
 import { sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
 import { serviceBudgets } from "../schema/service.ts"
 
 export type Bucket = "default" | "create" | "infer" | "refresh"
-/** Who asks: a person who waits for the answer, the repair of what we know to be wrong, the regular sweep. */
+/** Who asks: a person waiting for the answer, the repair of data known to be wrong, or the regular sweep. */
 export type Priority = "person" | "repair" | "sweep"
 
 /** Requests in any rolling 60 s. */
 export const LIMITS: Readonly<Record<Bucket, number>> = { default: 100, create: 100, infer: 200, refresh: 10 }
 
-/** Share of a limit that each may use up: what is above is kept for those before it. */
+/** Share of a limit that each priority may use. The rest is kept for higher priorities. */
 const SHARES: Readonly<Record<Priority, number>> = { person: 1, repair: 0.8, sweep: 0.6 }
 
-/** Longer than the service's 60 s, because requests passed a minute apart may reach it nearer together. */
+/** Longer than the service's 60 s, because requests sent a minute apart may arrive closer together. */
 const WINDOW_MS = 61_500
 
 export type Token = { granted: true } | { granted: false; waitMs: number }
 
-/** Takes the right to send one request, for any number of processes at once. Not granted: nothing was taken. */
+/** Takes the right to send one request, safely across processes. If not granted, nothing was taken. */
 export async function takeToken(
   sql: Sql,
   { bucket, priority, windowMs = WINDOW_MS }: { bucket: Bucket; priority: Priority; windowMs?: number },
@@ -31,7 +30,7 @@ export async function takeToken(
   return row?.granted ? { granted: true } : { granted: false, waitMs: row?.waitMs ?? WINDOW_MS }
 }
 
-/** As takeToken, of a share of a limit that is one person's own, in any number of browsers and processes. */
+/** As takeToken, for one person's own share of a limit, across all their browsers and processes. */
 export async function takePersonToken(
   sql: Sql,
   { userId, most, windowMs = WINDOW_MS }: { userId: string; most: number; windowMs?: number },
@@ -41,7 +40,7 @@ export async function takePersonToken(
   return row?.granted ? { granted: true } : { granted: false, waitMs: row?.waitMs ?? WINDOW_MS }
 }
 
-/** The service said that it takes no more: nobody may pass before `ms` are over. */
+/** The service refused a request for its limit: nobody may send for `ms`. */
 export async function blockBucket(sql: Sql, { bucket, ms }: { bucket: Bucket; ms: number }): Promise<void> {
   const { blockedUntil } = serviceBudgets
   await builder(sql)
@@ -56,14 +55,14 @@ export async function blockBucket(sql: Sql, { bucket, ms }: { bucket: Bucket; ms
 export type BudgetState = {
   bucket: Bucket
   limit: number
-  /** Let go within the running minute. */
+  /** Granted in the last minute. */
   used: number
   left: number
-  /** Real instant; null where the service did not say to wait. */
+  /** Real instant; null if the service did not ask us to wait. */
   blockedUntil: string | null
 }
 
-/** Each limit now, unused ones too. */
+/** The state of each limit, unused ones too. */
 export async function listBudgets(sql: Sql): Promise<BudgetState[]> {
   const { bucket, blockedUntil, grants } = serviceBudgets
   const since = raw`clock_timestamp() - make_interval(secs => ${WINDOW_MS}::float8 / 1000)`

@@ -1,5 +1,5 @@
-// The change log, in the order of commits. `seq` grows with each row, and rows are visible in that order, because one
-// writer at a time adds them.
+// The change log, in commit order. `seq` grows with each row, and rows become visible in that order because one writer
+// at a time adds them.
 import { desc, eq } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -7,7 +7,7 @@ import { containers } from "../schema/containers.ts"
 import { changeLog } from "../schema/inbox.ts"
 import { transaction } from "../transaction.ts"
 
-/** Whoever writes to the change log holds it, so that rows become visible in the order of their `seq`. */
+/** Held by whoever writes to the change log, so that rows become visible in order of `seq`. */
 export const CHANGE_LOCK = 7_301_003
 
 const { seq, at } = changeLog
@@ -19,13 +19,13 @@ export async function getNewestChange(sql: Sql): Promise<{ seq: number; at: stri
   return row
 }
 
-/** Raw: the live feed of each process reads it every second. */
+/** Raw SQL: the live feed of each process runs it every second. */
 export async function listLoggedChanges(sql: Sql, afterSeq: number, limit: number): Promise<LoggedChange[]> {
   return sql<LoggedChange[]>`
     select seq, kind, id, shipment_id from change_log where seq > ${afterSeq} order by seq limit ${limit}`
 }
 
-/** A transaction that may write to the change log: one at a time. */
+/** Runs a transaction that may write to the change log. Only one runs at a time. */
 export function writeLogged<T>(sql: Sql, work: (tx: Sql) => Promise<T>): Promise<T> {
   return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
@@ -33,13 +33,13 @@ export function writeLogged<T>(sql: Sql, work: (tx: Sql) => Promise<T>): Promise
   })
 }
 
-/** Within writeLogged. Resolves to its place in the log. */
+/** Call within writeLogged. Resolves to the row's place in the log. */
 export async function logChange(tx: Sql, change: typeof changeLog.$inferInsert): Promise<number> {
   const [row] = await builder(tx).insert(changeLog).values(change).returning({ seq })
   return row?.seq ?? 0
 }
 
-/** As logChange, of a container, with its shipment; 0 where it is not here. */
+/** As logChange, for a container and its shipment. 0 if the container is not in the mirror. */
 export async function logContainer(tx: Sql, containerId: string, at: string): Promise<number> {
   const [container] = await builder(tx)
     .select({ shipmentId: containers.shipmentId })

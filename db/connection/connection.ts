@@ -9,14 +9,14 @@ import { otherResources } from "../schema/tracking.ts"
 export type WebhookRegistration = {
   id: string
   url: string
-  /** Sealed where it is kept (webhooks.ts). */
+  /** Sealed in the database (webhooks.ts). */
   secret: string
   /** Real instant. */
   registeredAt: string
-  /** The same in world time: what was made before is not its to deliver. Not kept by older versions. */
+  /** The same in world time: it does not deliver notifications made before. Older versions did not store it. */
   since?: string
 }
-/** An earlier registration: what it still signs is taken in until nothing came with it for a day. */
+/** An earlier registration. Deliveries signed by it are accepted until none has come for a day. */
 export type FormerWebhook = WebhookRegistration & {
   /** Real instants. */
   replacedAt: string
@@ -24,13 +24,13 @@ export type FormerWebhook = WebhookRegistration & {
 }
 /** How far the service's list of notifications was compared with what arrived. */
 export type Comparison = {
-  /** Page to go on from; null = from the start. */
+  /** Page to continue from; null: from the start. */
   page: string | null
-  /** World instant from which on the list was not settled yet, where the list gives the newest first. */
+  /** World instant from which the list was still unsettled, if the list is newest first. */
   settledUntil: string | null
-  /** World instant of the last comparison that came to the end. */
+  /** World instant of the last comparison that reached the end. */
   comparedAt: string
-  /** Notifications that the service still tries to deliver. */
+  /** Notifications that the service is still trying to deliver. */
   pending: number
 }
 type DeliverySources = {
@@ -39,52 +39,55 @@ type DeliverySources = {
   refreshedAt: string
   /** The same in world time. */
   asOf: string
-  /** How many deliveries had been refused for their source by then. */
+  /** Deliveries refused for their source address up to then. */
   refused: number
 }
 export type FirstRead = {
   state: "running" | "done" | "failed"
   phase: "shipment" | "container" | "tracking_request" | "document" | "party"
-  /** Where the next page is; null = from the start of the phase. */
+  /** The next page; null: the start of the phase. */
   next: string | null
   done: number
   total: number | null
   error: string | null
 }
-/** What the stored columns were derived by, and how far. */
+/** What the stored columns were derived with, and how far the run is. */
 export type Derived = {
   rules: number
   policy: string
-  /** getGatesVersion; not kept by older versions. */
+  /** getGatesVersion. Older versions did not store it. */
   gates?: string
-  /** Only containers with a last free day are to be derived: nothing but the gates changed. */
+  /** Derive only containers with a last free day, because only gate calendars changed. */
   onlyDated?: boolean
   at: string
   afterId: string | null
   done: boolean
 }
 
-/** What the figures of exposure were counted by, and how far. `seq`: place in the change log; `at`: world instant. */
+/** What the exposure figures were counted with, and how far. `seq`: place in the change log; `at`: world instant. */
 export type FiguresKept = { basis: string; seq: number; at: string; afterId: string | null; done: boolean }
 
-/** `offered`: the service has them. Instants are real; `values.from` is the world instant at which reading them began. */
+/**
+ * `offered`: the service has custom fields. Instants are real, but `values.from` is the world instant at which reading
+ * them began.
+ */
 type CustomFieldsRead = {
   offered: boolean
   readAt: string
-  /** null: values were not read yet. */
+  /** Null: values were not read yet. */
   values: { from: string; readAt: string } | null
-  /** How many pages the list of values had. */
+  /** Number of pages the list of values had. */
   pages: number
 }
 
-/** Of the demonstration's content. none: it is not for this database. `containers`: what it is about, in order. */
+/** State of the demonstration's content. none: not for this database. `containers`: those it uses, in order. */
 export type Demonstration = { state: "waiting" | "done" | "none"; containers: string[]; steps: string[] }
 
 type Facts = {
   webhook: WebhookRegistration
   former_webhooks: FormerWebhook[]
   comparison: Comparison
-  /** Failed signatures already answered by a re-read. */
+  /** Failed signatures that a re-read has already made up for. */
   signatures_seen: { value: number; at: string }
   sources: DeliverySources
   first_read: FirstRead
@@ -95,7 +98,7 @@ type Facts = {
   last_delivery: { at: string }
   fault: { words: string; since: string } | null
   alerts: AlertMark
-  /** Whether the service offers reasons at that path. */
+  /** Whether the service offers reasons, and at which path. */
   reasons: { offered: boolean; path: string | null; at: string }
   demonstration: Demonstration
 }
@@ -110,7 +113,7 @@ export async function putFact<K extends keyof Facts>(sql: Sql, key: K, value: Fa
   await put(sql, connection, key, value)
 }
 
-/** Puts it only where there is none yet. */
+/** Stores the value only if there is none yet. */
 export async function putFirstFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {
   await builder(sql).insert(connection).values({ key, value }).onConflictDoNothing({ target: connection.key })
 }
@@ -121,7 +124,7 @@ export async function getSetting<T>(sql: Sql, key: string): Promise<T | undefine
   return row?.value as T | undefined
 }
 
-/** By which last free day the account goes. */
+/** The account's policy for the last free day in force. */
 export async function getLfdPolicy(sql: Sql): Promise<LfdPolicy> {
   return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
 }
@@ -137,7 +140,7 @@ async function put(sql: Sql, table: typeof connection | typeof settings, key: st
     .onConflictDoUpdate({ target: table.key, set: { value: toJsonb(value), updatedAt: raw`now()` } })
 }
 
-/** Adds one to a counter that people see on the connection, e.g. failed signatures. */
+/** Adds to a counter that people see on the connection page, e.g. failed signatures. */
 export async function addToCounter(sql: Sql, name: string, at: string, by = 1): Promise<void> {
   await builder(sql)
     .insert(counters)
@@ -157,7 +160,7 @@ export async function listCounters(sql: Sql): Promise<(typeof counters.$inferSel
   return builder(sql).select().from(counters).orderBy(counters.name)
 }
 
-/** Resources of kinds that the mirror has no table for, by kind. */
+/** Number of resources of kinds without a mirror table, by kind. */
 export async function countOtherTypes(sql: Sql): Promise<{ name: string; value: number }[]> {
   const { type } = otherResources
   return builder(sql)

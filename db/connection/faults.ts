@@ -1,4 +1,4 @@
-// Faults that keep us from using the service: each begins and ends with an answer. Real time.
+// Faults that keep us from using the service. Each begins and ends with an answer of the service. Real time.
 import { and, like, lt } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -9,7 +9,7 @@ const { kind, said, since, seenAt } = serviceFaults
 export type ServiceFault = Omit<typeof serviceFaults.$inferSelect, "seenAt">
 export type FaultKind = ServiceFault["kind"]
 
-/** `since` stays that of the first time. */
+/** A repeated fault keeps its first `since`. */
 export async function addFault(sql: Sql, fault: { kind: FaultKind; said: string; at: string }): Promise<void> {
   const { kind, said, at } = fault
   await builder(sql)
@@ -27,7 +27,7 @@ export async function listFaults(sql: Sql): Promise<ServiceFault[]> {
   return builder(sql).select({ kind, said, since }).from(serviceFaults).orderBy(since, kind)
 }
 
-/** Features that were last refused before `before`. */
+/** Removes feature faults last seen before `before`. */
 export async function removeOldFeatureFaults(sql: Sql, before: string): Promise<void> {
   await builder(sql)
     .delete(serviceFaults)

@@ -1,4 +1,4 @@
-// Gaps: spans in which something the service said may have been missed. Open until a re-read after their end.
+// Gaps: spans in which we may have missed something from the service. Open until a re-read after their end.
 import { and, desc, eq, ne, notExists, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -11,7 +11,7 @@ export type GapObject = Gap["objects"][number]
 
 export type NewGap = Pick<Gap, "cause" | "fromAt" | "untilAt" | "everything" | "objects" | "openedAt">
 
-/** One gap per cause is open at a time: what is found meanwhile makes it longer. Resolves to its id. */
+/** Opens a gap, or extends the one already open for that cause. Resolves to its id. */
 export async function openGap(sql: Sql, gap: NewGap): Promise<number> {
   const objects = sql.json(gap.objects)
   const [row] = await sql<Pick<Gap, "id">[]>`
@@ -45,7 +45,7 @@ export async function getNewestGap(sql: Sql, of: GapCause): Promise<Gap | undefi
   return row
 }
 
-/** The repair of a gap goes on, fails with words for people, or learns which objects it is about. */
+/** Continues the repair of a gap, notes why it failed in words for people, or narrows down which objects it affects. */
 export async function updateGap(
   sql: Sql,
   gapId: number,
@@ -61,9 +61,9 @@ export async function updateGap(
 }
 
 /**
- * Closes the gap if it still ends at `untilAt`, none of its missed notifications waits, and each object it affects is
- * of a state reported after its end. `notGiven`: objects that a full re-read after the end no longer gave. Resolves to
- * whether it is closed.
+ * Closes the gap if it still ends at `untilAt`, no missed notification of it waits, and each affected object has a
+ * state reported after its end. `notGiven`: objects that a full re-read after the end no longer returned. Resolves to
+ * whether it was closed.
  */
 export async function closeGap(
   sql: Sql,
@@ -97,7 +97,7 @@ export async function countUnconfirmed(
   return row?.total ?? 0
 }
 
-/** Whether anything is tracked that notifications could report. */
+/** Whether anything is tracked that notifications could be about. */
 export async function hasTracked(sql: Sql): Promise<boolean> {
   const tracked = raw`${shipments.tracked} is not false`
   return (await builder(sql).select({ id: shipments.id }).from(shipments).where(tracked).limit(1)).length > 0

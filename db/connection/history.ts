@@ -8,7 +8,7 @@ import { estimatedEvents, parties, places, terminals, transportEvents, vessels }
 
 const { attribute, before, after, at, eventId } = changes
 const { terminalId, ...ofChange } = getTableColumns(changes)
-// Those that are asked for are of a container.
+// Only called for changes of containers.
 const change = { ...ofChange, containerId: raw<string>`${changes.containerId}` }
 const terminalName = raw<string | null>`coalesce(${terminals.nickname}, ${terminals.name})`
 
@@ -21,7 +21,7 @@ export async function listHoldChanges(sql: Sql, containerIds: string[]) {
     .orderBy(at, eventId)
 }
 
-/** With the name of the terminal that the change itself names. */
+/** With the name of the terminal in the change. */
 export type NamedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
 export async function listChanges(sql: Sql, containerId: string) {
@@ -43,7 +43,7 @@ export async function listChangesSince(sql: Sql, from: string, limit: number) {
     .limit(limit)
 }
 
-/** Containers whose last free day a source has changed since, compared with what alerts remember. */
+/** Containers whose last free day changed at a source since `from`, according to the alert memories. */
 export async function listLfdMovedSince(sql: Sql, from: string): Promise<string[]> {
   const { containerId, memory } = alertMemories
   const rows = await builder(sql)
@@ -53,7 +53,10 @@ export async function listLfdMovedSince(sql: Sql, from: string): Promise<string[
   return rows.map((row) => row.containerId)
 }
 
-/** Containers that arrived at their port of discharge then; of one without a time of its own, its shipment did. */
+/**
+ * Containers that arrived at their port of discharge in this span. A container without its own time uses its
+ * shipment's.
+ */
 export async function listArrivedBetween(sql: Sql, from: string, to: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from containers where pod_arrived_at > ${from} and pod_arrived_at <= ${to}
@@ -67,7 +70,7 @@ export async function listTerminalsById(sql: Sql, ids: string[]): Promise<Mirror
   return ids.length === 0 ? [] : sql<Mirrored["terminals"][]>`select * from terminals where id = any(${ids}::uuid[])`
 }
 
-/** Ships that its events name. */
+/** Vessels in the shipment's events. */
 export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<Mirrored["vessels"][]> {
   return sql<Mirrored["vessels"][]>`
     select * from vessels where id in (
@@ -76,7 +79,7 @@ export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<Mirro
     order by name, id`
 }
 
-/** Its ports, and the places that its moves name. */
+/** The shipment's ports and the places in its events. */
 export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<Mirrored["places"][]> {
   return sql<Mirrored["places"][]>`
     select * from places where id in (
@@ -85,7 +88,7 @@ export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<Mirror
     order by name, id`
 }
 
-/** Its terminals, and those that its moves name. */
+/** The shipment's terminals and those in its events. */
 export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<Mirrored["terminals"][]> {
   return sql<Mirrored["terminals"][]>`
     select * from terminals where id in (
@@ -94,7 +97,7 @@ export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<Mir
     order by name, id`
 }
 
-/** null: none of that id, or it has no name. */
+/** Null if there is no such party, or it has no name. */
 export async function getPartyName(sql: Sql, id: string): Promise<string | null> {
   const [row] = await builder(sql).select({ name: parties.name }).from(parties).where(eq(parties.id, id))
   return row?.name ?? null
@@ -104,7 +107,7 @@ export type NamedTransportEvent = Awaited<ReturnType<typeof listTransportEvents>
 
 const ship = { vesselName: vessels.name, vesselImo: vessels.imo }
 
-/** Events of one container, with the names of what they point at. */
+/** Events of one container, with the names of the places, terminals and vessels. */
 export async function listTransportEvents(sql: Sql, containerId: string) {
   const { at, id, placeId, terminalId, vesselId } = transportEvents
   return builder(sql)
@@ -179,7 +182,7 @@ export type TransshipmentRecord = {
   leftAt: string | null
 }
 
-/** Ports where the cargo changed ships, in the order it was there. */
+/** Ports where the cargo changed ships, in travel order. */
 export async function listTransshipments(sql: Sql, shipmentId: string): Promise<TransshipmentRecord[]> {
   return sql<TransshipmentRecord[]>`
     select max(p.name) as name, e.locode, max(e.zone) as zone,

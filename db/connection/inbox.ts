@@ -1,4 +1,4 @@
-// The inbox: all that the service sent us, once per id. Rows are never deleted: ids are how replays are known.
+// The inbox: everything the service sent us, once per id. Rows are never deleted, because their ids detect replays.
 import { and, desc, eq, lte } from "drizzle-orm"
 import { AppError } from "#lib/errors"
 import { builder } from "../builder.ts"
@@ -7,14 +7,14 @@ import { inbox } from "../schema/inbox.ts"
 
 type Inbox = typeof inbox.$inferSelect
 export type InboxRow = Pick<Inbox, "seq" | "id" | "kind" | "event" | "version" | "receivedAt" | "body" | "tries">
-/** `receivedAt`: world instant at which it came in. */
+/** `receivedAt`: world instant of arrival. */
 export type NewInboxRow = Omit<InboxRow, "seq" | "tries">
 
 const { seq, id, kind, event, receivedAt, state, tries, error } = inbox
 
 /**
- * Durable when it resolves. Gives the ids that were not there before, each once. No answer is taken for a row that is
- * there already: that is looked up, and where it is not so, this throws AppError("unavailable").
+ * Durable when it resolves. Returns the ids that were new. Looks up each id that was not inserted, and throws
+ * AppError("unavailable") if it is not in the inbox either.
  */
 export async function insertInboxRows(sql: Sql, rows: readonly NewInboxRow[]): Promise<Set<string>> {
   const column = <K extends keyof NewInboxRow>(name: K) => rows.map((row) => row[name])
@@ -39,25 +39,25 @@ async function requireKept(sql: Sql, ids: string[]): Promise<void> {
   if (lost.length > 0) throw new AppError("unavailable", `${lost.length} rows were not kept; send them again`)
 }
 
-/** As insertInboxRows, for one row: `false` where this id is there already. */
+/** As insertInboxRows, for one row. `false` if the id is already there. */
 export async function insertInbox(sql: Sql, row: NewInboxRow): Promise<boolean> {
   return (await insertInboxRows(sql, [row])).size === 1
 }
 
-/** The oldest rows not yet applied, in the order they came. */
+/** The oldest rows not applied yet, in order of arrival. */
 export async function listNewInbox(sql: Sql, limit: number): Promise<InboxRow[]> {
   return sql<InboxRow[]>`
     select seq, id, kind, event, version, received_at, body, tries
     from inbox where state = 'new' order by seq limit ${limit}`
 }
 
-/** Raw: the worker asks once a second. */
+/** Raw SQL: the worker asks once a second. */
 export async function isInboxWaiting(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ waiting: boolean }[]>`select exists (select from inbox where state = 'new') as waiting`
   return row?.waiting === true
 }
 
-/** Notes a failed try; after the fifth the row is set aside, so that the rest goes on. */
+/** Notes a failed try. The fifth sets the row aside, so that the others can continue. */
 export async function recordInboxFailure(sql: Sql, seq: number, error: string): Promise<void> {
   await sql`
     update inbox set tries = tries + 1, error = ${error.slice(0, 2000)},
@@ -84,7 +84,7 @@ export async function listSetAside(sql: Sql, limit: number): Promise<SetAside[]>
     .limit(limit)
 }
 
-/** Puts one that was set aside back in the queue. `false` where it is not set aside (any more). */
+/** Puts a row that was set aside back in the queue. `false` if it is not set aside. */
 export async function resetSetAside(sql: Sql, row: string): Promise<boolean> {
   const reset = await builder(sql)
     .update(inbox)
@@ -99,7 +99,7 @@ export async function getInboxOutcome(sql: Sql, row: string): Promise<Pick<Inbox
   return found
 }
 
-/** The newest notification that came in: its place in the inbox, and the world instant. */
+/** The newest notification: its place in the inbox, and the world instant at which it arrived. */
 export async function getNewestDelivery(sql: Sql): Promise<{ seq: number; receivedAt: string } | undefined> {
   const [row] = await builder(sql)
     .select({ seq, receivedAt })
@@ -115,7 +115,7 @@ export async function getNewestSeq(sql: Sql): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** Whether something up to `last` is not applied yet. */
+/** Whether any row up to `last` is not applied yet. */
 export async function isWaitingUpTo(sql: Sql, last: number): Promise<boolean> {
   const waiting = await builder(sql)
     .select({ seq })
@@ -126,9 +126,9 @@ export async function isWaitingUpTo(sql: Sql, last: number): Promise<boolean> {
 }
 
 export type InboxLag = {
-  /** Real seconds the oldest row waits that is not applied yet; null = none waits. */
+  /** Real seconds the oldest unapplied row has waited; null: none waits. */
   waitingSeconds: number | null
-  /** Real seconds from kept to applied, of the newest 200 applied; null = none. */
+  /** Real seconds from stored to applied, for the newest 200 applied rows; null: none. */
   medianSeconds: number | null
   p99Seconds: number | null
 }

@@ -2,14 +2,14 @@ import type { Sql } from "../client.ts"
 import type { ShipmentRecord, TrackingRequestRecord } from "../mirror/read.ts"
 import type { JobRow } from "./job-rows.ts"
 
-/** all; failed: refused, unclear, or failed later; held: to be decided; done: carried out. */
+/** failed: refused, unclear, or failed later. held: waits for a decision. done: carried out. */
 export type RowsShown = "all" | "failed" | "held" | "done"
 
 type Left<T> = { [Key in keyof T]: T[Key] | null }
 type Request = Left<TrackingRequestRecord>
 type Shipment = Left<ShipmentRecord>
 
-/** With the tracking request that a registered row made, where the mirror has it. */
+/** With the tracking request that the row created, if the mirror has it. */
 export type JobRowRecord = JobRow &
   Pick<Request, "status" | "failedReason" | "isRetrying" | "shipmentId"> &
   Pick<Shipment, "lineName" | "billOfLading" | "containerCount"> & {
@@ -40,12 +40,12 @@ export async function listJobRows(
     order by r.no limit ${limit}`
 }
 
-/** What was tracked before makes no request: it is as far as one that led to a shipment. */
+/** A number that was already tracked makes no new request. Its row counts as created. */
 function statusOf(sql: Sql) {
   return sql`case when r.state = 'done' and r.result_id is null then 'created' else q.status end`
 }
 
-/** Places of the rows that failed, at once or later. */
+/** Numbers of the rows that failed, immediately or later. */
 export async function listFailedNos(sql: Sql, jobId: string): Promise<number[]> {
   const rows = await sql<Pick<JobRow, "no">[]>`
     select r.no from job_rows r left join tracking_requests q on q.id = r.result_id

@@ -1,5 +1,5 @@
-// The rows of a run, sent one after the other. `tries` counts those that may have reached the service, so a row with
-// one behind it is looked up before it is sent again.
+// The rows of a run, sent one after the other. `tries` counts attempts that may have reached the service. A row with a
+// try behind it is looked up before it is sent again.
 import type { Sql } from "../client.ts"
 import type { jobRows } from "../schema/jobs.ts"
 import { queueRun } from "./jobs.ts"
@@ -7,7 +7,7 @@ import { queueRun } from "./jobs.ts"
 export type JobRow = typeof jobRows.$inferSelect
 export type JobRowState = JobRow["state"]
 
-/** The next row of the run while it runs, marked as being sent; one that somebody died with comes again. */
+/** The next row of a running run, marked as sending. A row left in sending by a dead process is returned again. */
 export async function beginNextRow(sql: Sql, jobId: string): Promise<JobRow | undefined> {
   const [row] = await sql<JobRow[]>`
     update job_rows set state = 'sending', tries = tries + 1
@@ -20,7 +20,7 @@ export async function beginNextRow(sql: Sql, jobId: string): Promise<JobRow | un
 
 type RowKey = Pick<JobRow, "jobId" | "no">
 
-/** Back to its place. `sent`: it may have reached the service. */
+/** Puts the row back to waiting. `sent`: it may have reached the service. */
 export async function putRowBack(sql: Sql, { jobId, no, sent }: RowKey & { sent: boolean }): Promise<void> {
   await sql`
     update job_rows set state = 'waiting', tries = tries - ${sent ? 0 : 1}
@@ -41,15 +41,15 @@ export async function endJobRow(sql: Sql, { jobId, no, state, words, resultId, a
     where job_id = ${jobId} and no = ${no} and state = 'sending'`
 }
 
-/** Adds to what a row carries. */
+/** Merges fields into the row's input. */
 export async function mergeRowInput(sql: Sql, { jobId, no, input }: RowKey & { input: object }): Promise<void> {
   await sql`
     update job_rows set input = input || ${sql.json(input as never)}::jsonb where job_id = ${jobId} and no = ${no}`
 }
 
 /**
- * Sends rows again: those named, or all that failed. A row that ended without an answer of the service keeps its tries
- * and is looked up first. Resolves to how many.
+ * Sends rows again: those named, or all that failed. A row that ended without an answer keeps its tries and is looked
+ * up first. Resolves to how many.
  */
 export async function repeatJobRows(
   sql: Sql,
@@ -64,7 +64,7 @@ export async function repeatJobRows(
   return rows.length
 }
 
-/** A row that is held or has failed goes out in another form. `false` where it is in neither state. */
+/** Sends a held or failed row with another target and input. `false` if it is in neither state. */
 export async function decideJobRow(
   sql: Sql,
   { jobId, no, target, input }: RowKey & { target: string; input: object },
@@ -79,7 +79,7 @@ export async function decideJobRow(
   return rows.length > 0
 }
 
-// A run that had ended takes up its work again; one that a person paused stays so.
+// Restarts a run that had ended. A run that a person paused stays paused.
 async function goOn(sql: Sql, jobId: string): Promise<void> {
   await sql`
     update jobs set state = 'running', ended_at = null, waits_for = null
@@ -92,7 +92,7 @@ export async function getJobRow(sql: Sql, { jobId, no }: RowKey): Promise<JobRow
   return row
 }
 
-/** A row that is held stays unsent. `false` where it is not held any more. */
+/** Leaves a held row unsent. `false` if it is no longer held. */
 export async function leaveOutJobRow(sql: Sql, end: RowKey & { words: string; at: string }): Promise<boolean> {
   const rows = await sql`
     update job_rows set state = 'left_out', words = ${end.words}, ended_at = ${end.at}

@@ -12,7 +12,10 @@ export type RowToTag = {
 
 const KEPT_DAYS = 30
 
-/** Rows whose shipment has come since: of a container that container alone, else every container of the shipment. */
+/**
+ * Rows with tags to set whose shipment is now in the mirror, with the container the row names, else all of the
+ * shipment.
+ */
 export async function listRowsToTag(sql: Sql, limit: number): Promise<RowToTag[]> {
   return sql<RowToTag[]>`
     select r.job_id, r.no, j.asked_by, u.role, array(select jsonb_array_elements_text(r.input -> 'tags')) as tags,

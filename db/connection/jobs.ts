@@ -1,10 +1,10 @@
-// Runs over many things at the service's pace: who asked, the state of each row, what it waits for. Real time
+// Runs over many things at the service's pace: who asked, the state of each row, what the run waits for. Real time
 // throughout.
 import type { Sql } from "../client.ts"
 import { enqueue, hasJob, PRIORITIES } from "../queue.ts"
 import type { jobRows, jobs } from "../schema/jobs.ts"
 
-/** `nextTryAt`: when the queue goes on with it; null where it does not. */
+/** `nextTryAt`: when the queue continues the run; null if it does not. */
 export type Job = typeof jobs.$inferSelect & { askedByName: string; nextTryAt: string | null }
 export type JobKind = Job["kind"]
 export type JobState = Job["state"]
@@ -13,7 +13,7 @@ export type NewJob = Pick<Job, "id" | "kind" | "askedBy" | "askedAt" | "input">
 
 export type NewJobRow = Pick<typeof jobRows.$inferInsert, "target" | "input" | "state" | "words" | "resultId">
 
-/** Rows are numbered from 1 in the order given. The same id a second time adds nothing. */
+/** Rows are numbered from 1 in the given order. A repeated id adds nothing. */
 export async function addJob(sql: Sql, job: NewJob, rows: readonly NewJobRow[]): Promise<void> {
   const listed = rows.map(({ target, input, state = "waiting", words = "", resultId = null }, index) => {
     return { no: index + 1, target, input, state, words, result_id: resultId }
@@ -52,19 +52,19 @@ const runJob = (id: string) => {
   return { task: "continue_run", payload: { id }, key: `run ${id}`, queue: "runs", priority: PRIORITIES.person }
 }
 
-/** Its turn comes, now or at `runAt`, behind the other runs. A turn that is being taken is followed by another. */
+/** Queues the run's next turn, now or at `runAt`, behind the other runs. If a turn is in progress, another follows. */
 export async function queueRun(sql: Sql, id: string, runAt?: string): Promise<void> {
   await enqueue(sql, { ...runJob(id), ...(runAt ? { runAt } : {}) })
 }
 
-/** Gives each run that a process left behind its job. */
+/** Queues each run that a process left without a job. */
 export async function queueRuns(sql: Sql): Promise<void> {
   const left = await sql<Pick<Job, "id">[]>`
     select id from jobs where state = 'running' and not ${hasJob(sql, sql`'run ' || jobs.id`)} order by asked_at`
   for (const { id } of left) await queueRun(sql, id)
 }
 
-/** `false` where it is not in one of the states `from` any more. */
+/** `false` if the run is no longer in one of the states `from`. */
 export async function setJobState(
   sql: Sql,
   { id, from, to, at }: { id: string; from: readonly JobState[]; to: JobState; at: string },
@@ -75,7 +75,7 @@ export async function setJobState(
   return rows.length === 1
 }
 
-/** The run rests, and says why. */
+/** Notes what the run waits for. */
 export async function putJobOff(sql: Sql, { id, waitsFor }: { id: string; waitsFor: string }): Promise<void> {
   await sql`update jobs set waits_for = ${waitsFor} where id = ${id}`
 }
@@ -85,7 +85,7 @@ export async function clearWait(sql: Sql, id: string): Promise<void> {
   await sql`update jobs set waits_for = null where id = ${id} and waits_for is not null`
 }
 
-/** Ends the run where nothing is left to send. */
+/** Ends the run if nothing is left to send. */
 export async function endIfFinished(sql: Sql, { id, at }: { id: string; at: string }): Promise<void> {
   await sql`
     update jobs j set state = 'done', waits_for = null, ended_at = ${at}

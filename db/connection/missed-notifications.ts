@@ -1,4 +1,5 @@
-// Notifications that the service made and that did not arrive, or not in time: found in its list, then taken in by their id.
+// Notifications the service made that did not arrive, or not in time. We find them in the service's list and read them
+// by id.
 import { and, count, eq, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -10,7 +11,7 @@ type MissedRecord = typeof missedNotifications.$inferSelect
 export type Missed = Pick<MissedRecord, "id" | "event" | "createdAt" | "deliveryStatus">
 export type MissedState = MissedRecord["state"]
 
-/** One that is known already stays as it is. */
+/** Ids already known stay unchanged. */
 export async function addMissed(sql: Sql, gap: number, missed: readonly Missed[]): Promise<void> {
   if (missed.length === 0) return
   await builder(sql)
@@ -43,7 +44,7 @@ export async function countMissed(sql: Sql, gaps: number[]) {
     .groupBy(gapId)
 }
 
-/** Which of these ids neither arrived nor are known as missed. */
+/** Which of these ids neither arrived nor are known to be missed. */
 export async function listUnknownIds(sql: Sql, ids: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from unnest(${ids}::uuid[]) as given (id)

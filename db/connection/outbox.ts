@@ -1,16 +1,16 @@
-// Requests of people that the service could not take yet: shown to them, sent by the queue. Real time.
+// People's requests that the service could not take yet. People see them, and the queue sends them. Real time.
 import type { Sql } from "../client.ts"
 import { enqueue, hasJob, PRIORITIES } from "../queue.ts"
 import type { outbox } from "../schema/service.ts"
 
-/** `nextTryAt`: when the queue sends it; null where it has ended. */
+/** `nextTryAt`: when the queue sends it; null if it has ended. */
 export type OutboxRow = typeof outbox.$inferSelect & { nextTryAt: string | null }
 
 export type NewOutboxRow = Pick<OutboxRow, "askedBy" | "askedAt" | "kind" | "target" | "input" | "words"> & {
   notBefore: string
 }
 
-/** Keeps a wish; one for the same target that still waits gives way to it, in its place. */
+/** Stores a request. A waiting request for the same target is replaced in its place. */
 export async function addToOutbox(sql: Sql, row: NewOutboxRow): Promise<OutboxRow> {
   const [kept] = await sql<Pick<OutboxRow, "id">[]>`
     insert into outbox (asked_by, asked_at, kind, target, input, words)
@@ -25,7 +25,8 @@ export async function addToOutbox(sql: Sql, row: NewOutboxRow): Promise<OutboxRo
 }
 
 /**
- * Gives each open line that has no job its own: the new one, and any that a process left behind. One after the other.
+ * Queues a job for each open request that has none: new ones, and those a process left behind. They run one after the
+ * other.
  */
 export async function queueOutbox(sql: Sql, runAt: string | null = null): Promise<void> {
   await sql`
@@ -40,13 +41,13 @@ function lines(sql: Sql) {
     select o.*, j.run_at as next_try_at from outbox o left join graphile_worker.jobs j on j.key = 'outbox ' || o.id`
 }
 
-/** True while an earlier wish for the same target is not done: a later one must not overtake it. */
+/** Whether an earlier request for the target is still open. A later one must not overtake it. */
 export async function isTargetBusy(sql: Sql, target: string): Promise<boolean> {
   const rows = await sql`select 1 from outbox where target = ${target} and state in ('waiting', 'sending') limit 1`
   return rows.length > 0
 }
 
-/** The line as it was before this try, now marked as being sent. Undefined where it has ended. */
+/** Marks the row as sending and returns it with its state before. Undefined if it has ended. */
 export async function beginLine(sql: Sql, id: string): Promise<OutboxRow | undefined> {
   const [row] = await sql<OutboxRow[]>`
     update outbox set state = 'sending', tries = tries + 1
@@ -54,7 +55,7 @@ export async function beginLine(sql: Sql, id: string): Promise<OutboxRow | undef
   return row
 }
 
-/** Back to its place, to be sent later. False where a newer request for the target waits already: that one wins. */
+/** Puts the row back to be sent later. False if a newer request for the same target waits: the newer one wins. */
 export async function putBack(sql: Sql, { id, words }: { id: string; words: string }): Promise<boolean> {
   const [row] = await sql<Pick<OutboxRow, "state">[]>`
     update outbox o set
@@ -81,7 +82,7 @@ export async function endOutbox(
     where id = ${end.id} and state = 'sending'`
 }
 
-/** What this person asked: all that is open, and what ended after `since`; newest first. */
+/** This person's requests: all open ones, and those that ended after `since`, newest first. */
 export async function listOutboxOf(
   sql: Sql,
   { askedBy, since }: { askedBy: string; since: string },

@@ -1,4 +1,4 @@
-// Objects to be read again from the service: noted with the batch that left them unclear, done by the queue. Real time.
+// Objects to read again from the service. Noted with the batch that left them unclear, read by the queue. Real time.
 import type { Sql } from "../client.ts"
 import { enqueue, PRIORITIES } from "../queue.ts"
 
@@ -6,7 +6,7 @@ export type RereadKind = "shipment" | "container" | "tracking_request" | "docume
 export type Reread = {
   kind: RereadKind
   id: string
-  /** How often it was asked about and still waited. */
+  /** How often we asked and found no result yet. */
   polls: number
 }
 
@@ -21,8 +21,8 @@ export async function addReread(
 }
 
 /**
- * Passes what was noted over to the queue, in one statement. An object that waits there already is read at the earlier
- * time; one that is being read is read again afterwards.
+ * Moves the noted objects to the queue, in one statement. An object already waiting is read at the earlier time; one
+ * being read is read again afterwards.
  */
 export async function queueRereads(sql: Sql): Promise<void> {
   await sql`
@@ -39,7 +39,7 @@ export async function rereadAt(sql: Sql, { kind, id, polls }: Reread, runAt: str
   await enqueue(sql, { task: "reread", payload, key: `reread ${kind} ${id}`, runAt, priority: PRIORITIES.repair })
 }
 
-/** The service takes no more until then: nobody tries before. */
+/** Delays all re-reads until `runAt`: the service takes no more before. */
 export async function holdRereads(sql: Sql, runAt: string): Promise<void> {
   await sql`
     select count(*) from graphile_worker.reschedule_jobs(array(

@@ -3,10 +3,10 @@ import type { Sql } from "../client.ts"
 import { openAt, sealAt, webhookSecret } from "../sealed.ts"
 import { type FormerWebhook, getFact, type WebhookRegistration } from "./connection.ts"
 
-/** `secret` null: it cannot be opened. */
+/** `secret` is null if it cannot be unsealed. */
 type Opened<T extends WebhookRegistration> = Omit<T, "secret"> & { secret: string | null }
 
-/** The registration that holds, and the former ones whose secret is still valid. */
+/** The current registration, and the former ones whose deliveries are still accepted. */
 export async function openWebhooks(
   sql: Sql,
 ): Promise<{ current: Opened<WebhookRegistration> | undefined; former: Opened<FormerWebhook>[] }> {
@@ -19,7 +19,7 @@ const open = <T extends WebhookRegistration>(one: T): Opened<T> => ({
   secret: openAt(webhookSecret(one.id), one.secret),
 })
 
-/** The new registration takes the place of the one before, which is kept as a former one: one statement. */
+/** Stores the new registration and moves the current one to the former ones, in one statement. */
 export async function replaceWebhook(sql: Sql, { secret, ...given }: WebhookRegistration): Promise<void> {
   const next: WebhookRegistration = { ...given, secret: sealAt(webhookSecret(given.id), secret) }
   await sql`
@@ -33,7 +33,7 @@ export async function replaceWebhook(sql: Sql, { secret, ...given }: WebhookRegi
     on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
-/** Notes that a former registration still signs deliveries. */
+/** Notes that deliveries still come signed by a former registration. */
 export async function markFormerUsed(sql: Sql, id: string, at: string): Promise<void> {
   await sql`
     update connection set updated_at = now(), value = (
@@ -42,7 +42,7 @@ export async function markFormerUsed(sql: Sql, id: string, at: string): Promise<
     where key = 'former_webhooks' and jsonb_array_length(value) > 0`
 }
 
-/** Forgets the former registrations that nothing used since `before` (real time). */
+/** Deletes former registrations unused since `before` (real time). */
 export async function dropUnusedFormer(sql: Sql, before: string): Promise<void> {
   await sql`
     update connection set updated_at = now(), value = (

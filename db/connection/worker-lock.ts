@@ -8,7 +8,7 @@ const LOCKS = {
   figures: 7_301_018,
 } as const
 
-/** Runs `work` while holding the lock. Resolves to whether it ran: false where another process is at it. */
+/** Runs `work` while holding the lock. Resolves to whether it ran; false if another process holds the lock. */
 export async function withWorkLock(sql: Sql, name: keyof typeof LOCKS, work: () => Promise<unknown>): Promise<boolean> {
   return (await withSessionLock(sql, LOCKS[name], work)) !== undefined
 }

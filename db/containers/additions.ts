@@ -19,7 +19,7 @@ export async function listWorkOn(sql: Sql, containerIds: string[]) {
     .where(isOneOf(work.containerId, containerIds))
 }
 
-/** Of these, the ones that the person watches. */
+/** Which of these containers the person watches. */
 export async function listWatched(sql: Sql, userId: string, containerIds: string[]): Promise<string[]> {
   const { containerId: id } = watches
   const rows = await builder(sql)
@@ -29,13 +29,13 @@ export async function listWatched(sql: Sql, userId: string, containerIds: string
   return rows.map((row) => row.id)
 }
 
-/** Attributes of a party that Freeday has no place for. */
+/** Attributes of a party that Freeday does not model. */
 export async function getPartyExtra(sql: Sql, id: string): Promise<Extra> {
   const [row] = await builder(sql).select({ extra: parties.extra }).from(parties).where(eq(parties.id, id))
   return row?.extra ?? {}
 }
 
-/** Names of parties by id; null where the service names none. */
+/** Names of parties by id; null if the service gives no name. */
 export async function listPartyNames(sql: Sql, ids: string[]) {
   const { id, name } = parties
   return builder(sql).select({ id, name }).from(parties).where(isOneOf(id, ids))
@@ -44,10 +44,10 @@ export async function listPartyNames(sql: Sql, ids: string[]) {
 export type TerminalName = {
   id: string
   name: string | null
-  /** Of discharge, where its containers are. */
+  /** Port of discharge of the containers there. */
   port: string | null
   firmsCode: string | null
-  /** Another terminal that containers name is called the same. */
+  /** Another terminal with containers has the same name. */
   isShared: boolean
 }
 
@@ -68,7 +68,7 @@ export type LastMove = Pick<Mirrored["transportEvents"], "event" | "zone" | "loc
   placeName: string | null
 }
 
-/** The newest dated move of each that is no estimate. */
+/** The newest dated event of each container that is not an estimate. */
 export async function listLastMoves(sql: Sql, containerIds: string[]): Promise<LastMove[]> {
   return sql<LastMove[]>`
     select e.container_id, e.event, e.at, e.zone, e.locode, p.name as place_name

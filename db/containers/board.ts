@@ -7,7 +7,7 @@ import { isOpen } from "./filter.ts"
 
 type Part = postgres.Fragment
 
-/** How many containers are in each state; those that a person marked delivered are gone. */
+/** Number of containers per state. Those marked delivered by a person count as gone. */
 export async function countAttention(sql: Sql, owned = EVERYBODYS): Promise<Record<string, number>> {
   if (owned.whose === "everybody") return countAll(sql)
   if (owned.whose !== "unassigned") return countOwned(sql, owned)
@@ -36,24 +36,24 @@ async function countAll(sql: Sql): Promise<Record<string, number>> {
   return counts
 }
 
-/** One that the service surely has: the one it reported last; undefined where there is none. */
+/** The live container reported last: the service certainly has it. Undefined if there is none. */
 export async function getLatestContainerId(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     select id from containers where is_live order by confirmed_at desc limit 1`
   return row?.id
 }
 
-/** World instant of the service's newest word about a container that is not past; null where there is none. */
+/** World instant of the service's newest report about a live container; null if there is none. */
 export async function getNewestConfirmed(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ confirmedAt: string }[]>`
     select confirmed_at from containers where is_live order by confirmed_at desc limit 1`
   return row?.confirmedAt ?? null
 }
 
-/** `followedBy`: without those to ask after by then, world time, which have a group of their own. */
+/** `followedBy`: leaves out containers with a follow-up due by then (world time), which have their own group. */
 export type BoardAsked = { limit: number; owned?: OwnedAs; followedBy?: string | null }
 
-/** So owned, and not among the follow-ups. */
+/** Condition: owned as asked, and not among the due follow-ups. */
 export function among(sql: Sql, { owned = EVERYBODYS, followedBy = null }: BoardAsked): Part {
   const theirs = ownedAs(sql, owned, "c.id")
   if (followedBy === null) return theirs
@@ -71,7 +71,7 @@ export async function listByAttention(
     order by urgent_at nulls last, id limit ${asked.limit}`
 }
 
-/** At the terminal or the ramp, not known whether it can go, and to be picked up by `until` (world time) at the latest. */
+/** At the terminal or ramp, readiness unknown, and due for pickup by `until` (world time) at the latest. */
 export async function listToCheck(
   sql: Sql,
   { until, ...asked }: BoardAsked & { until: string },
@@ -81,7 +81,7 @@ export async function listToCheck(
     order by urgent_at, id limit ${asked.limit}`
 }
 
-/** On its way, lands by `until` (world time), and held already, or expected and not seen. */
+/** On the way, arriving by `until` (world time), and either held already or expected and not reported. */
 export async function listArrivingWithProblem(
   sql: Sql,
   { until, ...asked }: BoardAsked & { until: string },
@@ -93,7 +93,7 @@ export async function listArrivingWithProblem(
     order by eta_at nulls last, id limit ${asked.limit}`
 }
 
-/** Those to ask after by `now`, world time, the longest due first. */
+/** Containers with a follow-up due by `now` (world time), longest due first. */
 export async function listFollowUps(
   sql: Sql,
   { now, owned, limit }: { now: string; owned: OwnedAs; limit: number },
@@ -106,7 +106,7 @@ export async function listFollowUps(
 
 export type FollowUps = Record<"all" | "due" | "blocked" | "check" | "overdue" | "arriving" | "empties", number>
 
-/** How many they are, and how many of them each other group of the work list would have. */
+/** Number of due follow-ups, and how many of them would fall in each other group of the work list. */
 export async function countFollowUps(
   sql: Sql,
   { now, soon, owned }: { now: string; soon: string; owned: OwnedAs },

@@ -2,7 +2,7 @@ import type { ListFilter } from "../../lib/domain/containers/list-filter.ts"
 import type { Sql } from "../client.ts"
 import { containersWhere } from "./filter.ts"
 
-/** `value` null = the row names none. */
+/** `value` null: the row has none. */
 export type ChoiceRecord = { value: string | null; name: string | null; count: number }
 
 const COLUMNS = {
@@ -16,7 +16,7 @@ const COLUMNS = {
 } as const
 export type ColumnChoice = keyof typeof COLUMNS
 
-/** Values of one column with their rows, the most frequent first. */
+/** Values of one column with their row counts, most frequent first. */
 export async function countByColumn(
   sql: Sql,
   { filter, choice, limit }: { filter: ListFilter; choice: ColumnChoice; limit: number },

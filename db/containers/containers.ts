@@ -5,7 +5,7 @@ import type { ContainerRecord } from "../mirror/read.ts"
 import { mainCurrency } from "../tariffs/main-currency.ts"
 import { containersWhere, fieldLiteral, goneParts, listParts, liveIn, withoutField } from "./filter.ts"
 
-/** Each has an index over the live containers, by itself and id. */
+/** Each column has an index over the live containers, together with the id. */
 export const SORT_COLUMNS = {
   urgent: { column: "urgent_at", type: "timestamptz" },
   number: { column: "number_key", type: "text" },
@@ -22,17 +22,17 @@ export const SORT_COLUMNS = {
   as_of: { column: "confirmed_at", type: "timestamptz" },
 } as const satisfies Record<ColumnSort, { column: string; type: Section["type"] }>
 
-/** By a column, or by the values of a custom field. */
+/** Sorted by a column, or by the values of a custom field. */
 export type ContainerOrder = { sort: ColumnSort | { fieldId: string }; descending: boolean }
 
 type Asked = ContainerOrder & { filter: ListFilter; after?: PageCursor | undefined; limit: number }
 
-/** The section of what is gone, in lists by anything but number or arrival. */
+/** The section for gone containers, in lists not sorted by number or arrival. */
 export const GONE = "gone"
 
 /**
- * `urgent`: by state as the filter names them, then by `urgent_at`. What is gone comes last, by arrival, where the list goes
- * neither by number nor by arrival throughout (decision 024).
+ * `urgent` sorts by state in the order of the filter, then by `urgent_at`. Gone containers come last, by arrival,
+ * unless the list is sorted by number or arrival (decision 024).
  */
 export async function listContainerRecords(
   sql: Sql,
@@ -79,7 +79,7 @@ async function sectionsOf(sql: Sql, filter: ListFilter, { sort, descending }: Co
   ]
 }
 
-/** Those that have a value, in its order, then those that have none, then what is gone. */
+/** Containers with a value in order of the value, then those without one, then gone ones. */
 function fieldSections(sql: Sql, filter: ListFilter, fieldId: string): Section[] {
   const gone = filter.states.includes(GONE) ? [{ name: GONE, parts: goneParts(sql, filter), ...SORT_COLUMNS.eta }] : []
   if (filter.states.every((state) => state === GONE)) return gone
@@ -103,7 +103,10 @@ function fieldSections(sql: Sql, filter: ListFilter, fieldId: string): Section[]
   ]
 }
 
-/** Amounts of two currencies have no order: the account's main currency comes first, then the one that most owe. */
+/**
+ * Amounts in two currencies cannot be ordered. The account's main currency comes first, then the one owed on most
+ * containers.
+ */
 async function listOwedCurrencies(sql: Sql): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`
     select owed_currency as currency from containers where is_live and owed_minor <> 0 and owed_currency is not null
@@ -120,7 +123,7 @@ export async function countContainers(sql: Sql, filter: ListFilter, limit: numbe
   return row?.count ?? 0
 }
 
-/** Ids of all that match, in no order, up to `limit`. */
+/** Ids of all matching containers, unordered, up to `limit`. */
 export async function listContainerIds(sql: Sql, filter: ListFilter, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select c.id from containers c where ${containersWhere(sql, filter)} limit ${limit}`

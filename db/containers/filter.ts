@@ -8,24 +8,26 @@ import { ownedAs } from "../work/whose.ts"
 type Part = postgres.Fragment
 
 /**
- * The whole condition, for whoever acts on all rows of a list: `select … from containers c where
+ * The whole condition, for statements over all rows of a list: `select … from containers c where
  * ${containersWhere(…)}`.
  */
 export function containersWhere(sql: Sql, filter: ListFilter): Part {
   return sql`${anyOf(sql, statesOf(sql, filter))} and ${within(sql, filter)}`
 }
 
-/** The live containers, in one state or in all that the filter names. */
+/** The live containers, in one state or in all states of the filter. */
 export function liveIn(sql: Sql, filter: ListFilter, state?: AttentionState): Part {
   return sql`${inLiveStates(sql, filter, state)} and ${within(sql, filter)}`
 }
 
-/** What is gone: past, and still live (its empty is out, or something is owed), or as set by a person. */
+/**
+ * Gone containers: past ones, and live ones that are gated out (empty not back, or something owed) or marked delivered.
+ */
 export function goneParts(sql: Sql, filter: ListFilter): Part[] {
   return [sql`not c.is_live and ${within(sql, filter)}`, sql`c.is_live and ${isGone(sql)} and ${within(sql, filter)}`]
 }
 
-/** The whole as conditions over the past and the live containers, each with indexes of its own. */
+/** The whole condition, split into past and live containers, which have separate indexes. */
 export function listParts(sql: Sql, filter: ListFilter): Part[] {
   const rest = within(sql, filter)
   const past = filter.states.includes("gone") ? [sql`not c.is_live and ${rest}`] : []
@@ -37,7 +39,7 @@ function statesOf(sql: Sql, filter: ListFilter): Part[] {
   return [...live, ...(filter.states.includes("gone") ? [isGone(sql)] : [])]
 }
 
-// Where every live state is meant, an index of the states would be read whole for nothing.
+// If every live state is meant, an index on the state would be read whole for nothing.
 function inLiveStates(sql: Sql, { states, anyLive }: ListFilter, state?: AttentionState): Part {
   const [only, ...more] = state ? [state] : states.filter((one) => one !== "gone")
   const named =
@@ -49,19 +51,19 @@ function inLiveStates(sql: Sql, { states, anyLive }: ListFilter, state?: Attenti
   return sql`c.is_live and ${named} and ${isOpen(sql)}`
 }
 
-/** What a person marked delivered counts as gone, whatever its terminal reports. */
+/** A container that a person marked delivered counts as gone, whatever its terminal reports. */
 function isGone(sql: Sql): Part {
   return sql`(c.attention = 'gone'
     or c.id in (select w.container_id from container_work w where w.delivered_at is not null))`
 }
 
-/** Nobody marked it delivered. As a test of each row, not as a join: a join would take the index's order away. */
+/** Not marked delivered. Tested per row: a join would lose the index order. */
 export function isOpen(sql: Sql): Part {
   return sql`(exists (
     select 1 from container_work w where w.container_id = c.id and w.delivered_at is not null)) is not true`
 }
 
-/** Everything but the state; `true` where nothing else is asked for. */
+/** Everything in the filter except the state; `true` if there is nothing else. */
 function within(sql: Sql, filter: ListFilter): Part {
   const parts = [
     filter.text === null ? null : holdsText(sql, filter.text),
@@ -90,7 +92,7 @@ function within(sql: Sql, filter: ListFilter): Part {
   return parts.reduce<Part>((all, part) => (all === undefined ? part : sql`${all} and ${part}`), sql`true`)
 }
 
-/** Of each row, not as a join: a join would take the index's order away. Few are found first, by listIdsHolding. */
+/** Tested per row: a join would lose the index order. Rare texts are found first, by listIdsHolding. */
 function holdsText(sql: Sql, text: string): Part {
   const part = likePart(text)
   return sql`(c.search_text like ${part}
@@ -98,8 +100,8 @@ function holdsText(sql: Sql, text: string): Part {
 }
 
 /**
- * Ids of containers whose number or references, or those of their shipment, contain `text`, which is normalised, up to
- * `limit`. The indexes of trigrams find them.
+ * Ids, up to `limit`, of containers whose number or references, or those of their shipment, contain the normalised
+ * `text`. Uses the trigram indexes.
  */
 export async function listIdsHolding(
   sql: Sql,
@@ -207,20 +209,20 @@ export function withoutField(sql: Sql, id: string): Part {
   return sql`(${withField(sql, fieldLiteral(sql, id))}) is not true`
 }
 
-/** Of each row, not as a join: a join would take the index's order away. */
+/** Tested per row: a join would lose the index order. */
 function withField(sql: Sql, field: Part): Part {
   return sql`(exists (
     select 1 from custom_field_values v
     where v.owner_id = c.id and v.field_id = ${field} and v.sort_key is not null)) is true`
 }
 
-/** Written out, not bound: a plan for any field would take one that few have for one that all have. */
+/** Literal, not a parameter: a generic plan would treat a rare field like one that every container has. */
 export function fieldLiteral(sql: Sql, id: string): Part {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Error("a field's id is a uuid")
   return sql`${sql.unsafe(`'${id}'::uuid`)}`
 }
 
-/** The day in force, and each source's own. */
+/** Filters by the last free day in force, or by one source's day. */
 function dated(sql: Sql, { days }: ListFilter): Part[] {
   return days.flatMap(({ of, from, to }) => {
     const day = sql.unsafe(`c.${of}_day`)

@@ -60,15 +60,15 @@ function listWhere(sql: Sql, where: SQL | undefined, order: SQL[], limit: number
   const rows = builder(sql)
     .select({
       ...mirrored,
-      /** Whose it is at the service, by name. */
+      /** Name of the account at the service that owns the document. */
       accountName: raw<string | null>`(${account})`,
-      /** Subject of the email that brought it. */
+      /** Subject of the email it came with. */
       emailSubject: raw<string | null>`(${email})`,
-      /** What was read, as sent; null = nothing. */
+      /** What was read in the document, as sent; null: nothing. */
       payload,
       packetName: packets.name,
       uploadedBy: raw<string | null>`(${uploader})`,
-      /** As set by a person; of a packet's part also that of the packet. */
+      /** As a person linked it. A part of a packet also takes its packet's link. */
       chosenShipmentId: ofPacketToo("shipmentId"),
       chosenContainerId: ofPacketToo("containerId"),
       linkedBy: linkers.name,
@@ -104,7 +104,7 @@ type DocumentState = "unlinked" | "reading" | "failed"
 export type DocumentFilter = {
   shipmentId?: string | undefined
   containerId?: string | undefined
-  /** Part of its name, of its file's name, or of what was read. */
+  /** Part of its name, of its file name, or of what was read. */
   text?: string | undefined
   type?: string | undefined
   state?: DocumentState | undefined
@@ -129,14 +129,14 @@ export async function listDocumentRows(sql: Sql, ids: string[]): Promise<Documen
   return ids.length === 0 ? [] : listWhere(sql, isOneOf(id, ids), [], undefined)
 }
 
-/** The parts of a packet, in the order of its pages. */
+/** Parts of a packet, in page order. */
 export async function listParts(sql: Sql, packetId: string): Promise<DocumentRow[]> {
   return listWhere(sql, eq(parentId, packetId), [raw`${createdAt}, ${id}`], undefined)
 }
 
 export type DocumentCounts = { all: number; unlinked: number; reading: number; failed: number }
 
-/** Counts up to `limit` each; a result of `limit` means that many or more. */
+/** Each count stops at `limit`; a result of `limit` means that many or more. */
 export async function countDocuments(sql: Sql, filter: DocumentFilter, limit: number): Promise<DocumentCounts> {
   const count = async (state: DocumentState | undefined) => {
     const counted = builder(sql)
@@ -158,7 +158,7 @@ export async function countDocuments(sql: Sql, filter: DocumentFilter, limit: nu
   return { all, unlinked, reading, failed }
 }
 
-// As readingOf of lib/domain/documents/state distinguishes them.
+// Distinguishes as readingOf in lib/domain/documents/state does.
 const isRead = raw`(${documents.representationId} is not null or ${documents.parsed} is not null
   or coalesce(${documents.documentType}, 'unclassified') <> 'unclassified')`
 const type = raw`coalesce(${work.documentType}, ${documents.documentTypeManual}, ${documents.documentType})`
@@ -166,7 +166,7 @@ const type = raw`coalesce(${work.documentType}, ${documents.documentTypeManual},
 const STATES: Record<DocumentState, SQL | undefined> = {
   reading: and(not(isRead), isNull(documents.classificationNotes)),
   failed: raw`not ${isRead} and ${documents.classificationNotes} is not null`,
-  // For a packet its parts count.
+  // A packet itself is never unlinked: its parts count.
   unlinked: raw`(${isRead} or ${documents.classificationNotes} is not null)
     and cardinality(${documents.shipmentIds}) = 0 and cardinality(${documents.containerIds}) = 0
     and ${ofPacketToo("shipmentId")} is null and ${ofPacketToo("containerId")} is null
@@ -192,7 +192,7 @@ function matches(sql: Sql, { shipmentId, containerId, text, type: wanted, state 
 }
 
 /**
- * Ids of those that are on it or on one of its containers, linked by the service or by a person; each way has its
+ * Ids of documents on the shipment or one of its containers, linked by the service or a person. Each way uses its own
  * index.
  */
 function onShipment(sql: Sql, shipmentId: string) {
@@ -214,7 +214,7 @@ function onContainers(sql: Sql, these: SQL) {
   )
 }
 
-/** Documents that a person linked, and the parts of a packet. */
+/** Documents a person linked, and the parts of linked packets. */
 function chosen(sql: Sql, where: SQL) {
   const themselves = builder(sql).select({ id: work.documentId }).from(work).where(where)
   const parts = builder(sql).select({ id }).from(documents).innerJoin(work, eq(work.documentId, parentId)).where(where)

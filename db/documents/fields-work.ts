@@ -10,7 +10,7 @@ export type DocumentChange = { documentId: string; userId: string; at: string }
 type Words = Omit<Partial<typeof documentWork.$inferInsert>, "documentId">
 type Written = { [Column in keyof Words]: Words[Column] | ReturnType<typeof raw> }
 
-/** `first`: the first correction of a document; `again`: a change to one. */
+/** `first`: values of a document's first change. `again`: values of a later change. */
 function write(sql: Sql, { documentId, at }: DocumentChange, first: Words, again: Written = first): Promise<number> {
   return writeLogged(sql, async (tx) => {
     await builder(tx)
@@ -21,7 +21,7 @@ function write(sql: Sql, { documentId, at }: DocumentChange, first: Words, again
   })
 }
 
-/** Where it belongs as set by a person; both null: by its numbers alone. Resolves to the newest change. */
+/** Links the document as a person chose; both null: linked by its numbers alone. Resolves to the newest change. */
 export function linkDocument(
   sql: Sql,
   change: DocumentChange,
@@ -30,9 +30,7 @@ export function linkDocument(
   return write(sql, change, { shipmentId, containerId, linkedBy: change.userId, linkedAt: change.at })
 }
 
-/**
- * `fields` are laid over those corrected before; `type` undefined: as it was. A correction takes a confirmation back.
- */
+/** Merges `fields` into earlier corrections. `type` undefined: unchanged. Removes the confirmation. */
 export function correctDocument(
   sql: Sql,
   change: DocumentChange,
@@ -49,7 +47,7 @@ export function confirmDocument(sql: Sql, change: DocumentChange, confirmed: boo
   return write(sql, change, { confirmedBy, confirmedAt })
 }
 
-/** Sets a difference aside, or shows it again. */
+/** Dismisses a difference, or shows it again. */
 export function dismissDifference(
   sql: Sql,
   change: DocumentChange,

@@ -1,4 +1,4 @@
-// Uploads: how far each file came. An upload belongs to the person who began it.
+// Uploads: how far each file got. An upload belongs to the person who began it.
 import { and, desc, eq, gte, inArray, ne, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -13,7 +13,7 @@ type NewUpload = Pick<UploadRow, "id" | "userId" | "fileName" | "contentType" | 
 const { id, userId, checksum, step, documentId, createdAt } = uploads
 const updatedAt = raw`now()`
 
-/** The row as it is now: that of an earlier asking, where there was one. */
+/** Adds the upload and returns its row; the existing row if it was begun before. */
 export async function beginUpload(sql: Sql, upload: NewUpload): Promise<UploadRow> {
   await builder(sql)
     .insert(uploads)
@@ -32,7 +32,7 @@ export async function getUpload(sql: Sql, upload: { id: string; userId: string }
   return row
 }
 
-/** The document made of the same bytes before, by any sender. */
+/** The document already made from the same bytes, by anyone. */
 export async function findKnownDocument(sql: Sql, bytes: string): Promise<string | undefined> {
   const [row] = await builder(sql)
     .select({ id: documents.id })
@@ -44,7 +44,7 @@ export async function findKnownDocument(sql: Sql, bytes: string): Promise<string
   return row?.id
 }
 
-/** Whoever has the address may write to the storage: it is not kept longer than it is of use. */
+/** Anyone with the address can write to the storage, so it is deleted once it is no longer needed. */
 const NO_ADDRESS = { putUrl: null, putHeaders: null }
 
 type Announced = { id: string; signedId: string; putUrl: string; putHeaders: Record<string, string>; at: string }
@@ -56,7 +56,7 @@ export async function setAnnounced(sql: Sql, { id: upload, at, ...given }: Annou
     .where(and(eq(id, upload), inArray(step, ["begun", "announced"])))
 }
 
-/** Only while it is not over: what is cancelled meanwhile stays so. Resolves to whether it was set. */
+/** Only if the upload has not ended: a cancelled one stays cancelled. Resolves to whether it was set. */
 export async function setUploadStep(
   sql: Sql,
   given: { id: string; step: "begun" | "stored" | "cancelled"; attachTriedAt?: string | null },
@@ -72,7 +72,10 @@ export async function setUploadStep(
 
 type Finished = { upload: UploadRow; step: "done" | "duplicate"; documentId: string; at: string }
 
-/** The upload is a document now. A new one belongs where its file was dropped. Resolves to the newest change. */
+/**
+ * Notes the document an upload became. A new document is linked to where its file was dropped. Resolves to the newest
+ * change.
+ */
 export function finishUpload(sql: Sql, { upload, step: reached, documentId, at }: Finished): Promise<number> {
   const { shipmentId, containerId } = upload
   return writeLogged(sql, async (tx) => {
@@ -92,7 +95,7 @@ export function finishUpload(sql: Sql, { upload, step: reached, documentId, at }
   })
 }
 
-/** A person's newest uploads, and what became of them. */
+/** A person's newest uploads and their outcome. */
 export async function listUploads(
   sql: Sql,
   { userId: of, since, limit }: { userId: string; since: string; limit: number },

@@ -7,14 +7,14 @@ import { EVERYBODYS, ownedAs } from "../work/whose.ts"
 
 export type EmptyReturnRecord = typeof emptyReturns.$inferSelect
 
-/** Of these containers. */
+/** Rows of these containers. */
 export async function listEmptyReturns(sql: Sql, containerIds: readonly string[]): Promise<EmptyReturnRecord[]> {
   if (containerIds.length === 0) return []
   return sql<EmptyReturnRecord[]>`
     select * from empty_returns where container_id = any(${[...containerIds]}::uuid[])`
 }
 
-/** Empties that are out: what is due first comes first, what cannot be told last. */
+/** Empties not returned: earliest due first, those without a known day last. */
 export async function listEmptiesOut(
   sql: Sql,
   { until, ...asked }: BoardAsked & { until: string | null },
@@ -24,7 +24,7 @@ export async function listEmptiesOut(
     where ${dueBy(sql, until)} and ${among(sql, asked)} order by e.ends_at nulls last, e.container_id limit ${asked.limit}`
 }
 
-/** `due`: over, or over by `until`, world time. */
+/** `due`: overdue, or due by `until` (world time). */
 export async function countEmptiesOut(
   sql: Sql,
   until: string,

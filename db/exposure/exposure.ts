@@ -1,5 +1,5 @@
-// Sums of the figures of exposure, by any keys and with any filter. Rows that rest on the same and leave out the same are
-// one group: the sums of domain/exposure-sum are made from few rows.
+// Sums of the exposure figures, by any keys and with any filter. Rows with the same basis and the same omissions form
+// one group, so that domain/exposure-sum adds up few rows.
 import type postgres from "postgres"
 import type { Grouping } from "../../lib/domain/exposure/groups.ts"
 import type { Sql } from "../client.ts"
@@ -10,7 +10,7 @@ export type FigureSums = {
   currency: string | null
   bases: string
   leftOut: string
-  /** Containers, each counted once per currency. */
+  /** Number of containers, counted once per currency. */
   parts: number
   owed: number
   accrued: number
@@ -22,7 +22,7 @@ export type FigureSums = {
 export type PageSums = FigureSums & {
   disagreement: number
   disagreeing: number
-  /** Of those that could be pulled today: what tomorrow adds, and to how many. */
+  /** Over containers that could be picked up today: what tomorrow adds, and how many they are. */
   avoidable: number
   avoiding: number
 }
@@ -37,12 +37,12 @@ export async function sumFigures(sql: Sql, asked: ExposureAsked): Promise<PageSu
     from ${figures(sql, asked)} group by 1, 2, 3`
 }
 
-/** `key` null: all beyond the largest. `keys`: how many there are in all. `main`: what they are compared in. */
+/** `key` null: everything beyond the largest. `keys`: the number of all keys. `main`: the currency used to compare. */
 export type GroupSums = FigureSums & { key: string | null; key2: string; keys: number; main: string | null }
 
 /**
- * Of the `most` first keys that are largest in the account's main currency, in that order; those that have nothing in it
- * come after, by their containers, for amounts of two currencies do not compare. All others are summed as one.
+ * The `most` largest keys in the account's main currency, in that order. Keys with nothing in it come after, by number
+ * of containers, because amounts in two currencies do not compare. All others are summed as one.
  */
 export async function sumGroups(
   sql: Sql,
@@ -65,7 +65,7 @@ export async function sumGroups(
     from g left join largest l using (key) group by l.rank, 1, 2, 3, 4, 5 order by l.rank`
 }
 
-/** Few rows for each key; by reference the rows as they are, for nearly every container has its own. */
+/** Grouped to few rows per key. By reference the rows are not grouped, because nearly every container has its own. */
 function figuresBy(sql: Sql, asked: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
   const [k1, k2] = [keyOf(sql, by[0]), keyOf(sql, by[1])]
   const from = sql`from ${figures(sql, asked, by)}`
@@ -91,11 +91,11 @@ export type AheadCount = {
   currency: string | null
   stepUpOn: string | null
   containers: number
-  /** lib/domain/exposure/texts; null: the next 14 days add nothing. */
+  /** See lib/domain/exposure/texts; null: the next 14 days add nothing. */
   ahead: string | null
 }
 
-/** What the next 14 days add, with the next step up, each with how many containers it is the same for. */
+/** What the next 14 days add and the next step-up, with the number of containers that share both. */
 export async function countAheads(sql: Sql, asked: ExposureAsked): Promise<AheadCount[]> {
   return sql<AheadCount[]>`
     select f.currency, f.step_up_on, f.ahead, count(*) as containers from ${figures(sql, asked)}
@@ -110,7 +110,7 @@ export async function listPortNames(sql: Sql, codes: string[]): Promise<{ locode
         select code as locode, coalesce(min(name), code) as name from places where code = any(${codes}) group by code`
 }
 
-/** Terminals that containers of the account have, by FIRMS code. */
+/** Terminals of the account's containers, by FIRMS code. */
 export async function listTariffTerminals(sql: Sql): Promise<{ code: string; name: string }[]> {
   return sql<{ code: string; name: string }[]>`
     select t.firms_code as code, min(coalesce(t.nickname, t.name, t.firms_code)) as name from terminals t

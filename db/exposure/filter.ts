@@ -3,10 +3,10 @@ import type { ExposureFilter, Grouping } from "../../lib/domain/exposure/groups.
 import type { Sql } from "../client.ts"
 import { EVERYBODYS, type OwnedAs, ownedAs } from "../work/whose.ts"
 
-/** `owned`: only of containers so owned; absent = all. */
+/** `owned`: only containers owned so; absent: all. */
 export type ExposureAsked = { now: string; filter: ExposureFilter; owned?: OwnedAs }
 
-// Names of our own, never of a person's input; null = none.
+// Fixed names, never user input. A null value is the group "none".
 const KEYS: Record<Grouping, string> = {
   terminal: "f.terminal_id",
   line: "f.line_scac",
@@ -17,12 +17,12 @@ const KEYS: Record<Grouping, string> = {
   tag: "nullif(array_to_string(w.tags, ', '), '')",
 }
 
-/** Made text by whoever groups by it, once per group and not per row. */
+/** The caller casts it to text, once per group instead of per row. */
 export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragment {
   return grouping === undefined ? sql`''::text` : sql.unsafe(KEYS[grouping])
 }
 
-/** Whether a row is in force at that instant. */
+/** Whether a row is in force at `now`. */
 export function holding(sql: Sql, now: string): postgres.Fragment {
   return sql`(f.from_at is null or f.from_at <= ${now}) and (f.until_at is null or f.until_at > ${now})`
 }
@@ -37,7 +37,7 @@ function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql`true`)
 }
 
-/** Rows in force that match, for sums and lists; `by`: further conditions. */
+/** Matching rows in force, for sums and lists. `by`: the groupings, because the tag is in another table. */
 export function figures(
   sql: Sql,
   { now, filter, owned = EVERYBODYS }: ExposureAsked,

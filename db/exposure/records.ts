@@ -8,7 +8,7 @@ import { listReturnedByHand } from "../work/returned.ts"
 
 export type LoadedRecords = ExposureRecords & { container: ContainerRecord; shipment: ShipmentRecord | null }
 
-/** In the order of the containers given. */
+/** In the order of the given containers. */
 export async function loadExposureRecords(sql: Sql, containers: readonly ContainerRecord[]): Promise<LoadedRecords[]> {
   const named = (of: (one: ContainerRecord) => string | null) => [
     ...new Set(containers.flatMap((one) => of(one) ?? [])),
@@ -47,7 +47,7 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
   }))
 }
 
-/** Containers with that number, the newest first. */
+/** Containers with that number, newest first. */
 export async function findContainerIds(sql: Sql, numberKey: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from containers where number_key = ${numberKey} order by first_seen_at desc limit 5`

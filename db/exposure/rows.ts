@@ -1,4 +1,4 @@
-// The containers behind a figure of exposure, the largest first, paged by key; their sum is the figure.
+// The containers behind an exposure figure, largest first, paged by key. They add up to the figure.
 import type postgres from "postgres"
 import type { Shown } from "../../lib/domain/containers/shown.ts"
 import type { Stage } from "../../lib/domain/containers/stage.ts"
@@ -8,9 +8,7 @@ import type { Sql } from "../client.ts"
 import { getMainCurrency } from "../tariffs/main-currency.ts"
 import { type ExposureAsked, figures, holding } from "./filter.ts"
 
-/**
- * The subject of a list of rows: a figure in one currency, what a figure leaves out, or one of the page's own lists.
- */
+/** What a list of rows is about: a figure in one currency, what a figure leaves out, or one of the page's own lists. */
 export type RowsOf =
   | { figure: FigureName | "avoidable" | "disagreement"; currency: string }
   | { figure: FigureName; leftOut: string }
@@ -29,7 +27,7 @@ export type ExposureRowRecord = {
   destinationName: string | null
   confirmedAt: string
   staleAt: string | null
-  /** Of the place whose terminal has it. */
+  /** Zone of the terminal that has it. */
   zone: string | null
   currency: string | null
   owed: number
@@ -45,7 +43,7 @@ export type ExposureRowRecord = {
   step: ExposureStep
   age: string
   lfd: Shown["lfd"]
-  /** What the list is sorted by: in each currency the largest first. */
+  /** The sort key: largest first within each currency. */
   amount: number
   currencyOrder: string
 }
@@ -68,7 +66,7 @@ export async function listExposureRows(
   { of, after, limit, ...asked }: ExposureAsked & { of: RowsOf; after?: RowsAfter | undefined; limit: number },
 ): Promise<ExposureRowRecord[]> {
   const amount = sql.unsafe(COLUMNS[of.figure])
-  // Amounts of two currencies do not compare: one currency follows on the other, the account's main one first.
+  // Amounts in two currencies do not compare: currencies follow one another, the account's main one first.
   const order =
     "currency" in of
       ? oneCurrency(sql)
@@ -81,7 +79,7 @@ export async function listExposureRows(
 
 const oneCurrency = (sql: Sql) => sql`''::text`
 
-/** Those for which acting tomorrow and not in a week saves most. */
+/** Rows with the largest saving if someone acts tomorrow rather than in a week. */
 export async function listWorst(
   sql: Sql,
   { currency, limit, ...asked }: ExposureAsked & { currency: string; limit: number },
@@ -91,7 +89,7 @@ export async function listWorst(
   return rows(sql, from, { amount, order: oneCurrency(sql), limit })
 }
 
-/** Of how many rows a list is, and what they add up to, exact. */
+/** The exact number of rows in a list and their sum. */
 export async function sumExposureRows(
   sql: Sql,
   { of, ...asked }: ExposureAsked & { of: RowsOf & { currency: string } },
@@ -109,11 +107,11 @@ export type ChargeRecord = {
   stepUpOn: string | null
   stepUpMinor: number | null
   leftOut: string
-  /** lib/domain/exposure/texts parseAhead. */
+  /** See parseAhead in lib/domain/exposure/texts. */
   ahead: string | null
 }
 
-/** The present figures of these containers. */
+/** Current figures of these containers. */
 export async function listChargesOf(sql: Sql, { ids, now }: { ids: string[]; now: string }): Promise<ChargeRecord[]> {
   return sql<ChargeRecord[]>`
     select f.container_id, f.currency, f.one_day_minor as one_more_day, f.step_up_on, f.step_up_minor, f.left_out,

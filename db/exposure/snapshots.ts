@@ -7,7 +7,7 @@ export async function getNewestSnapshotDay(sql: Sql): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** Saves the sums at `now`. A day that has sums keeps them. */
+/** Saves the sums at `now`. A day that already has sums keeps them. */
 export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: string }): Promise<void> {
   await sql`
     insert into exposure_snapshots (day, currency, terminal, line, taken_at, containers, left_out, owed_minor,
@@ -27,10 +27,10 @@ export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: st
     on conflict (day, currency, terminal, line) do nothing`
 }
 
-/** A day as a multiple of the sums at `now`. */
+/** A day's sums as a multiple of the sums at `now`. */
 export type SampleDay = { day: string; factor: number }
 
-/** Sums made up of those at `now`, marked as samples. A day that has sums keeps them. */
+/** Adds sample sums derived from those at `now`, marked as samples. A day that already has sums keeps them. */
 export async function addSampleSnapshots(
   sql: Sql,
   { days, now }: { days: readonly SampleDay[]; now: string },
@@ -56,7 +56,7 @@ export type SnapshotSum = {
   day: string
   currency: string
   takenAt: string
-  /** Made up for the demonstration. */
+  /** A sample for the demonstration. */
   sample: boolean
   containers: number
   leftOut: number
@@ -65,7 +65,10 @@ export type SnapshotSum = {
   oneMoreDay: number
 }
 
-/** Sums per day and currency from `fromDay` on, of one terminal or line or of all; "" has only what was left out. */
+/**
+ * Sums per day and currency from `fromDay` on, of one terminal or line or of all. Currency "" only counts what was left
+ * out.
+ */
 export async function listSnapshots(
   sql: Sql,
   { fromDay, terminal, line }: { fromDay: string; terminal?: string | undefined; line?: string | undefined },

@@ -7,8 +7,8 @@ export type FigureRow = typeof exposureFigures.$inferSelect
 export type EmptyReturnRow = typeof emptyReturns.$inferSelect
 
 /**
- * Takes the place of all figures of these containers, and of the days their empties are due; one that has no row is not
- * exposed, or has no empty to return.
+ * Replaces all figures and empty return days of these containers. A container without a row has no exposure, or no
+ * empty to return.
  */
 export async function writeFigures(
   sql: Sql,

@@ -2,7 +2,9 @@ import type { ListFilter } from "../../lib/domain/containers/list-filter.ts"
 import type { Sql } from "../client.ts"
 import { containersWhere, fieldLiteral } from "../containers/filter.ts"
 
-/** Values of a field on the containers of a list, as text, the most frequent first. Of several choices each counts. */
+/**
+ * Values of a field on the containers of a list, as text, most frequent first. Each value of a multiple choice counts.
+ */
 export async function countByField(
   sql: Sql,
   { filter, fieldId, limit }: { filter: ListFilter; fieldId: string; limit: number },

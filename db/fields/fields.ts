@@ -7,7 +7,7 @@ import { customFields, customFieldValues } from "../schema/fields.ts"
 const { id, owner, slug, name, description, type, options } = customFields
 const FIELD = { id, owner, slug, name, description, type, options }
 
-/** In the order of the service. */
+/** In the service's order. */
 export async function listFields(sql: Sql): Promise<CustomField[]> {
   return builder(sql).select(FIELD).from(customFields).orderBy(asc(customFields.position), asc(id))
 }
@@ -20,7 +20,7 @@ export async function getField(sql: Sql, of: FieldOwner, named: string): Promise
   return (await listFieldsOf(sql, of)).find((field) => field.slug === named)
 }
 
-/** These are all there are: values of any other go. `at`: real instant. */
+/** Replaces the list of fields. Values of fields not in it are deleted. `at`: real instant. */
 export async function replaceFields(sql: Sql, fields: readonly CustomField[], at: string): Promise<void> {
   const rows = fields.map((field, index) => ({ ...field, position: index + 1, read_at: at }))
   await sql`
@@ -36,14 +36,14 @@ export async function replaceFields(sql: Sql, fields: readonly CustomField[], at
       read_at = excluded.read_at`
 }
 
-/** Values that no reading since this world instant has shown are not there any more. */
+/** Deletes values that no reading has confirmed since this world instant. */
 export async function dropFieldValuesBefore(sql: Sql, seen: string): Promise<void> {
   await sql`delete from custom_field_values where confirmed_at < ${seen}`
 }
 
 const { ownerId, value } = customFieldValues
 
-/** Of these owners, those that have a value and those that were told to have none. */
+/** Values of these owners, including those the service was told to clear. */
 export async function listFieldValues(sql: Sql, ownerIds: readonly string[]) {
   return builder(sql)
     .select({ ownerId, slug: customFieldValues.slug, value, version: customFieldValues.version })
@@ -51,7 +51,7 @@ export async function listFieldValues(sql: Sql, ownerIds: readonly string[]) {
     .where(isOneOf(ownerId, ownerIds))
 }
 
-/** Whether more than `most` have a value of it. */
+/** Whether more than `most` owners have a value of the field. */
 export async function hasFieldValues(sql: Sql, fieldId: string, most: number): Promise<boolean> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) as count from (

@@ -1,5 +1,5 @@
-// Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is
-// shown while one types is ranked here.
+// Candidates for a number: exact by key, partial by trigram. lib/domain/find decides which one wins; suggestions while
+// somebody types are ranked here.
 
 import type { PendingQuery, Row } from "postgres"
 import type { AttentionState } from "../../lib/domain/containers/attention.ts"
@@ -22,20 +22,20 @@ type Part = PendingQuery<Row[]>
 
 const MOST = 50
 const MOST_NAMED = 6
-/** Shorter, a part has no trigram of its own and would read the whole table. */
+/** A shorter part has no trigram, so a search for it would read the whole table. */
 const LEAST_PART = 3
 
-/** The number or a reference is `key`, which is normalised: upper case, no spaces, no dashes. */
+/** Containers whose number or a reference is `key`, normalised: upper case, no spaces, no dashes. */
 export function listContainersNamed(sql: Sql, key: string): Promise<ContainerCandidate[]> {
   return listContainers(sql, sql`number_key = ${key} or keys @> ${[key]}::text[]`)
 }
 
-/** The number or a reference contains `key`. */
+/** Containers whose number or a reference contains `key`. */
 export function listContainersWithPart(sql: Sql, key: string): Promise<ContainerCandidate[]> {
   return listContainers(sql, holdsPart(sql, "search_text", key))
 }
 
-/** The shipment's other lives of one container: every container with this number, newest first. */
+/** Every container with this number, newest first: one container may travel in several shipments. */
 export function listSameNumber(sql: Sql, numberKey: string): Promise<ContainerCandidate[]> {
   return listContainers(sql, sql`number_key = ${numberKey}`)
 }
@@ -69,13 +69,13 @@ export type ShipmentHitRecord = Pick<
   "id" | "billOfLading" | "refNumbers" | "lineScac" | "lineName" | "polName" | "podName" | "destinationName"
 > & { containerCount: number; bookings: string[] }
 
-/** So many can be ranked while somebody types; of more, the most urgent are. */
+/** At most this many can be ranked while somebody types. If there are more, only the most urgent are. */
 const MOST_RANKED = 5_000
 
 /**
- * The containers to show for what is typed so far, best first: at the desk before gone, then the whole number, its end
- * (with or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers
- * meant besides `key`. `states`: the most urgent first.
+ * Containers to suggest for what is typed so far, best first: not gone before gone; then by match: whole number, end
+ * (with or without the check digit), start, middle, reference; then by urgency. `numbers`: whole numbers meant besides
+ * `key`. `states`: the most urgent first.
  */
 export async function listContainerHits(
   sql: Sql,
@@ -122,7 +122,7 @@ function withPart(sql: Sql, key: string) {
 }
 
 function urgentWithPart(sql: Sql, key: string, limit: number) {
-  // Met soon along the order of urgency, state by state; the gone ones fill up what is left.
+  // Found quickly in order of urgency, state by state. Gone ones fill the rest.
   const urgent = sql`
     select u.id from tallies t cross join lateral (
       select c.id from containers c where c.is_live and c.attention = t.value and ${holdsPart(sql, "c.search_text", key)}
@@ -131,7 +131,7 @@ function urgentWithPart(sql: Sql, key: string, limit: number) {
   return sql`(${urgent}) union (${withPart(sql, key)} limit ${limit})`
 }
 
-/** The shipments to show for what is typed so far: the whole bill, booking or reference first, then the newest. */
+/** Shipments to suggest for what is typed so far: whole bill, booking or reference first, then newest. */
 export async function listShipmentHits(
   sql: Sql,
   { key, limit }: { key: string; limit: number },
@@ -150,7 +150,7 @@ export async function listShipmentHits(
     limit ${limit}`
 }
 
-/** Other shipments with one of these numbers or references, their own or a container's, newest first. */
+/** Other shipments that share one of these numbers or references, directly or by a container, newest first. */
 export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[]): Promise<ShipmentNamed[]> {
   return keys.length === 0
     ? []
@@ -161,16 +161,15 @@ export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[])
         order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST_NAMED}`
 }
 
-// The letters of a number are its owner's: of thousands of containers. Its digits find the few, which are held against
-// the whole.
+// Thousands of containers share the owner's letters. The digits narrow it to a few, which are compared as a whole.
 function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: string) {
   const digits = /^[A-Z]{4}(\d{4,})$/.exec(key)?.[1]
   if (digits === undefined) return holdsText(sql, column, key)
   return sql`(${holdsText(sql, column, digits)} and strpos(${sql.unsafe(column)}, ${key}) > 0)`
 }
 
-// The planner weighs a pattern that it sees, and so plans every search anew, which takes longer than the search. It does
-// not see into a select: one plan serves all.
+// A visible pattern makes the planner plan each search anew, which takes longer than the search. It cannot see into a
+// subselect, so one plan serves all.
 function holdsText(sql: Sql, column: "search_text" | "c.search_text" | "s.search_text", part: string) {
   return sql`${sql.unsafe(column)} like (select ${likePart(part)})`
 }

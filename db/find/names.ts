@@ -1,10 +1,12 @@
-// What containers have in common and people know by name: vessels, ports, terminals, customers, holds.
+// What people know by name and containers share: vessels, ports, terminals, customers, holds.
 import type { Sql } from "../client.ts"
 import { likePart } from "../like-part.ts"
 
 export type NamedGroup = { filter: "vessel" | "port" | "terminal" | "customer" | "hold"; value: string; name: string }
 
-/** Those whose name or code holds the text, a name that begins with it first. `holds`: codes of holds so called. */
+/**
+ * Groups whose name or code contains the text; names that begin with it come first. `holds`: codes of matching holds.
+ */
 export function listNamedGroups(
   sql: Sql,
   { text, holds, limit }: { text: string; holds: string[]; limit: number },
@@ -26,7 +28,7 @@ export function listNamedGroups(
     order by not starts_with(lower(name), ${text.toLowerCase()}), name, value limit ${limit}`
 }
 
-/** Of every hold that is in place somewhere. */
+/** Names of all holds in place on any container. */
 export async function listHoldNames(sql: Sql): Promise<string[]> {
   const rows = await sql<{ value: string }[]>`
     select value from tallies where noun = 'shipments' and facet = 'hold' and count > 0`

@@ -1,4 +1,4 @@
-// Disputes of invoices: each change is a row of its own, numbered from 1, and none is ever altered (schema/disputes.sql).
+// Disputes of invoices. Each change is a row, numbered from 1, and rows are never altered (schema/disputes.sql).
 import { and, eq, max } from "drizzle-orm"
 import type { Dispute } from "../../lib/domain/invoices/dispute-state.ts"
 import { builder } from "../builder.ts"
@@ -11,7 +11,7 @@ export type DisputeRecord = Awaited<ReturnType<typeof listDisputes>>[number]
 
 const { invoiceId, version, dispute, at } = disputes
 
-/** Of all invoices of a container, the first version of each first. */
+/** Disputes of all invoices of a container, oldest version first. */
 export async function listDisputes(sql: Sql, containerId: string) {
   return builder(sql)
     .select({ invoiceId, version, dispute, at, byName: users.name })
@@ -22,7 +22,7 @@ export async function listDisputes(sql: Sql, containerId: string) {
     .orderBy(invoiceId, version)
 }
 
-/** `version`: the one it was made from, 0 where there is none. */
+/** `version`: the version it was made from; 0 if there is none. */
 export type DisputeAdding = {
   invoiceId: string
   containerId: string
@@ -33,7 +33,7 @@ export type DisputeAdding = {
   at: string
 }
 
-/** `false` where another version came in between: nothing is saved. Browsers that show the container read it again. */
+/** `false` if another version was saved in the meantime: nothing is saved. Open pages of the container reload it. */
 export function addDispute(sql: Sql, { containerId, ...adding }: DisputeAdding): Promise<boolean> {
   return writeLogged(sql, async (tx) => {
     const [newest] = await builder(tx)

@@ -20,7 +20,7 @@ function selectStates(sql: Sql) {
     .leftJoin(inbox, eq(inbox.id, inboxId))
 }
 
-/** The newest state reported by `at`: by version, and of two with the same version the later arrival. */
+/** The newest state reported by `at`. Of two with the same version, the one that arrived later. */
 export async function getStateAt(sql: Sql, { id, at }: { id: string; at: string }): Promise<StateRecord | undefined> {
   const [row] = await selectStates(sql)
     .where(and(eq(resourceId, id), lte(version, at)))

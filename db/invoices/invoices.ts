@@ -21,7 +21,7 @@ export async function listInvoices(sql: Sql, container: string) {
       ...{ id, containerId, invoice, enteredAt, updatedAt, version },
       enteredByName: users.name,
       updatedByName: raw<string>`coalesce(${changers.name}, ${users.name})`,
-      /** The document it was read from, with its name; null = typed in. */
+      /** The document it was read from and its name; null: typed in. */
       documentId,
       documentName: raw<string | null>`coalesce(${documents.name}, ${documents.fileName})`,
     })
@@ -33,12 +33,12 @@ export async function listInvoices(sql: Sql, container: string) {
     .orderBy(desc(enteredAt), id)
 }
 
-/** Those of a container; `but` is not counted. */
+/** Counts the invoices of a container, without `but`. */
 export async function countInvoices(sql: Sql, of: { containerId: string; but: string }): Promise<number> {
   return builder(sql).$count(invoices, and(eq(containerId, of.containerId), ne(id, of.but)))
 }
 
-/** Those that were read from a document, with the containers they were saved for. */
+/** Invoices read from a document, with their containers. */
 export async function listInvoicesOfDocument(sql: Sql, document: string) {
   return builder(sql)
     .select({ id, containerId, number: containers.number, enteredByName: users.name })
@@ -55,7 +55,7 @@ export type InvoiceSaving = {
   invoice: Invoice
   keys: InvoiceKeys | null
   documentId: string | null
-  /** The one it is changed from; 0: it is entered. */
+  /** The version it was changed from; 0: a new invoice. */
   version: number
   by: string
   /** World instant. */
@@ -63,8 +63,8 @@ export type InvoiceSaving = {
 }
 
 /**
- * Enters it, or changes the one with its id: `false` where that stands at another version by now. Browsers that show the
- * container or its document read it again. Throws where the container has one of the same keys for the same charge
+ * Adds the invoice, or changes the one with its id. `false` if that has another version by now. Open pages of the
+ * container or document reload it. Throws if the container already has an invoice with these keys for the same charge
  * (isEnteredTwice).
  */
 export async function saveInvoice(sql: Sql, { keys, by, at, ...saving }: InvoiceSaving): Promise<boolean> {
@@ -96,12 +96,12 @@ async function logInvoice(tx: Sql, { containerId, documentId }: Placed, at: stri
   if (documentId !== null) await logChange(tx, { at, kind: "document", id: documentId })
 }
 
-/** Whether Postgres refused a second one of the same keys. */
+/** Whether Postgres refused a second invoice with the same keys. */
 export function isEnteredTwice(error: unknown): boolean {
   return error instanceof Error && (error as { constraint_name?: string }).constraint_name === "invoices_once"
 }
 
-/** `false` where there is none, or it has a dispute: the history of that stays. */
+/** `false` if there is no such invoice, or it has a dispute, whose history is kept. */
 export function removeInvoice(sql: Sql, given: { id: string; containerId: string; at: string }): Promise<boolean> {
   return writeLogged(sql, async (tx) => {
     const disputed = builder(tx).select({ of: disputes.invoiceId }).from(disputes).where(eq(disputes.invoiceId, id))

@@ -7,7 +7,7 @@ export type TrackingRequestRecord = Mirrored["trackingRequests"]
 export type TerminalRecord = Mirrored["terminals"]
 export type EstimatedEventRecord = Mirrored["estimatedEvents"]
 
-/** No id comes before it: with it in place of none, an index serves the first page as it serves the others. */
+/** Sorts before every id. As the start of the first page, it lets an index serve that page like the others. */
 export const BEFORE_ALL = "00000000-0000-0000-0000-000000000000"
 
 export function listRowsById<Noun extends MirrorNoun>(
@@ -44,15 +44,15 @@ export function listContainersById(sql: Sql, ids: readonly string[]): Promise<Co
   return listRowsById(sql, "containers", ids)
 }
 
-/** Containers whose state changes by itself at or before `now` (world time), the longest due first. */
+/** Containers whose state changes by itself at or before `now` (world time), longest overdue first. */
 export async function listContainersDue(sql: Sql, now: string, limit: number): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
     select * from containers where attention_until <= ${now} order by attention_until limit ${limit}`
 }
 
 /**
- * Containers after `afterId`, in the order of their ids: for recomputing derived columns. `onlyDated`: those that are
- * still here and have a last free day in force.
+ * Containers after `afterId`, in order of id, for recomputing derived columns. `onlyDated`: only those not gone with a
+ * last free day in force.
  */
 export async function listContainersAfter(
   sql: Sql,
@@ -66,14 +66,14 @@ export async function listContainersAfter(
     order by id limit ${limit}`
 }
 
-/** How many containers the shipments in the mirror name. */
+/** How many container ids the shipments in the mirror list. */
 export async function countContainersNamed(sql: Sql): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select coalesce(sum(cardinality(container_ids)), 0)::bigint as total from shipments`
   return row?.total ?? 0
 }
 
-/** World instant at which the container confirmed longest ago was confirmed; those that are gone do not count. */
+/** World instant of the oldest confirmation of any container that is not gone. */
 export async function getOldestConfirmed(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ confirmedAt: string }[]>`
     select confirmed_at from containers where is_live and attention <> 'gone' order by confirmed_at limit 1`

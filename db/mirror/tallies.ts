@@ -1,9 +1,9 @@
-// Counts kept beside the mirror, so that no screen counts a million rows: the statement that writes a batch moves them
-// by what it changed (mirror-write.ts), and tallies.sql counted what was there before.
+// Counts stored beside the mirror, so that no page counts a million rows. The statement that writes a batch updates
+// them by its changes (mirror/write.ts); tallies.sql counted the rows that existed before.
 import type { Sql } from "../client.ts"
 
 type Noun = "containers" | "shipments" | "tracking_requests"
-/** `values`: a set of texts made of the column; a row counts once under each, and nulls under none. */
+/** `values`: turns the column into a set of texts. A row counts once under each; nulls are not counted. */
 type Facet = { noun: Noun; facet: string; column: string; values: (column: string) => string }
 
 const itself = (column: string) => `unnest(array[${column}])`
@@ -24,7 +24,7 @@ const FACETS = [
 ] as const satisfies readonly Facet[]
 type Of<N extends Noun> = Extract<(typeof FACETS)[number], { noun: N }>["facet"]
 
-/** What a write of `noun` must return for its tallies; "" where it has none. */
+/** Returning clause that a write of `noun` needs for its tallies; "" if it has none. */
 export function talliedColumns(noun: string): string {
   const columns = FACETS.filter((facet) => facet.noun === noun).map(
     ({ column }) => `old.${column} as was_${column}, new.${column} as is_${column}`,
@@ -32,7 +32,7 @@ export function talliedColumns(noun: string): string {
   return columns.length === 0 ? "" : `returning ${columns.join(", ")}`
 }
 
-/** Statement that moves the tallies by the rows that `<noun>_in` gave back. */
+/** The statement that updates the tallies from the rows that `<noun>_in` returned. */
 export const MOVE_TALLIES = `insert into tallies (noun, facet, value, count)
   select noun, facet, value, sum(step) from (${FACETS.flatMap(({ noun, facet, column, values }) => [
     `select '${noun}' as noun, '${facet}' as facet, ${values(`was_${column}`)} as value, -1 as step from ${noun}_in`,
@@ -41,7 +41,7 @@ export const MOVE_TALLIES = `insert into tallies (noun, facet, value, count)
   where value is not null group by noun, facet, value having sum(step) <> 0
   on conflict (noun, facet, value) do update set count = tallies.count + excluded.count`
 
-/** The same counted now over the tables of another schema: for who sees only some of the rows. */
+/** The same counts, computed live over another schema's tables: for people who see only some of the rows. */
 export function liveTallies(schema: string): string {
   const parts = FACETS.map(
     ({ noun, facet, column, values }) =>
@@ -51,7 +51,7 @@ export function liveTallies(schema: string): string {
     where value is not null group by noun, facet, value`
 }
 
-/** How many rows there are of each value; values that none has are left out. */
+/** Row count per value. Values without rows are left out. */
 export async function getTally<N extends Noun>(sql: Sql, noun: N, facet: Of<N>): Promise<Record<string, number>> {
   const rows = await sql<{ value: string; count: number }[]>`
     select value, count from tallies where noun = ${noun} and facet = ${facet} and count > 0`

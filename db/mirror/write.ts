@@ -1,5 +1,5 @@
-// One statement writes one batch: the mirror, its history, its tallies, the inbox marks and the change log. It is one
-// statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
+// Writes one batch in one statement: the mirror, its history and tallies, the inbox marks and the change log. It is one
+// statement because postgres.js may run the rest of a transaction in autocommit after its connection was lost.
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "../client.ts"
@@ -15,19 +15,19 @@ type Row<T extends PgTable> = Required<InferInsertModel<T>>
 const TABLES = { ...MIRRORED, otherResources, changes, resourceStates, rereads } as const
 
 export type MirrorBatch = { [Noun in keyof typeof TABLES]: Row<(typeof TABLES)[Noun]>[] } & {
-  /** Inbox rows this batch applies. */
+  /** Inbox rows that this batch applies. */
   seqs: number[]
   changeLog: Omit<Row<typeof changeLog>, "seq">[]
 }
 
 type Conflict = { on: string; versioned: boolean; again?: string }
 
-/** Columns that decide a conflict; `versioned`: the newer state wins, else the first row stays. */
+/** Columns that decide a conflict. `versioned`: the newer state wins; else the first row stays. */
 const CONFLICT: Partial<Record<Noun, Conflict>> = {
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },
   resourceStates: { on: "resource_id, version, inbox_id", versioned: false },
-  // Written again, so that it waits for whoever is passing it to the queue; when it is due stays.
+  // The row is rewritten so that this waits for whoever is moving it to the queue. Its due time stays.
   rereads: { on: "kind, id", versioned: false, again: "reason = excluded.reason" },
 }
 const BY_ID: Conflict = { on: "id", versioned: true }
@@ -53,8 +53,8 @@ function insertSql(noun: Noun, param: number): string {
     on conflict (${on}) ${action} ${talliedColumns(name)})`
 }
 
-// `guard` divides by zero, and so undoes the whole statement, where a row was applied by somebody else meanwhile or
-// the connection is no longer the one that holds the lock.
+// `guard` divides by zero, which undoes the whole statement, if somebody else applied a row in the meantime or the
+// connection is no longer the one that holds the lock.
 const STATEMENT = `with mark as (
     update inbox set state = 'applied', applied_at = now(), error = null
     where seq = any($1::bigint[]) and state = 'new' returning seq),
@@ -74,7 +74,7 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === "22012"
 }
 
-/** JSON of rows by the names of their columns, for jsonb_populate_recordset. */
+/** Rows as JSON keyed by column name, for jsonb_populate_recordset. */
 export function toColumns(table: PgTable, rows: readonly Record<string, unknown>[]): string {
   const columns = Object.entries(getTableColumns(table))
   const named = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
@@ -82,8 +82,8 @@ export function toColumns(table: PgTable, rows: readonly Record<string, unknown>
 }
 
 /**
- * Writes the batch whole or not at all. `pid` is the backend that holds the applier's lock.
- * Resolves to the newest sequence number of the change log, 0 where nothing changed.
+ * Writes the batch whole or not at all. `pid`: the backend that holds the applier's lock. Resolves to the newest
+ * sequence number of the change log; 0 if nothing changed.
  */
 export async function writeMirror(sql: Sql, pid: number, batch: MirrorBatch): Promise<number> {
   const params = [

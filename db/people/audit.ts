@@ -1,11 +1,11 @@
-// The audit log: who did what, to what, when. Entries are added and read, never changed (see schema/people.sql).
+// The audit log: who did what, to what, when. Append-only (see schema/people.sql).
 import { and, desc, eq, gte, ilike, lt, or, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Database } from "../client.ts"
 import { likePart } from "../like-part.ts"
 import { auditLog, users } from "../schema/people.ts"
 
-/** `action` in the words of the product, `target` an id or address. `detail` carries no secret. */
+/** `action` in the product's words, `target` an id or address. `detail` must not contain secrets. */
 export type AuditEntry = {
   at: Date
   userId: string | undefined
@@ -23,16 +23,16 @@ export async function addAuditEntry({ sql }: Database, { at, ...entry }: AuditEn
 export type AuditFilter = {
   userId?: string | undefined
   actions?: readonly string[] | undefined
-  /** Instants; `until` is no part of it. */
+  /** Instants. `until` is exclusive. */
   from?: string | undefined
   until?: string | undefined
-  /** A part of what it was about, or of the details. */
+  /** Part of the target or of the details. */
   about?: string | undefined
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
 
-/** The newest first, from before the entry `before`. */
+/** Newest first, starting before the entry `before`. */
 export function listAudit(
   { sql }: Database,
   { filter, before, limit }: { filter: AuditFilter; before?: number | undefined; limit: number },

@@ -1,4 +1,4 @@
-// Closing accounts: whatever acts for a person without them ends, and comes back by nothing but their own doing.
+// Closing accounts: everything that acts for a person on its own ends, and only the person can start it again.
 import { and, eq, inArray, isNull, or, sql as raw } from "drizzle-orm"
 import { endChannelsOf } from "../alerts/channels.ts"
 import { builder } from "../builder.ts"
@@ -12,13 +12,13 @@ import { userSettings } from "../schema/work.ts"
 import { transaction } from "../transaction.ts"
 import { revokeLinks } from "./password-links.ts"
 
-/** Settings of messages that somebody chose to get. */
+/** Settings by which people chose to get messages. */
 const MAIL_SETTINGS = ["digest", "weekly"]
 
-/** `words`: what waiting requests say then. `at` is real time. */
+/** `words`: what their waiting requests then say. `at` is real time. */
 type Closing = { ids: string[]; at: Date; words: string }
 
-/** Disables these people, takes their passwords away, and ends what they opened. */
+/** Disables these people, removes their passwords, and ends everything they started. */
 export async function closeAccounts({ sql }: Pick<Database, "sql">, closing: Closing): Promise<void> {
   const { ids, at } = closing
   if (ids.length === 0) return
@@ -29,7 +29,7 @@ export async function closeAccounts({ sql }: Pick<Database, "sql">, closing: Clo
   })
 }
 
-/** Ends sessions, links, calendars, runs, waiting requests, rules and messages of these people. */
+/** Ends these people's sessions, links, calendars, runs, waiting requests, rules and messages. */
 export async function endDoings({ sql }: Pick<Database, "sql">, { ids, at, words }: Closing): Promise<void> {
   if (ids.length === 0) return
   const now = at.toISOString()
@@ -52,7 +52,7 @@ export async function endDoings({ sql }: Pick<Database, "sql">, { ids, at, words
   })
 }
 
-// A row that is being sent is not held back: nobody would know what became of it.
+// A row being sent is not stopped: nobody would know its outcome.
 async function endWork(tx: Sql, { ids, now, words }: { ids: string[]; now: string; words: string }): Promise<void> {
   const db = builder(tx)
   await db

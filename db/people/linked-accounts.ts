@@ -1,4 +1,4 @@
-// Who of an OpenID Connect provider is which of our people.
+// Which person of an OpenID Connect provider is which of our people.
 import { and, eq, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Database } from "../client.ts"
@@ -16,7 +16,7 @@ export async function findByLink({ sql }: Database, { issuer, subject }: Subject
   return row
 }
 
-/** Of the desk: people of the demonstration have no email that anybody could prove. */
+/** Only real people: those of the demonstration have no email that anyone could prove. */
 export async function findByEmail({ sql }: Database, { email }: { email: string }) {
   const [row] = await builder(sql)
     .select(found)
@@ -25,7 +25,7 @@ export async function findByEmail({ sql }: Database, { email }: { email: string 
   return row
 }
 
-/** False where the person, or the subject, is linked to another. */
+/** False if the person or the subject already has another link. */
 export async function linkAccount(
   { sql }: Database,
   { at, ...link }: Subject & { userId: string; at: Date },
@@ -38,12 +38,12 @@ export async function linkAccount(
   return rows.length > 0
 }
 
-/** They prove who they are by their email again. */
+/** After this, people prove who they are by email again. */
 export async function unlinkAccounts({ sql }: Pick<Database, "sql">, { userId }: { userId: string }): Promise<void> {
   await builder(sql).delete(linkedAccounts).where(eq(linkedAccounts.userId, userId))
 }
 
-/** Undefined where the email has an account. */
+/** Undefined if the email already has an account. */
 export async function addProvidedPerson(
   { sql }: Database,
   person: { email: string; name: string; role: Role },

@@ -1,25 +1,26 @@
-// Counting tries to sign in. One statement per step, so that tries at the same moment are counted one by one.
+// Counts tries to sign in, in one statement per step, so that simultaneous tries are each counted.
 import { and, eq, isNull, lt, or, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Database } from "../client.ts"
 import { loginAttempts } from "../schema/people.ts"
 
-/** `admitted` false: locked until then. With `admitted` true a lock says that this was the last try of the window. */
+/** `admitted` false: locked until then. If true, `lockedUntil` says that this was the last try of the window. */
 export type Admission = { admitted: boolean; lockedUntil: Date | undefined }
 
 type Try = {
   key: string
-  /** The try that is locked, as each after it is. */
+  /** The number of the try that locks the key. */
   limit: number
   windowMs: number
-  /** The first lock lasts `firstMs`, each after it twice as long. Without it each is as long as the window. */
+  /** The first lock lasts `firstMs`, each later one twice as long. Without it, each lasts as long as the window. */
   growing?: { firstMs: number; longestMs: number }
   at: Date
 }
 
 /**
- * Counts one try under `key` before the password is looked at. The try which reaches `limit` within the window locks
- * the key; a right password takes it back (forgetAttempts, takeBackAttempt). A window whose locks grow begins anew with each try.
+ * Counts one try under `key` before the password is checked. The try that reaches `limit` within the window locks the
+ * key. A right password takes it back (forgetAttempts, takeBackAttempt). With growing locks, each try restarts the
+ * window.
  */
 export async function admitAttempt(db: Database, { key, limit, windowMs, growing, at }: Try): Promise<Admission> {
   const now = at.toISOString()
@@ -46,12 +47,12 @@ export async function admitAttempt(db: Database, { key, limit, windowMs, growing
   return { admitted: false, lockedUntil: toDate(locked?.lockedUntil) ?? new Date(unlock) }
 }
 
-/** After a right password: this count starts again. */
+/** After a right password: resets this count. */
 export async function forgetAttempts({ sql }: Database, { key }: { key: string }): Promise<void> {
   await builder(sql).delete(loginAttempts).where(eq(loginAttempts.key, key))
 }
 
-/** After a right password: a count that others share gets this one try back, not the wrong ones before it. */
+/** After a right password: takes this one try off a shared count, without the wrong ones before it. */
 export async function takeBackAttempt({ sql }: Database, { key }: { key: string }): Promise<void> {
   await builder(sql)
     .update(loginAttempts)
@@ -59,7 +60,7 @@ export async function takeBackAttempt({ sql }: Database, { key }: { key: string 
     .where(eq(loginAttempts.key, key))
 }
 
-/** Rows whose window has long passed say nothing any more. */
+/** Deletes rows whose window ended long ago. */
 export async function deleteOldAttempts({ sql }: Database, { before }: { before: Date }): Promise<void> {
   const { windowStartedAt, lockedUntil } = loginAttempts
   const limit = before.toISOString()

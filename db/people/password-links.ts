@@ -1,4 +1,4 @@
-// Links by which a person chooses a password: the first one (an invitation), or a new one. Instants are real time.
+// Links to choose a password: the first one (an invitation), or a new one. Real instants.
 import { and, eq, gt, isNull, sql as raw, type SQL } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Database, Sql } from "../client.ts"
@@ -14,7 +14,7 @@ function linkRow(userId: string, { tokenHash, createdBy, at, expiresAt }: NewLin
   return { tokenHash, userId, createdBy, createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Adds the person without a password, and the invitation. Undefined where the email has an account already. */
+/** Adds the person, without a password, and the invitation. Undefined if the email already has an account. */
 export async function addInvitedPerson(
   { sql }: Database,
   person: { email: string; name: string; role: Role } & NewLink,
@@ -32,7 +32,7 @@ export async function addInvitedPerson(
   })
 }
 
-/** Undefined where nobody can get a link: unknown, disabled, or a person of the demonstration, who has no password. */
+/** Undefined for people who cannot get a link: unknown, disabled, or of the demonstration, who have no password. */
 export async function getLinkOwner({ sql }: Database, { userId }: { userId: string }) {
   const { id, email, name, passwordHash, demoGuest } = users
   const [row] = await builder(sql)
@@ -42,7 +42,7 @@ export async function getLinkOwner({ sql }: Database, { userId }: { userId: stri
   return row
 }
 
-/** `replacing`: those before it stop working. */
+/** `replacing`: earlier links stop working. */
 export async function addPasswordLink(
   { sql }: Database,
   { userId, replacing, ...link }: { userId: string; replacing: boolean } & NewLink,
@@ -68,7 +68,7 @@ const isOpen = (tokenHash: string, at: string) =>
 
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>
 
-/** Undefined where it was used, revoked, is over, or its person is disabled. */
+/** Undefined if the link was used or revoked, has expired, or its person is disabled. */
 export async function findOpenLink({ sql }: Database, { tokenHash, at }: { tokenHash: string; at: Date }) {
   const { email, name, role, passwordHash } = users
   const [row] = await builder(sql)
@@ -79,7 +79,7 @@ export async function findOpenLink({ sql }: Database, { tokenHash, at }: { token
   return row
 }
 
-/** Uses up the link and sets the password, both or neither. False where it is not open any more. */
+/** Uses up the link and sets the password, or neither. False if the link is no longer open. */
 export async function spendPasswordLink(
   { sql }: Database,
   { tokenHash, passwordHash, at }: { tokenHash: string; passwordHash: string; at: Date },
@@ -99,7 +99,7 @@ export async function spendPasswordLink(
 
 type NewPassword = { userId: string; passwordHash: string; at: Date; keepSessionId?: string }
 
-/** Ends the person's other links, and their sessions but one. Answers how many sessions. */
+/** Ends the person's other links, and their sessions except one. Resolves to the number of sessions ended. */
 export async function setPassword(sql: Sql, { userId, passwordHash, at, keepSessionId }: NewPassword): Promise<number> {
   return transaction(sql, async (tx) => {
     await builder(tx).update(users).set({ passwordHash }).where(eq(users.id, userId))

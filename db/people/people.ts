@@ -24,9 +24,9 @@ export async function listPeople({ sql }: Database) {
   return builder(sql)
     .select({
       ...{ id, email, name, role, demo, homeZone, createdAt, disabledAt },
-      /** False: invited, and neither a password chosen nor signed in by a provider yet. */
+      /** False: invited, but has neither chosen a password nor signed in through a provider yet. */
       hasPassword: raw<boolean>`(${users.passwordHash} is not null or exists (select from linked_accounts l where l.user_id = ${users.id}))`,
-      /** End of the newest invitation that is open, or was and is over; null where there is none. */
+      /** Expiry of the newest invitation that was neither used nor revoked; null if there is none. */
       inviteExpiresAt: raw<string | null>`(${invited})`,
       /** Newest request of any of their sessions, to the minute. */
       lastSeenAt: raw<string | null>`(${seen})`,
@@ -58,8 +58,8 @@ export async function setHomeZone(
 }
 
 /**
- * As one whom `by` invites: of the demonstration only where that person is. The link to a provider goes here, not when they
- * are disabled: without it a disabled person with another email there would be somebody new.
+ * Enables the person as if `by` had invited them: a guest of the demonstration only if `by` is. Removes the provider
+ * link here rather than on disabling: without it, a disabled person with another email there would count as new.
  */
 export async function enableUser({ sql }: Database, { userId, by }: { userId: string; by: string }): Promise<void> {
   const marks = await getDemoMarks({ sql }, { id: by })
@@ -75,13 +75,13 @@ const LOCK = 7_301_020
 
 export type AdminsBy = { demonstration: boolean; issuer: string | undefined }
 
-/** Thrown inside: the change is rolled back. */
+/** Thrown inside the transaction, to roll the change back. */
 class NoAdminLeft extends Error {}
 
 /**
- * Runs a change of people in one transaction, one such change at a time. False, and nothing changed, where nobody
- * would be left who can sign in as an admin. `demonstration`: people of the demonstration can sign in. `issuer`: so can who
- * is linked to it; undefined where no provider is set.
+ * Runs a change of people in one transaction, one at a time. False, and nothing changed, if no admin who can sign in
+ * would be left. `demonstration`: people of the demonstration can sign in. `issuer`: so can people linked to it;
+ * undefined: no provider.
  */
 export async function changeKeepingAdmin(
   db: Database,

@@ -1,4 +1,4 @@
-// Second factors of people: a seed that is sealed, and recovery codes by their hash. What must be whole is one statement.
+// Second factors: a sealed seed, and recovery codes by their hash. Changes that belong together are one statement.
 import { eq } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Database, Sql } from "../client.ts"
@@ -8,7 +8,7 @@ import { factorSeed, openAt, sealAt } from "../sealed.ts"
 type Db = Pick<Database, "sql">
 type Of = { userId: string }
 
-/** `seed` null: it cannot be opened, for its key is lost. `sealed`: as it is kept. */
+/** `seed` is null if it cannot be unsealed because its key is lost. `sealed`: as stored. */
 export type SecondFactor = { seed: string | null; sealed: string; confirmedAt: string | null; codesLeft: number }
 
 export async function getSecondFactor({ sql }: Db, { userId }: Of): Promise<SecondFactor | undefined> {
@@ -21,7 +21,7 @@ export async function getSecondFactor({ sql }: Db, { userId }: Of): Promise<Seco
   return row && { ...row, seed: openAt(factorSeed(userId), row.sealed) }
 }
 
-/** A seed that is not confirmed yet takes the place of another such; false where there is one that is confirmed. */
+/** Replaces a seed not confirmed yet. False if a confirmed one exists. */
 export async function beginSecondFactor({ sql }: Db, { userId, seed }: Of & { seed: string }): Promise<boolean> {
   const rows = await sql`
     insert into second_factors as f (user_id, seed) values (${userId}, ${sealAt(factorSeed(userId), seed)})
@@ -32,7 +32,7 @@ export async function beginSecondFactor({ sql }: Db, { userId, seed }: Of & { se
 
 type Confirmed = Of & { sealed: string; step: number; at: Date; codeHashes: string[] }
 
-/** False where it was confirmed, or begun anew, meanwhile. */
+/** False if it was confirmed or begun again in the meantime. */
 export async function confirmSecondFactor({ sql }: Db, confirmed: Confirmed): Promise<boolean> {
   const { userId, sealed, step, at, codeHashes } = confirmed
   const rows = await sql`
@@ -44,7 +44,7 @@ export async function confirmSecondFactor({ sql }: Db, confirmed: Confirmed): Pr
   return rows.length > 0
 }
 
-/** False where this code, or one after it, was used already. */
+/** False if this code or a later one was already used. */
 export async function takeStep({ sql }: Db, { userId, step }: Of & { step: number }): Promise<boolean> {
   const rows = await sql`
     update second_factors set last_step = ${step}
@@ -53,14 +53,14 @@ export async function takeStep({ sql }: Db, { userId, step }: Of & { step: numbe
   return rows.length > 0
 }
 
-/** Uses it up. False where it is none of this person's. */
+/** Uses up the code. False if it is not one of this person's. */
 export async function takeRecoveryCode({ sql }: Db, { userId, codeHash }: Of & { codeHash: string }): Promise<boolean> {
   const rows = await sql`
     delete from recovery_codes where user_id = ${userId} and code_hash = ${codeHash} returning code_hash`
   return rows.length > 0
 }
 
-/** New codes take the place of all others. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   { sql }: Db,
   { userId, codeHashes }: Of & { codeHashes: string[] },
@@ -72,19 +72,19 @@ export async function replaceRecoveryCodes(
     where user_id = ${userId} and confirmed_at is not null`
 }
 
-/** With its codes. False where there was none that was confirmed. */
+/** Removes the factor and its recovery codes. False if there was no confirmed one. */
 export async function removeSecondFactor({ sql }: Db, { userId }: Of): Promise<boolean> {
   const rows =
     await sql`delete from second_factors where user_id = ${userId} and confirmed_at is not null returning user_id`
   return rows.length > 0
 }
 
-/** Of everybody who has one. */
+/** Ids of everybody with a confirmed second factor. */
 export async function listSecondFactors(sql: Sql): Promise<Set<string>> {
   const rows = await sql<{ userId: string }[]>`select user_id from second_factors where confirmed_at is not null`
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** A setting of the account: whose role must have one, in sessions that began at `since` (real time) or later. */
+/** An account setting: roles that need a second factor, in sessions begun at `since` (real time) or later. */
 export const FACTOR_RULE = "second_factor_rule"
 export type FactorRule = { roles: Role[]; since: string }

@@ -1,4 +1,4 @@
-// What a person can be held to, by name: customers, terminals where containers are or were, shipments.
+// What a person can be held to, by name: customers, terminals with containers now or before, shipments.
 import { asc, eq, exists, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -6,7 +6,7 @@ import { containers } from "../schema/containers.ts"
 import type { SeesKind } from "../schema/people.ts"
 import { parties, shipments, terminals } from "../schema/tracking.ts"
 
-/** `name` null: the service names none. */
+/** `name` null: the service gives no name. */
 export type Named = { id: string; name: string | null }
 
 const terminalName = raw<
@@ -41,7 +41,7 @@ export async function listNamed(sql: Sql, kind: SeesKind, ids: readonly string[]
   return builder(sql).select({ id, name }).from(parties).where(isOneOf(id, of)).orderBy(asc(name), id)
 }
 
-/** The first by name; undefined where the service names none. */
+/** The first customer by name; undefined if there is none. */
 export async function getFirstCustomer(sql: Sql): Promise<string | undefined> {
   const [row] = await builder(sql)
     .select({ id: parties.id })
@@ -51,7 +51,7 @@ export async function getFirstCustomer(sql: Sql): Promise<string | undefined> {
   return row?.id
 }
 
-/** Bills of lading as they are stored, in upper case. */
+/** `bills` as stored, in upper case. */
 export async function listShipmentsOfBills(
   sql: Sql,
   bills: readonly string[],

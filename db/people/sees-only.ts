@@ -1,4 +1,4 @@
-// What a person is held to: customers, terminals or shipments. It acts on the next request.
+// What a person is held to: customers, terminals or shipments. Takes effect on their next request.
 import { eq, sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -6,12 +6,12 @@ import type { Sees } from "../restricted/open.ts"
 import { type SeesKind, seesOnly, users } from "../schema/people.ts"
 import { transaction } from "../transaction.ts"
 
-/** Beside a row of users: the ids that the person is held to. */
+/** For queries on users: the ids that the person is held to. */
 export const seesValues = raw<string[]>`(
   case when ${users.seesOnly} is null then '{}'::uuid[]
     else array(select ${seesOnly.value} from ${seesOnly} where ${seesOnly.userId} = ${users.id} order by 1) end)`
 
-/** null: sees all. Somebody whom nobody knows sees nothing. */
+/** Null: sees everything. An unknown person sees nothing. */
 export function toSees({ seesOnly: kind, seesValues: values }: { seesOnly: SeesKind | null; seesValues: string[] }) {
   return kind === null ? null : { kind, values }
 }
@@ -24,7 +24,7 @@ export async function getSees(sql: Sql, userId: string): Promise<Sees | null> {
   return row ? toSees(row) : { kind: "customer", values: [] }
 }
 
-/** Null: sees all again. */
+/** Null: sees everything again. */
 export async function setSees(sql: Sql, userId: string, sees: Sees | null): Promise<void> {
   await transaction(sql, async (tx) => {
     await builder(tx).delete(seesOnly).where(eq(seesOnly.userId, userId))

@@ -1,4 +1,4 @@
-// Sessions: the row decides, the cookie only names it.
+// Sessions. The row decides; the cookie only names it.
 import { and, desc, eq, gt, gte, isNull, lt, ne, sql as raw } from "drizzle-orm"
 import { builder, writtenOnce } from "../builder.ts"
 import type { Database } from "../client.ts"
@@ -7,10 +7,10 @@ import { secondFactors, sessions, users } from "../schema/people.ts"
 import { FACTOR_RULE, type FactorRule } from "./second-factors.ts"
 import { seesValues } from "./sees-only.ts"
 
-/** A session with its person as both are now. */
+/** A session and its person, as both are now. */
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof findSession>["execute"]>>[number]
 
-// Every request asks it.
+// Every request runs it.
 const findSession = writtenOnce((db) =>
   db
     .select({
@@ -31,7 +31,7 @@ const findSession = writtenOnce((db) =>
       provider: sessions.provider,
       hasPassword: raw<boolean>`${users.passwordHash} is not null`,
       hasFactor: raw<boolean>`${secondFactors.confirmedAt} is not null`,
-      /** Whom the account asks for a second factor; null = nobody. */
+      /** Roles that the account requires a second factor of; null: none. */
       factorRule: raw<FactorRule | null>`(select value from ${settings} where key = ${FACTOR_RULE})`,
     })
     .from(sessions)
@@ -50,7 +50,7 @@ type NewSession = {
   provider?: string | undefined
 }
 
-/** Of a person who has just proved who they are. */
+/** Call it only for a person who has just proved who they are. */
 export async function addSession({ sql }: Database, { at, expiresAt, ...session }: NewSession): Promise<string> {
   const now = at.toISOString()
   const [row] = await builder(sql)
@@ -80,7 +80,7 @@ export async function touchSession(
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, lastSeenAt)))
 }
 
-/** Acts on the next request. Answers whose session ended, or undefined where none was open. */
+/** Takes effect on the next request. Resolves to the person whose session ended; undefined if it was not open. */
 export async function revokeSession(
   { sql }: Database,
   { sessionId, at }: { sessionId: string; at: Date },
@@ -93,7 +93,7 @@ export async function revokeSession(
   return row?.userId
 }
 
-/** Whether the session's person proved who they are at `since` or later. */
+/** Whether the session's person proved who they are at or after `since`. */
 export async function wasProvedSince(
   { sql }: Database,
   { sessionId, since }: { sessionId: string; since: Date },
@@ -109,7 +109,7 @@ export async function markProved({ sql }: Database, { sessionId, at }: { session
   await builder(sql).update(sessions).set({ provedAt: at.toISOString() }).where(eq(sessions.id, sessionId))
 }
 
-/** `seenSince`: those idle for longer cannot be used any more. The one seen last first. */
+/** Last seen first. `seenSince`: leaves out sessions idle for longer, which no longer work. */
 export async function listOpenSessions(
   { sql }: Database,
   { userId, at, seenSince }: { userId: string; at: Date; seenSince: Date },
@@ -129,7 +129,10 @@ export async function listOpenSessions(
 
 type Ended = { userId: string; at: Date; only?: string; except?: string }
 
-/** Those of one person: all, one, or all but one. Acts on their next request; answers how many were open. */
+/**
+ * Ends a person's sessions: all, one, or all but one. Takes effect on their next request. Resolves to how many were
+ * open.
+ */
 export async function revokeSessions({ sql }: Pick<Database, "sql">, ended: Ended): Promise<number> {
   const { userId, at, only, except } = ended
   const rows = await builder(sql)

@@ -9,7 +9,7 @@ import { removeSecondFactor } from "./second-factors.ts"
 import { setSees } from "./sees-only.ts"
 import { realAdmin } from "./users.ts"
 
-/** Stores a new token; earlier ones that were not used stop working. */
+/** Stores a new token. Earlier unused ones stop working. */
 export async function replaceSetupToken(
   { sql }: Database,
   { tokenHash, at, expiresAt }: { tokenHash: string; at: Date; expiresAt: Date },
@@ -36,8 +36,8 @@ export async function isSetupTokenOpen(
 }
 
 /**
- * Uses up the token and adds the first admin, both or neither. Answers the new user's id; undefined where the token
- * is not open or there is an admin already.
+ * Uses up the token and adds the first admin, or neither. Resolves to the user's id; undefined if the token is not open
+ * or there already is an admin.
  */
 export async function addFirstAdmin(
   { sql }: Database,
@@ -62,7 +62,7 @@ export async function addFirstAdmin(
       demo: false,
       demoGuest: false,
     } as const
-    // The email may be that of somebody of the demonstration: nothing of what they opened, or proved, goes on.
+    // The email may belong to a person of the demonstration: nothing they opened or proved carries over.
     const before = await builder(tx).select({ id: users.id }).from(users).where(eq(users.email, email))
     await closeAccounts({ sql: tx }, { ids: before.map((row) => row.id), at: admin.at, words: "" })
     for (const { id: userId } of before) {

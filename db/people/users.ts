@@ -6,7 +6,7 @@ import { type Role, seesOnly, users } from "../schema/people.ts"
 type User = typeof users.$inferSelect
 export type DemoPerson = Pick<User, "id" | "email" | "name" | "role" | "homeZone">
 
-/** The account a password may open: not disabled. `email` in lower case. */
+/** The account a password can sign in to: not disabled. `email` in lower case. */
 export async function getSignInAccount({ sql }: Database, { email }: { email: string }) {
   const [row] = await builder(sql)
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -21,7 +21,7 @@ export async function getPasswordHash({ sql }: Database, { userId }: { userId: s
   return row?.hash ?? null
 }
 
-/** The same password at another cost: not where the password was changed meanwhile. */
+/** Stores the same password hashed at another cost, unless the password was changed in the meantime. */
 export async function replaceHash(
   { sql }: Database,
   { userId, before, passwordHash }: { userId: string; before: string; passwordHash: string },
@@ -32,7 +32,7 @@ export async function replaceHash(
     .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
 }
 
-/** Adds a person of the demonstration; one who is there already stays as they are. */
+/** Adds a person of the demonstration. An existing one stays unchanged. */
 export async function addDemoPerson(
   { sql }: Database,
   person: Omit<DemoPerson, "id"> & Pick<User, "seesOnly">,
@@ -55,7 +55,7 @@ export async function listDemoPeople({ sql }: Database): Promise<DemoPerson[]> {
     .orderBy(asc(users.createdAt), asc(email))
 }
 
-/** The demonstration's customer, while they are held to none yet. */
+/** The demonstration's customer user, until held to a customer. */
 export async function getDemoCustomer(sql: Sql): Promise<string | undefined> {
   const held = builder(sql).select({ found: raw`1` }).from(seesOnly).where(eq(seesOnly.userId, id))
   const [row] = await builder(sql)
@@ -73,7 +73,7 @@ export async function getDemoPerson({ sql }: Database, person: { id: string }): 
   return row
 }
 
-/** Whether somebody is of the demonstration, or was invited in it. */
+/** Whether a person is of the demonstration, or was invited in it. */
 export async function getDemoMarks({ sql }: Pick<Database, "sql">, person: { id: string }) {
   const [row] = await builder(sql)
     .select({ demo: users.demo, demoGuest: users.demoGuest })
@@ -82,17 +82,17 @@ export async function getDemoMarks({ sql }: Pick<Database, "sql">, person: { id:
   return row
 }
 
-/** People who are of no demonstration and not disabled. */
+/** People not disabled, and neither of the demonstration nor invited in it. */
 const realPerson = and(eq(users.demo, false), eq(users.demoGuest, false), isNull(users.disabledAt))
 
-/** One of them who is an admin: without one there is nobody to invite others, whoever else can sign in. */
+/** A real person who is an admin. Without one, nobody can invite others. */
 export const realAdmin = and(realPerson, eq(users.role, "admin"))
 
 export async function hasAdmin({ sql }: Database): Promise<boolean> {
   return (await builder(sql).select({ id }).from(users).where(realAdmin).limit(1)).length > 0
 }
 
-/** Those invited in the demonstration who are not disabled. */
+/** People invited in the demonstration who are not disabled. */
 export async function listDemoGuests({ sql }: Pick<Database, "sql">): Promise<string[]> {
   const rows = await builder(sql)
     .select({ id })
@@ -101,13 +101,13 @@ export async function listDemoGuests({ sql }: Pick<Database, "sql">): Promise<st
   return rows.map((row) => row.id)
 }
 
-/** Its people and its guests, disabled ones too. */
+/** All people of the demonstration and its guests, disabled ones too. */
 export async function listOfDemonstration({ sql }: Pick<Database, "sql">): Promise<string[]> {
   const rows = await builder(sql).select({ id }).from(users).where(or(users.demo, users.demoGuest))
   return rows.map((row) => row.id)
 }
 
-/** Acts on the next request of that person: sessions read the role each time. */
+/** Takes effect on the person's next request: sessions read the role each time. */
 export async function changeRole({ sql }: Database, { userId, role }: { userId: string; role: Role }): Promise<void> {
   await builder(sql).update(users).set({ role }).where(eq(id, userId))
 }

@@ -3,7 +3,7 @@ import type { LoggedChange } from "../connection/change-log.ts"
 
 export type SeenIds = Record<"container" | "shipment" | "tracking_request" | "document", Set<string>>
 
-/** Which of these a restricted person sees; `sql`: their connections. */
+/** Which of these changes a restricted person may see. `sql`: their connections. */
 export async function listSeen(sql: Sql, rows: readonly LoggedChange[]): Promise<SeenIds> {
   const ids = (...kinds: LoggedChange["kind"][]) => rows.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const alerts = ids("alert").filter((id) => id !== MANY && id !== "account")
@@ -22,10 +22,10 @@ export async function listSeen(sql: Sql, rows: readonly LoggedChange[]): Promise
   }
 }
 
-/** Changes of many alerts at once are logged without saying which. */
+/** Changes of many alerts at once are logged without their ids. */
 export const MANY = "many"
 
-/** Another value after each change of an alert that they see. */
+/** Changes whenever an alert that they can see changes. */
 export async function getAlertsMark(sql: Sql): Promise<string> {
   const [row] = await sql<{ mark: string }[]>`
     select concat_ws(' ', count(*), count(*) filter (where state = 'closed'), max(opened_at), max(closed_at),

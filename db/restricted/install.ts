@@ -1,11 +1,11 @@
-// The views of restricted people, in a schema for each kind. They are made anew at each start, from the tables as they are
-// then: a view would keep a migration from changing a column that it shows.
+// The views of restricted people, in one schema per kind. Rebuilt at each start from the current tables, because a view
+// would block a migration of the columns it shows.
 import { createHash } from "node:crypto"
 import type postgres from "postgres"
 import { seesKinds } from "../schema/people.ts"
 import { schemaOf, viewsOf } from "./views.ts"
 
-/** Before the tables change. What a restricted person asks meanwhile fails. */
+/** Call it before the tables change. Until makeViews, queries of restricted people fail. */
 export async function dropViews(work: postgres.Sql): Promise<void> {
   for (const kind of seesKinds) await work.unsafe(`drop schema if exists ${schemaOf(kind)} cascade`)
 }
@@ -20,7 +20,7 @@ function statementsOf(kind: (typeof seesKinds)[number]): string {
   return [`create schema ${schema}`, ...views].join(";\n")
 }
 
-/** Changes with the views. */
+/** Changes whenever the views do. */
 export function hashOfViews(): string {
   return createHash("sha256").update(seesKinds.map(statementsOf).join()).digest("hex")
 }

@@ -1,4 +1,4 @@
-// Connections of restricted people: the same statements, over the views of what they may see, and read-only.
+// Connections of restricted people: the same statements, read-only, over views of what they may see.
 import { ANSWERS_PEOPLE, type Database, openDatabase, type Sql } from "../client.ts"
 import type { SeesKind } from "../schema/people.ts"
 import type { Turn } from "../socket.ts"
@@ -6,18 +6,18 @@ import { schemaOf } from "./views.ts"
 
 export type Sees = { kind: SeesKind; values: readonly string[] }
 
-/** Of one person at a time. */
+/** Connections per person. */
 const EACH = 2
-/** Of all of them together: the server has connections for the desk too. Whoever comes later waits for one. */
+/** Connections of all of them together; more wait. The server also has connections for everyone else. */
 const TOGETHER = 16
-/** A connection that one person does not use goes to the next. */
+/** A connection idle this long is closed, for the next person. */
 const IDLE_SECONDS = 1
-/** No request and no stream holds on to them for so long. */
+/** A pool unused this long is ended: no request or stream holds it longer. */
 const UNUSED_MS = 15 * 60_000
 
 type Person = { userId: string; sees: Sees }
 
-/** `userId`: whose views, settings and calendars they are. The caller ends it. */
+/** `userId`: decides whose views, settings and calendars. The caller ends it. */
 export function openRestricted(url: string, { userId, sees }: Person, turn?: Turn): Database {
   return openDatabase(url, {
     ...{ max: EACH, idleSeconds: IDLE_SECONDS, silentMs: ANSWERS_PEOPLE.silentMs },
@@ -32,7 +32,7 @@ export function openRestricted(url: string, { userId, sees }: Person, turn?: Tur
   })
 }
 
-/** A pool for each person and what they are held to: when that changes, the next request has another. */
+/** One pool per person and what they are held to. When that changes, their next request gets a new pool. */
 export function createRestrictedPools(url: string, together = TOGETHER) {
   const kept = new Map<string, { database: Database; usedAt: number }>()
   const turn = createTurns(together)
@@ -56,7 +56,7 @@ export function createRestrictedPools(url: string, together = TOGETHER) {
   }
 }
 
-/** At most so many at a time, in the order in which they came. */
+/** At most `most` at a time, in order of arrival. */
 function createTurns(most: number): Turn {
   const waiting: (() => void)[] = []
   let open = 0

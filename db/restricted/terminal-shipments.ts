@@ -1,7 +1,7 @@
-// The shipments of somebody who is held to terminals. A shipment may have containers elsewhere, so what it says of its
-// containers is said of those that they see, as lib/ingest/mirror/derive.ts says it of all.
+// The shipments of people held to terminals. A shipment may have containers elsewhere, so its container figures cover
+// only those they see, computed as in lib/ingest/mirror/derive.ts.
 
-/** As lib/domain/containers/attention-order.ts has it. */
+/** Same order as lib/domain/containers/attention-order.ts. */
 export const WORST_FIRST = ["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"]
 
 const INSTEAD: Record<string, string> = {

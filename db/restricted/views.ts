@@ -1,5 +1,5 @@
-// What a restricted person's statements find under the name of each table: a view of its rows that they may see. A table
-// without a view does not exist for them. The conditions are plain, so that they use the indexes of the tables.
+// What a restricted person's statements find under each table name: a view of the rows they may see. A table without a
+// view does not exist for them. Conditions are simple, so that they use the tables' indexes.
 import { getTableColumns, getTableName, type Table } from "drizzle-orm"
 import { liveTallies } from "../mirror/tallies.ts"
 import { alertRules } from "../schema/alerts.ts"
@@ -12,13 +12,13 @@ import { shipments } from "../schema/tracking.ts"
 import { containerWork } from "../schema/work.ts"
 import { terminalShipments } from "./terminal-shipments.ts"
 
-/** Set for each connection: what the person is held to, and who it is. Without them every view fails. */
+/** Set on each connection: what the person is held to, and who it is. Without them every view fails. */
 const SEEN = "current_setting('freeday.sees')::uuid[]"
 const ME = "current_setting('freeday.person')::uuid"
 
 export const schemaOf = (kind: SeesKind) => `sees_${kind}`
 
-/** Of each table that may be read, the statement of its view; in an order in which they can be made. */
+/** The view's select for each readable table, in an order in which they can be created. */
 export function viewsOf(kind: SeesKind): Map<string, string> {
   const schema = schemaOf(kind)
   const container = (column: string) => `${column} in (select id from ${schema}.containers)`
@@ -52,7 +52,7 @@ export function viewsOf(kind: SeesKind): Map<string, string> {
     ["disputes", rows("disputes", `invoice_id in (select id from ${schema}.invoices)`)],
     ["alerts", rows("alerts", `${container("container_id")} and audience in ('team', ${ME}::text)`)],
     ["alert_memories", rows("alert_memories", container("container_id"))],
-    // The name of the rule that raised what they see, and nothing of whom it is for.
+    // The name of the rule behind an alert they see, but not whom it belongs to.
     [
       "alert_rules",
       masked(
@@ -67,7 +67,7 @@ export function viewsOf(kind: SeesKind): Map<string, string> {
         `id in (select rule_id from ${schema}.alerts)`,
       ),
     ],
-    // Whether it is delivered and for when the truck comes is the customer's to know; whose desk it is on and whom we asked is not.
+    // The customer may know whether it is delivered and when the truck comes, but not who owns it or whom we asked.
     [
       "container_work",
       masked(
@@ -95,7 +95,7 @@ export function viewsOf(kind: SeesKind): Map<string, string> {
     ...["tariffs", "gate_calendars", "return_places"].map((table) => whole(table)),
     ["users", masked(users, { email: "''::text", password_hash: "null::text" }, `sees_only is null or id = ${ME}`)],
     ["saved_views", rows("saved_views", `owner_id = ${ME}`)],
-    // Whose list they opened with before they were restricted: owners are not shown to them.
+    // Without the owner filter from before they were restricted: owners are not shown to them.
     ["user_settings", rows("user_settings", `user_id = ${ME} and key <> 'whose'`)],
     ["watches", rows("watches", `user_id = ${ME}`)],
     ["calendar_feeds", masked(calendarFeeds, { token_hash: "''::text" }, `user_id = ${ME}`)],
@@ -103,13 +103,13 @@ export function viewsOf(kind: SeesKind): Map<string, string> {
   ])
 }
 
-/** Read by pages that they may open, and nothing of it is theirs: notes and work of the desk, sums of the account. */
+/** Tables that pages they may open read, but with no rows for them: notes and work of the desk, account totals. */
 const EMPTY = [
   ...["notes", "work_log", "contacts", "custom_fields", "custom_field_values", "exposure_snapshots"],
   ...["change_log", "service_budgets", "counters", "alert_channels"],
 ]
 
-/** Of these a restricted person reads nothing: a statement that names one fails. */
+/** Tables without a view: a restricted person's statement that names one fails. */
 export const CLOSED = [
   ...["alert_messages", "alert_message_items", "missed_notifications", "rereads", "jobs", "job_rows"],
   ...["share_links", "invites", "sessions", "login_attempts", "setup_tokens", "audit_log", "service_breaker", "outbox"],
@@ -119,7 +119,7 @@ export const CLOSED = [
 
 const whole = (table: string): [string, string] => [table, `select * from public.${table}`]
 
-/** The columns of a table, some of them replaced. */
+/** All columns of a table, some of them replaced. */
 function masked(table: Table, instead: Record<string, string>, where: string): string {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => {
     const other = instead[name]
@@ -148,13 +148,13 @@ function requestsOf(kind: SeesKind, ofShipment: string): string {
 
 const named = (schema: string) => `id in (select customer_id from ${schema}.shipments)`
 
-// What was reported of a shipment names all of its containers.
+// A shipment's reported states list all of its containers.
 function statesOf(kind: SeesKind, container: Of, shipment: Of): string {
   if (kind === "terminal") return container("resource_id")
   return `${container("resource_id")} or ${shipment("resource_id")}`
 }
 
-/** By what a state came, and nothing of what else came with it. */
+/** Only how a state arrived, without what else came with it. */
 function inboxOf(schema: string): string {
   return masked(
     inbox,
@@ -164,8 +164,8 @@ function inboxOf(schema: string): string {
 }
 
 /**
- * A document is theirs where it belongs to something that they see, and to nothing else: neither itself, nor the packet
- * it is a part of, nor a part of it. At a terminal, papers of a whole shipment may list what is elsewhere.
+ * They see a document if it belongs to something they see and to nothing else. The same holds for its packet and its
+ * parts. At a terminal, whole-shipment papers are hidden, because they may list what is elsewhere.
  */
 function documentsOf(kind: SeesKind, schema: string): string {
   const container = (column: string) => `${column} in (select id from ${schema}.containers)`
@@ -206,7 +206,7 @@ function gapsOf(schema: string): string {
     where (o ->> 'id')::uuid in (select id from ${schema}.containers union all select id from ${schema}.shipments))`
 }
 
-/** Whether all was read once and the worker lives; how much there is of others is cut out. */
+/** Whether the first read is done and the worker lives, without counts that include other people's data. */
 function connectionOf(): string {
   const value = `case key
     when 'first_read' then value || '{"done": 0, "total": null, "next": null}'

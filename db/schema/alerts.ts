@@ -1,4 +1,4 @@
-// Alerts: who watches for what, what is open, and what was sent of it. World instants unless said otherwise.
+// Alerts: who watches for what, what is open, and what was sent. World instants unless noted.
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import type { MessageContent } from "#lib/domain/alerts/message"
@@ -12,19 +12,19 @@ export const alertRules = pgTable(
   "alert_rules",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Whose it is; null = the team's. */
+    /** Id of its owner; null: the team's. */
     ownerId: uuid("owner_id").references(() => users.id),
     name: text("name").notNull(),
-    /** Filters of the list of containers; {} = every container that is still to be worked on. */
+    /** Filters of the container list; {}: every container still to be worked on. */
     scope: jsonb("scope").$type<object>().notNull().default({}),
     causes: jsonb("causes").$type<CauseSettings>().notNull(),
     /** Ids of the channels to notify. */
     channelIds: uuid("channel_ids").array().notNull().default(sql`'{}'::uuid[]`),
-    /** The causes that channels are notified of at once. */
+    /** The causes that channels are notified of immediately. */
     notify: text("notify", { enum: ["all", "urgent"] })
       .notNull()
       .default("urgent"),
-    /** After so long without acknowledgement `escalateTo` is notified too; null = never. */
+    /** Minutes without acknowledgement after which `escalateTo` is notified too; null: never. */
     escalateMinutes: integer("escalate_minutes"),
     escalateTo: uuid("escalate_to").references(() => users.id),
     version: integer("version").notNull().default(1),
@@ -33,18 +33,18 @@ export const alertRules = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     updatedBy: uuid("updated_by").references(() => users.id),
     removedAt: instant("removed_at"),
-    /** Its containers took too long to find: it raises nothing until it is saved again. */
+    /** Finding its containers took too long. It raises nothing until it is saved again. */
     setAsideAt: instant("set_aside_at"),
   },
   (t) => [index("alert_rules_owner").on(t.ownerId)],
 )
 
-/** What was last reported of each container, and when it must be evaluated again even if nothing is reported. */
+/** What alerts last saw of each container, and when to evaluate it again even if nothing is reported. */
 export const alertMemories = pgTable(
   "alert_memories",
   {
     containerId: uuid("container_id").primaryKey(),
-    /** Versions of the newest states that were compared. */
+    /** Versions of the newest states compared. */
     containerVersion: instant("container_version").notNull(),
     shipmentVersion: instant("shipment_version"),
     memory: json("memory").$type<AlertMemory>().notNull(),
@@ -61,7 +61,7 @@ export const alerts = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     about: text("about", { enum: ["container", "tracking_request", "account", "person"] }).notNull(),
-    /** Id of the container or the request; "account"; of a notice to a person the id of the action. */
+    /** Id of the container or request; "account"; for a notice, the id of the action or note. */
     subjectId: text("subject_id").notNull(),
     containerId: uuid("container_id"),
     shipmentId: uuid("shipment_id"),
@@ -69,19 +69,19 @@ export const alerts = pgTable(
     audience: text("audience").notNull(),
     ruleId: uuid("rule_id").notNull(),
     cause: text("cause").$type<AlertCause>().notNull(),
-    /** The same cause with another mark is another alert. */
+    /** The same cause with a different mark is a different alert. */
     mark: text("mark").notNull(),
-    /** Place in the order of urgency, 0 first. */
+    /** Urgency rank, 0 first. */
     rank: integer("rank").notNull(),
     state: text("state", { enum: ["open", "acknowledged", "snoozed", "closed"] })
       .notNull()
       .default("open"),
     facts: json("facts").$type<AlertFacts>().notNull(),
     openedAt: instant("opened_at").notNull(),
-    /** Null where it is about a container: whose that is, is read from container_work. */
+    /** Null for alerts about a container: its owner is in container_work. */
     ownerId: uuid("owner_id").references(() => users.id),
     snoozedUntil: instant("snoozed_until"),
-    /** Who acknowledged, snoozed or gave it last, and when. */
+    /** Who last acknowledged, snoozed or assigned it, and when. */
     touchedBy: uuid("touched_by").references(() => users.id),
     touchedAt: instant("touched_at"),
     escalateAt: instant("escalate_at"),
@@ -105,16 +105,16 @@ export const alerts = pgTable(
   ],
 )
 
-/** Where messages go. */
+/** Where messages are sent. */
 export const alertChannels = pgTable("alert_channels", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Whose it is; null = the team's. */
+  /** Id of its owner; null: the team's. */
   ownerId: uuid("owner_id").references(() => users.id),
   kind: text("kind", { enum: ["email", "slack", "teams", "webhook"] }).notNull(),
   name: text("name").notNull(),
-  /** An email address, or the address that is posted to. */
+  /** An email address, or the URL to post to. */
   address: text("address").notNull(),
-  /** What its messages are signed with; only a webhook has one. */
+  /** Signs its messages; only webhooks have one. */
   secret: text("secret"),
   /** Real instants. */
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -122,14 +122,14 @@ export const alertChannels = pgTable("alert_channels", {
   removedAt: instant("removed_at"),
   /** Tries in a row that failed or were slow. */
   troubles: integer("troubles").notNull().default(0),
-  /** Since when it is parked: tried again at `parked_until`, and until it answers only then. */
+  /** Parked since then. Until it answers, it is tried only at `parked_until`. */
   parkedSince: instant("parked_since"),
   parkedUntil: instant("parked_until"),
-  /** How the last try ended, for people. */
+  /** How the last try ended, in words for people. */
   parkedWords: text("parked_words").notNull().default(""),
 })
 
-/** Each message is decided once, by its key. Real instants, but `hold_until`. */
+/** Each message is decided once, by its key. Real instants, except `hold_until`. */
 export const alertMessages = pgTable(
   "alert_messages",
   {
@@ -138,20 +138,20 @@ export const alertMessages = pgTable(
       .notNull()
       .references(() => alertChannels.id),
     kind: text("kind", { enum: ["alerts", "escalation", "digest", "weekly", "trial"] }).notNull(),
-    /** What may be decided only once, e.g. a digest's person and day; null = by its items. */
+    /** Unique key, e.g. a digest's person and day; null: decided by its items. */
     decidedKey: text("decided_key"),
     messageId: text("message_id").notNull(),
-    /** waiting: more may join. dropped: nothing was left to send. */
+    /** waiting: more alerts may join. dropped: nothing was left to send. */
     state: text("state", { enum: ["waiting", "sealed", "sending", "sent", "failed", "dropped"] })
       .notNull()
       .default("waiting"),
-    /** Fixed when it is sealed: a second try sends the same. */
+    /** Fixed when sealed, so that a second try sends the same. */
     content: json("content").$type<MessageContent>(),
-    /** World instant: quiet hours end. */
+    /** World instant at which quiet hours end. */
     holdUntil: instant("hold_until"),
     notBefore: instant("not_before").notNull(),
     tries: integer("tries").notNull().default(0),
-    /** How the last try ended, for people. */
+    /** How the last try ended, in words for people. */
     words: text("words").notNull().default(""),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
@@ -164,7 +164,7 @@ export const alertMessages = pgTable(
   ],
 )
 
-/** Which alert a channel was notified of, and in which message: each once. */
+/** Which alert a channel was notified of, and in which message. Each only once. */
 export const alertMessageItems = pgTable(
   "alert_message_items",
   {
@@ -175,7 +175,7 @@ export const alertMessageItems = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => alertMessages.id),
-    /** Closed before it was sent: left out. */
+    /** Left out, because the alert was no longer open when the message was sent. */
     leftOut: boolean("left_out").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.alertId, t.channelId, t.kind] }), index("alert_items_message").on(t.messageId)],

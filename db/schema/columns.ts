@@ -6,7 +6,7 @@ import { storableJson } from "../storable.ts"
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
 export const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 
-// Drizzle's own JSON columns parse every string that was read, so the text "12" would become a number.
+// Drizzle's JSON columns parse every string they read, so the text "12" would become a number.
 const jsonColumn = (type: "json" | "jsonb") =>
   customType<{ data: unknown }>({
     dataType: () => type,
@@ -16,11 +16,11 @@ export const jsonb = jsonColumn("jsonb")
 export const json = jsonColumn("json")
 
 export const versioned = {
-  /** World instant of the state. */
+  /** World instant of the reported state. */
   version: instant("version").notNull(),
   /** World instant of the newest notification or re-read that confirmed it. */
   confirmedAt: instant("confirmed_at").notNull(),
 }
 
-/** Attributes and relations we do not know. */
+/** Attributes and relationships we do not know. */
 export const extra = jsonb("extra").$type<Extra>().notNull().default({})

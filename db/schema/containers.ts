@@ -1,5 +1,5 @@
-// The containers of the mirror: what the service says of each, what is derived from it (lib/ingest/mirror/derive.ts), and the
-// indexes that lists are read by.
+// The mirror's containers: what the service reports, what is derived from it (lib/ingest/mirror/derive.ts), and the
+// indexes for lists.
 import { sql } from "drizzle-orm"
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { AttentionState } from "../../lib/domain/containers/attention-order.ts"
@@ -9,7 +9,7 @@ import type { Shown } from "../../lib/domain/containers/shown.ts"
 import type { Stage } from "../../lib/domain/containers/stage.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
-/** Of a row from before the column was: nothing is known until it is derived again. */
+/** For rows older than the column: nothing is known until they are derived again. */
 export const NOT_DERIVED: Shown = {
   zone: null,
   readiness: { state: "unknown", reason: "Freeday is judging it again.", blockedBy: [], unreported: [] },
@@ -44,7 +44,7 @@ export const containers = pgTable(
     lfdLine: text("lfd_line"),
     lfdTerminal: text("lfd_terminal"),
     lfdRail: text("lfd_rail"),
-    /** false = not among the deadlines: the account has no entitlement to it. */
+    /** False: not among the deadlines, because the account is not entitled to it. */
     lfdRailSent: boolean("lfd_rail_sent"),
     pickupAppointmentAt: instant("pickup_appointment_at"),
     availabilityKnown: boolean("availability_known"),
@@ -62,34 +62,40 @@ export const containers = pgTable(
     extra,
     firstSeenAt: instant("first_seen_at").notNull(),
     // Derived by lib/ingest/mirror/derive from lib/domain.
-    /** By its transport events: loaded on the train or gone with it, and there at its inland place. */
+    /** From its transport events: when it left by rail, and when it arrived inland. */
     railDepartedAt: instant("rail_departed_at"),
     inlandArrivedAt: instant("inland_arrived_at"),
     numberKey: text("number_key").notNull(),
     /** Its own references, normalised. */
     keys: textArray("keys"),
     searchText: text("search_text").notNull().default(""),
-    /** Each source's own day, as reported, whether it counts where the container is or not. */
+    /** The day each source reported, whether or not it applies where the container is. */
     lfdLineDay: date("lfd_line_day"),
     lfdTerminalDay: date("lfd_terminal_day"),
     lfdRailDay: date("lfd_rail_day"),
     lfdSpreadDays: integer("lfd_spread_days").notNull().default(0),
-    /** In force by the account's policy: what lists sort and filter by. */
+    /** The one in force by the account's policy. Lists sort and filter by it. */
     lfdDay: date("lfd_day"),
     lfdEndsAt: instant("lfd_ends_at"),
-    /** Until its empty is returned and nothing is owed. Past ones are listed by arrival or number alone (decision 024). */
+    /**
+     * True until its empty is returned and nothing is owed. Past ones are listed only by arrival or number (decision
+     * 024).
+     */
     isLive: boolean("is_live").notNull().default(true),
     stage: text("stage").$type<Stage>().notNull().default("at_sea"),
     readiness: text("readiness").notNull().default("unknown"),
     attention: text("attention").$type<AttentionState>().notNull().default("unknown"),
-    /** World instant at which `attention` changes by itself; null = only by new data. */
+    /** World instant at which `attention` changes by itself; null: only with new data. */
     attentionUntil: instant("attention_until"),
     attentionWhy: text("attention_why").notNull().default(""),
     staleAt: instant("stale_at"),
-    /** What the work list sorts by within a state: the end of the day to act by, over: of the LFD, else arrival. */
+    /**
+     * Sort key of the work list within a state: end of the day to act by; if overdue, end of the last free day; else
+     * arrival.
+     */
     urgentAt: instant("urgent_at"),
     etaAt: instant("eta_at"),
-    // Of its shipment, so that a list filters and sorts on one table.
+    // Copied from its shipment, so that a list filters and sorts on one table.
     billOfLading: text("bill_of_lading"),
     lineScac: text("line_scac"),
     lineName: text("line_name"),
@@ -101,27 +107,27 @@ export const containers = pgTable(
     terminalId: uuid("terminal_id"),
     /** Names of all holds, blocking ones first; null = not reported. */
     holdNames: text("hold_names").array(),
-    /** Posted now in minor units of `owedCurrency`, of the currency of most fees; null = not reported. */
+    /** Fees posted now in minor units of `owedCurrency`, the currency of most fees; null: not reported. */
     owedMinor: bigint("owed_minor", { mode: "number" }),
     owedCurrency: text("owed_currency"),
-    /** Size and kind in words; null = not reported. */
+    /** Size and type in words; null: not reported. */
     equipment: text("equipment"),
-    /** What rows show by the rules. */
+    /** What rows show, as derived by the rules. */
     shown: jsonb("shown").$type<Shown>().notNull().default(NOT_DERIVED),
   },
   (t) => [
     index("containers_shipment").on(t.shipmentId),
-    // What people who see only some of the rows are held to, beside the shipment.
+    // For people restricted to some rows, besides the shipment.
     index("containers_customer").on(t.customerId),
     index("containers_terminal").on(t.terminalId),
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
-    // A search reads all that waits to be sorted into this index: at most so many kB.
+    // A search reads the whole pending list of this index, so it is limited to this many kB.
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 128 }),
     index("containers_pod_arrived").on(t.podArrivedAt).where(sql`pod_arrived_at is not null`),
     index("containers_attention_until").on(t.attentionUntil),
-    // What lists sort by: the live ones by everything, the past ones by arrival and number. The state is in the index, so
-    // that a page of one state is found in it alone.
+    // List sort orders: live containers by everything, past ones by arrival and number. The index includes the state,
+    // so a page of one state needs only the index.
     index("containers_live_attention").on(t.attention, t.urgentAt, t.id).where(sql`is_live`),
     index("containers_live_number").on(t.numberKey, t.id, t.attention).where(sql`is_live`),
     index("containers_live_lfd").on(t.lfdEndsAt, t.id, t.attention).where(sql`is_live`),
@@ -137,17 +143,17 @@ export const containers = pgTable(
     index("containers_live_confirmed").on(t.confirmedAt, t.id, t.attention).where(sql`is_live`),
     index("containers_past_number").on(t.numberKey, t.id).where(sql`not is_live`),
     index("containers_past_eta").on(t.etaAt, t.id).where(sql`not is_live`),
-    // What Today warns of before it lands: held already, or due and not seen.
+    // For Today's warnings before arrival: held already, or due and not reported.
     index("containers_live_warned")
       .on(t.etaAt, t.id)
       .where(sql`is_live and stage in ('at_sea', 'inland') and (attention = 'unknown' or hold_names <> '{}')`),
-    // What Today asks to check: landed, and not known whether it can go.
+    // For Today's containers to check: landed, and readiness unknown.
     index("containers_live_to_check")
       .on(t.urgentAt, t.id)
       .where(
         sql`is_live and stage in ('at_terminal', 'at_ramp') and attention = 'unknown' and lfd_ends_at is not null`,
       ),
-    // What lists filter by, any of it alone or together (btree_gin).
+    // List filters, alone or combined (btree_gin).
     index("containers_live_filters")
       .using(
         "gin",

@@ -4,7 +4,7 @@ import type { UploadStep } from "../../lib/domain/documents/upload.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 import { users } from "./people.ts"
 
-/** The mirror. What was read in a document is a resource of its own (other_resources, document_representation). */
+/** The mirror. What was read in a document is a separate resource (other_resources, document_representation). */
 export const documents = pgTable(
   "documents",
   {
@@ -18,7 +18,7 @@ export const documents = pgTable(
     fileName: text("file_name"),
     contentType: text("content_type"),
     byteSize: integer("byte_size"),
-    /** As sent; null = not read. */
+    /** As sent; null: not read. */
     parsed: jsonb("parsed").$type<Record<string, unknown>>(),
     createdAt: instant("created_at"),
     updatedAt: instant("updated_at"),
@@ -39,7 +39,7 @@ export const documents = pgTable(
   ],
 )
 
-/** What a person said about a document: where it belongs, what it reads, that it is right. */
+/** What a person said about a document: its link, corrections, and confirmation. */
 export const documentWork = pgTable(
   "document_work",
   {
@@ -47,17 +47,17 @@ export const documentWork = pgTable(
     shipmentId: uuid("shipment_id"),
     containerId: uuid("container_id"),
     linkedBy: uuid("linked_by").references(() => users.id),
-    /** World instant, as all below. */
+    /** World instant, like those below. */
     linkedAt: instant("linked_at"),
-    /** The type a person set; wins over what was read. */
+    /** Type set by a person; overrides what was read. */
     documentType: text("document_type"),
-    /** Fields as a person corrected them, by name; they win over what was read. */
+    /** Fields corrected by a person, by name; they override what was read. */
     corrections: jsonb("corrections").$type<Record<string, unknown>>().notNull().default({}),
     correctedBy: uuid("corrected_by").references(() => users.id),
     correctedAt: instant("corrected_at"),
     confirmedBy: uuid("confirmed_by").references(() => users.id),
     confirmedAt: instant("confirmed_at"),
-    /** Differences from the mirror that a person looked at and set aside: field and values. */
+    /** Differences from the mirror that a person dismissed: field and values. */
     dismissed: textArray("dismissed"),
   },
   (t) => [
@@ -66,11 +66,11 @@ export const documentWork = pgTable(
   ],
 )
 
-/** One row per file that somebody sends: how far it came, so that it goes on from there. */
+/** One row per file that somebody sends: how far it got, so that the upload can resume. */
 export const uploads = pgTable(
   "uploads",
   {
-    /** Given by the browser: asking a second time is harmless. */
+    /** Chosen by the browser, so that repeating a request is harmless. */
     id: uuid("id").primaryKey(),
     userId: uuid("user_id")
       .notNull()
@@ -80,16 +80,16 @@ export const uploads = pgTable(
     byteSize: integer("byte_size").notNull(),
     /** Base64 of the binary MD5. */
     checksum: text("checksum").notNull(),
-    /** Where it was dropped; null: on no shipment. */
+    /** The shipment it was dropped on; null: none. */
     shipmentId: uuid("shipment_id"),
     containerId: uuid("container_id"),
     step: text("step").$type<UploadStep>().notNull(),
     signedId: text("signed_id"),
     putUrl: text("put_url"),
     putHeaders: jsonb("put_headers").$type<Record<string, string>>(),
-    /** Real instant: the address of the storage is good for a while only. */
+    /** Real instant. The storage address expires after a while. */
     announcedAt: instant("announced_at"),
-    /** Real instant of asking for the document; with no answer it may exist all the same. */
+    /** Real instant of the request to create the document. It may exist even if no answer came. */
     attachTriedAt: instant("attach_tried_at"),
     documentId: uuid("document_id"),
     /** Real instants. */

@@ -7,20 +7,20 @@ export const gaps = pgTable(
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     cause: text("cause", { enum: ["silence", "missed", "signature"] }).notNull(),
-    /** World instants: the span in which it happened. */
+    /** World instants of the span. */
     fromAt: instant("from_at").notNull(),
     untilAt: instant("until_at").notNull(),
     state: text("state", { enum: ["open", "repairing", "closed"] })
       .notNull()
       .default("open"),
-    /** Everything tracked is affected; else the objects named. */
+    /** Everything tracked is affected; if false, only `objects`. */
     everything: boolean("everything").notNull(),
     objects: jsonb("objects").$type<{ kind: "shipment" | "container"; id: string }[]>().notNull().default([]),
-    /** What the last try to repair it failed of, in words for people. */
+    /** Why the last repair failed, in words for people. */
     problem: text("problem"),
-    /** Objects the service no longer gave when everything was read again. */
+    /** Number of objects the service no longer returned when everything was read again. */
     notGiven: integer("not_given").notNull().default(0),
-    /** World instant at which the last re-read of everything began that came to its end; null = none yet. */
+    /** World instant at which the last completed re-read of everything began; null: none yet. */
     readAt: instant("read_at"),
     openedAt: instant("opened_at").notNull(),
     closedAt: instant("closed_at"),
@@ -28,7 +28,7 @@ export const gaps = pgTable(
   (t) => [index("gaps_open").on(t.id).where(sql`state <> 'closed'`)],
 )
 
-/** Notifications that the service made and that did not arrive. Kept for ever: what was missed is part of the proof. */
+/** Notifications the service made that did not arrive. Kept forever: what was missed is part of the proof. */
 export const missedNotifications = pgTable(
   "missed_notifications",
   {
@@ -36,7 +36,7 @@ export const missedNotifications = pgTable(
     gapId: integer("gap_id").notNull(),
     event: text("event").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** What the service says of its delivery. */
+    /** Delivery status according to the service. */
     deliveryStatus: text("delivery_status", { enum: ["failed", "succeeded", "pending"] }).notNull(),
     state: text("state", { enum: ["waiting", "taken_in", "unreadable"] })
       .notNull()

@@ -1,8 +1,8 @@
-// What was reported over time: changesets as signed, and every state with its proof. Append-only.
+// What was reported over time: signed changesets, and every state with its proof. Append-only.
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 
-/** History from the service's own changesets; append-only. */
+/** History from the service's own changesets. Append-only. */
 export const changes = pgTable(
   "changes",
   {
@@ -24,13 +24,13 @@ export const changes = pgTable(
   ],
 )
 
-/** Every state of a shipment or container that the service reported, with its proof: the evidence, append-only. */
+/** Every reported state of a shipment or container, with its proof: the evidence. Append-only. */
 export const resourceStates = pgTable(
   "resource_states",
   {
     resourceId: uuid("resource_id").notNull(),
     version: instant("version").notNull(),
-    /** Inbox id: the notification's, or the re-read's own. */
+    /** Inbox id of the notification or of the re-read. */
     inboxId: uuid("inbox_id").notNull(),
     kind: text("kind").notNull(),
     receivedAt: instant("received_at").notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 
-/** All that the service sent us, once per id, before it is applied: notifications and the answers of our own reads. */
+/** Everything the service sent us, once per id, before it is applied: notifications and answers to our own reads. */
 export const inbox = pgTable(
   "inbox",
   {
@@ -10,10 +10,10 @@ export const inbox = pgTable(
     id: uuid("id").notNull(),
     kind: text("kind", { enum: ["notification", "read"] }).notNull(),
     event: text("event"),
-    /** World instant: the notification's created_at, the answer's Date. */
+    /** World instant: the notification's created_at, or the answer's Date. */
     version: instant("version").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
-    /** Real instant at which the row became durable: with `applied_at`, the lag. */
+    /** Real instant at which the row became durable. The lag is `applied_at` minus this. */
     keptAt: instant("kept_at").notNull().defaultNow(),
     body: text("body").notNull(),
     state: text("state", { enum: ["new", "applied", "set_aside"] })
@@ -30,7 +30,7 @@ export const inbox = pgTable(
   ],
 )
 
-/** What changed, in commit order: browsers resume from `seq`. */
+/** Changes in commit order. Browsers resume from `seq`. */
 export const changeLog = pgTable(
   "change_log",
   {
@@ -39,14 +39,14 @@ export const changeLog = pgTable(
     kind: text("kind", {
       enum: ["container", "shipment", "tracking_request", "document", "account", "alert", "charges"],
     }).notNull(),
-    /** alert: what the alert is about, or "many". charges: the container whose count was made again. */
+    /** alert: what the alert is about, or "many". charges: the container whose charges were counted again. */
     id: text("id").notNull(),
     shipmentId: uuid("shipment_id"),
   },
   (t) => [index("change_log_at").on(t.at)],
 )
 
-/** Objects to be read again, and when (real time). */
+/** Objects to read again, and when (real time). */
 export const rereads = pgTable(
   "rereads",
   {
@@ -58,7 +58,7 @@ export const rereads = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 )
 
-/** One row per fact of the connection to the service: webhook registration, first read, last delivery, worker. */
+/** One row per fact about the connection to the service: webhook registration, first read, worker, and more. */
 export const connection = pgTable("connection", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

@@ -15,13 +15,13 @@ export const jobs = pgTable(
       .notNull()
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
-    /** What holds for all rows. */
+    /** Input for all rows. */
     input: jsonb("input").notNull().default({}),
     state: text("state", { enum: ["running", "paused", "stopped", "done"] })
       .notNull()
       .default("running"),
     total: integer("total").notNull(),
-    /** Reads on from "Waiting 12 s: "; null where it does not wait. */
+    /** Shown after "Waiting 12 s: "; null if it does not wait. */
     waitsFor: text("waits_for"),
     endedAt: instant("ended_at"),
   },
@@ -42,13 +42,13 @@ export const jobRows = pgTable(
     /** Number as given, or id of the container or shipment. */
     target: text("target").notNull(),
     input: jsonb("input").notNull().default({}),
-    /** held: a person must decide first. left_out: not to be sent. unclear: sent, and nobody knows whether it was done. */
+    /** held: a person must decide first. left_out: not to be sent. unclear: sent, outcome unknown. */
     state: text("state", { enum: ["held", "left_out", "waiting", "sending", "done", "failed", "unclear"] })
       .notNull()
       .default("waiting"),
-    /** How it ended or why it is held, for people. */
+    /** How it ended or why it is held, in words for people. */
     words: text("words").notNull().default(""),
-    /** Id of what came of it. */
+    /** Id of the result. */
     resultId: uuid("result_id"),
     tries: integer("tries").notNull().default(0),
     endedAt: instant("ended_at"),

@@ -1,16 +1,16 @@
-// Links that open something without a session. Only the SHA-256 of a link's token is kept. All instants are real time.
+// Links that open something without a session. Only the SHA-256 of a link's token is stored. Real instants.
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
-/** A read-only page of one shipment for somebody outside. */
+/** A link to a read-only page of one shipment, for somebody outside. */
 export const shareLinks = pgTable(
   "share_links",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
     shipmentId: uuid("shipment_id").notNull(),
-    /** For whom, in the maker's words. */
+    /** Whom it is for, as its creator wrote it. */
     label: text("label").notNull(),
     createdBy: uuid("created_by")
       .notNull()
@@ -24,7 +24,7 @@ export const shareLinks = pgTable(
   (t) => [uniqueIndex("share_links_token").on(t.tokenHash), index("share_links_shipment").on(t.shipmentId)],
 )
 
-/** A calendar of last free days and appointments that a calendar program reads. */
+/** A feed of last free days and appointments for calendar programs. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
@@ -34,7 +34,7 @@ export const calendarFeeds = pgTable(
       .notNull()
       .references(() => users.id),
     name: text("name").notNull(),
-    /** The filters of a list: lib/queries/containers/view. */
+    /** List filters: lib/queries/containers/view. */
     filters: jsonb("filters").notNull(),
     createdAt: instant("created_at").notNull(),
     revokedAt: instant("revoked_at"),
@@ -43,7 +43,7 @@ export const calendarFeeds = pgTable(
   (t) => [uniqueIndex("calendar_feeds_token").on(t.tokenHash), index("calendar_feeds_user").on(t.userId)],
 )
 
-/** An account that waits for its person to choose a password. */
+/** Links to choose a password. */
 export const invites = pgTable(
   "invites",
   {

@@ -21,13 +21,13 @@ import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
 const kept = {
-  /** Grows with each change; earlier versions stay. */
+  /** Rises with each change. Earlier versions are kept. */
   version: integer("version").notNull(),
   /** Real instants. */
   savedAt: instant("saved_at").notNull(),
-  /** null = came with the product. */
+  /** Null: came with the product. */
   savedBy: uuid("saved_by").references(() => users.id),
-  /** When another version took its place, or it was removed; null = in use. */
+  /** When it was replaced by another version or removed; null: in use. */
   endedAt: instant("ended_at"),
 }
 
@@ -41,7 +41,7 @@ export const gateCalendars = pgTable(
   "gate_calendars",
   {
     name: text("name").notNull(),
-    /** FIRMS codes of the terminals whose gates these are. */
+    /** FIRMS codes of the terminals that have these gates. */
     terminals: text("terminals").array().notNull().default(sql`'{}'::text[]`),
     calendar: jsonb("calendar").$type<GateCalendar>().notNull(),
     ...kept,
@@ -49,7 +49,7 @@ export const gateCalendars = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.version] })],
 )
 
-/** Where a line takes its empties at a port or an inland place, as the account has it. */
+/** Where a line takes its empties at a port or ramp, according to the account. */
 export const returnPlaces = pgTable(
   "return_places",
   {
@@ -68,42 +68,42 @@ export const returnPlaces = pgTable(
 )
 
 /**
- * What a container costs: at any instant one row per currency is in force. `from_at` and `until_at` are its schedule:
- * the figures of today and, from the place's next midnight, those of the day after, so that midnight is a comparison
- * and no work. Sums are made from this table alone, by `group by`.
+ * What a container costs. At any instant one row per currency is in force, by `from_at` and `until_at`: the figures of
+ * today, and those from the place's next midnight on, so that midnight needs no work. Sums come from this table alone,
+ * by `group by`.
  */
 export const exposureFigures = pgTable(
   "exposure_figures",
   {
     containerId: uuid("container_id").notNull(),
-    /** null = in force since it was counted. */
+    /** Null: in force since it was counted. */
     fromAt: instant("from_at"),
-    /** null = until something new is reported. */
+    /** Null: until something new is reported. */
     untilAt: instant("until_at"),
     /** On a container's first row: when to count again. */
     dueAt: instant("due_at"),
-    /** null: nothing is summed, something is left out. */
+    /** Null: no amount, only something left out. */
     currency: text("currency"),
     owedMinor: bigint("owed_minor", { mode: "number" }).notNull(),
     accruedMinor: bigint("accrued_minor", { mode: "number" }).notNull(),
     oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
     next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
     next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
-    /** What each figure rests on: "owed:posted,accrued:tariff" (lib/domain/exposure/texts). */
+    /** Basis of each figure: "owed:posted,accrued:tariff" (lib/domain/exposure/texts). */
     bases: text("bases").notNull(),
     /** Why it is left out of a figure: "accrued:no_rate". */
     leftOut: text("left_out").notNull(),
-    /** What each of the next 14 days adds, as runs of days; null = nothing. */
+    /** What each of the next 14 days adds, as runs of days; null: nothing. */
     ahead: text("ahead"),
     stepUpOn: date("step_up_on"),
     stepUpMinor: bigint("step_up_minor", { mode: "number" }),
     /** pull | clear_hold | return_empty | wait | ask | none */
     step: text("step").notNull(),
-    /** not_yet | 1-4 | 5-9 | 10-29 | 30+ | ended | unknown: days past the last free day. */
+    /** Days past the last free day: not_yet | 1-4 | 5-9 | 10-29 | 30+ | ended | unknown. */
     age: text("age").notNull(),
-    /** What the sources' disagreement on the last free day is worth; null = none, or not computable. */
+    /** Amount at stake because sources disagree on the last free day; null: none, or not computable. */
     disagreementMinor: bigint("disagreement_minor", { mode: "number" }),
-    // Of the container, so that sums are made from this table alone.
+    // Copied from the container, so that sums need only this table.
     terminalId: uuid("terminal_id"),
     lineScac: text("line_scac"),
     customerId: uuid("customer_id"),
@@ -113,9 +113,9 @@ export const exposureFigures = pgTable(
   (t) => [
     unique("exposure_figures_once").on(t.containerId, t.fromAt, t.currency).nullsNotDistinct(),
     index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
-    // Containers without a row in force.
+    // To find containers without a row in force.
     index("exposure_figures_end").on(t.untilAt).where(sql`from_at is not null and until_at is not null`),
-    // The account's main currency.
+    // For the account's main currency.
     index("exposure_figures_currency").on(t.currency).where(sql`currency is not null and from_at is null`),
     index("exposure_figures_saved")
       .on(t.currency, sql`(next7_minor - one_day_minor)`, t.containerId)
@@ -126,27 +126,27 @@ export const exposureFigures = pgTable(
   ],
 )
 
-/** Containers out of the gate whose empty is not back: by when it must be, under the per diem row that counts. */
+/** Containers gated out whose empty is not back, and the day it is due under the per diem row that applies. */
 export const emptyReturns = pgTable(
   "empty_returns",
   {
     containerId: uuid("container_id").primaryKey(),
-    /** Days of the place whose gate it left; null = not reported. */
+    /** Day in the zone of the place whose gate it left; null: not reported. */
     outOn: date("out_on"),
     zone: text("zone"),
-    /** UN/LOCODE of that place; null = not reported. */
+    /** UN/LOCODE of that place; null: not reported. */
     port: text("port"),
-    /** The last day without per diem, and its end; null = not computable, `why` says so. */
+    /** The last day without per diem, and its end. Null: not computable, see `why`. */
     returnBy: date("return_by"),
     endsAt: instant("ends_at"),
-    /** The row it rests on, in words. */
+    /** The tariff row it is based on, in words. */
     source: text("source"),
     why: jsonb("why").$type<NotComputable>(),
   },
   (t) => [index("empty_returns_ends").on(t.endsAt, t.containerId)],
 )
 
-/** The sums of a day at noon UTC, per terminal and line. */
+/** Daily sums at noon UTC, per terminal and line. */
 export const exposureSnapshots = pgTable(
   "exposure_snapshots",
   {
@@ -165,7 +165,7 @@ export const exposureSnapshots = pgTable(
     oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
     next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
     next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
-    /** Made up for the demonstration: of a day before its world began. */
+    /** A sample for the demonstration: a day before its world began. */
     sample: boolean("sample").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.day, t.currency, t.terminal, t.line] })],
@@ -177,9 +177,9 @@ export const invoices = pgTable(
     id: uuid("id").primaryKey(),
     containerId: uuid("container_id").notNull(),
     invoice: jsonb("invoice").$type<Invoice>().notNull(),
-    /** The document it was read from; null = it was typed in. */
+    /** The document it was read from; null: typed in. */
     documentId: uuid("document_id"),
-    /** lib/domain/invoices/invoice invoiceKeys; null = it bears no number. */
+    /** From invoiceKeys in lib/domain/invoices/invoice; null: the invoice has no number. */
     numberKey: text("number_key"),
     issuerKey: text("issuer_key"),
     /** World instants. */
@@ -188,9 +188,9 @@ export const invoices = pgTable(
       .notNull()
       .references(() => users.id),
     updatedAt: instant("updated_at").notNull(),
-    /** null = not changed since this is kept. */
+    /** Null: not changed since this column exists. */
     updatedBy: uuid("updated_by").references(() => users.id),
-    /** Grows with each change, from 1: a change names the one that it was made from. */
+    /** Rises with each change, from 1. A change names the version it was made from. */
     version: integer("version").notNull().default(1),
   },
   (t) => [
@@ -202,7 +202,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Each change of a dispute is a version of its own, from 1; the newest counts. Append-only (disputes.sql). */
+/** Each change of a dispute is a new version, from 1; the newest counts. Append-only (disputes.sql). */
 export const disputes = pgTable(
   "disputes",
   {

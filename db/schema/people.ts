@@ -1,4 +1,4 @@
-// People, their sessions and what they did. Triggers of these tables are in people.sql.
+// People, their sessions and what they did. The triggers are in people.sql.
 import { sql } from "drizzle-orm"
 import {
   bigint,
@@ -15,11 +15,11 @@ import {
 } from "drizzle-orm/pg-core"
 import { jsonb } from "./columns.ts"
 
-/** From the least to the most rights. */
+/** From the fewest rights to the most. */
 export const roles = ["viewer", "dispatcher", "manager", "admin"] as const
 export type Role = (typeof roles)[number]
 
-/** What somebody can be held to, who sees only the rows of some. */
+/** What a person who sees only some rows is held to. */
 export const seesKinds = ["customer", "terminal", "shipment"] as const
 export type SeesKind = (typeof seesKinds)[number]
 
@@ -29,21 +29,21 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** Stored in lower case, so that it is unique whatever way it is typed. */
+    /** Stored in lower case, so that it is unique however it is typed. */
     email: text("email").notNull(),
     name: text("name").notNull(),
     role: text("role", { enum: roles }).notNull(),
-    /** argon2id in PHC form; null where nobody can sign in by password (demo people). */
+    /** argon2id in PHC form; null: cannot sign in by password (people of the demonstration). */
     passwordHash: text("password_hash"),
-    /** A person of the demonstration: offered only with the built-in tracking service. */
+    /** A person of the demonstration, offered only with the built-in tracking service. */
     demo: boolean("demo").notNull().default(false),
-    /** Invited in the demonstration, by one of its people or by somebody invited so: closed with a real service. */
+    /** Invited in the demonstration, by one of its people or another guest. Closed when a real service is used. */
     demoGuest: boolean("demo_guest").notNull().default(false),
-    /** IANA zone the person works in; null where not given. */
+    /** IANA zone the person works in; null: not given. */
     homeZone: text("home_zone"),
     disabledAt: instant("disabled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Held to the customers, terminals or shipments of sees_only; null = sees all. */
+    /** Held to the customers, terminals or shipments in sees_only; null: sees everything. */
     seesOnly: text("sees_only", { enum: seesKinds }),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const users = pgTable(
   ],
 )
 
-/** Ids of the customers, terminals or shipments that a person is held to; nobody is held to two kinds. */
+/** Ids of the customers, terminals or shipments that a person is held to. All of a person's are of one kind. */
 export const seesOnly = pgTable(
   "sees_only",
   {
@@ -78,30 +78,33 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** When the person last proved who they are: signing in, or the password once more. */
+    /** When the person last proved who they are, by signing in or by entering the password again. */
     provedAt: instant("proved_at"),
-    /** Of the sign-in, as the browser and the web server said it; null = not known. */
+    /** From the sign-in, as the browser and the web server reported them; null: not known. */
     userAgent: text("user_agent"),
     address: text("address"),
-    /** The OpenID Connect provider that proved who the person is; null = we did. */
+    /** The OpenID Connect provider that proved who the person is; null: we did. */
     provider: text("provider"),
   },
   (table) => [index("sessions_user_idx").on(table.userId), index("sessions_expires_idx").on(table.expiresAt)],
 )
 
-/** A code of an app on one's phone, beside the password. Without `confirmedAt` it was begun and asks nobody for anything. */
+/**
+ * A code from an authenticator app, besides the password. Without `confirmedAt`, setup was begun and no code is asked
+ * for.
+ */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id),
   /** Base32, sealed. */
   seed: text("seed").notNull(),
-  /** Step of time of the newest code that was used: none up to it works again. */
+  /** Time step of the newest code used. Codes up to it no longer work. */
   lastStep: bigint("last_step", { mode: "number" }),
   confirmedAt: instant("confirmed_at"),
 })
 
-/** What signs in once without the phone: 120 random bits each, kept as SHA-256. One that was used is gone. */
+/** Codes that sign in once without the phone: 120 random bits each, stored as SHA-256. Deleted once used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -113,7 +116,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Who of an OpenID Connect provider is which of our people. */
+/** Which person of an OpenID Connect provider is which of our people. */
 export const linkedAccounts = pgTable(
   "linked_accounts",
   {
@@ -130,16 +133,16 @@ export const linkedAccounts = pgTable(
   ],
 )
 
-/** Tries to sign in within the running window: one row per account tried and one per address. */
+/** Tries to sign in within the current window: one row per account tried and one per address. */
 export const loginAttempts = pgTable("login_attempts", {
-  /** "account:" and the SHA-256 of the email as typed, lower case; or "address:" and the network address. */
+  /** "account:" and the SHA-256 of the lower-case email, or "address:" and the network address. */
   key: text("key").primaryKey(),
   failures: integer("failures").notNull(),
   windowStartedAt: instant("window_started_at").notNull(),
   lockedUntil: instant("locked_until"),
 })
 
-/** One-time tokens for /setup; only their SHA-256 is kept. */
+/** One-time tokens for /setup. Only their SHA-256 is stored. */
 export const setupTokens = pgTable("setup_tokens", {
   tokenHash: text("token_hash").primaryKey(),
   createdAt: instant("created_at").notNull(),
@@ -153,7 +156,7 @@ export const auditLog = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull(),
-    /** Null where nobody was signed in (a refused sign-in). */
+    /** Null if nobody was signed in (a refused sign-in). */
     userId: uuid("user_id").references(() => users.id),
     action: text("action").notNull(),
     target: text("target"),

@@ -1,20 +1,20 @@
-// State of the tracking service that all processes share: budget, breaker, faults, and what people asked that
-// waits. All instants here are real time, never the world's.
+// State of the tracking service shared by all processes: budget, breaker, faults, and people's waiting requests. All
+// instants are real time, never world time.
 import { sql } from "drizzle-orm"
 import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
-/** One row per limit of the service. Written by take_service_token (service.sql) only, under its row lock. */
+/** One row per limit of the service. Written only by take_service_token (service.sql), under its row lock. */
 export const serviceBudgets = pgTable("service_budgets", {
   bucket: text("bucket").primaryKey(),
-  /** When each request of the running window passed, oldest first. */
+  /** When each request of the current window was let through, oldest first. */
   grants: timestamp("grants", { withTimezone: true, mode: "string" }).array().notNull().default(sql`'{}'`),
-  /** The service said 429: nobody asks before this. */
+  /** The service answered 429: nobody may ask before this. */
   blockedUntil: instant("blocked_until"),
 })
 
-/** One row. Open while `open_until` lies ahead; after it one request at a time goes through to see. */
+/** One row. Open until `open_until`; after that, one request at a time goes through as a probe. */
 export const serviceBreaker = pgTable("service_breaker", {
   id: integer("id").primaryKey(),
   failures: integer("failures").notNull().default(0),
@@ -25,19 +25,19 @@ export const serviceBreaker = pgTable("service_breaker", {
   probeUntil: instant("probe_until"),
 })
 
-/** Faults that keep us from using the service: one row per cause, removed with it. */
+/** Faults that keep us from using the service: one row per cause, removed when it ends. */
 export const serviceFaults = pgTable("service_faults", {
   kind: text("kind")
     .$type<"key_refused" | "plan_restricted" | "unreachable" | `feature_disabled:${string}`>()
     .primaryKey(),
-  /** What the service said, in one line; "" where it said nothing. */
+  /** What the service said, in one line; "" if nothing. */
   said: text("said").notNull(),
   /** When it began. */
   since: instant("since").notNull(),
   seenAt: instant("seen_at").notNull(),
 })
 
-/** Requests of people that the service could not take yet, in order. */
+/** People's requests that the service could not take yet, in order. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -48,17 +48,17 @@ export const outbox = pgTable(
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
     kind: text("kind", { enum: ["track_number", "update_references", "update_document", "set_field"] }).notNull(),
-    /** What it is about: a later request for the same target replaces one that still waits. */
+    /** What it is about. A later request for the same target replaces a waiting one. */
     target: text("target").notNull(),
     input: jsonb("input").notNull(),
     state: text("state", { enum: ["waiting", "sending", "done", "failed", "unclear", "replaced"] })
       .notNull()
       .default("waiting"),
-    /** Why it waits, or how it ended, for people. */
+    /** Why it waits, or how it ended, in words for people. */
     words: text("words").notNull(),
     tries: integer("tries").notNull().default(0),
     endedAt: instant("ended_at"),
-    /** Id of what came of it. */
+    /** Id of the result. */
     resultId: uuid("result_id"),
   },
   (table) => [

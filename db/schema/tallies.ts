@@ -1,7 +1,7 @@
-// Counts kept beside the mirror by the statement that writes it. What was there before is counted in tallies.sql.
+// Counts stored beside the mirror by the statement that writes it. tallies.sql counts the rows from before.
 import { bigint, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 
-/** How many rows of a table there are of one value. */
+/** How many rows of a table have one value. */
 export const tallies = pgTable(
   "tallies",
   {

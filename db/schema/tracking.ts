@@ -1,5 +1,5 @@
-// The mirror of the tracking service. Ids are the service's own; references between mirrored tables are not enforced,
-// because resources arrive in any order. `version` = how new the state is (architecture: Versions).
+// The mirror of the tracking service. Ids are the service's own. References between mirrored tables are not enforced,
+// because resources arrive in any order. `version`: how new the state is (architecture: Versions).
 import { sql } from "drizzle-orm"
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
@@ -42,7 +42,7 @@ export const shipments = pgTable(
     containerIds: uuid("container_ids").array().notNull().default(sql`'{}'::uuid[]`),
     extra,
     firstSeenAt: instant("first_seen_at").notNull(),
-    // Derived by lib/ingest/mirror/derive from lib/domain; lists sort and filter on these.
+    // Derived by lib/ingest/mirror/derive from lib/domain. Lists sort and filter by these.
     keys: textArray("keys"),
     searchText: text("search_text").notNull().default(""),
     containerCount: integer("container_count").notNull().default(0),
@@ -53,7 +53,7 @@ export const shipments = pgTable(
     nextLfdSource: text("next_lfd_source"),
     nextLfdZone: text("next_lfd_zone"),
     nextLfdContainerId: uuid("next_lfd_container_id"),
-    /** Names of blocking holds over its containers; null = none of them reports holds. */
+    /** Names of blocking holds of its containers; null: none of them reports holds. */
     holdNames: text("hold_names").array(),
     etaAt: instant("eta_at"),
     /** Party of the newest tracking request that names one. */
@@ -62,7 +62,7 @@ export const shipments = pgTable(
   (t) => [
     index("shipments_keys").using("gin", t.keys),
     index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 128 }),
-    // What the list sorts by, and what it filters by, alone or together (btree_gin).
+    // The list's sort orders, and its filters, alone or combined (btree_gin).
     index("shipments_by_eta").on(t.etaAt, t.id),
     index("shipments_by_lfd").on(t.nextLfdEndsAt, t.id),
     index("shipments_by_bill").on(t.billOfLading, t.id),
@@ -191,7 +191,7 @@ export const vessels = pgTable("vessels", {
   extra,
 })
 
-/** Customers: a tracking request may name one. */
+/** Customers. A tracking request may name one. */
 export const parties = pgTable("parties", {
   id: uuid("id").primaryKey(),
   ...versioned,
@@ -199,7 +199,7 @@ export const parties = pgTable("parties", {
   extra,
 })
 
-/** Resources without a table of their own, as sent: of kinds in KEPT_AS_SENT, and of kinds we do not know. */
+/** Resources without their own table, as sent: kinds in KEPT_AS_SENT and unknown kinds. */
 export const otherResources = pgTable(
   "other_resources",
   {

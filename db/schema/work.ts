@@ -1,5 +1,4 @@
-// Data that people add to a container; the tracking service has none of it. Triggers of these tables are in
-// work.sql.
+// What people add to containers; the tracking service has none of it. The triggers are in work.sql.
 
 import { sql } from "drizzle-orm"
 import { bigint, bigserial, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
@@ -17,23 +16,23 @@ export const containerWork = pgTable(
     tags: textArray("tags"),
     /** World instant at which the container was delivered, as set by a person. */
     deliveredAt: instant("delivered_at"),
-    /** Our own pickup appointment, beside the service's: world instant, IANA zone it was made in. */
+    /** Our own pickup appointment, beside the service's: world instant, and the IANA zone it was made in. */
     appointmentAt: instant("appointment_at"),
     appointmentZone: text("appointment_zone"),
     appointmentNote: text("appointment_note"),
-    /** Whom we asked last, and the day to ask after it; days of the zone of whoever asked, all null where none is open. */
+    /** Whom we asked last, and the day to follow up; days in the zone of whoever asked. All null if none is open. */
     askedRole: text("asked_role").$type<ContactRole>(),
     askedName: text("asked_name"),
     askedOn: date("asked_on"),
     followUpOn: date("follow_up_on"),
-    /** World instant at which that day begins there. */
+    /** World instant at which that day begins in that zone. */
     followUpAt: instant("follow_up_at"),
-    /** That the empty is back, as one of us says: the day there, and the world instant at which that day begins. */
+    /** The empty is back, according to one of us: the day there, and the world instant at which it begins. */
     returnedOn: date("returned_on"),
     returnedAt: instant("returned_at"),
     returnedZone: text("returned_zone"),
     returnedPlace: text("returned_place"),
-    /** Who said so, by name, and when (world instant). */
+    /** Name of who said so, and when (world instant). */
     returnedBy: text("returned_by"),
     returnedMarkedAt: instant("returned_marked_at"),
     /** Number of notes not removed. */
@@ -60,7 +59,7 @@ export const notes = pgTable(
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
     editedAt: instant("edited_at"),
-    /** Taken away; kept for the log and for Undo. */
+    /** When it was removed. Kept for the log and for Undo. */
     removedAt: instant("removed_at"),
   },
   (t) => [index("notes_container").on(t.containerId, t.createdAt)],
@@ -79,14 +78,14 @@ export const watches = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.containerId] }), index("watches_container").on(t.containerId)],
 )
 
-/** Who did what to a container, with the value before and after: append-only, and used by Undo. */
+/** Who did what to a container, with the value before and after. Append-only; Undo uses it. */
 export const workLog = pgTable(
   "work_log",
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
-    /** One id for all rows of one action: Undo names it. */
+    /** Shared by all rows of one action. Undo refers to it. */
     actionId: uuid("action_id").notNull(),
-    /** World instant, and the real one. */
+    /** World instant, and real instant. */
     at: instant("at").notNull(),
     doneAt: instant("done_at").notNull().defaultNow(),
     userId: uuid("user_id")
@@ -96,7 +95,7 @@ export const workLog = pgTable(
     kind: text("kind").$type<WorkKind>().notNull(),
     before: jsonb("before"),
     after: jsonb("after"),
-    /** The action that this one took back. */
+    /** The action that this one undid. */
     undoes: uuid("undoes"),
   },
   (t) => [index("work_log_container").on(t.containerId, t.seq), index("work_log_action").on(t.actionId)],
@@ -113,9 +112,9 @@ export const contacts = pgTable(
     email: text("email"),
     phone: text("phone"),
     note: text("note"),
-    /** Only for containers of this customer (party of the service); null = for all. */
+    /** Only for containers of this customer (party of the service); null: for all. */
     customerId: uuid("customer_id"),
-    /** Only at this terminal, or of this line (SCAC); null = for all. */
+    /** Only at this terminal, or of this line (SCAC); null: for all. */
     terminalId: uuid("terminal_id"),
     lineScac: text("line_scac"),
     createdAt: instant("created_at").notNull(),
@@ -125,7 +124,7 @@ export const contacts = pgTable(
   (t) => [index("contacts_role").on(t.role, t.company)],
 )
 
-/** A list as somebody set it up. */
+/** A list as a person set it up. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -134,11 +133,11 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text("name").notNull(),
-    /** link: has no name, only its address says it. */
+    /** link: has no name, and opens only by its address. */
     scope: text("scope", { enum: ["private", "team", "link"] }).notNull(),
     /** Columns, order, widths, pins, density, filters, sort: lib/queries/containers/view. */
     state: jsonb("state").notNull(),
-    /** Raised by each save: a save of an older one is refused. */
+    /** Rises with each save. A save based on an older version is refused. */
     version: bigint("version", { mode: "number" }).notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -152,7 +151,7 @@ export const savedViews = pgTable(
   ],
 )
 
-/** What a person chose for themselves: density, single keys on or off, the last view. */
+/** A person's own settings: density, single keys on or off, the last view. */
 export const userSettings = pgTable(
   "user_settings",
   {

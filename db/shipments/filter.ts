@@ -6,13 +6,13 @@ import { likePart } from "../like-part.ts"
 type Part = postgres.Fragment
 
 export type ShipmentFilter = {
-  /** Normalised text that a bill, booking, reference or container number must hold. */
+  /** Normalised text that a bill, booking, reference or container number must contain. */
   text?: string | undefined
-  /** As typed: part of a vessel's name. */
+  /** Part of a vessel's name, as typed. */
   words?: string | undefined
 } & Omit<ShipmentFilters, "q" | "sort" | "dir" | "cursor">
 
-/** Whether everything is let through. */
+/** Whether nothing is filtered. */
 export function isOpenTo(filter: ShipmentFilter): boolean {
   return Object.values(filter).every((value) => value === undefined)
 }

@@ -1,7 +1,7 @@
-// Tokens of links: 256 random bits in the link, their SHA-256 in the table.
+// Link tokens: 256 random bits in the link, their SHA-256 in the table.
 import { createHash, randomBytes } from "node:crypto"
 
-/** Letters, digits, "-" and "_": goes into an address as it is. */
+/** Letters, digits, "-" and "_", so that a URL needs no escaping. */
 export function makeLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url")
   return { token, tokenHash: hashLinkToken(token) }

@@ -3,7 +3,7 @@ import { listPartyNames } from "../containers/additions.ts"
 import { getTally } from "../mirror/tallies.ts"
 import { isOpenTo, type ShipmentFilter, shipmentsWhere } from "./filter.ts"
 
-/** Shipments with this value; null = the filter lets through more than are counted. */
+/** Number of shipments with this value; null: too many match to be counted. */
 type Count = number | null
 
 export type ShipmentOptions = {
@@ -15,7 +15,7 @@ export type ShipmentOptions = {
   states: { state: string; count: Count }[]
 }
 
-/** Choices are counted among this many shipments at most. */
+/** Options are counted over at most this many shipments. */
 const MOST_COUNTED = 10_000
 
 const FACETS = {
@@ -47,7 +47,7 @@ export async function listShipmentOptions(sql: Sql, filter: ShipmentFilter): Pro
   }
 }
 
-/** Those of all shipments, by name. */
+/** Lines and ports of all shipments, by name. */
 export async function listLinesAndPorts(sql: Sql) {
   const [lines, ports] = await Promise.all([
     getTally(sql, "shipments", "line").then((counts) => namedLines(sql, counts)),
@@ -56,14 +56,14 @@ export async function listLinesAndPorts(sql: Sql) {
   return { lines, ports }
 }
 
-/** Where shipments go inland, each with a name of it. */
+/** Inland destinations of shipments, each with one of its names. */
 export async function listInlandPlaces(sql: Sql): Promise<{ code: string; name: string }[]> {
   return sql<{ code: string; name: string }[]>`
     select destination_locode as code, coalesce(min(destination_name), destination_locode) as name
     from shipments where destination_locode is not null group by destination_locode`
 }
 
-/** Facets that are filtered by themselves are counted without that; the others all meet the same shipments. */
+/** A facet with its own filter is counted without that filter. The others all share one set of shipments. */
 async function countFacets(sql: Sql, filter: ShipmentFilter): Promise<Record<Facet, Counts>> {
   const facets = Object.keys(FACETS) as Facet[]
   const apart = facets.filter((facet) => filter[FACETS[facet].own] !== undefined)
@@ -99,13 +99,13 @@ async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): P
   )
 }
 
-/** Of all shipments. */
+/** Counts over all shipments, from the tallies. */
 async function listKept(sql: Sql, facets: Facet[]): Promise<Partial<Record<Facet, Counts>>> {
   const kept = await Promise.all(facets.map((facet) => getTally(sql, "shipments", facet)))
   return Object.fromEntries(facets.map((facet, at) => [facet, kept[at] ?? {}]))
 }
 
-/** By name, those without one last. */
+/** By name; those without a name last. */
 function customersOf(counts: Counts, named: { id: string; name: string | null }[]): ShipmentOptions["customers"] {
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return Object.entries(counts)
@@ -125,7 +125,7 @@ function byName<T extends { name: string }>(all: T[]): T[] {
   return all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** One name of each code; shipments of the same code that name it differently are rare. */
+/** One name per code. Shipments rarely name the same code differently. */
 async function namesOf(sql: Sql, code: string, name: string, codes: string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const [by, called] = [sql.unsafe(code), sql.unsafe(name)]

@@ -1,4 +1,4 @@
-// Links that show one shipment to somebody outside. Instants are real time.
+// Links that show one shipment to somebody outside. Real instants.
 import { and, desc, eq, gt, isNull, lt, or, sql as raw, type SQL } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -44,7 +44,7 @@ export async function addShareLink(
   return row.id
 }
 
-/** Of one person, neither revoked nor expired at `at`. */
+/** Links of one person, neither revoked nor expired at `at`. */
 export async function countOpenShareLinks(sql: Sql, of: { createdBy: string; at: Date }): Promise<number> {
   const open = and(isNull(revokedAt), gt(expiresAt, of.at.toISOString()))
   return builder(sql).$count(shareLinks, and(eq(createdBy, of.createdBy), open))
@@ -67,7 +67,7 @@ export async function getShareLink(sql: Sql, link: { id: string }): Promise<Shar
   return row
 }
 
-/** The link that carries this token, ended ones too. */
+/** The link with this token, even if it has ended. */
 export async function findShareLink(sql: Sql, { tokenHash }: { tokenHash: string }) {
   const [row] = await builder(sql)
     .select({ id, shipmentId, expiresAt, revokedAt, createdBy })
@@ -83,7 +83,7 @@ export async function countOpening(sql: Sql, link: { id: string; at: Date }): Pr
     .where(eq(id, link.id))
 }
 
-/** Acts on the next opening. False where it was revoked already. */
+/** Takes effect on the next opening. False if it was already revoked. */
 export async function revokeShareLink(sql: Sql, link: { id: string; at: Date }): Promise<boolean> {
   const revoked = await builder(sql)
     .update(shareLinks)
@@ -93,7 +93,7 @@ export async function revokeShareLink(sql: Sql, link: { id: string; at: Date }):
   return revoked.length > 0
 }
 
-/** Those revoked or over before `before`. */
+/** Deletes links revoked or expired before `before`. */
 export async function deleteEndedShareLinks(sql: Sql, { before }: { before: Date }): Promise<void> {
   const limit = before.toISOString()
   await builder(sql)

@@ -4,7 +4,7 @@ import { listPage, type Ordered, type PageCursor, type Section } from "../keyset
 import type { ShipmentRecord } from "../mirror/read.ts"
 import { type ShipmentFilter, shipmentsWhere } from "./filter.ts"
 
-/** Each has an index by itself and id. */
+/** Each column has an index, together with the id. */
 export const SORT_COLUMNS = {
   eta: { column: "eta_at", type: "timestamptz" },
   lfd: { column: "next_lfd_ends_at", type: "timestamptz" },

@@ -1,8 +1,8 @@
-// The currency in which most of the account's containers cost something. Amounts are compared in it alone.
+// The currency in which most of the account's containers have charges. Amounts are compared only in it.
 import type postgres from "postgres"
 import type { Sql } from "../client.ts"
 
-/** null: nothing costs anything yet. */
+/** Null: nothing has a charge yet. */
 export async function getMainCurrency(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ currency: string | null }[]>`select ${mainCurrency(sql)} as currency`
   return row?.currency ?? null

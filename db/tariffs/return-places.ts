@@ -7,7 +7,7 @@ import { logChange, writeLogged } from "../connection/change-log.ts"
 import { returnPlaces } from "../schema/money.ts"
 import type { Saving } from "./tariffs.ts"
 
-/** Those in use, by line and port. */
+/** Return places in use, by line and port. */
 export async function listReturnPlaces(sql: Sql): Promise<ReturnPlace[]> {
   const { id, lineScac, port, name, note, fromDay, endedAt } = returnPlaces
   const rows = await builder(sql)
@@ -18,7 +18,7 @@ export async function listReturnPlaces(sql: Sql): Promise<ReturnPlace[]> {
   return rows.map((row) => ({ ...row, from: row.from as CalendarDay | null }))
 }
 
-/** It takes the place of the one with its id. */
+/** Replaces the place with the same id. */
 export async function saveReturnPlace(sql: Sql, { place, ...saving }: Saving & { place: ReturnPlace }): Promise<void> {
   const { id, line, port, name, note, from } = place
   await writeLogged(sql, async (tx) => {
@@ -36,7 +36,7 @@ export async function saveReturnPlace(sql: Sql, { place, ...saving }: Saving & {
   })
 }
 
-/** Its versions are kept. Resolves to what was removed; undefined where nothing was in use under that id. */
+/** Keeps all versions. Resolves to what was removed; undefined if nothing with that id was in use. */
 export async function endReturnPlace(
   sql: Sql,
   { id, at, worldAt }: Pick<Saving, "at" | "worldAt"> & { id: string },

@@ -28,7 +28,7 @@ export async function listGateCalendars(sql: Sql) {
     .orderBy(name)
 }
 
-/** Another text after every change of a rate or a calendar. */
+/** Changes whenever a rate or a gate calendar does. */
 export async function getRatesVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ key: string }[]>`
     select concat_ws(' ', (select count(*) || ':' || coalesce(sum(version), 0) || ':' || count(ended_at) from tariffs),
@@ -36,7 +36,7 @@ export async function getRatesVersion(sql: Sql): Promise<string> {
   return row?.key ?? ""
 }
 
-/** Another text after every change of what gates are kept where, and where a terminal they are kept for gets its code. */
+/** Changes whenever a gate calendar or its terminals change, or a terminal gets a FIRMS code that one lists. */
 export async function getGatesVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ key: string }[]>`
     with gates as (select name, version, terminals from gate_calendars where ended_at is null)
@@ -46,21 +46,24 @@ export async function getGatesVersion(sql: Sql): Promise<string> {
   return row?.key ?? ""
 }
 
-/** `by` null: it came with the product. `at`: real time; `worldAt`: of the change log. */
+/** `by` null: came with the product. `at`: real time. `worldAt`: for the change log. */
 export type Saving = { by: string | null; at: string; worldAt: string }
 
 type TariffSaving = Saving & {
   rows: readonly TariffRow[]
   removed: readonly string[]
-  /** The version in use that the rows were made from, 0 where none was: those of another stay. Absent: of any. */
+  /**
+   * The version in use that the rows were made from; 0: there was none. Rows of another version stay. Absent: any
+   * version.
+   */
   version?: number
-  /** What getRatesVersion gave when the rows were made. Absent: any. */
+  /** Result of getRatesVersion when the rows were made. Absent: any. */
   ratesVersion?: string
 }
 
 /**
- * Rows to be in use from now on, and ids of those that are not any more; the same row again changes nothing. Resolves
- * to how many changed, undefined where `ratesVersion` is an older one: then nothing is saved.
+ * Adds or replaces `rows` and ends those in `removed` (ids). Rows that are the same are skipped. Resolves to how many
+ * changed; undefined if `ratesVersion` is outdated, and then nothing is saved.
  */
 export function saveTariffs(
   sql: Sql,
@@ -92,7 +95,7 @@ export function saveTariffs(
   })
 }
 
-/** `calendar` null: it is not in use any more. */
+/** `calendar` null: removes it from use. */
 export async function saveGateCalendar(
   sql: Sql,
   given: Saving & { name: string; calendar: GateCalendar | null; terminals: readonly string[] },
@@ -118,7 +121,7 @@ export async function saveGateCalendar(
   })
 }
 
-/** Whether anything was ever on file: then nobody wants the samples again. */
+/** Whether any tariff was ever stored: then samples are not added again. */
 export async function hasTariffs(sql: Sql): Promise<boolean> {
   return (await builder(sql).select({ id: tariffs.id }).from(tariffs).limit(1)).length > 0
 }

@@ -1,4 +1,4 @@
-// What is tracked of a list of numbers, and the requests there were for one. Keys: lib/domain/find normaliseNumber.
+// Which of a list of numbers are tracked, and the requests for one number. Keys: lib/domain/find normaliseNumber.
 import { eq } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -7,8 +7,8 @@ import { trackingRequests } from "../schema/tracking.ts"
 export type KnownNumber = { key: string; since: string | null; shipmentId: string | null; containerId: string | null }
 
 /**
- * Numbers with an active request, a container that has not left, or a bill. A container that is gone, and a request
- * that failed or was stopped, do not count: the number may come again.
+ * Numbers with an active request, a container not gone, or a bill. Gone containers and failed or stopped requests do
+ * not count: the number may be used again.
  */
 export async function listKnownNumbers(sql: Sql, keys: readonly string[]): Promise<KnownNumber[]> {
   if (keys.length === 0) return []
@@ -33,7 +33,7 @@ export async function listKnownNumbers(sql: Sql, keys: readonly string[]): Promi
     order by key, container_id nulls last, shipment_id nulls last, since desc`
 }
 
-/** Ids of every request of a number in the mirror. */
+/** Ids of all requests for a number in the mirror. */
 export async function listRequestIds(sql: Sql, key: string): Promise<string[]> {
   const { id, numberKey } = trackingRequests
   return (await builder(sql).select({ id }).from(trackingRequests).where(eq(numberKey, key))).map((row) => row.id)

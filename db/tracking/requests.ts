@@ -20,7 +20,7 @@ type RequestCursor = { createdAt: string; id: string }
 type RequestPage = {
   state?: RequestState | undefined
   id?: string
-  /** Of the number, normalised. */
+  /** Part of the normalised number. */
   part?: string
   after?: RequestCursor | undefined
   limit: number
@@ -42,7 +42,7 @@ export async function listTrackingRequests(sql: Sql, { state, part = "", after, 
       billOfLading: shipments.billOfLading,
       containerCount: shipments.containerCount,
       customerName: parties.name,
-      /** The container of a request by container, where it came without a shipment. */
+      /** The container, for a request by container that has no shipment. */
       containerId: raw<string | null>`(${container})`,
     })
     .from(trackingRequests)

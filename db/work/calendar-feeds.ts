@@ -1,4 +1,4 @@
-// Calendars of last free days and appointments that a calendar program reads. Instants are real time.
+// Feeds of last free days and appointments for calendar programs. Real instants.
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -23,7 +23,7 @@ export async function addCalendarFeed(
   return row.id
 }
 
-/** Those of one person that were not revoked, newest first. */
+/** A person's feeds that are not revoked, newest first. */
 export async function listCalendarFeeds(sql: Sql, of: { userId: string }): Promise<CalendarFeedRecord[]> {
   return builder(sql)
     .select(feed)
@@ -36,7 +36,7 @@ export async function countCalendarFeeds(sql: Sql, of: { userId: string }): Prom
   return builder(sql).$count(calendarFeeds, and(eq(userId, of.userId), isNull(revokedAt)))
 }
 
-/** The feed that carries this token; undefined where it was revoked, or where its person is disabled. */
+/** The feed with this token; undefined if it was revoked or its person is disabled. */
 export async function findOpenCalendarFeed(
   sql: Sql,
   { tokenHash }: { tokenHash: string },
@@ -53,7 +53,7 @@ export async function markCalendarRead(sql: Sql, read: { id: string; at: Date })
   await builder(sql).update(calendarFeeds).set({ lastReadAt: read.at.toISOString() }).where(eq(id, read.id))
 }
 
-/** False where it is not this person's, or was revoked already. */
+/** False if it is not this person's, or was already revoked. */
 export async function revokeCalendarFeed(sql: Sql, given: { id: string; userId: string; at: Date }): Promise<boolean> {
   const revoked = await builder(sql)
     .update(calendarFeeds)
@@ -68,7 +68,7 @@ const APPOINTMENT = "pickup_appointment_at"
 
 export type DateChanges = Awaited<ReturnType<typeof listDateChanges>>[number]
 
-/** How often the service reported a change of dates of each container, and when last. */
+/** How often the service reported changed dates of each container, and when last. */
 export async function listDateChanges(sql: Sql, containerIds: string[]) {
   const { containerId, attribute, at } = changes
   return builder(sql)
@@ -83,7 +83,7 @@ export async function listDateChanges(sql: Sql, containerIds: string[]) {
     .groupBy(containerId)
 }
 
-/** Those revoked before `before`. */
+/** Deletes feeds revoked before `before`. */
 export async function deleteRevokedFeeds(sql: Sql, { before }: { before: Date }): Promise<void> {
   await builder(sql).delete(calendarFeeds).where(lt(revokedAt, before.toISOString()))
 }

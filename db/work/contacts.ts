@@ -1,5 +1,4 @@
-// People outside of the account whom an action can name. A contact may be for containers of one customer, terminal or
-// line.
+// People outside the account whom an action can name. A contact may be limited to one customer, terminal or line.
 import { and, asc, desc, eq, exists, isNotNull, isNull, min, or, sql as raw, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ContactInput } from "../../lib/domain/work/contacts.ts"
@@ -31,7 +30,7 @@ function listWhere(sql: Sql, where: SQL | undefined, order: (PgColumn | SQL)[]) 
 
 const lower = (column: PgColumn) => raw`lower(coalesce(${column}, ''))`
 
-/** Those in use, or those archived, by role and company. */
+/** Contacts in use, or archived ones, by role and company. */
 export async function listContacts(sql: Sql, { archived = false }: { archived?: boolean } = {}): Promise<ContactRow[]> {
   const where = archived ? isNotNull(archivedAt) : isNull(archivedAt)
   return listWhere(sql, where, [role, lower(company), lower(person), id])
@@ -61,12 +60,12 @@ const closest = desc(
   raw`(${customerId} is not null)::int + (${terminalId} is not null)::int + (${lineScac} is not null)::int`,
 )
 
-/** In use and fit for the container; one made for its customer, terminal or line before one made for all. */
+/** Contacts in use that fit the container. Those limited to its customer, terminal or line come first. */
 export async function listFittingContacts(sql: Sql, container: ContainerOfContact): Promise<ContactRow[]> {
   return listWhere(sql, fits(container), [closest, role, lower(company), id])
 }
 
-/** Of each container and role, the one that fits closest and can be written to. */
+/** For each container and role, the closest contact that has an email. */
 export async function listAskable(sql: Sql, containerIds: readonly string[]) {
   return builder(sql)
     .selectDistinctOn([containers.id, role], {
@@ -81,7 +80,7 @@ export async function listAskable(sql: Sql, containerIds: readonly string[]) {
 
 type NewContact = ContactInput & { id: string; at: string }
 
-/** The same id a second time adds nothing. */
+/** A repeated id adds nothing. */
 export async function addContact(sql: Sql, { at, ...contact }: NewContact): Promise<void> {
   await builder(sql)
     .insert(contacts)
@@ -89,7 +88,7 @@ export async function addContact(sql: Sql, { at, ...contact }: NewContact): Prom
     .onConflictDoNothing({ target: id })
 }
 
-/** `false` where it was changed since `seen`, its `updatedAt` as the person saw it. */
+/** `false` if it was changed since `seen`, the `updatedAt` that the person saw. */
 export async function updateContact(sql: Sql, given: NewContact & { seen: string }): Promise<boolean> {
   const { id: contactId, at, seen, ...contact } = given
   const changed = await builder(sql)
@@ -100,7 +99,7 @@ export async function updateContact(sql: Sql, given: NewContact & { seen: string
   return changed.length === 1
 }
 
-/** Archived, or taken back into use. `false` where it is so already, or there is none. */
+/** Archives a contact, or puts it back in use. `false` if it is already so, or does not exist. */
 export async function setContactArchived(
   sql: Sql,
   { archived, at, ...contact }: { id: string; archived: boolean; at: string },
@@ -113,7 +112,7 @@ export async function setContactArchived(
   return changed.length === 1
 }
 
-/** What a contact can be bound to: terminals and lines that containers of the account have, customers it names. */
+/** What a contact can be limited to: terminals and lines of the account's containers, and named customers. */
 export async function listContactPlaces(sql: Sql) {
   const there = builder(sql).select({ found: raw`1` }).from(containers).where(eq(containers.terminalId, terminals.id))
   const [named, lines] = await Promise.all([

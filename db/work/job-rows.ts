@@ -3,7 +3,7 @@ import type { JobRow } from "../connection/job-rows.ts"
 
 export type WorkJobRow = Pick<JobRow, "no" | "target" | "state" | "words"> & { name: string }
 
-/** Those that failed or are unclear, in order. `name`: container number or bill of lading. */
+/** Rows that failed or are unclear, in order. `name`: container number or bill of lading. */
 export async function listFailedWorkRows(sql: Sql, jobId: string, limit: number): Promise<WorkJobRow[]> {
   return sql<WorkJobRow[]>`
     select r.no, r.target, coalesce(c.number, s.bill_of_lading, r.target) as name, r.state, r.words

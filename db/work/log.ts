@@ -1,4 +1,4 @@
-// The log of who did what to containers. Append-only: schema/work.sql refuses every change of it.
+// The log of who did what to containers. Append-only (schema/work.sql).
 import { and, asc, desc, eq, sql as raw } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { WorkKind } from "../../lib/domain/work/work.ts"
@@ -24,7 +24,7 @@ export async function listWorkLog(sql: Sql, of: { containerId: string; limit: nu
     .select({
       ...columns,
       userName: users.name,
-      /** Taken back by a later one. */
+      /** Undone by a later action. */
       undone: raw<boolean>`exists (${undoing})`,
     })
     .from(workLog)
@@ -34,7 +34,7 @@ export async function listWorkLog(sql: Sql, of: { containerId: string; limit: nu
     .limit(of.limit)
 }
 
-/** One row of an action; undefined where there is no such action. */
+/** The first row of an action; undefined if there is no such action. */
 export async function getAction(
   sql: Sql,
   action: string,
@@ -51,7 +51,7 @@ type ServiceAction = {
   after?: unknown
 }
 
-/** What was asked of the service for a container: logged beside our own work, with no value to give back. */
+/** Logs a request to the service for containers, beside our own work. It has no value to undo. */
 export async function logServiceAction(sql: Sql, { action, containerIds, ...logged }: ServiceAction): Promise<void> {
   if (containerIds.length === 0) return
   await builder(sql)

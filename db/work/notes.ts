@@ -1,5 +1,5 @@
-// Notes on a container: added, edited, taken away and given back, each with its log and change row. A note is kept when
-// it is removed: the log and Undo need it.
+// Notes on a container: added, edited, removed and restored, each with its log and change row. A removed note is kept,
+// because the log and Undo need it.
 import { and, desc, eq, isNotNull, isNull, sql as raw } from "drizzle-orm"
 import type { NoteKind } from "../../lib/domain/work/work.ts"
 import { builder } from "../builder.ts"
@@ -36,7 +36,7 @@ export async function getNote(sql: Sql, noteId: string): Promise<(NoteRow & { re
 
 type NoteAction = { action: WorkAction; containerId: string; noteId: string; undoes?: string | null }
 
-/** `noteId` given by the asker makes a second asking harmless. */
+/** The caller chooses `noteId`, so that a repeated request is harmless. */
 export function addNote(sql: Sql, given: NoteAction & { body: string }): Promise<Worked> {
   const { action, noteId, body } = given
   return write(sql, { ...given, kind: "note_added", before: null, after: { noteId, body } }, async (tx) => {
@@ -53,7 +53,7 @@ export function addNote(sql: Sql, given: NoteAction & { body: string }): Promise
   })
 }
 
-/** Nothing changes where the note does not read `was` any more. */
+/** Changes nothing if the text is no longer `was`. */
 export function editNote(sql: Sql, given: NoteAction & { was: string; body: string }): Promise<Worked> {
   const { action, noteId, was } = given
   const facts = { before: { noteId, body: was }, after: { noteId, body: given.body } }
@@ -66,7 +66,7 @@ export function editNote(sql: Sql, given: NoteAction & { was: string; body: stri
   )
 }
 
-/** Takes a note away, or gives it back. */
+/** Removes a note, or restores it. */
 export function setNoteRemoved(sql: Sql, given: NoteAction & { body: string; removed: boolean }): Promise<Worked> {
   const { action, noteId, removed } = given
   const whole = { noteId, body: given.body }

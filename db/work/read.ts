@@ -6,7 +6,7 @@ import { users } from "../schema/people.ts"
 import { parties } from "../schema/tracking.ts"
 import { containerWork, watches } from "../schema/work.ts"
 
-/** undefined: no such container here. */
+/** Undefined if the container is not in the mirror. */
 export async function getWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
   const { ownerId, tags, deliveredAt, appointmentAt, appointmentZone, appointmentNote } = containerWork
   const { askedRole, askedName, askedOn, followUpOn, followUpAt } = containerWork
@@ -24,7 +24,7 @@ export async function getWork(sql: Sql, { containerId, userId }: { containerId: 
       watched: raw<boolean>`exists (${own})`,
       watchers: raw<number>`(${watchers})`,
       customerId: containers.customerId,
-      /** As the service names it; null = not named, or not read yet. */
+      /** The service's name for it; null: no name, or not read yet. */
       customerName: parties.name,
       terminalId: containers.terminalId,
       lineScac: containers.lineScac,
@@ -40,7 +40,7 @@ export async function getWork(sql: Sql, { containerId, userId }: { containerId: 
 const { id, name } = users
 const mayOwn = and(isNull(users.disabledAt), ne(users.role, "viewer"))
 
-/** People a container can be given to: not disabled, and allowed to work on it. */
+/** People who can own a container: not disabled, and allowed to work on it. */
 export async function listOwners(sql: Sql): Promise<{ id: string; name: string }[]> {
   return builder(sql).select({ id, name }).from(users).where(mayOwn).orderBy(name, id)
 }
@@ -61,7 +61,7 @@ export async function isOwner(sql: Sql, userId: string): Promise<boolean> {
   )
 }
 
-/** Tags in use, the commonest first. */
+/** Tags in use, most common first. */
 export async function listTags(sql: Sql, limit: number): Promise<{ tag: string; count: number }[]> {
   const used = builder(sql)
     .select({ tag: raw<string>`unnest(${containerWork.tags})`.as("tag") })

@@ -1,10 +1,10 @@
 import type { Sql } from "../client.ts"
 import { LIMITS } from "../connection/budget.ts"
 
-/** `againInSeconds`: until one is free; 0 where one is. Real time. */
+/** `againInSeconds`: until a refresh is free; 0 if one is. Real time. */
 export type RefreshBudget = { limit: number; left: number; againInSeconds: number }
 
-/** As take_service_token counts it (schema/service.sql). */
+/** The window of take_service_token (schema/service.sql). */
 const WINDOW_SECONDS = 61.5
 
 export async function getRefreshBudget(sql: Sql): Promise<RefreshBudget> {

@@ -12,7 +12,7 @@ type ReturnedColumns = Pick<
   "returnedOn" | "returnedAt" | "returnedZone" | "returnedPlace" | "returnedBy" | "returnedMarkedAt"
 >
 
-/** Of these containers, those whose empty one of us said is back. */
+/** Which of these containers one of us marked as returned empty. */
 export async function listReturnedByHand(
   sql: Sql,
   containerIds: readonly string[],

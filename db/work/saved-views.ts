@@ -1,4 +1,4 @@
-// Lists as people set them up. A view that is taken away is kept, so that Undo can bring it back.
+// Lists as people set them up. A removed view is kept, so that Undo can restore it.
 import { and, eq, isNotNull, isNull, ne, or, sql as raw, type SQL } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import { builder } from "../builder.ts"
@@ -33,7 +33,7 @@ export async function listSavedViews(sql: Sql, userId: string): Promise<SavedVie
   return listWhere(sql, and(isNull(removedAt), or(eq(scope, "team"), theirs)))
 }
 
-/** One that the person may open: theirs, the team's, or one of an address. Removed ones too where asked for. */
+/** A view the person may open: their own, the team's, or one opened by address. `removed`: include removed ones. */
 export async function getSavedView(
   sql: Sql,
   { userId, removed = false, ...view }: { id: string; userId: string; removed?: boolean },
@@ -43,7 +43,7 @@ export async function getSavedView(
   return row
 }
 
-/** Resolves to its id; undefined where the name is taken. */
+/** Resolves to its id; undefined if the name is taken. */
 export async function addSavedView(
   sql: Sql,
   { userId, ...view }: { userId: string; name: string; scope: ViewScope; state: unknown },
@@ -58,7 +58,7 @@ export async function addSavedView(
 
 export type ViewChange = { name?: string | undefined; scope?: ViewScope | undefined; state?: unknown }
 
-/** Changes the view where it still is of `version`; false where it is not. Throws where the name is taken. */
+/** Changes the view if it still has `version`; else false. Throws if the name is taken (isNameTaken). */
 export async function changeSavedView(
   sql: Sql,
   { userId, change, ...view }: { id: string; userId: string; version: number; change: ViewChange },
@@ -80,7 +80,7 @@ export async function removeSavedView(sql: Sql, view: string): Promise<boolean> 
   return removed.length > 0
 }
 
-/** Brings a removed view back. Throws where its name was taken meanwhile. */
+/** Restores a removed view. Throws if its name was taken in the meantime (isNameTaken). */
 export async function restoreSavedView(sql: Sql, view: string): Promise<boolean> {
   const restored = await builder(sql)
     .update(savedViews)
@@ -90,7 +90,7 @@ export async function restoreSavedView(sql: Sql, view: string): Promise<boolean>
   return restored.length > 0
 }
 
-/** Whether Postgres refused a second view of one name. */
+/** Whether Postgres refused a second view with the same name. */
 export function isNameTaken(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === "23505"
 }

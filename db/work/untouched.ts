@@ -1,6 +1,6 @@
 import type { Sql } from "../client.ts"
 
-/** Ids of live containers without an action of a person, by their number; where `among` is given, of those alone. */
+/** Ids of live containers that nobody has worked on, by number. `among`: only these. */
 export async function listUntouched(sql: Sql, among?: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select c.id from containers c

@@ -10,7 +10,7 @@ export async function listUserSettings(sql: Sql, userId: string): Promise<Record
   return Object.fromEntries(rows.map((row) => [row.key, row.value]))
 }
 
-/** Sets those named; the others stay. */
+/** Sets the named settings; others stay. */
 export async function putUserSettings(sql: Sql, userId: string, settings: Record<string, unknown>): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ userId, key, value: toJsonb(value) }))
   if (rows.length === 0) return

@@ -7,7 +7,7 @@ export type OwnedAs = { whose: Whose; viewer: string }
 
 export const EVERYBODYS: OwnedAs = { whose: "everybody", viewer: "" }
 
-/** Of a container's id, named as in the statement. As a test of each row where it lets most through. */
+/** Condition on a container's id, written as in the statement. Tested per row where most rows match. */
 export function ownedAs(
   sql: Sql,
   { whose, viewer }: OwnedAs,

@@ -1,5 +1,5 @@
-// Our own work on containers: one action sets one field on any number of them, with its log and its change rows, in one
-// statement. The log keeps the value before and after, and Undo uses it.
+// Our own work on containers. One action sets one field on any number of them, with log and change rows, in one
+// statement. The log keeps the values before and after for Undo.
 import type { PendingQuery, Row } from "postgres"
 import type { Asked } from "../../lib/domain/work/asked.ts"
 import type { ReturnedByHand } from "../../lib/domain/work/returned.ts"
@@ -13,26 +13,26 @@ export type WorkChange =
   | { field: "owner"; ownerId: string | null }
   | { field: "tags"; add: readonly string[]; remove: readonly string[] }
   | { field: "delivered"; delivered: boolean }
-  /** One instant per zone; containers of another zone, or of none, are left as they are. Null takes it away. */
+  /** One instant per zone. Containers in other zones, or without one, stay unchanged. Null removes it. */
   | {
       field: "appointment"
       byZone: readonly { zone: string; at: string }[] | null
       note: string | null
-      /** Version of the log when the current value was read (`readVersion`). What others changed since is kept. */
+      /** The log's version when the current value was read (readVersion). Later changes of other people are kept. */
       version: number
     }
   | { field: "watch"; watch: boolean }
-  /** Null: done with it. */
+  /** Null: the question is closed. */
   | { field: "asked"; asked: Asked | null }
-  /** Of each container; one that somebody marked otherwise meanwhile is left as it is. Null: it is not back. */
+  /** Per container. Those that somebody else marked differently in the meantime stay unchanged. Null: not back. */
   | { field: "returned"; returned: readonly { id: string; value: ReturnedByHand }[] | null }
 
-/** `seq`: to be announced; 0 where nothing changed. */
+/** `seq`: the change to announce; 0 if nothing changed. */
 export type Worked = { changed: number; seq: number }
 
 type Part = PendingQuery<Row[]>
 
-/** Sets one field. Containers that have the value already are not touched; an action that is done is not done again. */
+/** Sets one field. Containers that already have the value are skipped, and an action already done is not repeated. */
 export async function applyWork(
   sql: Sql,
   { action, containerIds, change }: { action: WorkAction; containerIds: readonly string[]; change: WorkChange },
@@ -48,8 +48,8 @@ export async function applyWork(
 }
 
 /**
- * Gives back the value before the action, on the containers where nobody changed it since. `kept`: how many were left
- * as they are because somebody did.
+ * Restores the value from before the action on containers nobody changed since. `kept`: how many were left unchanged
+ * because somebody did.
  */
 export async function undoWork(
   sql: Sql,
@@ -67,7 +67,7 @@ export async function undoWork(
   return { ...done, kept: Math.max(0, (row?.count ?? 0) - done.changed) }
 }
 
-/** The zone of the place whose terminal has the container; containers that are not here are not among the rows. */
+/** Zone of the terminal that has each container. Containers not in the mirror are left out. */
 export async function listPickupZones(
   sql: Sql,
   containerIds: readonly string[],
@@ -78,13 +78,13 @@ export async function listPickupZones(
     where c.id = any(${[...containerIds]}::uuid[])`
 }
 
-/** Grows with every action. They are written one at a time, so what is read after it is at least as new. */
+/** Rises with every action. Actions are written one at a time, so whatever is read afterwards is at least as new. */
 export async function readVersion(sql: Sql): Promise<number> {
   const [row] = await sql<{ version: number }[]>`select coalesce(max(seq), 0) as version from work_log`
   return row?.version ?? 0
 }
 
-/** `at`: world instant of the change. `stands` null: it was removed. */
+/** `at`: world instant of the change. `stands` null: the appointment was removed. */
 export type AppointmentConflict = {
   id: string
   number: string
@@ -93,7 +93,7 @@ export type AppointmentConflict = {
   stands: { at: string; zone: string; note: string | null } | null
 }
 
-/** Of these, the containers whose appointment somebody else changed since that version. */
+/** Which of these containers had their appointment changed by somebody else since `version`. */
 export async function listAppointmentConflicts(
   sql: Sql,
   { containerIds, version, userId }: { containerIds: readonly string[]; version: number; userId: string },
@@ -105,7 +105,7 @@ export async function listAppointmentConflicts(
     where c.id = any(${[...containerIds]}::uuid[]) order by c.number, c.id`
 }
 
-/** More than a frame of live changes lists: everything is read again. */
+/** If more rows change, a live frame cannot list them, and everything is read again. */
 const MOST_ROWS_NAMED = 500
 
 type Written = { action: WorkAction; field: WorkField; source: Part; undoes: string | null }
@@ -135,7 +135,7 @@ async function write(sql: Sql, { action, field, source, undoes }: Written): Prom
   })
 }
 
-/** Whether it is live is a derived column: it is derived again by the applier. */
+/** Being live is a derived column: makes the applier derive these containers again. */
 function judgedAgain(sql: Sql, at: string): Part {
   return sql`
     judged as (
@@ -189,7 +189,7 @@ function setField(sql: Sql, field: WorkField, { userId, at }: WorkAction): Part 
       on conflict (container_id) do update set ${given}, updated_at = excluded.updated_at)`
 }
 
-/** The value as the log keeps it: JSON, SQL null where there is none. */
+/** The value as logged: JSON, or SQL null if there is none. */
 function valueNow(sql: Sql, field: WorkField, userId: string): Part {
   return {
     owner: sql`to_jsonb(w.owner_id)`,
@@ -218,7 +218,7 @@ function valueAfter(sql: Sql, change: WorkChange, at: string): Part {
         select tag from unnest(coalesce(w.tags, '{}') || ${[...change.add]}::text[]) with ordinality as t (tag, no)
         where tag <> all (${[...change.remove]}::text[]) group by tag order by min(no)))`
     case "delivered":
-      // Marked twice, the first one counts.
+      // If it is marked twice, the first time counts.
       return change.delivered
         ? sql`to_jsonb(coalesce(${iso(sql, sql`w.delivered_at`)}, ${iso(sql, sql`${at}::timestamptz`)}))`
         : sql`null::jsonb`
@@ -249,7 +249,7 @@ function eligible(sql: Sql, change: WorkChange, userId: string): Part {
   return sql`and ${zone(sql)} = any(${change.byZone.map((one) => one.zone)}::text[]) and ${others}`
 }
 
-/** The newest change of the appointment of `c` since a version, where somebody else made it and its value differs. */
+/** The newest change of `c`'s appointment since a version, if somebody else made it and the value differs. */
 function changeOfOthers(sql: Sql, { version, userId }: { version: number; userId: string }): Part {
   const since = sql`l.container_id = c.id and l.kind = 'appointment' and l.seq > ${version}`
   return sql`
