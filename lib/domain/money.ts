@@ -1,4 +1,4 @@
-// Money is integer minor units and a currency; minor digits by ISO 4217.
+// Money: integer minor units and a currency. Minor digits by ISO 4217.
 
 // biome-ignore format: a table
 const DIGITS: Record<string, number> = {
@@ -6,14 +6,14 @@ const DIGITS: Record<string, number> = {
   XAF: 0, XOF: 0, XPF: 0, BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
 }
 
-/** Digits after the point: USD 2, JPY 0, KWD 3; 2 for a currency the table does not name. */
+/** Digits after the point: USD 2, JPY 0, KWD 3; 2 for a currency not in the table. */
 export function minorDigits(currency: string): number {
   return DIGITS[currency.toUpperCase()] ?? 2
 }
 
 /**
- * A decimal amount in minor units, exact for the decimal written: 74.1 USD is 7410. Digits beyond the currency's are
- * rounded half away from zero. Throws RangeError where the amount is not finite or too large to be exact.
+ * A decimal amount in minor units, exact for the decimal written: 74.1 USD is 7410. Extra digits are rounded half away
+ * from zero. Throws RangeError if the amount is not finite or too large to be exact.
  */
 export function toMinorUnits(amount: number, currency: string): number {
   if (!Number.isFinite(amount)) throw new RangeError("An amount must be a finite number")
@@ -28,12 +28,12 @@ export function toMinorUnits(amount: number, currency: string): number {
 
 export type AmountFault = "not_an_amount" | "too_many_digits" | "too_large"
 
-/** Of an amount before its point: sums of many such are still exact. */
+/** Digits before the point. Sums of many such amounts are still exact. */
 const MOST_UNIT_DIGITS = 11
 
 /**
- * An amount as a person writes it, "1032.00", "1,032.00" or "$172", in minor units: to the cent or refused, never rounded.
- * A comma stands between groups of thousands and nowhere else: "172,50" is no amount.
+ * Parses an amount as a person writes it, "1032.00", "1,032.00" or "$172", into minor units: exact or refused, never
+ * rounded. A comma may only separate thousands: "172,50" is not an amount.
  */
 export function parseAmount(text: string, currency: string): number | AmountFault {
   const match = /^\$?(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text.trim())
@@ -48,7 +48,9 @@ function roundHalfUp(value: bigint, unit: bigint): bigint {
   return (value + unit / 2n) / unit
 }
 
-/** "$485.00", "¥5,000"; a currency this runtime cannot write is set behind the figure. `whole` drops the minor digits. */
+/**
+ * "$485.00", "¥5,000". A currency that this runtime cannot format follows the figure. `whole` drops the minor digits.
+ */
 export function formatMoney(minor: number, currency: string, locale = "en-US", whole = false): string {
   const digits = minorDigits(currency)
   const text = decimalOf(minor, digits)
@@ -60,7 +62,7 @@ export function formatMoney(minor: number, currency: string, locale = "en-US", w
   return currency === "" ? `${figure}, currency not reported` : `${figure} ${currency}`
 }
 
-/** "1234.50": digits after a point, whatever the language. */
+/** "1234.50": decimal point in every locale. */
 export function decimalOf(minor: number, digits: number): `${number}` {
   const text = Math.abs(minor)
     .toString()

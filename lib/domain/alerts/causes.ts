@@ -21,17 +21,17 @@ export const ALERT_CAUSES = [
   "hold_cleared",
 ] as const
 
-/** What one person tells another: no rule raises it, and none can leave it out. */
+/** Notices from one person to another. No rule raises them, and none can turn them off. */
 type NoticeCause = "handed_over" | "mention"
 
 export type AlertCause = (typeof ALERT_CAUSES)[number] | NoticeCause
 
-/** Place in the order of urgency, 0 first. */
+/** Urgency rank, 0 first. */
 export function rankOf(cause: AlertCause): number {
   return Math.max(0, (ALERT_CAUSES as readonly AlertCause[]).indexOf(cause))
 }
 
-/** The bounds of the number of a rule's cause; null = it has none. */
+/** Limits of the number a rule sets for a cause; null: it has none. */
 type Threshold = {
   unit: "hours" | "days" | "minutes"
   initial: number
@@ -40,7 +40,7 @@ type Threshold = {
 }
 
 type CauseSpec = {
-  /** Sent at once; else it waits for the inbox and the digest unless the rule says otherwise. */
+  /** Sent immediately; else it waits for the inbox and the digest, unless the rule says otherwise. */
   urgent: boolean
   about: "container" | "tracking_request" | "account" | "person"
   threshold: Threshold | null
@@ -52,7 +52,7 @@ const urgent = { ...container, urgent: true } as const
 const quiet = { ...container, urgent: false } as const
 const notice = { about: "person", urgent: false, threshold: null } as const
 
-/** How far ahead a step up of the daily rate is announced. */
+/** How many days ahead a step-up of the daily rate is announced. */
 export const STEP_UP_DAYS = 3
 
 export const CAUSES: Record<AlertCause, CauseSpec> = {
@@ -80,28 +80,28 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
   mention: notice,
 }
 
-/** The causes a rule watches, each with its number. A cause that is not named is not watched. */
+/** The causes a rule watches, with their numbers. A cause not listed is not watched. */
 export type CauseSettings = Partial<Record<AlertCause, { amount: number | null }>>
 
 /**
- * What a new rule leaves out, because it is a state of many containers in which nobody must act at once, and every list
- * shows it: on Today, as a badge, or as a filter. Who waits for one watches it (decision 017).
+ * Causes that a new rule leaves out: they apply to many containers, nobody must act immediately, and every list shows
+ * them, on Today, as a badge or as a filter. People who wait for one can watch it (decision 017).
  */
 const ASKED_FOR: ReadonlySet<AlertCause> = new Set(["ready", "stale", "lfd_differs", "hold_pending"])
 
-/** As a new rule has them: what somebody must act on. */
+/** The causes of a new rule: those somebody must act on. */
 export function initialCauses(): CauseSettings {
   return causesOf(ALERT_CAUSES.filter((cause) => !ASKED_FOR.has(cause)))
 }
 
-/** Each with the number that a new rule has. */
+/** These causes with the numbers of a new rule. */
 export function causesOf(causes: readonly AlertCause[]): CauseSettings {
   return Object.fromEntries(
     causes.map((cause) => [cause, { amount: CAUSES[cause].threshold?.initial ?? null }]),
   ) as CauseSettings
 }
 
-/** The number in force: what the rule says, else what a new rule has; 0 where the cause has none. */
+/** The number in force: the rule's, else a new rule's; 0 if the cause has none. */
 export function amountOf(settings: CauseSettings, cause: AlertCause): number {
   return settings[cause]?.amount ?? CAUSES[cause].threshold?.initial ?? 0
 }

@@ -6,7 +6,7 @@ import type { AlertCase, Span } from "./span.ts"
 import { spanOf } from "./spans.ts"
 
 export type Wanted = { cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
-/** Rules of one audience, in order: the first that wants a cause decides its facts. */
+/** The rules of one audience, in order. The first that wants a cause decides its facts. */
 export type RuleOnCase = { id: string; causes: CauseSettings }
 
 /** The causes open at `now`, and the next instant at which the clock alone changes them. */
@@ -37,14 +37,14 @@ function stands({ from, until }: Span, now: Instant): boolean {
 
 export type OpenAlert = { id: string; cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
 
-/** `open` may take the place of a closed one of the same cause. `update`: only the text changed, nothing is raised. */
+/** `open` may replace a closed alert of the same cause. `update`: only the text changed, so nothing is raised. */
 export type Decisions = {
   open: Wanted[]
   close: { id: string; why: "over" | "superseded" }[]
   update: { id: string; facts: AlertFacts; ruleId: string }[]
 }
 
-/** Decided twice in a row, the second decides nothing. */
+/** Idempotent: deciding again decides nothing. */
 export function decide(wanted: readonly Wanted[], open: readonly OpenAlert[]): Decisions {
   const wantedOf = new Map(wanted.map((one) => [one.cause, one]))
   const openOf = new Map(open.map((one) => [one.cause, one]))
@@ -63,7 +63,7 @@ export function decide(wanted: readonly Wanted[], open: readonly OpenAlert[]): D
   }
 }
 
-/** The covering one says the same with more: other sources' days, an appointment that is late, data that is old. */
+/** The covering alert says the same and more: other sources' days, a late appointment, old data. */
 const COVERED_BY: Partial<Record<AlertCause, readonly AlertCause[]>> = {
   lfd_differs: ["lfd_passed", "lfd_soon"],
   stale: ["lfd_passed", "lfd_soon"],
@@ -74,13 +74,16 @@ const COVERED_BY: Partial<Record<AlertCause, readonly AlertCause[]>> = {
   fee: ["lfd_passed"],
 }
 
-/** Whether one of `standing` covers `cause`. No cause is covered by one that is covered itself. */
+/** Whether one of `standing` covers `cause`. No covering cause is itself covered. */
 function isCovered(cause: AlertCause, standing: ReadonlySet<AlertCause>, container: AlertCase): boolean {
   if (cause === "fee" && !owesForTimeAlone(container)) return false
   return COVERED_BY[cause]?.some((graver) => standing.has(graver)) ?? false
 }
 
-/** Demurrage follows from the day that passed, and grows with each more; an exam is another thing, a total may be. */
+/**
+ * Demurrage follows from the missed day and grows daily, so it is covered. An exam fee is not, and a total may be
+ * something else.
+ */
 function owesForTimeAlone({ memory }: AlertCase): boolean {
   return countedFees(memory.last.fees ?? []).every(
     ({ type, amountMinor }) => type === "demurrage" || (amountMinor ?? 0) === 0,

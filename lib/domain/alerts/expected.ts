@@ -6,7 +6,7 @@ type ExpectedMilestone = Omit<Expected, "label" | "basis"> &
   Pick<Milestone, "names" | "place"> &
   Pick<Expectation, "basis">
 
-/** The open milestone that is due first; null where nobody estimates one and no house rule expects it. */
+/** The open milestone due first; null if nobody estimates one and no house rule expects one. */
 export function expectedNext(facts: TimelineInput): ExpectedMilestone | null {
   const open = milestones(facts).milestones.flatMap(({ expected, state, names, place }): ExpectedMilestone[] => {
     if (state !== "open" || expected === null) return []

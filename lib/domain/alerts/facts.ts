@@ -1,4 +1,4 @@
-// The data of an alert with its source: stored with it, turned into text elsewhere.
+// The data of an alert with its source. Stored with the alert; other modules make the text.
 import type { ActBy } from "../containers/act-by.ts"
 import type { Hold } from "../containers/holds.ts"
 import type { LfdInForce } from "../containers/last-free-day.ts"
@@ -7,25 +7,25 @@ import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import type { DayEnd } from "../days/day-end.ts"
 import type { NextStepUp } from "./step-up.ts"
 
-/** The date in force, with what it rests on. */
+/** The date in force with its basis. */
 export type AlertLfd = NonNullable<LfdInForce>
 
 /** A day at a place and its end. */
 export type AlertDay = DayEnd & { day: CalendarDay }
 
 export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; after: CalendarDay | null }
-/** Minor units; `beforeMinor` null = not posted before. */
+/** Minor units. `beforeMinor` null: not posted before. */
 export type FeeGrowth = { type: string; currency: string; beforeMinor: number | null; afterMinor: number }
 
 export type AlertFacts =
   | {
       cause: "lfd_passed" | "lfd_soon"
       lfd: AlertLfd
-      /** Before it passes: the day to act by where gates close before it; absent = it is the last free day itself. */
+      /** Before the day passes: the day to act by, if gates close earlier; absent: it is the last free day itself. */
       actBy?: ActBy
-      /** Other sources with another day; absent = none. */
+      /** Sources with a different day; absent: none. */
       others?: { source: LfdSource; day: CalendarDay }[]
-      /** The one that is too late; absent = there is none. */
+      /** The appointment that is too late; absent: none. */
       appointment?: { at: Instant; by: AppointmentBy; zone: string | null }
     }
   | { cause: "lfd_moved"; moves: DayMove[]; at: Instant; lfd: AlertLfd | null }
@@ -48,7 +48,7 @@ export type AlertFacts =
       appointmentAt: Instant
       by: AppointmentBy
       zone: string | null
-      /** lost: taken away. missed: it passed with the container still there. */
+      /** lost: withdrawn. missed: it passed with the container still there. */
       how: "lost" | "missed"
       at: Instant
     }

@@ -1,4 +1,4 @@
-// What was last reported of a container, and the news in it: each reported state is compared with the one before, so
+// What was last reported of a container, and what is new in it. Each reported state is compared with the one before, so
 // that nothing between two evaluations is missed, and a state is news only once.
 
 import type { ContainerFacts } from "../containers/attention.ts"
@@ -13,7 +13,7 @@ import { type CalendarDay, hoursBetween, type Instant } from "../days/calendar-d
 import { feeChanges } from "../shipments/changeset.ts"
 import type { DayMove, FeeGrowth } from "./facts.ts"
 
-/** One reported state, as far as alerts need it. */
+/** What alerts need of one reported state. */
 export type Snapshot = {
   days: Partial<Record<LfdSource | "coalesced", CalendarDay>>
   holds: Reported<Hold[]>
@@ -21,12 +21,12 @@ export type Snapshot = {
   available: Availability
   ready: boolean
   appointmentAt: Instant | null
-  /** Of the port, or of the inland place once it is on its way there. */
+  /** Arrival at the port, or at the inland place once it is on the way there. */
   eta: { of: "port" | "inland"; at: Instant } | null
   terminalId: string | null
 }
 
-/** The last thing of each kind that happened and still holds. `at`: version of the state that reported it. */
+/** The last event of each kind that still holds. `at`: version of the state that reported it. */
 type AlertNews = {
   lfd_moved?: { at: Instant; moves: DayMove[] }
   hold?: { at: Instant; wasPending: boolean }
@@ -40,10 +40,10 @@ type AlertNews = {
   terminal_changed?: { at: Instant; beforeId: string | null }
 }
 
-/** `stepUp`: the rise of its daily rate that was near at the last look, by the stored figures. */
+/** `stepUp`: the rate step-up that was near at the last evaluation, from the stored figures. */
 export type AlertMemory = { last: Snapshot; news: AlertNews; stepUp?: string | null }
 
-/** Our rule: what happened and does not last is news for this long. */
+/** House rule: how long a one-time event stays news. */
 export const NEWS_HOURS = 48
 
 export function snapshotOf(facts: ContainerFacts, terminalId: string | null): Snapshot {
@@ -52,7 +52,7 @@ export function snapshotOf(facts: ContainerFacts, terminalId: string | null): Sn
   const sent = lfdInForce(facts.lfd, "coalesced")
   const gone = stage === "gone"
   return {
-    // The service's own date counts where no source is reported.
+    // The service's own date counts only if no source reports one.
     days: Object.fromEntries(bySource.length > 0 || sent === null ? bySource : [["coalesced", sent.day]]),
     holds: facts.holds,
     fees: facts.fees,
@@ -69,7 +69,7 @@ function etaOf(facts: ContainerFacts, stage: Stage): Snapshot["eta"] {
   return stage === "at_sea" && facts.podAtaAt === null && facts.podEtaAt ? { of: "port", at: facts.podEtaAt } : null
 }
 
-/** The memory after one more reported state. Without a memory, all that the first state says is news. */
+/** The memory after one more reported state. Without a memory, everything in the first state is news. */
 export function remember(memory: AlertMemory | null, next: Snapshot, at: Instant): AlertMemory {
   const last = memory?.last ?? NOTHING
   const news = memory?.news ?? {}
@@ -113,14 +113,14 @@ function movedDays(last: Snapshot, next: Snapshot, at: Instant): AlertNews["lfd_
   const sources = Object.keys(last.days) as (keyof Snapshot["days"])[]
   const moves = sources.flatMap((source): DayMove[] => {
     const [before, after] = [last.days[source], next.days[source] ?? null]
-    // The service's own date goes away where a source reports its own: nothing moved.
+    // The service's own date goes away when a source reports one: nothing moved.
     if (before === undefined || before === after || (source === "coalesced" && after === null)) return []
     return [{ source, before, after }]
   })
   return moves.length === 0 ? undefined : { at, moves }
 }
 
-/** A list that is no longer reported clears nothing: the last known one is kept. */
+/** A list that is no longer reported clears nothing: the last known one stays. */
 function holdNews(
   last: Snapshot,
   next: Snapshot,
@@ -166,11 +166,11 @@ function feeNews(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["f
 
 function lostAppointment(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["appointment_lost"]) {
   if (next.appointmentAt !== null) return undefined
-  // One that lies behind was not lost: it was kept, or missed.
+  // An appointment in the past was not lost: it was kept or missed.
   return last.appointmentAt !== null && last.appointmentAt > at ? { at, was: last.appointmentAt } : news
 }
 
-/** A run of small shifts counts as one move from where it began. */
+/** A run of small shifts counts as one move from its start. */
 function movedEta(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["eta_moved"]): AlertNews["eta_moved"] {
   if (next.eta === null || (last.eta !== null && last.eta.of !== next.eta.of)) return undefined
   if (last.eta === null || last.eta.at === next.eta.at) return news
@@ -178,7 +178,7 @@ function movedEta(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["
   return { at, before: goesOn ? news.before : last.eta.at }
 }
 
-/** Back where it was: nothing changed, it was noise. */
+/** Back at the same terminal: it was noise, so nothing changed. */
 function movedTerminal(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["terminal_changed"]) {
   if (next.terminalId === null || last.terminalId === null || next.terminalId === last.terminalId) return news
   return news !== undefined && hoursBetween(news.at, at) < NEWS_HOURS && news.beforeId === next.terminalId

@@ -1,35 +1,35 @@
-// The content of a message about alerts: fixed when it is made, so that a retry says the same.
+// The content of an alert message. Fixed when it is made, so that a retry says the same.
 
-/** The shape beside it: over, due, block and so on, as status has them. */
+/** The shape drawn beside a line: over, due, block and so on, as for status. */
 export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unknown" | "move" | "changed" | "failed"
 
 export type MessageLine = {
-  /** Of the alert. */
+  /** Id of the alert. */
   id: string
   cause: string
   shape: AlertShape
-  /** Number of the container; null where the alert is about none. */
+  /** Container number; null if the alert is not about a container. */
   number: string | null
   fact: string
   proof: string
   action: string | null
-  /** Terminal, port, line: what is known. */
+  /** Terminal, port and line, as far as known. */
   place: string
-  /** "as of Mon, Oct 19, 05:52 PT"; null where there is nothing to confirm. */
+  /** "as of Mon, Oct 19, 05:52 PT"; null if there is nothing to confirm. */
   asOf: string | null
   owner: string | null
-  /** Whole address in Freeday. */
+  /** Full URL in Freeday. */
   link: string
 }
 
 export type MessageGroup = { title: string; note: string; lines: MessageLine[]; more: number }
 
-/** A sum with the address of its rows. `leftOut`: what it does not hold, each with its own. */
+/** A sum with the URL of its rows. `leftOut`: what it leaves out, each with its own URL. */
 export type MessageFigure = {
   title: string
   amount: string
   estimate: boolean
-  /** Not computable: the amount is a text that says so. */
+  /** Not computable: `amount` is a text that says so. */
   isNotComputable?: boolean
   about: string
   link: string
@@ -40,13 +40,13 @@ export type MessageContent = {
   subject: string
   /** One line above the groups. */
   lead: string
-  /** Above the groups; absent: none. */
+  /** Shown above the groups; absent: none. */
   figures?: MessageFigure[]
   groups: MessageGroup[]
-  /** Where all of it is. */
+  /** URL of the whole list. */
   link: string
-  /** What is opened there; absent: the alerts. */
+  /** The link's text; absent: the alerts. */
   linkWords?: string
-  /** Where it is set up. */
+  /** URL of the settings for these messages. */
   settings: string
 }

@@ -1,16 +1,16 @@
 // When a person is not disturbed, and when their morning list and weekly summary are due, in their own zone. Server
-// side: Temporal.
+// only: Temporal.
 import { Temporal } from "temporal-polyfill"
 import { type CalendarDay, type Instant, isZone } from "../days/calendar-day.ts"
 
-/** "20:00" to "06:00": over midnight where `from` is later. Equal: never. */
+/** "20:00" to "06:00": over midnight if `from` is later. Equal: never. */
 export type QuietHours = { from: string; to: string }
 
 const DIGEST_AT = "06:00"
 /** House rule: a morning list that could not be sent by noon is not sent. */
 const DIGEST_LATEST = "12:00"
 
-/** The first instant at which a message may go; null = now. A clock change is the zone's own. */
+/** The first instant at which a message may be sent; null: now. Clock changes follow the zone. */
 export function quietUntil(now: Instant, quiet: QuietHours | null, zone: string | null): Instant | null {
   if (quiet === null || quiet.from === quiet.to) return null
   const here = local(now, zone)
@@ -23,14 +23,14 @@ export function quietUntil(now: Instant, quiet: QuietHours | null, zone: string 
   return new Date(end.epochMilliseconds).toISOString() as Instant
 }
 
-/** The day whose morning list is due at `now`; null before 06:00 and after noon there. */
+/** The day whose morning list is due at `now`; null before 06:00 or from noon on, local time. */
 export function digestDay(now: Instant, zone: string | null): CalendarDay | null {
   const here = local(now, zone)
   const time = clockOf(here)
   return time >= DIGEST_AT && time < DIGEST_LATEST ? (here.toPlainDate().toString() as CalendarDay) : null
 }
 
-/** The Monday whose weekly summary is due at `now`: from 06:00 to the end of that day there; else null. */
+/** The Monday whose weekly summary is due at `now`: from 06:00 to the end of that day, local time; else null. */
 export function weeklyDay(now: Instant, zone: string | null): CalendarDay | null {
   const here = local(now, zone)
   return here.dayOfWeek === 1 && clockOf(here) >= DIGEST_AT ? (here.toPlainDate().toString() as CalendarDay) : null

@@ -7,30 +7,30 @@ import type { AlertMemory } from "./memory.ts"
 import type { NextStepUp } from "./step-up.ts"
 
 /**
- * Open from `from` until just before `until`; null = until new data ends it. `mark`: the same cause with another mark
- * is another alert, which takes the place of the one before.
+ * Open from `from` until just before `until`; null: until new data ends it. The same cause with another `mark` is a
+ * different alert, which replaces the earlier one.
  */
 export type Span = { from: Instant; until: Instant | null; mark: string; facts: AlertFacts }
 
-/** The next milestone that nobody reported yet, by the plan. */
+/** The next milestone in the plan that nobody has reported yet. */
 export type Expected = { key: string; label: string; at: Instant; zone: string | null; basis: string }
 
 export type AlertCase = {
   facts: ContainerFacts
   memory: AlertMemory
   policy: LfdPolicy
-  /** Our own appointment, beside the service's. */
+  /** Our own appointment, besides the service's. */
   ownAppointment: OurAppointment | null
-  /** As set by a person. */
+  /** Set by a person. */
   delivered: boolean
   expected: Expected | null
-  /** Name of the place it is expected at. */
+  /** Name of the place where it is expected. */
   place: string | null
-  /** The next rise of its daily rate, where it is near. */
+  /** The next step-up of its daily rate, if near. */
   stepUp: NextStepUp | null
-  /** The last day without per diem, of a container whose empty is out; null = none is, or the day is not known. */
+  /** The last day without per diem of a container whose empty is out; null: none is out, or the day is not known. */
   emptyDue: (AlertDay & { source: string }) | null
 }
 
-/** `amount`: the number that the rule sets for the cause. */
+/** `amount`: the number the rule sets for the cause. */
 export type SpanOf = (container: AlertCase, amount: number) => Span | null

@@ -13,12 +13,12 @@ import type { AppointmentBy } from "./facts.ts"
 import { NEWS_HOURS } from "./memory.ts"
 import type { AlertCase, SpanOf } from "./span.ts"
 
-/** The date in force at this stage of its life. */
+/** The date in force at the container's stage. */
 export function lfdOf(container: AlertCase): LfdInForce {
   return lfdInForce(lfdsAt(stageOf(container.facts), container.facts.lfd), container.policy)
 }
 
-/** Where gates close before the last free day: the text about it. */
+/** The day to act by, if gates close before the last free day. */
 export function gateReasonOf(container: AlertCase, lfd: LfdInForce): { actBy?: ActBy } {
   const actBy = actByOf(container, lfd)
   return actBy !== null && hasGateReason(actBy) ? { actBy } : {}
@@ -47,7 +47,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
   },
 
-  /** An appointment in time answers it. */
+  /** An appointment in time closes it. */
   lfd_soon: (container, hours) => {
     const lfd = landedLfd(container)
     if (lfd === null || isBookedInTime(container, lfd)) return null
@@ -56,7 +56,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from, until: lfd.endsAt, mark: lfd.day, facts }
   },
 
-  /** The days before it are the last at the old rate; from then on the fee itself is reported. */
+  /** Covers the last days at the old rate. After the step, the fee itself is reported. */
   step_up: ({ stepUp }, days) => {
     if (stepUp === null) return null
     const { clock, day, toMinor, startsAt: until, zone } = stepUp
@@ -64,7 +64,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from, until, mark: `${clock} ${day} ${toMinor}`, facts: { cause: "step_up", ...stepUp } }
   },
 
-  /** Until the empty is back. */
+  /** Open until the empty is back. */
   empty_due: ({ emptyDue }, hours) => {
     if (emptyDue === null) return null
     const from = addHours(firstEnd(emptyDue), -hours)
@@ -96,7 +96,10 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
   },
 
-  /** Taken away: news. Passed with the container still there: open until there is another, or the container is gone. */
+  /**
+   * Withdrawn: news. Missed with the container still there: open until there is another appointment, or the container
+   * is gone.
+   */
   appointment_lost: (container, hours) => {
     const appointment = appointmentOf(container)
     const lost = container.memory.news.appointment_lost
@@ -113,7 +116,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   },
 }
 
-/** What covers the alerts of its own that these would be (alert-cover.ts). */
+/** Facts that would otherwise be alerts of their own, which this alert covers (COVERED_BY in decide.ts). */
 function besideLfd(container: AlertCase, lfd: NonNullable<LfdInForce>) {
   const others = lfdSources(lfdsAt(stageOf(container.facts), container.facts.lfd))
     .filter((one) => one.day !== lfd.day)
@@ -125,7 +128,7 @@ function besideLfd(container: AlertCase, lfd: NonNullable<LfdInForce>) {
   }
 }
 
-/** What was reported has happened, even if the service's clock is ahead of ours. */
+/** Whatever was reported has happened, even if the service's clock is ahead of ours. */
 export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
 
 function landedLfd(container: AlertCase): LfdInForce {
@@ -134,18 +137,18 @@ function landedLfd(container: AlertCase): LfdInForce {
 
 type Appointment = { at: Instant; by: AppointmentBy; zone: string | null }
 
-/** The terminal's appointment comes first. */
+/** The terminal's appointment takes precedence. */
 function appointmentOf(container: AlertCase): Appointment | null {
   return allAppointments(container, null).at(-1) ?? null
 }
 
-/** There is one, and each is known to come before the last free day ends. */
+/** There is an appointment, and each is known to be before the end of the last free day. */
 function isBookedInTime(container: AlertCase, lfd: NonNullable<LfdInForce>): boolean {
   const all = allAppointments(container, lfd)
   return all.length > 0 && all.every(({ afterLfd }) => afterLfd === false)
 }
 
-/** The one that comes after the last free day: of two the terminal's. */
+/** The appointment after the last free day; if both are, the terminal's. */
 function lateAppointmentOf(container: AlertCase, lfd: NonNullable<LfdInForce>): Appointment | null {
   const late = allAppointments(container, lfd).findLast(({ afterLfd }) => afterLfd)
   return late ? { at: late.at, by: late.by, zone: late.zone } : null

@@ -52,7 +52,7 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
-  /** Only where a terminal has the container: at sea an old word changes nothing that a dispatcher does. */
+  /** Only at a terminal or ramp: at sea, old data changes nothing that a dispatcher does. */
   stale: ({ facts }) => {
     const stage = stageOf(facts)
     if (stage !== "at_terminal" && stage !== "at_ramp") return null
@@ -60,7 +60,7 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     return { from, until: null, mark: "", facts: { cause: "stale", staleAt: from } }
   },
 
-  /** Location noise goes back within minutes, so it settles first. */
+  /** Location noise reverts within minutes, so it must settle first. */
   terminal_changed: ({ memory }, minutes) => {
     const news = memory.news.terminal_changed
     const afterId = memory.last.terminalId

@@ -7,7 +7,7 @@ import { daySpans, HAPPENED } from "./spans-days.ts"
 import { terminalSpans } from "./spans-terminal.ts"
 
 const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
-  /** Raised again only where it moved by as much again. */
+  /** Raised again only when it has moved by that much again. */
   eta_moved: ({ memory, facts, place }, hours) => {
     const news = memory.news.eta_moved
     const { eta } = memory.last
@@ -30,8 +30,8 @@ const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
 }
 
 /**
- * The span of one cause; null where it is not open and the clock will not open it. A container that is gone costs per
- * diem only.
+ * The span of one cause; null if it is not open and the clock will not open it. A gone container only has per diem
+ * causes.
  */
 export function spanOf(container: AlertCase, cause: AlertCause, amount: number): Span | null {
   const isAway = stageOf(container.facts) === "gone" || container.delivered

@@ -1,5 +1,5 @@
-// The next rise of a container's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with
-// its source. Old data hides it from the figures, not from here: the date stays, shown with its age.
+// The next step-up of a container's daily rate (tier cliff, domain.md §4), on whichever clock comes first, with its
+// source. Old data hides the figures but not this date, which is shown with its age.
 
 import { answersOf } from "../charges/clocks.ts"
 import { currencyOf } from "../charges/days.ts"
@@ -10,7 +10,7 @@ import { startOfDay } from "../days/day-bounds.ts"
 
 export type NextStepUp = ReturnType<typeof stepOf>[number]
 
-/** Null where no clock runs, or none that runs has a higher rate ahead. */
+/** Null if no clock runs, or no running clock has a higher rate ahead. */
 export function nextStepUp(facts: ChargeInput, rates: Rates, now: Instant): NextStepUp | null {
   const today = dayInZone(now, facts.zone)
   const steps = answersOf(facts, rates, now).flatMap((answer) => stepOf(answer, facts.zone, today))

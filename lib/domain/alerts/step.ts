@@ -1,5 +1,4 @@
-// The memory of a container after all that was reported of it since: each state in its turn, then the container as the
-// mirror has it.
+// Brings a container's memory up to date: each reported state in turn, then the container as the mirror has it.
 
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
@@ -8,7 +7,7 @@ import type { Instant } from "../days/calendar-day.ts"
 import type { AlertMemory } from "./memory.ts"
 import { remember, type Snapshot, snapshotOf } from "./memory.ts"
 
-/** One reported state, oldest first. */
+/** One reported state. */
 export type ReportedResource =
   | { kind: "container"; version: Instant; body: Omit<Container, "id"> }
   | { kind: "shipment"; version: Instant; body: Omit<Shipment, "id"> }
@@ -18,7 +17,7 @@ export type Mirrored = {
   shipment: (Omit<Shipment, "id"> & { version: string }) | null
 }
 
-/** Without a memory there is nothing to compare with: the present state is the first. */
+/** Without a memory there is nothing to compare with, so the present state is the first. */
 export function stepMemory(
   memory: AlertMemory | null,
   reported: readonly ReportedResource[],
@@ -41,7 +40,7 @@ export function stepMemory(
   return remember(known, now, version)
 }
 
-/** A shipment's state gives its arrival only, a container's everything else. */
+/** A shipment's state contributes only the arrival; a container's state everything else. */
 function narrowed(last: Snapshot, reported: Snapshot, kind: ReportedResource["kind"]): Snapshot {
   if (kind === "shipment") return { ...last, eta: reported.eta }
   return { ...reported, eta: last.eta }

@@ -1,28 +1,31 @@
-// The weekly summary of exposure: saved figures, each with its basis, what it leaves out, and
-// the path of its rows (without the site's own address).
+// The weekly summary of exposure: saved figures, each with its basis, what it leaves out, and the path to its rows
+// (without the site's address).
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import type { ExposureStep } from "../exposure/figures.ts"
 import type { CurrencySum, FigureName } from "../exposure/sum.ts"
 
 export type WeeklyFigure = Pick<CurrencySum, "currency" | "minor" | "containers" | "byBasis"> & {
   figure: FigureName
-  /** Since the sums of seven days ago; null: none were kept, or of another figure. */
+  /** Change against the sums of seven days ago; null: none were saved, or the figure differed. */
   changeMinor: number | null
   path: string
 }
 
-/** Containers whose figure is not computable. `only`: there is no sum beside them, so neither is the figure. */
+/**
+ * Containers whose figure is not computable. `only`: there is no sum besides them, so the figure is not computable
+ * either.
+ */
 export type WeeklyLeftOut = {
   figure: FigureName
   reasons: { reason: string; containers: number; path: string }[]
   only: boolean
 }
 
-/** One for which acting tomorrow and not in a week saves `saveMinor`. */
+/** A container where acting tomorrow rather than in a week saves `saveMinor`. */
 export type WeeklyContainer = {
   containerId: string
   number: string
-  /** Where it is now, its port with it; null: not reported. */
+  /** Where it is now, including its port; null: not reported. */
   terminal: string | null
   podName: string | null
   lineName: string | null
@@ -44,6 +47,6 @@ export type WeeklySummary = {
   leftOut: WeeklyLeftOut[]
   avoidable: { currency: string; minor: number; containers: number; path: string }[]
   worst: WeeklyContainer[]
-  /** false: something is still being counted, and the figures are from before it. */
+  /** False: something is still being counted, so the figures are from before. */
   whole: boolean
 }

@@ -1,5 +1,5 @@
-// When a container could be picked up and when not, as it was reported: available, not available, holds placed and
-// released, with the message that reported it; and closed gates, from the calendar on file (domain.md §5).
+// When a container could and could not be picked up, as reported: available, not available, holds placed and released,
+// with the message that reported it. Also closed gates, from the calendar on file (domain.md §5).
 
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
@@ -9,10 +9,10 @@ import type { Obstacle } from "./days-held.ts"
 
 type AvailabilityKind = "available" | "not available" | "hold placed" | "hold released" | "gates closed"
 
-/** `since`: it was there when the container was first reported, so it began then or earlier. */
+/** `since`: already so when the container was first reported, so it began then or earlier. */
 export type AvailabilityEntry = {
   kind: AvailabilityKind
-  /** The hold, or why the gates were closed. */
+  /** Name of the hold, or why the gates were closed. */
   name: GateReason | null
   day: CalendarDay
   at: Instant | null
@@ -22,11 +22,11 @@ export type AvailabilityEntry = {
 
 type History = {
   obstacles: Reported<readonly Obstacle[]>
-  /** First reported as available, and by which message. */
+  /** When it was first reported available, and by which message. */
   available: { at: Instant; notificationId: string } | null
-  /** The first state that was reported. */
+  /** Version of the first reported state. */
   firstAt: Instant | null
-  /** Days of the count: closures are looked for in them. */
+  /** Days of the count, searched for closures. */
   days: readonly Pick<ChargeDay, "day" | "gate">[]
   dayOf: (at: Instant) => CalendarDay
 }
@@ -44,7 +44,7 @@ export function availabilityEntries({ obstacles, available, firstAt, days, dayOf
   })
   if (available && !entries.some(({ kind, at }) => kind === "available" && at === available.at))
     entries.push(reported("available", null, available.at, available.notificationId))
-  // Beyond what is published the gates may yet open: such a day proves nothing.
+  // Beyond the published days the gates may still open, so such a day proves nothing.
   const closed = days.flatMap(({ day, gate }): AvailabilityEntry[] =>
     gate === null || gate.open || gate.assumed
       ? []
@@ -53,7 +53,7 @@ export function availabilityEntries({ obstacles, available, firstAt, days, dayOf
   return [...entries, ...closed].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
 }
 
-/** A closure is of the whole day: it sorts before what was reported on it. */
+/** A closure lasts the whole day, so it sorts before that day's reports. */
 function keyOf({ day, at }: AvailabilityEntry): string {
   return `${day} ${at ?? ""}`
 }

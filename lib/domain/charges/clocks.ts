@@ -8,15 +8,15 @@ import { CLOCKS } from "../tariffs/terms.ts"
 import { type ChargeInput, type ClockAnswer, type NotStarted, type Rates, runClock, stopped } from "./days-clock.ts"
 import { notComputable } from "./not-computable.ts"
 
-/** Why a container that has not landed costs nothing yet; null: it is at a terminal or a ramp, or has left it. */
+/** Why a container that has not landed costs nothing yet; null: it is at a terminal or ramp, or has left. */
 function notLanded(stage: Stage): NotStarted | null {
   if (stage === "at_sea") return "not_landed"
   return stage === "inland" ? "going_inland" : null
 }
 
 /**
- * Free time ends on the last free day in force. The account's policy says which last free day counts, so that this
- * agrees with every other page.
+ * Free time ends on the last free day in force. The account's policy chooses it, so that this agrees with every other
+ * page.
  */
 export function demurrageClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "demurrage"
@@ -28,7 +28,7 @@ export function demurrageClock(facts: ChargeInput, rates: Rates, now: Instant): 
   return runClock({ clock, facts, rates, now, lfd, end: { at: facts.outAt, zone: facts.zone } })
 }
 
-/** The empty return counts in the zone of the place it came back to; where that is not known, in that of the gate. */
+/** The empty return counts in the zone of the return place; if that is not known, in the gate's zone. */
 export function perDiemClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "per_diem"
   if (facts.stage !== "gone") return { state: "not_started", clock, why: "not_out" }
@@ -38,7 +38,7 @@ export function perDiemClock(facts: ChargeInput, rates: Rates, now: Instant): Cl
   return runClock({ clock, facts: { ...facts, obstacles: [] }, rates, now, lfd: null, end })
 }
 
-/** As demurrage, by the terminal's own free time and not by a last free day. */
+/** Like demurrage, but with the terminal's own free time instead of a last free day. */
 export function storageClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "storage"
   const why = notLanded(facts.stage)
@@ -49,7 +49,7 @@ export function storageClock(facts: ChargeInput, rates: Rates, now: Instant): Cl
 
 export const CLOCK_RULES = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
 
-/** One answer per clock, in the order of CLOCKS. */
+/** One result per clock, in the order of CLOCKS. */
 export function answersOf(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer[] {
   return CLOCKS.map((clock) => CLOCK_RULES[clock](facts, rates, now))
 }

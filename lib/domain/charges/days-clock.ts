@@ -1,5 +1,4 @@
-// Shared by the three clocks of a container: their input, the choice of a tariff row, and the count that follows
-// (domain.md §4).
+// Shared by the three clocks: their input, the choice of a tariff row, and the resulting count (domain.md §4).
 
 import type { ContainerFacts } from "../containers/attention.ts"
 import type { LfdInForce, ReportedLfds } from "../containers/last-free-day.ts"
@@ -16,15 +15,15 @@ import { heldSpans, type Obstacle } from "./days-held.ts"
 import { chooseTariff, type TariffPlace } from "./match.ts"
 import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
-/** Of the place where the container is, or was before it left the gate; `zone` null: days are counted in UTC. */
+/** For the place where the container is, or was before it left the gate. `zone` null: days are counted in UTC. */
 export type ChargeInput = {
   place: TariffPlace
   zone: string | null
   stage: Stage
-  /** Discharge at the port, arrival at the inland place. */
+  /** Discharge at the port, or arrival at the inland place. */
   landedAt: Instant | null
   availability: Availability
-  /** When it first became available, by the history. */
+  /** When it first became available, from the history. */
   availableAt: Instant | null
   outAt: Instant | null
   returned: boolean
@@ -36,7 +35,7 @@ export type ChargeInput = {
   obstacles: Reported<readonly Obstacle[]>
 }
 
-/** The rows on file, the gate calendars by name, and the calendar of the terminal where the container is. */
+/** The tariff rows on file, the gate calendars by name, and the calendar of the container's terminal. */
 export type Rates = {
   rows: readonly TariffRow[]
   gates: ReadonlyMap<string, GateCalendar>
@@ -47,15 +46,15 @@ export type RunningClock = {
   state: "running" | "ended"
   clock: Clock
   count: ChargeCount
-  /** Whether free time ends on a reported day or where the row's free days end. */
+  /** Whether free time ends on a reported day or after the row's free days. */
   freeTime:
     | { by: "reported"; lfd: NonNullable<LfdInForce> }
     | ({ by: "row" } & Pick<TariffRow, "freeDays" | "freeBasis" | "rule">)
   basis: TariffBasis
   source: string
-  /** Ids of rows that say the same for this container: one must go. */
+  /** Ids of rows that fit this container equally well: one should be removed. */
   tied: string[]
-  /** false: the place's zone is not known, and days were counted in UTC. */
+  /** False: the place's zone is not known, so days were counted in UTC. */
   zoneKnown: boolean
 }
 
@@ -66,7 +65,7 @@ export type ClockNotComputable = { state: "not_computable"; clock: Clock; why: N
 
 type OtherInput = Pick<ChargeInput, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
 
-/** At the inland place the count is of that place: its arrival, its zone, its gate. */
+/** Past the port, the count uses the inland place: its arrival, zone and gate. */
 export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeInput {
   const stage = stageOf(facts)
   const inland = stage === "at_ramp" || (stage === "gone" && facts.hasInlandDestination)
@@ -84,7 +83,7 @@ export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeI
   }
 }
 
-/** The first day of a count under `row`; null where its start event has no date. */
+/** The first day of a count under `row`; null if its start event has no date. */
 export function startsOn(row: TariffRow, { landedAt, availableAt, outAt, zone }: ChargeInput): CalendarDay | null {
   const at = { discharged: landedAt, available: availableAt, gate_out: outAt }[row.startEvent]
   if (at === null) return null
@@ -102,7 +101,8 @@ export type ClockFrame = {
 }
 
 /**
- * Chooses the row and sets up the count. A row whose start event has no date is decided by the last free day, or today.
+ * Chooses the row and sets up the count. If a row's start event has no date, the last free day, or else today, decides
+ * whether the row is in force.
  */
 export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): ClockAnswer {
   const fallback = lfd?.day ?? dayInZone(now, facts.zone)
@@ -112,7 +112,7 @@ export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): Cl
   const first = startsOn(row, facts)
   if (first === null && lfd === null) return unstarted(clock, row, facts.availability)
   return {
-    // An end in the future (when a past state is computed) still has days to charge.
+    // If the end is still ahead (a past state is computed), there are days left to charge.
     state: end.at !== null && end.at <= now ? "ended" : "running",
     clock,
     count: {

@@ -3,12 +3,12 @@ import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/cale
 import { startOfDay } from "../days/day-bounds.ts"
 
 /**
- * A span in which a container could not be picked up: a hold that blocks, or the terminal reports it as not available.
- * `until` null: not over yet. `notificationIds`: the messages that raised and ended it, the proof.
+ * A span in which a container could not be picked up: a blocking hold, or reported as not available. `until` null: not
+ * over yet. `notificationIds`: proof, the messages that started and ended it.
  */
 export type Obstacle = {
   kind: "hold" | "not_available"
-  /** Of the hold. */
+  /** Name of the hold. */
   name: string | null
   from: Instant
   until: Instant | null
@@ -17,7 +17,7 @@ export type Obstacle = {
 
 export type Held = "no" | "part" | "whole" | "not_reported"
 
-/** Days from `first` to `last` are touched, those from `wholeFrom` to `wholeTo` covered; null: no end. */
+/** Days `first` to `last` are touched, `wholeFrom` to `wholeTo` fully covered; null: no end. */
 export type HeldSpan = {
   first: CalendarDay
   last: CalendarDay | null
@@ -25,7 +25,7 @@ export type HeldSpan = {
   wholeTo: CalendarDay | null
 }
 
-/** In order, and joined where one span goes over into the next. Days of `zone`, of UTC where it is not known. */
+/** In order; adjoining spans are merged. Days in `zone`, or in UTC if it is not known. */
 export function heldSpans(obstacles: readonly Pick<Obstacle, "from" | "until">[], zone: string | null): HeldSpan[] {
   return joined(obstacles).map(({ from, until }) => {
     const first = dayInZone(from, zone)

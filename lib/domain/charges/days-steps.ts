@@ -1,21 +1,21 @@
 import { addDays, type CalendarDay } from "../days/calendar-day.ts"
 import { type ChargeCount, type ChargeDay, chargeDays, countFault } from "./days.ts"
 
-/** From this day on a day costs `toMinor`; the day before it, `alertOn`, is the last to act on. */
+/** From this day on, a day costs `toMinor`. `alertOn`, the day before, is the last day to act. */
 type StepUp = { day: CalendarDay; alertOn: CalendarDay; fromMinor: number; toMinor: number }
 
 export type CountSteps = {
-  /** Reported, or where the row's free days end; the day before the first charged one where there are none. */
+  /** The reported day, or the end of the row's free days; if it has none, the day before the first charged one. */
   lastFreeDay: CalendarDay | null
   firstCharged: CalendarDay | null
-  /** The first rise of the daily rate after `today`; null at the top, or where it ends before. */
+  /** The first step-up of the daily rate after `today`; null at the top rate, or if the count ends before. */
   stepUp: StepUp | null
 }
 
-/** Far enough for the last tier of any tariff; a count that needs more has no step worth planning for. */
+/** Enough for the last tier of any tariff. A step further ahead is not worth planning for. */
 const AHEAD = 400
 
-/** Null where the count cannot be made (countFault says why). Looks ahead as if nothing moved. */
+/** Null if the count is not computable (countFault says why). Looks ahead as if the container does not move. */
 export function countSteps(count: ChargeCount, today: CalendarDay): CountSteps | null {
   if (countFault(count) !== null) return null
   let lastFree: CalendarDay | null = null

@@ -1,4 +1,4 @@
-// A container's count, day by day, under one tariff row: free, closed, held, charged (domain.md §4). Days are of its
+// A container's count, day by day, under one tariff row: free, closed, held, charged (domain.md §4). Days are at its
 // place.
 
 import type { Reported } from "../containers/reported.ts"
@@ -8,43 +8,43 @@ import { type TariffRow, tierOf } from "../tariffs/tariff.ts"
 import { type Held, type HeldSpan, heldOn } from "./days-held.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
-/** All that a count rests on. */
+/** Everything a count depends on. */
 export type ChargeCount = {
   row: TariffRow
-  /** The first day of the count; null: not known, the count begins on the reported last free day. */
+  /** The first day of the count; null: not known, and the count begins on the reported last free day. */
   startsOn: CalendarDay | null
-  /** Reported: free time ends on it. null: free time ends where the row's free days end. */
+  /** The reported day on which free time ends; null: free time ends with the row's free days. */
   lastFreeDay: CalendarDay | null
-  /** The day of the gate or of the empty return, still charged; null: it goes on. */
+  /** The day of gate out or empty return, which is still charged; null: the count goes on. */
   endsOn: CalendarDay | null
-  /** null: no gate calendar is on file. */
+  /** Null: no gate calendar is on file. */
   gates: GateCalendar | null
   held: Reported<readonly HeldSpan[]>
 }
 
 /**
- * start: the first day, where the row does not count it. free: a day of free time. closed, held: not counted, because
- * the row counts working days or leaves held days out. charged: costs `rateMinor`.
+ * start: the first day, if the row does not count it. free: free time. closed, held: not counted, because the row
+ * counts working days or excludes held days. charged: costs `rateMinor`.
  */
 type ChargeKind = "start" | "free" | "closed" | "held" | "charged"
 
 export type ChargeDay = {
   day: CalendarDay
   kind: ChargeKind
-  /** Known of the day whatever its kind: a charged day may have been held, or its gates closed. */
+  /** Set for every kind: a charged day may have been held, or its gates closed. */
   gate: Gate | null
   held: Held
-  /** Number by which the tiers go; null on days that are not charged. */
+  /** Day number used to find the tier; null on days not charged. */
   number: number | null
   tier: number | null
-  /** null on a charged day: the row has no tier for it. */
+  /** Null on a charged day: the row has no tier for it. */
   rateMinor: number | null
 }
 
-/** Ten years: the dates are wrong where a count gets there. */
+/** Ten years. If a count gets that far, its dates are wrong. */
 const LONGEST = 3660
 
-/** Throws where neither a first day nor a last free day is known: nothing can be counted from. */
+/** Throws RangeError if neither a first day nor a last free day is known. */
 export function* chargeDays(count: ChargeCount): Generator<ChargeDay, void> {
   const { row, startsOn, lastFreeDay, endsOn } = count
   const first = startsOn ?? lastFreeDay
@@ -77,7 +77,7 @@ function skipOf(row: TariffRow, free: boolean, gate: Gate | null, held: Held): "
   return row.heldDaysExcluded && held === "whole" ? "held" : null
 }
 
-/** What keeps the count from being made, or null. */
+/** Why the count is not computable, or null. */
 export function countFault({ row, startsOn, lastFreeDay, gates, held }: ChargeCount): NotComputable | null {
   const first = startsOn ?? lastFreeDay
   if (first === null) return notComputable("no_start")
@@ -86,7 +86,7 @@ export function countFault({ row, startsOn, lastFreeDay, gates, held }: ChargeCo
   return row.heldDaysExcluded && held === null ? notComputable("holds_not_reported") : null
 }
 
-/** The days up to and with `last`. */
+/** The days up to and including `last`. */
 export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] | NotComputable {
   const fault = countFault(count)
   if (fault !== null) return fault
@@ -103,10 +103,10 @@ export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] 
   return days
 }
 
-/** Many invoices of one container rest on the same count. */
+/** Many invoices of one container use the same count. */
 const longest = new WeakMap<ChargeCount, { last: CalendarDay; days: readonly ChargeDay[] }>()
 
-/** Minor units of the row's currency over the days given; a charged day without a tier is not computable. */
+/** Cost of these days in minor units of the row's currency. Not computable if a charged day has no tier. */
 export function costOf(days: readonly ChargeDay[]): number | NotComputable {
   let sum = 0
   for (const { rateMinor } of days) {
@@ -117,12 +117,12 @@ export function costOf(days: readonly ChargeDay[]): number | NotComputable {
   return sum
 }
 
-/** One row, one currency (tariffFaults). */
+/** A row has one currency (tariffFaults). */
 export function currencyOf(row: TariffRow): string {
   return row.tiers[0]?.currency ?? ""
 }
 
-/** The next day; counts of many containers go over the same few hundred days, so those are kept. */
+/** The next day. Cached, because counts of many containers use the same few hundred days. */
 export function dayAfter(day: CalendarDay): CalendarDay {
   const known = daysAfter.get(day)
   if (known !== undefined) return known

@@ -1,5 +1,5 @@
-// What a container's reported states say about money: spans in which it could not be picked up, when it first
-// became available, and what was paid (domain.md §3, §5). A span ends with the first state that no longer shows it.
+// What a container's reported states say about money: when it could not be picked up, when it first became available,
+// and what was paid (domain.md §3, §5). A span ends with the first state that no longer shows it.
 
 import type { Fee } from "../containers/fees.ts"
 import { blocks, type Hold } from "../containers/holds.ts"
@@ -9,7 +9,7 @@ import type { Instant } from "../days/calendar-day.ts"
 import type { Obstacle } from "./days-held.ts"
 import { type ClearedFee, clearedFees } from "./posted.ts"
 
-/** `at`: version of the state; `notificationId`: the message that reported it. Oldest first. */
+/** Oldest first. `at`: version of the state; `notificationId`: the message that reported it. */
 export type ReportedState = ReportedAvailability & {
   at: Instant
   notificationId: string
@@ -18,7 +18,7 @@ export type ReportedState = ReportedAvailability & {
 }
 
 export type ChargeHistory = {
-  /** null: holds were never reported. */
+  /** Null: holds were never reported. */
   obstacles: Reported<Obstacle[]>
   availableAt: Instant | null
   cleared: ClearedFee[]

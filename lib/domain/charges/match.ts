@@ -1,11 +1,11 @@
-// Which tariff row counts for a container: the most specific one, in the order that ROW_ORDER states (domain.md §4).
+// Which tariff row applies to a container: the most specific one, in the order of ROW_ORDER (domain.md §4).
 
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { effectiveOn, type TariffRow } from "../tariffs/tariff.ts"
 import { type Clock, type EquipmentGroup, TARIFF_BASES } from "../tariffs/terms.ts"
 import { type NotComputable, notComputable, PLACE_FIELDS, type PlaceField } from "./not-computable.ts"
 
-/** What is known of the container and the place where it is; null = not reported. */
+/** What is known of the container and its place; null: not reported. */
 export type TariffPlace = {
   terminal: string | null
   port: string | null
@@ -14,7 +14,7 @@ export type TariffPlace = {
   length: number | null
 }
 
-/** The first difference decides, from the top. */
+/** The first difference from the top decides. */
 export const ROW_ORDER = [
   "a contract before a tariff, a tariff before a sample",
   "a row that names the terminal",
@@ -26,10 +26,10 @@ export const ROW_ORDER = [
   "the row whose id comes first",
 ] as const
 
-/** `tied`: ids of rows that only the last line of the order set behind it: two rows say the same, one must go. */
+/** `tied`: ids of rows that lost only by the last criterion. The rows are equivalent, and one should be removed. */
 export type TariffChoice = { row: TariffRow; tied: string[] } | NotComputable
 
-/** `startsOn`: the day a count under that row would start, null where its start event has no date. */
+/** `startsOn`: the day a count under that row would start; null if its start event has no date. */
 export function chooseTariff(
   rows: readonly TariffRow[],
   clock: Clock,
@@ -41,7 +41,7 @@ export function chooseTariff(
     .sort(byOrder)
   const [row, second] = possible
   if (row === undefined) return notComputable("no_rate")
-  // A fact that is missing decides: another row may be the right one, and no rate is guessed.
+  // A missing fact matters here: another row may be the right one, and we never guess a rate.
   if (fitOf(row, place) === "maybe") return notComputable("row_unclear", { notReported: missing(row, place) })
   const tied = second === undefined ? [] : possible.slice(1).filter((other) => byRank(row, other) === 0)
   return { row, tied: tied.map(({ id }) => id) }
@@ -49,11 +49,11 @@ export function chooseTariff(
 
 /**
  * `tied`: ids of rows that fit the same containers from the same day on, so that nothing orders them. `unclear`: ids of
- * rows that `row` comes before, so that they no longer count where what it names (`notReported`) is not reported.
+ * rows that `row` takes precedence over, so that they no longer apply if what it names (`notReported`) is not reported.
  */
 export type BesideRow = { tied: string[]; unclear: string[]; notReported: PlaceField[] }
 
-/** What a row does to the others on file. The one with its own id is the row itself before the change. */
+/** How a row affects the others on file. A row with its own id is its earlier version. */
 export function besideRow(row: TariffRow, rows: readonly TariffRow[]): BesideRow {
   const others = rows.filter((other) => other.id !== row.id && other.clock === row.clock && meet(row, other))
   const behind = others.filter((other) => comesBefore(row, other) && beyond(row, other).length > 0)
@@ -64,14 +64,14 @@ export function besideRow(row: TariffRow, rows: readonly TariffRow[]): BesideRow
   }
 }
 
-/** Some container fits both, on a day when both are in force. */
+/** Whether some container can fit both, on a day when both are in force. */
 function meet(a: TariffRow, b: TariffRow): boolean {
   const apart = PLACE_FIELDS.some((field) => a[field] !== null && b[field] !== null && a[field] !== b[field])
   const from = a.effectiveFrom > b.effectiveFrom ? a.effectiveFrom : b.effectiveFrom
   return !apart && effectiveOn(a, from) && effectiveOn(b, from)
 }
 
-/** What `row` names and `other` does not. */
+/** Fields that `row` names and `other` does not. */
 function beyond(row: TariffRow, other: TariffRow): PlaceField[] {
   return PLACE_FIELDS.filter((field) => row[field] !== null && other[field] === null)
 }
@@ -90,7 +90,7 @@ function missing(row: TariffRow, place: TariffPlace): PlaceField[] {
   return PLACE_FIELDS.filter((field) => row[field] !== null && place[field] === null)
 }
 
-/** Smaller is better, place by place. */
+/** Sort key, compared field by field; smaller takes precedence. */
 function rank(row: TariffRow): number[] {
   const since = -Number(row.effectiveFrom.replaceAll("-", ""))
   return [TARIFF_BASES.indexOf(row.basis), ...PLACE_FIELDS.map((field) => (row[field] === null ? 1 : 0)), since]
@@ -104,7 +104,7 @@ function comesBefore(a: TariffRow, b: TariffRow): boolean {
   return byRank(a, b) < 0
 }
 
-/** 0: nothing but their ids sets one behind the other. */
+/** 0: only their ids order them. */
 function byRank(a: TariffRow, b: TariffRow): number {
   const [left, right] = [rank(a), rank(b)]
   const at = left.findIndex((value, index) => value !== right[index])

@@ -1,5 +1,4 @@
-// Why a figure of money is not computable. It is counted beside the sum that leaves it out, never shown as 0 (domain.md
-// §4).
+// Why an amount is not computable. It is counted beside the sum that leaves it out, never shown as 0 (domain.md §4).
 
 export type NotComputableReason =
   | "no_lfd"
@@ -25,10 +24,10 @@ export type NotComputableReason =
 export const PLACE_FIELDS = ["terminal", "port", "line", "group", "length"] as const
 export type PlaceField = (typeof PLACE_FIELDS)[number]
 
-/** What a row names and nobody reports, or the two currencies that differ. */
+/** Fields a row names that are not reported, or the two currencies that differ. */
 export type NotComputableDetail = { notReported: PlaceField[] } | { billed: string; onFile: string }
 
-/** `detail`: null where the reason says all. */
+/** `detail` null: the reason is enough. */
 export type NotComputable = { notComputable: NotComputableReason; detail: NotComputableDetail | null }
 
 export function notComputable(reason: NotComputableReason, detail: NotComputableDetail | null = null): NotComputable {

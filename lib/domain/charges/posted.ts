@@ -1,4 +1,4 @@
-// Fees a terminal posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md
+// Fees a terminal posted for one clock, over time. Fees reset when paid, so owed now and incurred differ (domain.md
 // §3).
 
 import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
@@ -6,7 +6,7 @@ import type { Reported } from "../containers/reported.ts"
 import type { Clock } from "../tariffs/terms.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
-/** Fee types that are a clock's own; others (exam, dwell) are owed, but no tariff here counts them. */
+/** Fee types of each clock. Others (exam, dwell) are owed, but no tariff here counts them. */
 const TYPES: Record<Clock, readonly string[]> = {
   demurrage: ["demurrage"],
   per_diem: ["per_diem", "detention"],
@@ -16,8 +16,8 @@ const TYPES: Record<Clock, readonly string[]> = {
 export type ClearedFee = { type: string; currency: string; amountMinor: number }
 
 /**
- * What was paid, from the fee lists in the order in which they were reported. A fee that falls to 0 or leaves the list
- * was paid; one that falls to a smaller amount was corrected. A list that is not reported says nothing.
+ * What was paid, from the fee lists in the order reported. A fee that falls to 0 or leaves the list was paid; one that
+ * falls to a smaller amount was corrected. A list that is not reported is skipped.
  */
 export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): ClearedFee[] {
   const owed = new Map<string, ClearedFee>()
@@ -27,7 +27,7 @@ export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): Cleared
     for (const key of new Set([...owed.keys(), ...list.map(keyOf)])) {
       const before = owed.get(key)
       const fees = list.filter((fee) => keyOf(fee) === key)
-      // An amount that cannot be read says neither paid nor owed.
+      // An unreadable amount shows neither paid nor owed.
       if (fees.some((fee) => fee.amountMinor === null)) continue
       const amount = fees.reduce((sum, fee) => sum + (fee.amountMinor ?? 0), 0)
       if (before !== undefined && amount === 0) {
@@ -43,7 +43,7 @@ export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): Cleared
   return [...cleared.values()]
 }
 
-/** The part of a count in `currency` that was posted or paid; the rest is accrued. */
+/** The part of a count in `currency` that was posted or paid. The rest is accrued. */
 export function postedFor(
   clock: Clock,
   currency: string,
@@ -53,7 +53,7 @@ export function postedFor(
   const types = TYPES[clock]
   const own = [...(fees ?? []), ...cleared].filter(({ type }) => types.includes(type))
   if (own.some((fee) => fee.currency !== currency && fee.amountMinor !== 0)) return notComputable("currency_differs")
-  // A total alone may be this fee or another: it cannot be taken off, nor left on.
+  // A lone total may or may not be this fee, so it can neither be subtracted nor ignored.
   const total = countedFees(fees ?? []).find((fee) => isTotal(fee) && fee.amountMinor !== 0)
   if (clock !== "per_diem" && total) return notComputable("total_only")
   return own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)

@@ -3,7 +3,7 @@ import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import type { TariffRow } from "../tariffs/tariff.ts"
 import type { Rates } from "./days-clock.ts"
 
-/** In place of a terminal's code: every terminal that has no calendar of its own. */
+/** Used instead of a terminal code: all terminals without their own calendar. */
 export const ANY_TERMINAL = "*"
 
 /** `terminals`: FIRMS codes. */
@@ -11,7 +11,7 @@ type Calendars = readonly { calendar: GateCalendar; terminals: readonly string[]
 
 export type RateBook = { rows: readonly TariffRow[]; calendars: Calendars }
 
-/** The gates of a terminal; of null, a place without a code, those of every other terminal. */
+/** The gates of a terminal. For null (a place without a code), those of ANY_TERMINAL. */
 function createGatesAt(calendars: Calendars): (terminal: string | null) => GateCalendar | null {
   const own = new Map(
     calendars.flatMap(({ calendar, terminals }) => terminals.map((code) => [code, calendar] as const)),
@@ -19,7 +19,7 @@ function createGatesAt(calendars: Calendars): (terminal: string | null) => GateC
   return (terminal) => (terminal === null ? undefined : own.get(terminal)) ?? own.get(ANY_TERMINAL) ?? null
 }
 
-/** Where a container can be picked up, by the FIRMS code of its terminal; an inland place has no code. */
+/** Gates where a container can be picked up, by its terminal's FIRMS code; an inland place has no code. */
 export function createPlaceGatesAt(calendars: Calendars): (terminal: string | null) => PlaceGates {
   const gatesAt = createGatesAt(calendars)
   return (terminal) => ({ port: gatesAt(terminal), inland: gatesAt(null) })

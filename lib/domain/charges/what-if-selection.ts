@@ -2,11 +2,11 @@ import type { CalendarDay } from "../days/calendar-day.ts"
 import { isNotComputable, type NotComputable, type NotComputableReason } from "./not-computable.ts"
 import type { PickupCost, WhatIfAnswer } from "./what-if.ts"
 
-/** `blocked`: containers that could not be picked up that day. */
+/** `blocked`: number of containers that could not be picked up that day. */
 type SelectionDay = { day: CalendarDay; costs: PickupCost[]; blocked: number }
 export type SelectionAnswer = { days: SelectionDay[]; leftOut: Partial<Record<NotComputableReason, number>> }
 
-/** Days in order; a container whose days end earlier (its place is in another zone) adds to the days that it has. */
+/** Days in order. A container whose days end earlier (its place is in another zone) only adds to the days it has. */
 export function whatIfSelection(answers: readonly (WhatIfAnswer | NotComputable)[]): SelectionAnswer {
   const leftOut: Partial<Record<NotComputableReason, number>> = {}
   const days = new Map<CalendarDay, SelectionDay>()

@@ -9,20 +9,20 @@ import { isNotComputable, type NotComputable, notComputable } from "./not-comput
 
 export type WhatIf = {
   today: CalendarDay
-  /** How many days after today are computed. */
+  /** Number of days after today to compute. */
   days: number
   /** Demurrage and storage as they run. */
   clocks: readonly Pick<RunningClock, "count">[]
   gates: GateCalendar | null
-  /** Blocking holds; a hold that is not cleared has no last day unless `clearedOn` says one. */
+  /** Blocking holds. A hold not cleared has no last day, unless `clearedOn` gives one. */
   held: Reported<readonly HeldSpan[]>
-  /** The day on which a person expects the holds to be gone, so that a pickup can be that day; null: no such guess. */
+  /** The first day a person expects the holds to be gone, so that it can be picked up; null: no such guess. */
   clearedOn: CalendarDay | null
-  /** With it, the per diem that follows, the container coming back empty so many days after its pickup. */
+  /** The per diem that follows, if the empty comes back this many days after pickup; null: not included. */
   perDiem: { row: TariffRow; gates: GateCalendar | null; returnAfterDays: number } | null
 }
 
-/** Per currency; `cost`: all charged through that pickup, `added`: of it, what comes after today. */
+/** Per currency. `cost`: everything charged up to that pickup. `added`: the part after today. */
 export type PickupCost = { currency: string; costMinor: number; addedMinor: number }
 
 type PickupObstacle = "gates closed" | "held" | "gates not known" | "holds not reported"
@@ -30,17 +30,17 @@ type PickupObstacle = "gates closed" | "held" | "gates not known" | "holds not r
 export type PickupDay = {
   day: CalendarDay
   costs: PickupCost[]
-  /** The daily rate of a clock is higher on this day than on the day charged before it: a tier cliff. */
+  /** The daily rate of a clock is higher than on the last charged day before: a tier cliff. */
   stepsUp: boolean
-  /** null: nothing blocks it. */
+  /** Null: nothing prevents a pickup. */
   obstacle: PickupObstacle | null
 }
 
 export type WhatIfAnswer = {
   days: PickupDay[]
-  /** The earliest of the cheapest days that nothing blocks. */
+  /** The earliest of the cheapest days on which a pickup is possible. */
   cheapest: PickupDay | null
-  /** Why there is no cheapest day: what blocks the days, or that their costs are in several currencies; else null. */
+  /** Why there is no cheapest day: what prevents pickup, or costs in several currencies; else null. */
   why: PickupObstacle[] | "several_currencies" | null
 }
 
@@ -72,9 +72,7 @@ export function whatIf(question: WhatIf): WhatIfAnswer | NotComputable {
   return { days, ...cheapestOf(days) }
 }
 
-/**
- * What a pickup on one day saves against a later one, per currency: "saves $2,451 if pulled Tuesday and not Friday".
- */
+/** What picking up on an earlier day saves, per currency: "saves $2,451 if pulled Tuesday and not Friday". */
 export function savedBy(early: PickupDay, late: PickupDay): { currency: string; minor: number }[] {
   const currencies = [...new Set([...early.costs, ...late.costs].map(({ currency }) => currency))].sort()
   const of = (day: PickupDay, currency: string) => day.costs.find((cost) => cost.currency === currency)?.costMinor ?? 0
@@ -105,13 +103,13 @@ function perCurrency(parts: readonly Part[]): PickupCost[] {
     }))
 }
 
-/** A day held only in part allows a pickup: the hold was lifted, or came after. */
+/** A partly held day allows a pickup: the hold was lifted, or came later. */
 function obstacleOn({ gates, held, clearedOn }: WhatIf, day: CalendarDay): PickupDay["obstacle"] {
   if (gates === null) return "gates not known"
   if (!gateOn(gates, day).open) return "gates closed"
   if (clearedOn !== null) return day < clearedOn ? "held" : null
   if (held === null) return "holds not reported"
-  // An open hold touches the rest of its first day too: only a hold that ends on the day frees it.
+  // An open hold covers the rest of its first day too. Only a hold that ends on the day frees it.
   const standing = held.some(({ first, last }) => first <= day && (last === null || day < last))
   return standing || heldOn(held, day) === "whole" ? "held" : null
 }

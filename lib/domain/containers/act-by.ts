@@ -8,14 +8,14 @@ import { isInland } from "./inland.ts"
 import type { LfdDate } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
 
-/** The calendars on file where a container can be picked up; null: none is. */
+/** The calendars on file for where a container can be picked up; null: none. */
 export type PlaceGates = { port: GateCalendar | null; inland: GateCalendar | null }
 
 export const NO_GATES: PlaceGates = { port: null, inland: null }
 
 /**
- * With the day of the terminal's own appointment open, whatever a calendar says: a terminal that gives an appointment
- * has a gate then. `zone`: of the place where the container is.
+ * Opens the day of the terminal's own appointment, whatever the calendar says: a terminal that gives an appointment has
+ * a gate then. `zone`: of the place where the container is.
  */
 export function withAppointment(
   gates: PlaceGates,
@@ -37,28 +37,28 @@ export function withAppointment(
 
 export type ActBy = DayEnd & {
   day: CalendarDay
-  /** The last free day it was found from. */
+  /** The last free day it was derived from. */
   lastFreeDay: CalendarDay
   /**
-   * unknown: no calendar is on file, nothing is guessed and the last free day itself is the day. none: the calendar has
-   * no open day in the month up to the last free day.
+   * unknown: no calendar is on file, so the last free day itself is used. none: the calendar has no open day in the
+   * month up to the last free day.
    */
   gates: "open" | "none" | "unknown"
   /** Name of the calendar. */
   calendar: string | null
-  /** The terminal's own appointment opened a day of it. */
+  /** The day is open only because of the terminal's own appointment. */
   byAppointment?: boolean
-  /** The calendar is the sample that comes with the product, not confirmed as the terminal's gates. */
+  /** The calendar is the product's sample, not confirmed as the terminal's gates. */
   isSample: boolean
-  /** The days of closed gates after `day`, up to and with the last free day. `reason`: "" where it is the weekday. */
+  /** Days with closed gates after `day`, up to and including the last free day. `reason` "": closed by weekday. */
   closed: { day: CalendarDay; reason: string }[]
-  /** The first open day after the last free day, where that day itself is closed. */
+  /** The first open day after the last free day, if that day is closed. */
   nextOpen: CalendarDay | null
-  /** Set where a day named here lies beyond what is published: its weekday alone decides. */
+  /** Set if a day given here is beyond the published days, so that only its weekday decides. */
   publishedTo: CalendarDay | null
 }
 
-/** How many days before and after a last free day are searched for an open gate. */
+/** Days before and after a last free day searched for an open gate. */
 export const DAYS_LOOKED_AT = 31
 
 export function actBy(lfd: LfdDate, calendar: GateCalendar | null): ActBy {
@@ -82,7 +82,7 @@ export function actBy(lfd: LfdDate, calendar: GateCalendar | null): ActBy {
   }
 }
 
-/** For a container at `stage`: a rail carrier's date, and any date past the port, is kept at the inland place. */
+/** At `stage`: the inland gates count for a rail carrier's date, and for any date past the port. */
 export function actByAt(gates: PlaceGates, stage: Stage, lfd: LfdDate | null): ActBy | null {
   if (lfd === null) return null
   return actBy(lfd, isInland(stage) || lfd.source === "rail" ? gates.inland : gates.port)
@@ -103,7 +103,7 @@ function firstOpen(calendar: GateCalendar, from: CalendarDay, step: 1 | -1): Fou
   return { day: null, closed, isAssumed }
 }
 
-/** Without a zone a day is as long before the end of the last free day as it is days before it. */
+/** Without a zone, the end is `days` times 24 hours before the end of the last free day. */
 function endBefore(lfd: LfdDate, day: CalendarDay, days: number): Instant {
   return lfd.zone === null ? addHours(lfd.endsAt, -24 * days) : endOfDay(day, lfd.zone)
 }

@@ -1,5 +1,5 @@
-// Objections to a pickup appointment: an impossible one is refused, a doubtful one gets a warning
-// and can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
+// Checks of a pickup appointment. An impossible one is refused; a doubtful one gets a warning and can still be saved.
+// Codes with data; appointment-check-words.ts makes the text.
 
 import {
   addDays,
@@ -23,21 +23,21 @@ import type { Stage } from "./stage.ts"
 export type AppointmentRefusal = "gone" | "no_zone" | "no_time" | "past" | "years_ahead"
 
 export type AppointmentWarning =
-  /** It has not landed; `eta` null: nothing says when it will. */
+  /** Before it lands. `eta` null: no arrival is known. */
   | { code: "before_arrival"; eta: Instant | null; zone: string | null }
-  /** `reason`: "" where it is the weekday. */
+  /** `reason` "": closed by weekday. */
   | { code: "gates_closed"; day: CalendarDay; reason: string; nextOpen: CalendarDay | null }
   /** `isSure` false: the zone of the last free day is not known. */
   | { code: "after_lfd"; day: CalendarDay; isSure: boolean }
   | { code: "holds"; holds: Hold[] }
 
-/** No slot in time is left. `nextOpen` null: no gate calendar is on file, or it has no open day within a month. */
+/** No slot in time is left. `nextOpen` null: no gate calendar on file, or no open day within a month. */
 export type AppointmentAdvice = { isOver: boolean; nextOpen: CalendarDay | null }
 
-/** A BoardRow holds all but the gates. */
+/** A BoardRow has everything but the gates. */
 export type AppointmentInput = {
   stage: Stage
-  /** Of the place whose terminal has it. */
+  /** Zone of the terminal that has it. */
   zone: string | null
   holds: Reported<readonly Hold[]>
   lfd: { inForce: LfdDate | null }
@@ -46,7 +46,7 @@ export type AppointmentInput = {
   gates: PlaceGates
 }
 
-/** `wall`: time at the container's place, "2026-10-21T10:30". The instant it names, or why it cannot be one. */
+/** `wall`: local time at the container, "2026-10-21T10:30". Returns its instant, or why it is refused. */
 export function readAppointment(
   wall: string,
   { zone, gone }: { zone: string | null; gone: boolean },
@@ -61,7 +61,7 @@ export function readAppointment(
   return at < now ? { refused: "past" } : { at }
 }
 
-/** In the order in which they matter. */
+/** Most important first. */
 export function appointmentWarnings(facts: AppointmentInput, at: Instant, now: Instant): AppointmentWarning[] {
   const warnings: AppointmentWarning[] = []
   const { eta, stage, lfd } = facts
@@ -85,7 +85,7 @@ export function appointmentWarnings(facts: AppointmentInput, at: Instant, now: I
   return warnings
 }
 
-/** Null while a slot on or before the last free day can still be had, and where no last free day is known. */
+/** Null while a slot by the day to act by is still possible, and if no last free day is known. */
 export function appointmentAdvice(facts: AppointmentInput, now: Instant): AppointmentAdvice | null {
   const { inForce } = facts.lfd
   const by = actByAt(facts.gates, facts.stage, inForce)
@@ -96,12 +96,12 @@ export function appointmentAdvice(facts: AppointmentInput, now: Instant): Appoin
 }
 
 const FIRST_HOUR = 8
-/** Gate calendars hold days, no hours: a slot for today is suggested up to then. */
+/** Gate calendars have days but no hours. A slot for today is suggested only up to this hour. */
 const LAST_HOUR = 16
 
 /**
- * The wall time that a new appointment begins with, for a person to change: the next day with open gates, tomorrow at the
- * earliest, and not before the day after it arrives; today where waiting would be too late. Null where a time cannot be set.
+ * The suggested local time for a new appointment: the next day with open gates, at the earliest tomorrow and the day
+ * after arrival; today if waiting would be too late. Null if no time can be set.
  */
 export function suggestedAppointment(facts: AppointmentInput, now: Instant): string | null {
   const { stage, zone, eta } = facts
@@ -115,7 +115,7 @@ export function suggestedAppointment(facts: AppointmentInput, now: Instant): str
   return atHour((calendar && nextOpenDay(calendar, from)) ?? from, FIRST_HOUR)
 }
 
-/** The next full hour, an hour ahead at least, on or after the last day on which it can be picked up in time. */
+/** The next full hour, at least an hour ahead, if today is on or after the day to act by. */
 function slotToday(facts: AppointmentInput, zone: string, now: Instant): string | null {
   const by = actByAt(facts.gates, facts.stage, facts.lfd.inForce)
   const today = dayInZone(now, zone)
@@ -130,7 +130,7 @@ function atHour(day: CalendarDay, hour: number): string {
   return `${day}T${String(hour).padStart(2, "0")}:00`
 }
 
-/** The gate calendar of the place where it is picked up; null: none is on file. */
+/** The gate calendar where it is picked up; null: none on file. */
 export function calendarOf({ stage, gates }: Pick<AppointmentInput, "stage" | "gates">): GateCalendar | null {
   return stage === "inland" || stage === "at_ramp" ? gates.inland : gates.port
 }

@@ -2,22 +2,22 @@ import { addHours, type Instant } from "../days/calendar-day.ts"
 import { type DayEnd, isDayOver } from "../days/day-end.ts"
 import type { Stage } from "./stage.ts"
 
-/** Ours: recorded by a person, in the zone it was made in. It is not a booking with the terminal. */
+/** Ours: recorded by a person, in the zone it was made in. It does not book anything at the terminal. */
 export type OurAppointment = { at: Instant; zone: string | null }
 
 export type Appointments = {
-  /** The terminal's, as the service reports it. */
+  /** The terminal's appointment, as the service reports it. */
   appointmentAt: Instant | null
   ourAppointment: OurAppointment | null
-  /** Zone of the place whose terminal has the container. */
+  /** Zone of the terminal that has the container. */
   zone: string | null
   lfd: { inForce: DayEnd | null }
 }
 
-/** `afterLfd` null: unknown, the zone of the last free day is not known. */
+/** `afterLfd` null: unknown, because the zone of the last free day is not known. */
 export type NamedAppointment = { by: "us" | "terminal"; at: Instant; zone: string | null; afterLfd: boolean | null }
 
-/** Ours first, then the terminal's; those that there are. */
+/** Ours first, then the terminal's, as far as they exist. */
 export function appointmentsOf({ appointmentAt, ourAppointment, zone, lfd }: Appointments): NamedAppointment[] {
   const afterLfd = (at: Instant) => isAfterLfd(at, lfd.inForce)
   return [
@@ -35,7 +35,7 @@ export function appointmentsOf({ appointmentAt, ourAppointment, zone, lfd }: App
   ]
 }
 
-/** There are two, and they name different minutes. */
+/** Whether both exist and differ by a minute or more. */
 export function appointmentsDiffer({
   appointmentAt,
   ourAppointment,
@@ -44,15 +44,15 @@ export function appointmentsDiffer({
   return minuteOf(appointmentAt) !== minuteOf(ourAppointment.at)
 }
 
-/** At or after the end of the last free day; never where no last free day is in force. null: unknown. */
+/** At or after the end of the last free day; false if none is in force; null: unknown. */
 export function isAfterLfd(at: Instant, inForce: DayEnd | null): boolean | null {
   return inForce === null ? false : isDayOver(inForce, at)
 }
 
-/** House rule: a truck may still be in the line this long after its appointment. */
+/** House rule: a truck may still be in line this long after its appointment. */
 const MISSED_AFTER_HOURS = 4
 
-/** It has passed with the container still there. */
+/** The appointment has passed with the container still there. */
 export function isMissed({ stage }: { stage: Stage }, { at }: Pick<NamedAppointment, "at">, now: Instant): boolean {
   return stage !== "gone" && addHours(at, MISSED_AFTER_HOURS) <= now
 }

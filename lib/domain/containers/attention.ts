@@ -1,4 +1,4 @@
-// Whether a container needs a person: one state, the first that holds wins (architecture.md, Attention).
+// Whether a container needs a person: one state, the first that applies (architecture.md, Attention).
 
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import { type DayEnd, firstEnd, isDayOver } from "../days/day-end.ts"
@@ -15,7 +15,7 @@ import { lfdsAt, type Stage, stageOf } from "./stage.ts"
 
 export type { AttentionState }
 
-/** All that attention rests on. `confirmedAt`: the newest notification or re-read that confirmed the values. */
+/** Everything attention depends on. `confirmedAt`: the newest notification or re-read that confirmed the values. */
 export type ContainerFacts = ReadinessInput & {
   podArrivedAt: Instant | null
   fees: Reported<Fee[]>
@@ -29,20 +29,20 @@ export type ContainerFacts = ReadinessInput & {
 
 type Lfd = NonNullable<LfdInForce>
 
-/** The reason of a state, with what it is about. */
+/** The reason for a state, with its data. */
 export type AttentionReason =
   | { code: "too_old" | "arrival_not_reported" | "on_rail" | "on_its_way" }
   | { code: "readiness"; readiness: Readiness }
   | { code: "lfd_over" | "lfd_unclear"; lfd: Lfd }
-  /** The last free day is near; `gate_missed`: and no gate opens before it ends. */
+  /** The last free day is near. `gate_missed`: and no gate opens before it ends. */
   | { code: "lfd_near" | "gate_missed"; lfd: Lfd; actBy: ActBy | null }
 
 type Judged = { state: AttentionState; why: AttentionReason }
 
-/** `until`: when the state or its reason changes by itself, with no new data; null where it does not. */
+/** `until`: when the state or its reason changes by itself, without new data; null: never. */
 export type Attention = Judged & { until: Instant | null }
 
-/** House rule: an arrival this long past its estimate, and nobody reports it, is not known. */
+/** House rule: an arrival this long past its estimate that nobody reports is unknown. */
 const SILENT_ARRIVAL_HOURS = 24
 const DUE_HOURS = 48
 
@@ -62,7 +62,7 @@ type Case = {
   silentFrom: Instant | null
   stale: Instant
   ready: Readiness
-  /** Every instant at which the answer may turn, in order. */
+  /** Every instant at which the result may change, in order. */
   turns: Instant[]
 }
 
@@ -82,7 +82,7 @@ function endsOf(end: DayEnd | null): Instant[] {
   return end === null ? [] : [firstEnd(end), end.endsAt]
 }
 
-/** The estimate that an arrival not yet reported is measured by. */
+/** The estimate for an arrival not reported yet. */
 function expectedArrival(facts: ContainerFacts, stage: Stage): Instant | null {
   if (stage === "inland") return facts.destinationAtaAt === null ? facts.destinationEtaAt : null
   if (stage !== "at_sea" || facts.podArrivedAt !== null || facts.podAtaAt !== null) return null
@@ -114,7 +114,7 @@ function ofReadiness({ ready }: Case): AttentionReason {
   return { code: "readiness", readiness: ready }
 }
 
-/** Where the local zone is not known, there are hours in which the answer is unknown. */
+/** If the local zone is not known, the answer is unknown for some hours. */
 function maybeOver({ lfd }: Case, now: Instant): Judged | null {
   if (lfd === null || isDayOver(lfd, now) !== null) return null
   return { state: "unknown", why: { code: "lfd_unclear", lfd } }

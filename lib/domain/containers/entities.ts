@@ -1,7 +1,7 @@
-// Shipments and containers as the mirror keeps them, in our names and units; other resources: lib/service/resources/to-*.ts.
-// Instants are ISO UTC strings; `raw` dates are kept as sent (an instant or a bare date), because only the rule in
-// last-free-day.ts may turn them into a day. `null` = not reported. `extra` holds attributes and relations we do not
-// know.
+// Shipments and containers as the mirror stores them, in our names and units; other resources:
+// lib/service/resources/to-*.ts. Instants are ISO UTC strings. `raw` dates stay as sent (an instant or a bare date),
+// because only last-free-day.ts may turn them into a day. `null`: not reported. `extra`: attributes and relationships
+// we do not know.
 import type { Fee } from "./fees.ts"
 import type { Hold } from "./holds.ts"
 import type { Reported } from "./reported.ts"
@@ -33,7 +33,7 @@ export type Shipment = {
   destinationZone: string | null
   destinationEtaAt: string | null
   destinationAtaAt: string | null
-  /** null = not reported. */
+  /** Null: not reported. */
   tracked: boolean | null
   trackingStoppedReason: string | null
   portOfLadingId: string | null
@@ -65,8 +65,8 @@ export type Container = {
   lfdTerminal: Reported<string>
   lfdRail: Reported<string>
   /**
-   * Whether the deadlines hold the rail's date at all, null or not: without the account's entitlement they do not.
-   * null = no deadlines came.
+   * Whether the deadlines include the rail date at all, even as null: without the entitlement they do not. Null: no
+   * deadlines were sent.
    */
   lfdRailSent: boolean | null
   pickupAppointmentAt: string | null
@@ -81,12 +81,12 @@ export type Container = {
   finalDestinationZone: string | null
   emptyTerminatedZone: string | null
   currentStatus: string | null
-  /** Public profile only: when the terminal was last asked. */
+  /** Public profile only: when the terminal was last checked. */
   terminalCheckedAt: string | null
   extra: Extra
 }
 
-/** Kinds that we know and keep as they were sent; a kind beside these is one we do not know. */
+/** Known kinds that we store as sent. Any other kind without a table is unknown. */
 export const KEPT_AS_SENT: readonly string[] = [
   "account",
   "container_created_event",

@@ -41,8 +41,8 @@ type ShipmentPart = Pick<
 >
 
 /**
- * `confirmedAt` that cannot be read counts as the beginning of time: old, never fresh. `gates`: left out where no day
- * to act by is asked for.
+ * An unreadable `confirmedAt` counts as the beginning of time: old, never fresh. `gates`: omit if no day to act by is
+ * needed.
  */
 export function factsOf(
   container: ContainerPart,

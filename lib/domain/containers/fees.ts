@@ -1,21 +1,21 @@
-// Fees: summed per currency. A `total` counts only in a list that holds no single fee, and is then marked; beside
-// single fees it is shown and never counted, whatever its currency (interface document, container; requirement RES-9).
+// Fees, summed per currency. A `total` counts only in a list without single fees, and is then marked. Beside single
+// fees it is shown but never counted, whatever its currency (interface document, container; RES-9).
 import { toMinorUnits } from "../money.ts"
 import type { Reported } from "./reported.ts"
 
-/** `amountMinor` 0: the type is known, the amount is not posted yet; null: the amount sent could not be read. */
+/** `amountMinor` 0: the type is known but no amount is posted yet; null: the amount could not be read. */
 export type Fee = { type: string; amountMinor: number | null; currency: string }
 
 export type FeeSum = {
   currency: string
   amountMinor: number
-  /** "total only": the terminal reports no fee but `total`, and this is that figure. */
+  /** "total only": the terminal reports no fee except `total`. */
   basis: "posted" | "total only"
-  /** Fees whose amount is not posted (0) or not readable: the sum leaves them out. */
+  /** Fees left out of the sum because their amount is not posted (0) or not readable. */
   withoutAmount: number
 }
 
-/** Reads a decimal amount as the service sends it; what is no amount becomes null, never 0. */
+/** Parses a decimal amount as the service sends it. Anything else becomes null, never 0. */
 export function toFee(type: string, amount: unknown, currency: string): Fee {
   const code = currency.trim().toUpperCase()
   try {
@@ -25,7 +25,7 @@ export function toFee(type: string, amount: unknown, currency: string): Fee {
   }
 }
 
-/** Reads a list as the service sends it (`amount` decimal, `currency_code`); null where it is no list. */
+/** Parses a list as the service sends it (`amount` decimal, `currency_code`); null if it is not a list. */
 export function parseFees(value: unknown): Reported<Fee[]> {
   if (!Array.isArray(value)) return null
   return value.map((entry: unknown) => {
@@ -40,8 +40,8 @@ export function notPosted(fee: Fee): boolean {
 }
 
 /**
- * The single fees; where the list has none, its totals. A second `total` in a currency states the same debt again, so
- * the largest counts.
+ * The single fees; if there are none, the totals. A second `total` in a currency repeats the same debt, so only the
+ * largest counts.
  */
 export function countedFees(fees: readonly Fee[]): Fee[] {
   const single = fees.filter((fee) => !isTotal(fee))
@@ -53,7 +53,7 @@ export function countedFees(fees: readonly Fee[]): Fee[] {
   )
 }
 
-/** One sum per currency that something counts in, in the order of their codes. No fees: no sums. */
+/** One sum per currency with anything to count, by currency code. No fees: no sums. */
 export function feeSums(fees: readonly Fee[]): FeeSum[] {
   const counted = countedFees(fees)
   return currenciesOf(counted).map((currency) => {
@@ -68,8 +68,8 @@ export function feeSums(fees: readonly Fee[]): FeeSum[] {
 }
 
 /**
- * The sum that a container is listed by: of the currency that most of its fees are in, else the first by code, since
- * amounts of two currencies have no order. Undefined: nothing is owed.
+ * The sum shown in lists: in the currency of most of its fees, else the first by code, since amounts in two currencies
+ * cannot be ordered. Undefined: nothing is owed.
  */
 export function listedSum(fees: readonly Fee[]): FeeSum | undefined {
   const feesIn = ({ currency }: FeeSum) => countedFees(fees).filter((fee) => fee.currency === currency).length

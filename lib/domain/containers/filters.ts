@@ -1,5 +1,5 @@
-// The choices of lists of containers; lib/words/containers/filter-shape.ts adds the text and the days that are typed.
-// Apart from list-filter.ts, so that no page brings zod along.
+// The filter choices of container lists; lib/words/containers/filter-shape.ts adds the text and the typed days.
+// Separate from list-filter.ts, so that no page loads zod.
 
 import { z } from "zod"
 import { shownText } from "../clean-text.ts"
@@ -12,9 +12,9 @@ const term = () => z.string().overwrite(shownText)
 const some = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50).optional()
 const on = z.literal(true).optional()
 
-/** Filters that are chosen of what the rows have. */
+/** Filters chosen from what the rows have. */
 export const filterChoices = {
-  /** Without it: every container but those that are out of the gate or marked delivered. */
+  /** Absent: every container not gated out or marked delivered. */
   status: some(z.enum(WORST_FIRST)),
   readiness: some(z.enum(["ready", "blocked", "not_available", "unknown"])),
   /** SCAC. */
@@ -24,32 +24,32 @@ export const filterChoices = {
   /** Id of the terminal, or "none". */
   terminal: some(term().max(40)),
   vessel: some(term().max(100)),
-  /** Name of a hold, "none" (reported, none) or "not_reported". */
+  /** Name of a hold, "none" (reported as none) or "not_reported". */
   hold: some(term().max(100)),
-  /** Only where the sources of the last free day differ by a day or more. */
+  /** Only if the sources of the last free day differ by a day or more. */
   lfd_differs: on,
   fees: some(z.enum(["posted", "none", "not_reported"])),
   appointment: some(z.enum(["set", "none", "after_lfd"])),
-  /** Out of the gate with the empty not back: by when it is due. */
+  /** Gated out with the empty not back: when it is due. */
   empty: some(z.enum(EMPTY_DUES)),
-  /** Whom we asked is to be asked again, or has time left. */
+  /** The follow-up with whoever we asked is due, or still ahead. */
   asked: some(z.enum(ASKED_TERMS)),
-  /** Id of a person, "me", "any" (somebody has it) or "none". */
+  /** Id of a person, "me", "any" (has an owner) or "none". */
   owner: some(term().max(40)),
   tag: some(term().max(50)),
   /** Id of the party, or "none". */
   customer: some(term().max(40)),
-  /** Only what the person who looks watches. */
+  /** Only containers that the viewer watches. */
   watched: on,
-  /** Only what is too old to be known. */
+  /** Only containers whose data is old. */
   stale: on,
   equipment: some(term().max(50)),
-  /** "po_line=PO-1", "po_line:set", "po_line:none": of a custom field. */
+  /** Custom field terms: "po_line=PO-1", "po_line:set", "po_line:none". */
   field: some(term().regex(FIELD_TERM).max(300)),
-  /** Any of it, in the last 24 h. */
+  /** Any of these, in the last 24 h. */
   changed: some(z.enum(CHANGED_KINDS)),
 }
 
-/** Those whose choices are asked for by name; a custom field's are asked for by its slug. */
+/** Filters whose choices are requested by name. A custom field's are requested by its slug. */
 const { field: _field, ...named } = filterChoices
 export const choiceFilter = z.enum(Object.keys(named) as (keyof typeof named)[])

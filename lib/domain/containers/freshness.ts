@@ -2,7 +2,7 @@
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import type { Stage } from "./stage.ts"
 
-/** From this instant on the data is too old to answer by. */
+/** From this instant on, the data is old. */
 export function staleAt(confirmedAt: Instant, stage: Stage): Instant {
   return addHours(confirmedAt, stage === "at_terminal" || stage === "at_ramp" ? 24 : 72)
 }

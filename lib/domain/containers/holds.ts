@@ -1,8 +1,9 @@
-// Holds: what blocks a pick-up and who clears it (interface document, container; domain.md §3). `description` never decides.
+// Holds: what blocks a pickup and who clears it (interface document, container; domain.md §3). `description` never
+// decides.
 
 import type { Reported } from "./reported.ts"
 
-/** `name` is one of freight, customs, USDA, VACIS, TMF, other, case-sensitive; a name we do not know is kept as sent. */
+/** `name` is one of freight, customs, USDA, VACIS, TMF, other, case-sensitive. An unknown name stays as sent. */
 export type Hold = { name: string; status: string; description: string | null }
 
 export type Clearer = "line" | "broker" | "terminal"
@@ -16,22 +17,22 @@ const CLEARERS: Record<string, Clearer> = {
   other: "terminal",
 }
 
-/** A pending hold does not block. A status the document does not name is held to block: not known is never fine. */
+/** A pending hold does not block. A status not in the document blocks: unknown is never fine. */
 export function blocks(hold: Hold): boolean {
   return hold.status !== "pending"
 }
 
-/** The holds that block; null where the terminal does not report holds. */
+/** The blocking holds; null if the terminal does not report holds. */
 export function blockingHolds(holds: Reported<Hold[]>): Reported<Hold[]> {
   return holds === null ? null : holds.filter(blocks)
 }
 
-/** A hold we do not know is the terminal's. */
+/** An unknown hold is the terminal's to clear. */
 export function whoClears(name: string): Clearer {
   return (Object.hasOwn(CLEARERS, name) ? CLEARERS[name] : undefined) ?? "terminal"
 }
 
-/** Reads a list as the service sends it; null where it is no list. Entries without a name are kept as "other". */
+/** Parses a list as the service sends it; null if it is not a list. Entries without a name become "other". */
 export function parseHolds(value: unknown): Reported<Hold[]> {
   if (!Array.isArray(value)) return null
   return value.map((entry: unknown) => {

@@ -1,4 +1,4 @@
-// The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2,
+// The last free day: per source, in force by the account's policy, and how far the sources differ (domain.md §2,
 // RES-10).
 import { type CalendarDay, daysBetween, isZone, lfdDay } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
@@ -6,12 +6,12 @@ import { type DayEnd, endInLastZone } from "../days/day-end.ts"
 import { LFD_SOURCES, type LfdPolicy, type LfdSource, type LfdZones, lfdZone } from "./lfd-sources.ts"
 import type { Reported } from "./reported.ts"
 
-/** Dates raw as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
+/** Raw dates as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
 export type ReportedLfds = {
   line: Reported<string>
   terminal: Reported<string>
   rail: Reported<string>
-  /** The rail date of a container still at the port: in force by the policy "rail" alone. */
+  /** The rail date of a container still at the port. In force only under the policy "rail". */
   railLater?: Reported<string>
   coalesced: Reported<string>
 } & LfdZones
@@ -25,10 +25,10 @@ export type LfdDate = DayEnd & {
   source: LfdSource | "coalesced"
 }
 
-/** `policy`: by which it was chosen. */
+/** `policy`: the policy that chose it. */
 export type LfdInForce = (LfdDate & { policy: LfdPolicy }) | null
 
-/** The dates reported, in the order line, terminal, rail. */
+/** The reported dates, in the order line, terminal, rail. */
 export function lfdSources(facts: ReportedLfds): LfdBySource[] {
   return LFD_SOURCES.flatMap((source) => {
     const found = dated(facts[source], lfdZone(facts, source, facts[source]))
@@ -45,8 +45,8 @@ export function lfdInForce(facts: ReportedLfds, policy: LfdPolicy): LfdInForce {
 }
 
 /**
- * Which source `pickup_lfd` took: the first available of line, terminal, rail. "coalesced" where that source's date
- * is another day than the one sent, or none is reported; null where `pickup_lfd` is not reported.
+ * Which source `pickup_lfd` took: the first reported of line, terminal, rail. "coalesced" if that source's day differs
+ * from the one sent, or none is reported; null if `pickup_lfd` is not reported.
  */
 export function coalescedSource(facts: ReportedLfds): LfdSource | "coalesced" | null {
   if (dated(facts.coalesced, facts.podZone) === null) return null
@@ -55,7 +55,7 @@ export function coalescedSource(facts: ReportedLfds): LfdSource | "coalesced" | 
   return dated(facts.coalesced, first.zone)?.day === first.day ? first.source : "coalesced"
 }
 
-/** Calendar days between the earliest and the latest date reported; 0 with fewer than two sources. */
+/** Calendar days between the earliest and latest reported date; 0 with fewer than two sources. */
 export function lfdSpreadDays(facts: ReportedLfds): number {
   const days = lfdSources(facts)
     .map((s) => s.day)
@@ -81,7 +81,7 @@ function chosen(facts: ReportedLfds, policy: LfdPolicy): Chosen | null {
   if (policy === "rail" && facts.rail === null && facts.railLater) return railLater(facts)
   const named = sources.find((s) => s.source === policy)
   if (named) return named
-  // The order of the list settles a tie: line, terminal, rail.
+  // Ties are settled by list order: line, terminal, rail.
   return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? lfdAsSent(facts)
 }
 
@@ -90,7 +90,7 @@ function railLater({ railLater: raw = null, inlandZone }: ReportedLfds): Chosen 
   return found && { source: "rail", ...found }
 }
 
-/** The service's `pickup_lfd`: of no known source, it is read in the port's zone. */
+/** The service's `pickup_lfd`. If its source is not known, it is read in the port's zone. */
 export function lfdAsSent(facts: ReportedLfds): Chosen | null {
   const source = coalescedSource(facts)
   if (source === null) return null

@@ -1,4 +1,4 @@
-// Where a last free day can come from, and in which zone its date is read (domain.md §2).
+// The sources of a last free day, and the zone each date is read in (domain.md §2).
 import { dayInZone, type Instant, isZone, parseInstant } from "../days/calendar-day.ts"
 import type { Reported } from "./reported.ts"
 
@@ -11,8 +11,8 @@ export const LFD_POLICIES: readonly LfdPolicy[] = ["earliest", "coalesced", "lin
 export type LfdZones = { podZone: string | null; inlandZone: string | null }
 
 /**
- * The zone a source's date is read in: the terminal's is of the port, the rail carrier's of the inland place. The
- * line's may be of either, and is of the one where it is sent as the start of a day (decision 021).
+ * The zone a source's date is read in: the port's for the terminal, the inland place's for the rail carrier. The line's
+ * date may belong to either: the one where the instant sent is the start of a day (decision 021).
  */
 export function lfdZone({ podZone, inlandZone }: LfdZones, source: LfdSource, raw: Reported<string>): string | null {
   if (source === "rail") return inlandZone
@@ -20,7 +20,7 @@ export function lfdZone({ podZone, inlandZone }: LfdZones, source: LfdSource, ra
   return isInland ? inlandZone : podZone
 }
 
-/** The moment before is of another day there: the browser reads this too, and has no Temporal for the start of a day. */
+/** Compares with the moment before: the browser uses this too, and has no Temporal. */
 function startsDay(raw: Reported<string>, zone: string | null): boolean {
   const at = parseInstant(raw)
   if (at === null || !isZone(zone)) return false

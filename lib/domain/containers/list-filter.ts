@@ -19,7 +19,7 @@ export type ContainerFilters = z.infer<z.ZodObject<typeof filterChoices>> &
 export type ChoiceFilter = z.infer<typeof choiceFilter>
 
 /**
- * `urgent`: state by state as they are worked, then what must leave first. Each has an index over the live containers.
+ * `urgent`: by state in working order, then by what must leave first. Each sort has an index over the live containers.
  */
 export const CONTAINER_SORTS = [
   "urgent",
@@ -43,20 +43,20 @@ export type ContainerSort = ColumnSort | FieldRef
 export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
 
-/** What a custom field must have, any of it. `id` null: there is no such field any more. */
+/** Alternatives for one custom field. `id` null: the field no longer exists. */
 export type FieldCondition = {
   id: string | null
-  /** So many have a value that rows are tested one by one; else those are found first. */
+  /** So many rows have a value that rows are tested one by one; else the matching ones are found first. */
   isCommon: boolean
   isSet: boolean
   isNone: boolean
-  /** By `fieldKey`. */
+  /** From `fieldKey`. */
   keys: string[]
-  /** Of a field with several choices: any of these among them. */
+  /** For a multiple-choice field: any of these. */
   choices: string[]
 }
 
-/** Given values, and whether "none of them" is among those asked for; `any`: whichever it is, of an owner. */
+/** The chosen values, and whether "none of them" is chosen too. `any`: has any owner. */
 export type Named = { values: string[]; none: boolean; notReported: boolean; any?: true }
 
 const NAMED = [
@@ -72,43 +72,43 @@ const NAMED = [
   "equipment",
 ] as const
 type Name = (typeof NAMED)[number]
-/** What is no id names none of these. */
+/** For these, a value that is not an id is ignored. */
 const OF_IDS: readonly string[] = ["terminal", "customer", "owner"]
 
 export type ListFilter = Record<Name, Named | null> & {
-  /** Normalised as numbers are; null = no text. */
+  /** Normalised like numbers; null: no text. */
   text: string | null
-  /** Of a text with several container numbers: these, normalised; null = all. */
+  /** If the text has several container numbers: these, normalised; null: all. */
   numbers: readonly string[] | null
-  /** The most urgent first. "gone" brings those that a person marked delivered; the others leave them out. */
+  /** Most urgent first. "gone" includes containers marked delivered; the other states leave them out. */
   states: readonly AttentionState[]
-  /** All of `LIVE_STATES` are among them. */
+  /** All of `LIVE_STATES` are included. */
   anyLive: boolean
   fees: ReadonlySet<NonNullable<ContainerFilters["fees"]>[number]> | null
   appointment: ReadonlySet<NonNullable<ContainerFilters["appointment"]>[number]> | null
-  /** The empty is out, and due as named; world instants. */
+  /** The empty is out, and due as chosen; world instants. */
   empty: { dues: ReadonlySet<(typeof EMPTY_DUES)[number]>; now: Instant; soon: Instant } | null
-  /** Somebody was asked, and the follow-up is as named; world instant. */
+  /** Somebody was asked, with the follow-up as chosen; world instant. */
   asked: { terms: ReadonlySet<(typeof ASKED_TERMS)[number]>; now: Instant } | null
-  /** Each of these days must lie within its span, both ends included. */
+  /** Each day must be within its span, both ends included. */
   days: readonly DaySpan[]
   lfdDiffers: boolean
-  /** Each must hold; by lib/read/fields/conditions.ts, which knows the fields. */
+  /** All must match. Set by lib/read/fields/conditions.ts, which knows the fields. */
   fields: readonly FieldCondition[]
   /** Id of the person who must watch it. */
   watchedBy: string | null
-  /** World instant at which it must be too old. */
+  /** World instant at which its data must be old. */
   staleAt: Instant | null
-  /** Only these containers; null = all. */
+  /** Only these containers; null: all. */
   ids: readonly string[] | null
 }
 
-/** Where no state is asked for: every container that is still to be worked on. */
+/** The default states: every container still to be worked on. */
 export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state) => state !== "gone")
 
 /**
- * `viewer`: id of the viewing person, whom "me" means. `now`: world instant. What changed is looked up by
- * lib/read/containers/changed-since.ts.
+ * `viewer`: id of the person that "me" stands for. `now`: world instant. lib/read/containers/changed-since.ts looks up
+ * what changed.
  */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
   const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
@@ -116,7 +116,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
   const asked = filters.status ?? (filters.empty ? (["gone"] as const) : LIVE_STATES)
   const states = WORST_FIRST.filter((state) => (asked as readonly AttentionState[]).includes(state))
   return {
-    // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
+    // A blank text is no filter. A text with nothing left after normalising is searched as it is, and matches nothing.
     text: filters.q === undefined || filters.q.trim() === "" || numbers.length > 0 ? null : text || filters.q,
     numbers: numbers.length > 0 ? numbers : null,
     states,

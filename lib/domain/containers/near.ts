@@ -1,9 +1,12 @@
-// Container numbers that were meant by one that was misread or mistyped.
+// Container numbers that a misread or mistyped one may stand for.
 
 import { normaliseNumber } from "../find/find.ts"
 import { checkDigit, readContainerNumber } from "./number.ts"
 
-/** check_digit: the last digit is wrong. swapped: two neighbours changed places. sign: a letter for a digit or the reverse. digit: one digit differs. */
+/**
+ * check_digit: the last digit is wrong. swapped: two neighbours are swapped. sign: a letter instead of a digit, or the
+ * reverse. digit: one digit differs.
+ */
 type Slip = "check_digit" | "swapped" | "sign" | "digit"
 export type NearNumber = { number: string; slip: Slip }
 
@@ -11,7 +14,9 @@ const AS_DIGIT: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1
 const AS_LETTER: Record<string, string> = { "0": "O", "1": "I", "2": "Z", "5": "S", "6": "G", "8": "B" }
 const LENGTH = 11
 
-/** The whole number with each sign as its place wants it: "MSCUO12..." as "MSCU012..."; null: it is no number even so. */
+/**
+ * The number with each character as its position requires: "MSCUO12..." becomes "MSCU012..."; null: still not a number.
+ */
 function withSigns(text: string): string | null {
   if (text.length < LENGTH - 1 || text.length > LENGTH) return null
   const read = [...text]
@@ -21,8 +26,8 @@ function withSigns(text: string): string | null {
 }
 
 /**
- * The valid numbers that are one slip away, the likeliest slip first. Of what is a valid number itself, only those with
- * one other digit and its check digit.
+ * Valid numbers one slip away, likeliest slip first. For a valid number, only those with one other digit and its check
+ * digit changed.
  */
 export function nearNumbers(query: string): NearNumber[] {
   const typed = normaliseNumber(query)
@@ -41,14 +46,14 @@ export function nearNumbers(query: string): NearNumber[] {
     add(given.suggested, given.digit === null ? "digit" : "check_digit")
   }
   for (const other of withOtherDigit(`${given.owner}${given.serial}`)) {
-    // As typed but for one digit, or with a check digit that was worked out anew.
+    // As typed except for one digit, or with the check digit computed anew.
     const whole = `${other}${checkDigit(other)}`
     if (given.digit === null || given.valid || whole.endsWith(String(given.digit))) add(whole, "digit")
   }
   return found
 }
 
-/** Neighbours in another order; the four letters and the digits apart. */
+/** Swaps two neighbours, within the four letters or within the digits. */
 function swaps(number: string): string[] {
   return [...number].flatMap((sign, place) => {
     const next = number[place + 1]

@@ -1,11 +1,11 @@
 import { normaliseNumber } from "../find/find.ts"
 
-/** `digit` null: the number was given without its check digit. `suggested` is the number with the right digit. */
+/** `digit` null: given without its check digit. `suggested`: the number with the right digit. */
 export type ContainerNumber = { owner: string; serial: string; digit: number | null; valid: boolean; suggested: string }
 
 const SHAPE = /^([A-Z]{3}[UJZ])(\d{6})(\d)?$/
 
-/** Letters count from 10 upwards, leaving out the multiples of 11; each place weighs twice the one before. */
+/** Letters count from 10 upwards, skipping multiples of 11. Each place weighs twice the one before. */
 export function checkDigit(first10: string): number {
   if (!/^[A-Z]{4}\d{6}$/.test(first10)) throw new RangeError("Four capital letters and six digits are needed")
   const sum = [...first10].reduce((total, character, place) => total + letterValue(character) * 2 ** place, 0)
@@ -18,7 +18,7 @@ function letterValue(character: string): number {
   return plain + Math.floor((plain - 1) / 10)
 }
 
-/** Reads a number as people type it (any case, spaces, dashes, with or without check digit); null where it is none. */
+/** Parses a number as people type it (any case, spaces, dashes, with or without check digit); null if it is none. */
 export function readContainerNumber(text: string): ContainerNumber | null {
   const match = SHAPE.exec(normaliseNumber(text))
   if (match === null) return null

@@ -1,4 +1,4 @@
-// Ready for pickup: available is true and no hold has status hold; a pending hold does not block (RES-11).
+// Ready for pickup: available is true and no hold has status hold. A pending hold does not block (RES-11).
 
 import { blockingHolds, blocks, type Hold } from "./holds.ts"
 import type { Reported } from "./reported.ts"
@@ -11,14 +11,14 @@ export type ReadinessReason =
   | { code: "not_landed" | "not_available" | "availability_not_reported" }
   | { code: "holds_not_reported"; available: Availability }
   | { code: "on_hold"; available: Availability; names: string[] }
-  /** `pending`: names of the holds that do not block. */
+  /** `pending`: names of holds that do not block. */
   | { code: "ready"; pending: string[] }
 
 export type Readiness = {
   state: "gone" | "ready" | "blocked" | "not_available" | "unknown"
   reason: ReadinessReason
   blockedBy: Hold[]
-  /** What the terminal does not say of a container that it has. */
+  /** What the terminal that has it does not report. */
   unreported: ("holds" | "availability")[]
 }
 

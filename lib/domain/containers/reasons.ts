@@ -1,14 +1,16 @@
-// Why the service shows a value of a container: the report it goes by, and the others. Beyond the interface document, where
+// Why the service shows a value of a container: the report it uses, and the others. Beyond the interface document, if
 // the service offers it.
 import type { Instant } from "../days/calendar-day.ts"
 import type { Fee } from "./fees.ts"
 import type { Hold } from "./holds.ts"
 import type { Reported } from "./reported.ts"
 
-/** What was reported, by its `kind`: "movement", "holds", "fees", "last_free_day", "availability", "appointment" and others. */
+/**
+ * What was reported. `kind`: "movement", "holds", "fees", "last_free_day", "availability", "appointment" and others.
+ */
 export type Said = {
   kind: string
-  /** Of a last free day: line, terminal, rail. */
+  /** Source of a last free day: line, terminal, rail. */
   of: string | null
   at: Instant | null
   /** No time of day was reported. */
@@ -27,35 +29,38 @@ export type Said = {
 }
 
 export type SourceReport = {
-  /** The service's own name of the source. */
+  /** The service's name for the source. */
   source: string
-  /** Whose word it is: terminal, shipping_line, rail, ais. */
+  /** Who reported it: terminal, shipping_line, rail, ais. */
   spokenBy: string
   classifier: string
-  /** stated, inferred or computed; as sent. */
+  /** stated, inferred or computed, as sent. */
   certainty: string
-  /** null: the source does not say. */
+  /** Null: the source does not say. */
   reportedAt: Instant | null
   seenAt: Instant | null
   said: Said
 }
 
-/** The part of what was received. `leftOut`: where in it numbers of others stood. `missing`: why there is no part. */
+/**
+ * The relevant part of what was received. `leftOut`: where other parties' numbers were removed. `missing`: why there is
+ * no part.
+ */
 export type ReceivedPart = { pointer: string; part: unknown; leftOut: number; missing: string | null }
 
 export type Reason = {
   id: string
-  /** Events and attributes of the interface that rest on it. */
+  /** Events and attributes of the interface that are based on it. */
   shows: string[]
   winner: SourceReport & { received: ReceivedPart | null }
   disagrees: SourceReport[]
   others: SourceReport[]
 }
 
-/** What a person asks the reason of: names of the interface, and the place where one name may stand for several. */
+/** What a person wants the reason for: names in the interface, and the place if one name may apply to several. */
 export type ReasonAbout = { names: readonly string[]; placeCode: string | null }
 
-/** The reasons of what is asked about; a place that is not known on either side decides nothing. */
+/** The reasons for what is asked. A place that either side does not know is ignored. */
 export function reasonsFor(reasons: readonly Reason[], { names, placeCode }: ReasonAbout): Reason[] {
   return reasons.filter(({ shows, winner }) => {
     const there = winner.said.placeCode

@@ -1,4 +1,4 @@
-// Absent and empty are two answers (interface document, behaviour 7 and 9).
+// Absent and empty are different answers (interface document, behaviour 7 and 9).
 
-/** `null`: the service did not report it. An empty list is a report: there are none. */
+/** `null`: not reported. An empty list is reported, and means none. */
 export type Reported<T> = T | null

@@ -8,23 +8,26 @@ import { type Readiness, readiness } from "./readiness.ts"
 import { type LfdCounts, lfdDatesAt, lfdsAt, stageOf, zoneAt } from "./stage.ts"
 
 export type Shown = {
-  /** Zone of the place whose terminal has it (POD, or the inland destination once it went on). */
+  /** Zone of the terminal that has it (POD, or the inland destination once it went on). */
   zone: string | null
   /** `reason`: one sentence. */
   readiness: Omit<Readiness, "reason"> & { reason: string }
   lfd: {
-    /** All that is reported, also what does not count where the container is. */
+    /** All reported dates, including those that do not count where the container is. */
     sources: { source: LfdSource; day: CalendarDay; counts: LfdCounts }[]
-    /** `basis`: what it rests on, in words. */
+    /** `basis`: what it is based on, in words. */
     inForce: (LfdDate & { basis: string }) | null
-    /** What the service's pickup_lfd took, whether it counts there or not. */
+    /** Which source the service's pickup_lfd took, whether or not it counts there. */
     coalescedFrom: LfdSource | "coalesced" | null
-    /** It goes inland, and the service sends the rail's date only to accounts that have it enabled: ours has not. */
+    /**
+     * It goes inland, but the service sends the rail date only to accounts with that feature, and ours does not have
+     * it.
+     */
     railNotEnabled?: true
     /** Between the dates that count there. */
     spreadDays: number
   }
-  /** The day to act by, by the last free day in force and the gates; null = there is no such day, or it is gone. */
+  /** The day to act by, from the last free day in force and the gates; null: no such day, or the container is gone. */
   actBy: ActBy | null
   /** Posted now, per currency. */
   owed: FeeSum[]
@@ -33,7 +36,7 @@ export type Shown = {
   destinationName: string | null
 }
 
-/** `places`: names as the shipment has them. `railSent` false: the service keeps the rail's date from our account. */
+/** `places`: names from the shipment. `railSent` false: the service does not send our account the rail date. */
 export function shownOf(
   facts: ContainerFacts,
   policy: LfdPolicy,

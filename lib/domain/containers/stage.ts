@@ -1,4 +1,4 @@
-// Where a container is in its life: what readiness, freshness and attention rest on (domain.md §1 current_status, §3).
+// Where a container is in its life. Readiness, freshness and attention depend on it (domain.md §1 current_status, §3).
 import type { Instant } from "../days/calendar-day.ts"
 import { isInland } from "./inland.ts"
 import { coalescedSource, type LfdBySource, lfdSources, type ReportedLfds } from "./last-free-day.ts"
@@ -14,7 +14,7 @@ export type StageInput = RailMoves & {
   finalDestinationFullOutAt: Instant | null
   emptyTerminatedAt: Instant | null
   availableForPickup: boolean | null
-  /** Of the shipment: another container of it may be the one that arrived. */
+  /** Of the shipment: it may be another of its containers that arrived. */
   destinationAtaAt: Instant | null
   hasInlandDestination: boolean
   lfd: ReportedLfds
@@ -23,9 +23,7 @@ export type StageInput = RailMoves & {
 const GONE = new Set(["picked_up", "delivered", "empty_returned"])
 const LANDED = new Set(["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"])
 
-/**
- * The stage of life. A container that left the port by rail is not gone: it is gone when it leaves its inland place.
- */
+/** The container's stage. One that left the port by rail is gone only once it leaves its inland place. */
 export function stageOf(facts: StageInput): Stage {
   const status = facts.currentStatus ?? ""
   if (isOut(facts, status)) return "gone"
@@ -41,8 +39,8 @@ export function isReturned(facts: { emptyTerminatedAt: string | null; currentSta
 }
 
 /**
- * The dates that count at that stage. Past the port the terminal's last free day is history; before that the rail
- * carrier's is what comes later, in force only where the policy is to plan by it.
+ * The dates that count at a stage. Past the port, the terminal's last free day is history. Before that, the rail
+ * carrier's date comes later, and is in force only under the policy to plan by it.
  */
 export function lfdsAt(stage: Stage, lfd: ReportedLfds): ReportedLfds {
   if (stage === "gone") return lfd
@@ -51,14 +49,14 @@ export function lfdsAt(stage: Stage, lfd: ReportedLfds): ReportedLfds {
     return { ...lfd, rail: null, railLater: lfd.rail, coalesced: taken === "rail" ? null : lfd.coalesced }
   }
   const coalesced = taken === "terminal" ? null : lfd.coalesced
-  // With no line date left, a date of unknown source can only be the inland place's.
+  // Without a line date, a date of unknown source can only be the inland place's.
   return { ...lfd, terminal: null, coalesced, podZone: lfd.line === null ? lfd.inlandZone : lfd.podZone }
 }
 
-/** `later`: the rail date of a container still at the port. `past`: the terminal's, of one that has left it. */
+/** `later`: the rail date of a container still at the port. `past`: the terminal's date once it has left. */
 export type LfdCounts = "now" | "later" | "past"
 
-/** All dates that are reported, and whether each counts where the container is. */
+/** All reported dates, and whether each counts where the container is. */
 export function lfdDatesAt(stage: Stage, lfd: ReportedLfds): (LfdBySource & { counts: LfdCounts })[] {
   return lfdSources(lfd).map((date) => ({ ...date, counts: countsAt(stage, date.source) }))
 }
@@ -68,7 +66,7 @@ function countsAt(stage: Stage, source: LfdSource): LfdCounts {
   return source === "terminal" && isInland(stage) ? "past" : "now"
 }
 
-/** Zone of the place whose terminal has the container. */
+/** Zone of the terminal that has the container. */
 export function zoneAt(stage: Stage, { podZone, inlandZone }: LfdZones): string | null {
   return isInland(stage) ? inlandZone : podZone
 }
@@ -77,7 +75,7 @@ function isAtPort(stage: Stage): boolean {
   return stage === "at_sea" || stage === "at_terminal"
 }
 
-/** Only a move takes a container away from the port: no status that fits both places does, and no reported date. */
+/** Only a move takes a container away from the port, never a status that fits both places, nor a reported date. */
 function pastPort(facts: StageInput, status: string): "inland" | "at_ramp" | null {
   const { railDepartedAt, inlandArrivedAt, destinationAtaAt, hasInlandDestination } = facts
   const isSince = (arrival: Instant) => railDepartedAt === null || railDepartedAt <= arrival

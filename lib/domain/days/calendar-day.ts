@@ -1,7 +1,7 @@
-// A calendar day at a place and an instant are two types; days are counted in the place's own zone (domain.md §2).
-// Needs no Temporal, so the browser may import it. The instants at which a day starts and ends: day-bounds.ts.
+// Calendar days at a place and instants are two types. Days are counted in the place's own zone (domain.md §2). No
+// Temporal, so that the browser may import this. When a day starts and ends: day-bounds.ts.
 
-/** "YYYY-MM-DD", a day on the calendar of some place. */
+/** "YYYY-MM-DD", a calendar day at some place. */
 export type CalendarDay = string & { readonly kind: "CalendarDay" }
 /** ISO 8601 in UTC with milliseconds ("2026-02-26T05:00:00.000Z"); instants compare as text. */
 export type Instant = string & { readonly kind: "Instant" }
@@ -10,14 +10,15 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)? ?(Z|UTC|[+-]\d{2}:?\d{2})?$/i
 
-/** As we write it ourselves, on a day that every month has. */
+/** The format we write ourselves, on days that every month has. */
 const OURS = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
 /**
- * Reads a date-time. Without an offset it is UTC (interface document: timestamps are UTC). A bare date is no instant.
+ * Parses a date-time. Without an offset it is UTC (interface document: timestamps are UTC). A bare date is not an
+ * instant.
  */
 export function parseInstant(value: unknown): Instant | null {
-  // Lists hold many of these: a check of the shape is enough.
+  // Lists have many of these, so checking the shape is enough.
   if (typeof value === "string" && OURS.test(value)) return value as Instant
   const match = typeof value === "string" ? DATE_TIME.exec(value.trim()) : null
   if (match === null) return null
@@ -28,7 +29,7 @@ export function parseInstant(value: unknown): Instant | null {
   return Number.isNaN(at.getTime()) || !/^\d{4}-/.test(at.toISOString()) ? null : (at.toISOString() as Instant)
 }
 
-/** A date of the calendar as text ("2026-02-26"), or null where there is no such day. */
+/** A calendar date as text ("2026-02-26"); null if there is no such day. */
 export function toCalendarDay(value: unknown): CalendarDay | null {
   const match = typeof value === "string" ? DAY.exec(value.trim()) : null
   if (match === null) return null
@@ -41,7 +42,7 @@ export function isZone(zone: string | null): zone is string {
   return zone !== null && dayFormat(zone) !== null
 }
 
-/** The day it is at `instant` in `zone`. A null or unknown zone: the day in UTC, nothing is guessed. */
+/** The local day at `instant` in `zone`. A null or unknown zone: the day in UTC. */
 export function dayInZone(instant: Instant, zone: string | null): CalendarDay {
   const format = zone === null ? null : dayFormat(zone)
   if (format === null) return instant.slice(0, 10) as CalendarDay
@@ -57,8 +58,8 @@ export function dayInZone(instant: Instant, zone: string | null): CalendarDay {
 }
 
 /**
- * The day a last free day means: an instant is that day in `zone`, a bare date is that date, never shifted. Without a
- * zone it is the date as written.
+ * The day a last free day means: for an instant, its day in `zone`; a bare date is never shifted. Without a zone, the
+ * date as written.
  */
 export function lfdDay(raw: string, zone: string | null): CalendarDay | null {
   const bare = toCalendarDay(raw)
@@ -68,12 +69,12 @@ export function lfdDay(raw: string, zone: string | null): CalendarDay | null {
   return isZone(zone) ? dayInZone(instant, zone) : toCalendarDay(raw.trim().slice(0, 10))
 }
 
-/** Calendar days from `a` to `b`; negative where `b` is earlier. */
+/** Calendar days from `a` to `b`; negative if `b` is earlier. */
 export function daysBetween(a: CalendarDay, b: CalendarDay): number {
   return dayNumber(b) - dayNumber(a)
 }
 
-/** More than two years from today: farther than people plan or look back, so its year is mistyped. */
+/** More than two years from today: nobody plans or looks back that far, so the year is mistyped. */
 export function isYearsAway(day: CalendarDay, today: CalendarDay): boolean {
   return Math.abs(daysBetween(today, day)) > DAYS_IN_TWO_YEARS
 }
@@ -87,20 +88,20 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 }
 
 /**
- * Calendar days left at the place: 0 on the last free day itself, negative once it is over. null: the zone is not known
- * and the day is so near that the answer depends on it.
+ * Calendar days left at the place: 0 on the last free day itself, negative once it is over. Null: the zone is not
+ * known, and the day is so near that it matters.
  */
 export function daysLeft(lastFreeDay: CalendarDay, now: Instant, zone: string | null): number | null {
   const left = daysBetween(dayInZone(now, zone), lastFreeDay)
   return !isZone(zone) && Math.abs(left) <= 1 ? null : left
 }
 
-/** Hours are real hours: two days ahead over a clock change are still 48 of them. */
+/** Real hours: two days across a clock change are still 48 hours. */
 export function addHours(instant: Instant, hours: number): Instant {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString() as Instant
 }
 
-/** Whole and part hours from `a` to `b`. */
+/** Hours from `a` to `b`, with fraction. */
 export function hoursBetween(a: Instant, b: Instant): number {
   return (Date.parse(b) - Date.parse(a)) / 3_600_000
 }
@@ -119,11 +120,14 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** `days`: by quarters of an hour since 1970, for the same instants are asked for again and again. */
+/** `days`: cache per quarter of an hour since 1970, because the same instants are asked for repeatedly. */
 type DayFormat = { dayOf: (at: number) => CalendarDay; days: Map<number, CalendarDay> }
 
 const QUARTER_MS = 900_000
-/** From here on every zone is whole quarters of an hour from UTC (Kiritimati came last, in 1979): no day ends within one. */
+/**
+ * From here on, every zone's offset is a multiple of 15 minutes (Kiritimati was the last to change, in 1979), so no day
+ * ends within a quarter.
+ */
 const SINCE_WHOLE_QUARTERS = Date.UTC(1980, 0)
 const KEPT = 5000
 const formats = new Map<string, DayFormat | null>()
@@ -138,7 +142,7 @@ function dayFormat(zone: string): DayFormat | null {
 
 function makeDayFormat(zone: string): DayFormat | null {
   try {
-    // Written "02/26/2026": taking it apart is several times as fast as formatToParts.
+    // Formatted "02/26/2026": splitting it is several times as fast as formatToParts.
     const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const
     const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", { ...parts, timeZone: zone })
     const dayOf = (at: number) => {

@@ -1,9 +1,9 @@
-// The instants at which a day starts and ends at a place: a day may have 23 or 25 hours (domain.md §2).
-// Server side: Temporal. The browser is given the stored instants.
+// The instants at which a day starts and ends at a place. A day may have 23 or 25 hours (domain.md §2). Server only:
+// Temporal. The browser gets the stored instants.
 import { Temporal } from "temporal-polyfill"
 import { addDays, type CalendarDay, type Instant, isZone } from "./calendar-day.ts"
 
-/** The first instant of `day` in `zone`; in UTC where the zone is null or unknown. */
+/** The first instant of `day` in `zone`; in UTC if the zone is null or unknown. */
 export function startOfDay(day: CalendarDay, zone: string | null): Instant {
   return kept(starts, `${day} ${zone}`, () => {
     const start = Temporal.PlainDate.from(day).toZonedDateTime(isZone(zone) ? zone : "UTC")
@@ -11,12 +11,12 @@ export function startOfDay(day: CalendarDay, zone: string | null): Instant {
   })
 }
 
-/** The first instant of the next day there: the end of `day`, not part of it. */
+/** The first instant of the next day there. It is not part of `day`. */
 export function endOfDay(day: CalendarDay, zone: string | null): Instant {
   return kept(ends, `${day} ${zone}`, () => startOfDay(addDays(day, 1), zone))
 }
 
-// Few days in few zones are asked for again and again; Temporal takes some microseconds for each.
+// Few days and zones are asked for again and again, and Temporal takes some microseconds for each.
 const MOST = 5000
 const starts = new Map<string, Instant>()
 const ends = new Map<string, Instant>()

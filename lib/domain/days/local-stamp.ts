@@ -1,8 +1,8 @@
 import { type Instant, isZone } from "./calendar-day.ts"
 
 /**
- * `wall` "2026-10-19 06:00:00", of the place, or as sent where its zone is not known. `zone` "America/Los_Angeles
- * (UTC-07:00)": exact over clock changes too; null: not known.
+ * `wall`: "2026-10-19 06:00:00", local time, or as sent if the zone is not known. `zone`: "America/Los_Angeles
+ * (UTC-07:00)", unambiguous at clock changes; null: not known.
  */
 export type LocalStamp = { wall: string; zone: string | null }
 
@@ -21,7 +21,7 @@ function offsetWords(minutes: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Swedish writes a date-time as ISO 8601 does. */
+/** Swedish formats a date-time like ISO 8601. */
 function format(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known

@@ -1,11 +1,11 @@
-// An instant in words at its place, the zone always named (design/language.md: "ambiguous zones name the city"). Intl
+// An instant in words at its place, always with the zone (design/language.md: "ambiguous zones name the city"). Intl
 // only.
 import { addHours, type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
 
-/** The profile decides what a null zone means: it is UTC, or local time sent as if it were UTC (domain.md §1). */
+/** What a null zone means, by profile: it is UTC, or local time sent as if it were UTC (domain.md §1). */
 export type NullZone = "utc" | "as sent"
 
-/** `zone`: "PT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
+/** `zone`: "PT", "Shanghai" if the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
 export type LocalTime = { day: string; time: string; zone: string }
 
 export type LocalStyle = "full" | "short" | "time" | "day"
@@ -25,11 +25,10 @@ const MONTHS = [
   "November",
   "December",
 ]
-// Each names several zones of the world: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so
-// on.
+// Each stands for several zones: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so on.
 const AMBIGUOUS = new Set(["CST", "IST", "BST", "AST", "GST", "SST", "ECT", "WST"])
-// As people in the United States write them, summer and winter. Zones without summer time are not among them: MST in
-// Phoenix is not MT.
+// As people in the United States write them, summer and winter. Zones without summer time are left out: MST in Phoenix
+// is not MT.
 const US_ZONES: Record<string, { name: string; standard: string; summer: string }> = Object.fromEntries(
   (
     [
@@ -48,8 +47,8 @@ const ABBREVIATIONS: Record<string, string> = {
 }
 
 /**
- * "Tue, Oct 13, 04:40 PT" (full), "Tue 13, 04:40 PT" (short, where the month is known), "04:40 PT" (time), "Tue, Oct 13"
- * (day); the year where it is not `thisYear`. A time shown as sent says that its zone is unknown.
+ * "Tue, Oct 13, 04:40 PT" (full), "Tue 13, 04:40 PT" (short, if the month is known), "04:40 PT" (time), "Tue, Oct 13"
+ * (day). Adds the year if it is not `thisYear`. A time shown as sent says that its zone is unknown.
  */
 export function formatLocal(
   instant: Instant,
@@ -64,7 +63,7 @@ export function formatLocal(
   return `${style === "short" ? formatShortDay(dayInZone(instant, zone)) : local.day}, ${time}`
 }
 
-/** The parts of the same. */
+/** The parts of formatLocal. */
 export function localTime(
   instant: Instant,
   zone: string | null,
@@ -80,14 +79,14 @@ export function formatUtc(instant: Instant, thisYear?: number): string {
   return `${formatDay(dayInZone(instant, null), thisYear)}, ${instant.slice(11, 16)} UTC`
 }
 
-/** "Mon, Oct 19"; "Mon, Oct 19, 2026" where `thisYear` is given and another. */
+/** "Mon, Oct 19"; "Mon, Oct 19, 2026" if `thisYear` is given and differs. */
 export function formatDay(day: CalendarDay, thisYear?: number): string {
   const text = `${formatWeekday(day)}, ${formatDate(day)}`
   const year = partsOf(day).year
   return thisYear === undefined || thisYear === year ? text : `${text}, ${year}`
 }
 
-/** "Tue, Nov 17, 2026": where it is read years later, or may be of another year. */
+/** "Tue, Nov 17, 2026": for text that is read years later, or may be from another year. */
 export function formatFullDay(day: CalendarDay): string {
   return `${formatDay(day)}, ${partsOf(day).year}`
 }
@@ -98,7 +97,7 @@ export function formatLongDay(day: CalendarDay): string {
   return `${weekday}, ${month} ${date}`
 }
 
-/** "Wed 21": where there is little room, and the month is known. */
+/** "Wed 21": for narrow places where the month is known. */
 export function formatShortDay(day: CalendarDay): string {
   return `${formatWeekday(day)} ${partsOf(day).date}`
 }
@@ -126,9 +125,9 @@ export function formatFullTime(instant: Instant, zone: string | null): string {
   return `${formatFullDay(dayInZone(instant, zone))}, ${time} ${name}`
 }
 
-/** The zone's name at that instant, or its city where the abbreviation is missing or names several zones. */
+/** The zone's name at that instant, or its city if there is no abbreviation or it stands for several zones. */
 export function zoneLabel(instant: Instant, zone: string): string {
-  // Clocks change on a quarter of an hour; a list asks for the same few at each tick.
+  // Clocks change on a quarter of an hour, and a list asks for the same few at each tick.
   const key = `${zone} ${Math.floor(Date.parse(instant) / QUARTER_MS)}`
   const known = labels.get(key)
   if (known !== undefined) return known
@@ -151,7 +150,7 @@ function readLabel(instant: Instant, zone: string): string {
   return plain === undefined || AMBIGUOUS.has(plain) ? cityOf(zone) : plain
 }
 
-/** In the hour that comes twice as summer time ends, the wall clock alone would not say which one is meant. */
+/** In the hour that occurs twice when summer time ends, wall time alone is ambiguous. */
 function usLabel(instant: Instant, zone: string, { name, standard, summer }: (typeof US_ZONES)[string]): string {
   const wall = clockTime(instant, zone)
   if (clockTime(addHours(instant, 1), zone) === wall) return summer

@@ -1,12 +1,12 @@
-// A wall time at a place as an instant, and back. Intl only, so the browser may import it.
+// Converts wall time at a place to an instant, and back. Intl only, so that the browser may import it.
 import { type Instant, isZone } from "./calendar-day.ts"
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const DAY_MS = 86_400_000
 
 /**
- * `wall` is "2026-10-21T10:30". In an hour that a clock change leaves out, as much later as the clocks go; in one that
- * comes twice, the first. Null where it is no time, or the zone is not known.
+ * `wall`: "2026-10-21T10:30". In an hour that a clock change skips, it is moved on by the change; in one that occurs
+ * twice, the first counts. Null if it is not a time, or the zone is not known.
  */
 export function wallTimeAt(wall: string, zone: string | null): Instant | null {
   if (!WALL_TIME.test(wall) || !isZone(zone)) return null
@@ -19,7 +19,7 @@ export function wallTimeAt(wall: string, zone: string | null): Instant | null {
   return new Date(at).toISOString() as Instant
 }
 
-/** The wall time of an instant at a place, to the minute; in UTC where the zone is not known. */
+/** The wall time at a place, to the minute; in UTC if the zone is not known. */
 export function toWallTime(at: string, zone: string | null): string {
   return wallTimeOf(Date.parse(at), isZone(zone) ? zone : "UTC")
 }

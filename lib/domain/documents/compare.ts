@@ -1,5 +1,5 @@
-// Fields read in a document compared with the mirror: same, different, or nothing to compare with. Another
-// container, another last free day and another amount are what a dispatcher must not miss.
+// Compares the fields read in a document with the mirror: same, different, or nothing to compare with. A dispatcher
+// must not miss another container, last free day or amount.
 
 import { type Fee, feeSums } from "../containers/fees.ts"
 import type { LfdSource } from "../containers/lfd-sources.ts"
@@ -16,19 +16,19 @@ export type ComparedContainer = {
   fees: Reported<readonly Fee[]>
 }
 
-/** The shipment a document is on, as the mirror has it. */
+/** The document's shipment, as the mirror has it. */
 export type ComparedShipment = {
   billOfLading: string | null
   bookings: readonly string[]
   vesselName: string | null
   voyage: string | null
   podName: string | null
-  /** At the port of discharge, in its zone. */
+  /** Arrival at the port of discharge, in its zone. */
   arrivalDay: CalendarDay | null
   containers: readonly ComparedContainer[]
 }
 
-/** What the mirror has beside a field. `container`: of several, the one whose days they are. */
+/** The mirror's value for a field. `container`: of several, the one the days belong to. */
 export type ComparedValue =
   | { kind: "text"; text: string }
   | { kind: "day"; day: CalendarDay }
@@ -85,7 +85,7 @@ function against(ours: string | null, same: boolean): Verdict {
   return ours === null ? NOT_REPORTED : { state: same ? "same" : "differs", ours: { kind: "text", text: ours } }
 }
 
-/** Right where it is one of the days that a source reports, for each container the document names. */
+/** Same if it is one of the reported days, for each container the document names. */
 function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
   const reported = containersOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
   if (reported.length === 0) return NOT_REPORTED
@@ -95,11 +95,11 @@ function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: Docum
   return { state: other ? "differs" : "same", ours: { kind: "last_free_days", container, days: shown?.lfd ?? [] } }
 }
 
-/** Against what the terminal posted for the containers it names; `total` is never added. */
+/** Compared with what the terminal posted for the containers it names. `total` is never added. */
 function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
   const due = moneyOf(value)
   if (!due || containersOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
-  // Each container's list by itself: one may hold a total alone where another holds single fees.
+  // Sums each container's list separately: one may have only a total while another has single fees.
   const sums = containersOf(facts, fields)
     .flatMap(({ fees }) => feeSums(fees ?? []))
     .filter(({ currency }) => currency === due.currency)
@@ -111,14 +111,14 @@ function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFi
   return { state: minor === due.minor ? "same" : "differs", ours }
 }
 
-/** The containers that the document names; none of them here, or none named: all of the shipment. */
+/** The containers the document names. If none are named, or none are here: all of the shipment. */
 function containersOf({ containers }: ComparedShipment, fields: DocumentFields): readonly ComparedContainer[] {
   const named = new Set(textsOf(fields.container_numbers).map(normaliseNumber))
   const found = containers.filter(({ number }) => named.has(normaliseNumber(number)))
   return found.length > 0 ? found : containers
 }
 
-/** Bills are written with and without the code of their line. */
+/** Bills are written with or without their line's code. */
 function isSameBill(a: string, b: string): boolean {
   const [one, two] = [normaliseNumber(a), normaliseNumber(b)]
   return one === two || withoutLine(one) === two || one === withoutLine(two)
@@ -140,7 +140,7 @@ function plain(value: unknown): string {
   return typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toUpperCase() : ""
 }
 
-/** A voyage without its leading zeros. */
+/** A voyage without leading zeros. */
 function bare(value: unknown): string {
   return plain(value)
     .replaceAll(/[\s-]/g, "")

@@ -2,11 +2,11 @@ import { toCalendarDay } from "../days/calendar-day.ts"
 import { minorDigits } from "../money.ts"
 import { type DocumentFields, fieldKind, isRecord, plainText } from "./fields.ts"
 
-/** What was typed is no day, no number of days, or no amount with its currency. */
+/** What was typed is not a day, not a number of days, or not an amount with its currency. */
 export type FieldFault = "day" | "days" | "amount"
 export type Typed = { value: unknown } | { fault: FieldFault }
 
-/** `text` blank: the document does not say it. */
+/** Blank `text`: the document does not say it. */
 export function parseField(name: string, text: string): Typed {
   const typed = text.trim()
   if (typed === "") return { value: null }
@@ -29,7 +29,7 @@ export function parseField(name: string, text: string): Typed {
   return { value: typed }
 }
 
-/** As shown in a text field: parseField gives the same value again. */
+/** The value as shown in a text field. parseField returns the same value. */
 export function typedField(name: string, value: unknown): string {
   if (value === null || value === undefined) return ""
   if (fieldKind(name) === "money" && isRecord(value)) {
@@ -39,7 +39,7 @@ export function typedField(name: string, value: unknown): string {
   return fieldKind(name) === "date" ? String(value) : plainText(value)
 }
 
-/** What was read, with what a person corrected before it; a corrected field that is not said is left out. */
+/** What was read, with corrections on top. A field corrected to nothing is left out. */
 export function correctedFields(read: DocumentFields, corrections: DocumentFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries({ ...read, ...corrections }).filter(([, value]) => value !== null))
 }

@@ -1,4 +1,4 @@
-// A document that a person put in one place while the numbers read in it name another.
+// A document linked by a person to one place while its numbers name another.
 
 import type { ComparedField } from "./differences.ts"
 import { type DocumentFields, textsOf } from "./fields.ts"
@@ -9,7 +9,7 @@ export type PlacedDocument = {
   shipments: readonly ({ id: string; billOfLading: string | null } & By)[]
   containers: readonly ({ id: string; number: string; shipmentId: string | null } & By)[]
   fields: DocumentFields
-  /** Beside the shipment that a person put it on. */
+  /** Comparison with the shipment the person linked it to. */
   compared: readonly Pick<ComparedField, "name" | "state">[]
 }
 
@@ -17,17 +17,17 @@ export type Elsewhere = {
   /** As read in it, else as the place has them. */
   containers: string[]
   bill: string | null
-  /** Where a person put it: the number of the container, else the bill. */
+  /** Where a person linked it: the container number, else the bill. */
   put: string | null
-  /** Where its numbers lead; null: to nothing that is tracked. */
+  /** What its numbers lead to; null: nothing tracked. */
   to: { shipmentId: string; containerId: string | null; label: string | null } | null
-  /** Names the difference with its values. */
+  /** Names the difference and its values. */
   key: string
 }
 
 const NUMBERS = ["bill_of_lading_number", "booking_number", "container_numbers"]
 
-/** null: nobody put it anywhere, its numbers name that place too, or it names none. */
+/** Null: nobody linked it, its numbers name that place too, or it has none. */
 export function namesElsewhere({ shipments, containers, fields, compared }: PlacedDocument): Elsewhere | null {
   const chosen = shipments.find(({ byPerson }) => byPerson)
   if (!chosen) return null
@@ -60,7 +60,7 @@ export function namesElsewhere({ shipments, containers, fields, compared }: Plac
   }
 }
 
-/** Not one of its numbers is that shipment's. */
+/** None of its numbers belongs to that shipment. */
 function namesAnother(compared: PlacedDocument["compared"]): boolean {
   const states = compared.filter(({ name }) => NUMBERS.includes(name)).map(({ state }) => state)
   return states.includes("differs") && !states.includes("same")

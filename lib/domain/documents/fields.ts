@@ -1,5 +1,4 @@
-// The fields that are read in documents, and what each holds. Names as the service sends them; one that is not here is
-// text.
+// The fields read in documents, and the kind of each. Names as the service sends them; an unlisted one is text.
 import { toMinorUnits } from "../money.ts"
 
 export type DocumentFields = Readonly<Record<string, unknown>>
@@ -17,19 +16,19 @@ const FIELDS: Record<string, FieldKind> = {
   charge_type: "text", dispute_contact: "text", dispute_days: "days", states_consistent_with_rules: "yes",
   states_biller_did_not_cause: "yes",
 }
-/** Shown in a form of their own. */
+/** Shown in their own form. */
 const APART = new Set(["document_type", "charges", "parts"])
 
-/** In the order in which they are shown. */
+/** In display order. */
 const FIELD_NAMES: readonly string[] = Object.keys(FIELDS)
-/** What a person may correct by hand. */
+/** Fields a person may correct by hand. */
 export const CORRECTABLE: readonly string[] = FIELD_NAMES.filter((name) => FIELDS[name] !== "yes")
 
 export function fieldKind(name: string): FieldKind {
   return (Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined) ?? "text"
 }
 
-/** Names of the fields that say something, known ones first, in their order. */
+/** Names of the fields with a value: known ones first, in their order. */
 export function namesOf(fields: DocumentFields): string[] {
   const given = Object.keys(fields).filter((name) => !APART.has(name) && hasValue(name, fields[name]))
   const known = FIELD_NAMES.filter((name) => given.includes(name))
@@ -42,7 +41,7 @@ function hasValue(name: string, value: unknown): boolean {
 
 type FieldMoney = { minor: number; currency: string }
 
-/** `{amount, currency_code}` as the service sends it; null where it is none. */
+/** Parses `{amount, currency_code}` as the service sends it; null if it is not one. */
 export function moneyOf(value: unknown): FieldMoney | null {
   const { amount, currency_code: code } = isRecord(value) ? value : {}
   if (typeof amount !== "number" || !Number.isFinite(amount)) return null
@@ -54,12 +53,12 @@ export function moneyOf(value: unknown): FieldMoney | null {
   }
 }
 
-/** The texts of a field that holds one or several. */
+/** The texts of a field with one or several values. */
 export function textsOf(value: unknown): string[] {
   return [value].flat().filter((one): one is string => typeof one === "string" && one.trim() !== "")
 }
 
-/** A value as it was read; "" where there is none. */
+/** A value as it was read; "" if there is none. */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(", ")
   if (isRecord(value)) return JSON.stringify(value)

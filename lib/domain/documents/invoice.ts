@@ -1,5 +1,5 @@
-// A demurrage or detention invoice as it was read, in the shape that the invoice check takes: one per container. What
-// the invoice does not say stays null; a person may have to say which charge it bills.
+// A demurrage or detention invoice as read, in the shape the invoice check takes: one per container. What the invoice
+// does not say is null; a person may have to say which charge it bills.
 
 import { type CalendarDay, daysBetween, toCalendarDay } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
@@ -7,7 +7,7 @@ import type { BilledSpan, Invoice } from "../invoices/invoice.ts"
 import type { Clock } from "../tariffs/terms.ts"
 import { type DocumentFields, isRecord, moneyOf, textsOf } from "./fields.ts"
 
-/** `disputeDays`: the time frame of the dispute process. `states…`: the invoice carries that statement. */
+/** `disputeDays`: time frame of the dispute process. `states…`: the invoice contains that statement. */
 export type ReadInvoice = Omit<Invoice, "clock" | "disputeTimeFrames" | "consistencyStatement" | "noFaultStatement"> & {
   clock: Clock | null
   disputeDays: number | null
@@ -15,7 +15,7 @@ export type ReadInvoice = Omit<Invoice, "clock" | "disputeTimeFrames" | "consist
   statesNoFault: boolean
 }
 
-/** [] where the fields are not those of an invoice that names a container. */
+/** [] if the fields are not of an invoice that names a container. */
 export function toReadInvoices(documentType: string | null, fields: DocumentFields): ReadInvoice[] {
   if (documentType !== "demurrage_invoice") return []
   const lines = chargesOf(fields.charges)
@@ -38,7 +38,7 @@ function sumsOf(fields: DocumentFields, own: readonly Charge[], isOnly: boolean)
   const currency = own[0]?.currency ?? due?.currency ?? ""
   const sameCurrency = own.filter((line) => line.currency === currency)
   const lines = sameCurrency.reduce((sum, { span }) => sum + (span.amountMinor ?? 0), 0)
-  // Of several containers each has the sum of its own lines: the total is of all of them.
+  // If there are several containers, each has the sum of its own lines: the total covers all.
   const totalMinor = isOnly ? (due?.minor ?? null) : own.length > 0 ? lines : null
   return { currency, billed: sameCurrency.map(({ span }) => span), totalMinor }
 }
@@ -81,7 +81,7 @@ function chargesOf(value: unknown): Charge[] {
     const one = amount ?? rate
     if (from === null || to === null || one === null) return []
     const days = Math.max(1, daysBetween(from, to) + 1)
-    // Without a rate the line's own sum, spread over its days: the check shows what is left over.
+    // Without a rate, the line's own sum divided by its days; the check shows the remainder.
     const rateMinor = rate?.minor ?? Math.round(one.minor / days)
     const container = typeof line.container_number === "string" ? line.container_number : null
     return [{ container, currency: one.currency, span: { from, to, rateMinor, amountMinor: amount?.minor ?? null } }]

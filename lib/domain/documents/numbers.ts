@@ -11,7 +11,7 @@ const LINKING = [
   "reference_numbers",
 ]
 
-/** Container numbers with a right check digit, then words of 6 to 20 letters and digits that hold at least 4 digits. */
+/** Container numbers with a right check digit, then words of 6 to 20 letters and digits with at least 4 digits. */
 export function numbersInName(fileName: string): string[] {
   const text = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, "").toUpperCase()
   const containers: string[] = []
@@ -25,7 +25,7 @@ export function numbersInName(fileName: string): string[] {
   return [...new Set([...containers, ...words])].filter((word) => !isDate(word)).slice(0, MOST)
 }
 
-/** Numbers that were read in a document, those that name a shipment best first. */
+/** Numbers read in a document; those that identify a shipment best come first. */
 export function numbersInFields(fields: DocumentFields): string[] {
   return [...new Set(LINKING.flatMap((name) => textsOf(fields[name])))].slice(0, MOST)
 }

@@ -1,9 +1,11 @@
-// A picture as a PDF of one page: the interface document does not say which types the service takes beside it.
+// Turns a picture into a one-page PDF: the interface document does not say which other types the service takes.
 
-/** Across the shorter side, in points: the width of US Letter. */
+/** Length of the shorter side in points: the width of US Letter. */
 const SHORT_SIDE = 612
 
-/** `jpeg`: in colors; `width` and `height` in dots. The same bytes for the same picture, so that it is known again. */
+/**
+ * `jpeg`: in color. `width` and `height` in pixels. The same picture gives the same bytes, so that it is recognized.
+ */
 export function pictureToPdf({ jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number }): Uint8Array {
   const scale = SHORT_SIDE / Math.min(width, height)
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]

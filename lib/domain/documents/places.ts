@@ -1,14 +1,14 @@
-// Where in a document the values stand that were read in it: found again by how papers write them, near their label.
+// Finds where in a document the read values stand, by how papers write them and by their labels.
 
 import { type DocumentFields, fieldKind, isRecord, namesOf, plainText, textsOf } from "./fields.ts"
 
-/** A run of text as drawn; parts of the page's width and height, from its upper left corner. */
+/** A run of text as drawn. Fractions of the page's width and height, from its upper left corner. */
 export type Piece = { text: string; x: number; y: number; width: number; height: number }
 type Box = Omit<Piece, "text">
 /** `page`: from 1. */
 export type Place = { name: string; page: number; box: Box }
 
-/** The value of a field with several has a place each. A value that is not found has none. */
+/** A field with several values has a place for each. A value that is not found has none. */
 export function findPlaces(pages: readonly (readonly Piece[])[], fields: DocumentFields): Place[] {
   const lines = pages.flatMap((pieces, at) => toLines(pieces).map((line) => ({ ...line, page: at + 1 })))
   return namesOf(fields).flatMap((name) =>
@@ -38,7 +38,7 @@ function toLine(row: Piece[]): Line {
   let text = ""
   let right = Number.NEGATIVE_INFINITY
   for (const piece of row.toSorted((a, b) => a.x - b.x)) {
-    // A wide gap is another cell: no value goes across it.
+    // A wide gap starts another cell. No value spans two cells.
     if (text !== "") text += piece.x - right > piece.height ? "\n" : piece.x > right + 0.1 * piece.height ? " " : ""
     spans.push({ from: text.length, to: text.length + piece.text.length, piece })
     text += piece.text
@@ -47,7 +47,7 @@ function toLine(row: Piece[]): Line {
   return { text, y: row[0]?.y ?? 0, spans }
 }
 
-/** Of several places the one whose line, or the line above, speaks most of the field; then the first. */
+/** The place whose line, or the line above, has most words of the field's name; then the first. */
 function best(lines: readonly (Line & { page: number })[], pattern: RegExp, name: string) {
   const words = name.split("_").filter((word) => word.length > 2)
   let most = -1
@@ -82,7 +82,7 @@ function boxOf({ spans }: Line, from: number, to: number): Box {
   }
 }
 
-/** One for each value of the field. */
+/** One pattern for each value of the field. */
 function patternsOf(name: string, value: unknown): RegExp[] {
   const kind = fieldKind(name)
   if (kind === "yes") return []
@@ -94,7 +94,7 @@ function patternsOf(name: string, value: unknown): RegExp[] {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-/** With spaces or hyphens between its signs, as people write numbers. */
+/** Allows spaces or hyphens between characters, as people write numbers. */
 const codePattern = (text: string) => [...text.replaceAll(/[\s-]/g, "")].map(escaped).join(String.raw`[ \-]?`)
 const toPattern = (inner: string) => new RegExp(`(?<![A-Z0-9])(?:${inner})(?![A-Z0-9])`, "gi")
 

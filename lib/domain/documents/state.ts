@@ -1,4 +1,4 @@
-// How far the service is with a document. The interface document shows no states of it: they follow from what it says.
+// How far the service is with a document. The interface document has no states for it, so they are derived.
 
 import { classifiedType } from "./types.ts"
 

@@ -15,10 +15,10 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** What a person may say that a document is. */
+/** Types a person may choose. */
 export const CHOOSABLE_TYPES: readonly string[] = DOCUMENT_TYPES.filter((code) => code !== "packet")
 
-/** A document that the service has not classified has no type; our tracker then says "unclassified". */
+/** The type, or null if the service has not classified the document: our tracker then sends "unclassified". */
 export function classifiedType(code: string | null): string | null {
   return code === "unclassified" ? null : code
 }

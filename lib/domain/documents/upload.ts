@@ -1,17 +1,17 @@
-// What may be uploaded, and the steps an upload takes (interface document, endpoints, rule 4). The same checks run in
-// the browser before anything is sent, and on the server.
+// What may be uploaded, and the steps of an upload (interface document, endpoints, rule 4). The same checks run in the
+// browser before anything is sent, and on the server.
 
-/** The service reads PDFs up to this size. */
+/** The largest PDF the service reads. */
 export const LARGEST_FILE = 25 * 1024 * 1024
 export const FILE_TYPE = "application/pdf"
-/** How much of the head of a file `looksLikePdf` needs. */
+/** How many bytes from the start of a file `looksLikePdf` needs. */
 export const HEAD_BYTES = 1024
-/** At once, so that the service's limits leave room for the others. */
+/** Limited, so that the service's limits leave room for other requests. */
 export const UPLOADS_AT_ONCE = 3
 
 /**
- * begun: nothing asked of the service; announced: it gave an address; stored: the bytes are there; done: it is a
- * document; duplicate: it was one before; cancelled.
+ * begun: nothing asked of the service; announced: it gave an address; stored: the bytes are uploaded; done: a new
+ * document; duplicate: the document existed; cancelled.
  */
 export type UploadStep = "begun" | "announced" | "stored" | "done" | "duplicate" | "cancelled"
 
@@ -19,17 +19,17 @@ export function isOver(step: UploadStep): boolean {
   return step === "done" || step === "duplicate" || step === "cancelled"
 }
 
-/** `bad_picture`: one that the browser could not open. */
+/** `bad_picture`: the browser could not open it. */
 export type FileFault = "empty" | "too_large" | "not_pdf" | "bad_picture"
 
-/** Why this file is not taken; undefined: it is. `head`: its first bytes. */
+/** Why the file is refused; undefined: accepted. `head`: its first bytes. */
 export function fileFault({ size, head }: { size: number; head: Uint8Array }): FileFault | undefined {
   if (size === 0) return "empty"
   if (size > LARGEST_FILE) return "too_large"
   return looksLikePdf(head) ? undefined : "not_pdf"
 }
 
-/** By its first bytes, whatever it is called. The mark is within the first kilobyte. */
+/** Checks the first kilobyte for the PDF marker, whatever the file's name. */
 export function looksLikePdf(head: Uint8Array): boolean {
   const mark = [0x25, 0x50, 0x44, 0x46, 0x2d]
   const last = Math.min(head.length, HEAD_BYTES) - mark.length
@@ -37,7 +37,7 @@ export function looksLikePdf(head: Uint8Array): boolean {
   return false
 }
 
-/** Pictures: uploaded here they become PDFs, by other ways they come as they are. */
+/** Pictures. Uploaded here, they become PDFs; those that come by other ways stay as they are. */
 export const PICTURE_TYPES = ["image/png", "image/jpeg"] as const
 const PICTURE_MARKS: [type: (typeof PICTURE_TYPES)[number], mark: number[]][] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -52,7 +52,7 @@ function pictureType(head: Uint8Array): string | undefined {
   return PICTURE_MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0]
 }
 
-/** What a browser may show, by the first bytes; undefined: nothing that we let it show. */
+/** The type under which a browser may show the file, from its first bytes; undefined: not shown. */
 export function shownType(head: Uint8Array): string | undefined {
   if (looksLikePdf(head)) return FILE_TYPE
   return pictureType(head)
@@ -63,7 +63,9 @@ export function pdfName(picture: string): string {
   return `${picture.replace(/\.(?:jpe?g|png)$/i, "")}.pdf`
 }
 
-/** A name for people, never a path: the last part, without control signs, at most 200 characters, not empty. */
+/**
+ * A file name for people, never a path: the last part, without control characters, at most 200 characters, not empty.
+ */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ""
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

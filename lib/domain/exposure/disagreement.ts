@@ -1,4 +1,5 @@
-// The cost of a disagreement on the last free day: the days between the dates, charged by the row (domain.md §2).
+// The cost of a disagreement on the last free day: the days between the dates, charged by the tariff row (domain.md
+// §2).
 
 import { costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import type { ChargeInput, RunningClock } from "../charges/days-clock.ts"
@@ -15,7 +16,7 @@ export type Disagreement = {
   worth: number | NotComputable
 }
 
-/** Null where fewer than two days are reported. */
+/** Null if fewer than two different days are reported. */
 export function disagreementOf(facts: ChargeInput, { count }: RunningClock): Disagreement | null {
   const sources = lfdSources(facts.lfd)
   const days = sources.map(({ day }) => day).sort()

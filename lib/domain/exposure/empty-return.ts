@@ -1,5 +1,5 @@
-// By when an empty must be back: the last day of per diem's free time, by the row that counts (domain.md §4). Days are
-// of the place whose gate it left.
+// When an empty is due: the last free day of per diem, by the row that applies (domain.md §4). Days are at the place
+// whose gate it left.
 
 import { perDiemClock } from "../charges/clocks.ts"
 import { countFault } from "../charges/days.ts"
@@ -12,17 +12,17 @@ import type { ExposureInput } from "./exposure.ts"
 import { closesAt } from "./open.ts"
 
 export type EmptyReturn = {
-  /** The day it left the gate; null = not reported. */
+  /** The day it left the gate; null: not reported. */
   outOn: CalendarDay | null
   zone: string | null
-  /** UN/LOCODE of that place; null = not reported. */
+  /** UN/LOCODE of that place; null: not reported. */
   port: string | null
 } & (
   | { returnBy: CalendarDay; endsAt: Instant; source: string; why: null }
   | { returnBy: null; endsAt: null; source: null; why: NotComputable }
 )
 
-/** null: it has not left the gate, its empty is back, or so long nothing was heard of it that its clock is closed. */
+/** Null: it has not left the gate, its empty is back, or its clock closed because nothing was reported for so long. */
 export function emptyReturn(facts: ExposureInput, rates: Rates, now: Instant): EmptyReturn | null {
   const { stage, returned, outAt, zone } = facts
   const closes = closesAt("per_diem", facts)

@@ -1,5 +1,5 @@
-// Exposure of one container: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not
-// (domain.md §4).
+// Exposure of one container: owed, accrued, one more day, the next 7 and 14 days, each with its basis or the reason why
+// not (domain.md §4).
 
 import { answersOf } from "../charges/clocks.ts"
 import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
@@ -15,15 +15,15 @@ import type { Clock, TariffBasis } from "../tariffs/terms.ts"
 
 export type ExposureInput = ChargeInput & {
   fees: Reported<Fee[]>
-  /** What the history shows as paid (clearedFees). */
+  /** Fees paid according to the history (clearedFees). */
   cleared: readonly ClearedFee[]
   confirmedAt: Instant
 }
 
-/** Minor units, or why they are not computable. */
+/** Minor units, or why not computable. */
 export type Amount = number | NotComputable
 
-/** `fees` as the terminal posted them, `total` never added; `notComputable` names what they leave out. */
+/** `fees`: as posted by the terminal, without `total` on top. `notComputable`: why they are incomplete. */
 type Owed = { fees: FeeSum[]; notComputable: NotComputable | null }
 
 export type ClockExposure = {
@@ -35,13 +35,13 @@ export type ClockExposure = {
   freeTime: RunningClock["freeTime"]
   zoneKnown: boolean
   tied: string[]
-  /** By the row through today, less what was posted and paid. */
+  /** By the row through today, minus what was posted and paid. */
   accrued: Amount
-  /** Whole count through today, whatever was posted. */
+  /** The whole count through today, whatever was posted. */
   counted: Amount
   /** What tomorrow adds. */
   oneMoreDay: Amount
-  /** Tomorrow to the 7th and 14th day from today, if nothing moves. */
+  /** From tomorrow to the 7th or 14th day from today, if the container does not move. */
   next7: Amount
   next14: Amount
   ahead: ChargeDay[]
@@ -67,7 +67,7 @@ export function exposureOf(facts: ExposureInput, rates: Rates, now: Instant): Co
 
 function owedOf({ fees, stage }: ExposureInput, stale: boolean): Owed {
   const stands = stage === "at_terminal" || stage === "at_ramp"
-  // A container at sea or out of the gate owes nothing to a terminal unless one has posted it.
+  // A container at sea or gated out owes a terminal nothing, unless the terminal has posted it.
   const owes = stands || (fees ?? []).length > 0
   if (stale) return { fees: [], notComputable: owes ? notComputable("stale") : null }
   if (fees === null) return { fees: [], notComputable: stands ? notComputable("fees_not_reported") : null }
@@ -85,7 +85,7 @@ function clockExposure(
   stale: boolean,
 ): ClockExposure | StoppedClock {
   if (answer.state === "not_started") return answer
-  // What has ended stays as it was; what runs may have moved since the data were confirmed.
+  // An ended clock stays as it was. A running one may have changed since the data was confirmed.
   if (stale && answer.state !== "ended")
     return { state: "not_computable", clock: answer.clock, why: notComputable("stale") }
   if (answer.state === "not_computable") return answer
@@ -109,7 +109,7 @@ function clockExposure(
   }
 }
 
-/** Posted more than counted: nothing is left to come, and the disagreement is for the dispute page to show. */
+/** If more is posted than counted, nothing is left to accrue. The dispute page shows the disagreement. */
 function accruedOf(counted: Amount, posted: Amount): Amount {
   if (typeof counted !== "number") return counted
   return typeof posted === "number" ? Math.max(0, counted - posted) : posted

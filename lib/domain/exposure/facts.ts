@@ -17,11 +17,11 @@ export type ExposureRecords = {
   /** FIRMS code of the terminal that has it. */
   firmsCode: string | null
   states: readonly ReportedState[]
-  /** null: none of us said that the empty is back. */
+  /** Null: none of us marked the empty as back. */
   byHand: ReturnedByHand | null
 }
 
-/** `firms`: of the place where it is counted; null past the port. */
+/** `firms`: terminal of the place where it is counted; null past the port. */
 export function exposureInputOf(
   { container, shipment, firmsCode, states, byHand }: ExposureRecords,
   lfdPolicy: LfdPolicy,

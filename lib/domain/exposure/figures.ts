@@ -13,15 +13,17 @@ import { type AheadDay, type PerFigure, perFigure } from "./texts.ts"
 
 const AGES = ["not_yet", "1-4", "5-9", "10-29", "30+", "ended", "unknown"] as const
 type AgeGroup = (typeof AGES)[number]
-/** What would stop the cost, or what is in the way of it. */
+/** What would stop the cost, or what prevents that. */
 const EXPOSURE_STEPS = ["pull", "clear_hold", "return_empty", "wait", "ask", "none"] as const
 export type ExposureStep = (typeof EXPOSURE_STEPS)[number]
 
-/** One currency of one container. The first names what is left out; one without a currency only that. */
+/**
+ * One currency of one container. The first part also lists what is left out; a part without currency lists only that.
+ */
 export type FigurePart = {
   currency: string | null
   minor: Record<FigureName, number>
-  /** What each figure rests on, and the reasons for which it leaves the container out. */
+  /** The basis of each figure, and why it leaves the container out. */
   bases: PerFigure
   leftOut: PerFigure
   ahead: AheadDay[]
@@ -35,8 +37,8 @@ export type FigurePart = {
 export type FigureSpan = { from: Instant; until: Instant | null; parts: FigurePart[] }
 
 /**
- * The figures from `now` on and those that follow when they end, at the place's midnight or as data grow old. No parts:
- * it is not exposed.
+ * The figures from `now` on, and those after them, once they end at the place's midnight or as data grows old. No
+ * parts: not exposed.
  */
 export function figureSpans(
   facts: ExposureInput,
@@ -77,7 +79,7 @@ function partsOf(
   const reported = FIGURES.flatMap((figure) => shares[figure].shares.filter(({ minor }) => minor !== 0))
   const currencies: (string | null)[] = [...new Set(reported.map(({ currency }) => currency))].sort()
   const counts = exposure.clocks.filter((clock): clock is ClockExposure => "accrued" in clock)
-  // A charge in its free time costs nothing yet, and will without any report: it is kept, at 0.
+  // A charge in free time costs nothing yet but will, without any report, so it is kept at 0.
   const running = counts.find(({ state }) => state === "running")
   if (currencies.length === 0 && running !== undefined) currencies.push(running.currency)
   const leavesOut = FIGURES.some((figure) => shares[figure].leftOut.length > 0)
@@ -106,14 +108,14 @@ function basesOf(shares: readonly Share[]): string[] {
   return [...new Set(shares.filter(({ minor }) => minor !== 0).map(({ basis }) => basis))].sort()
 }
 
-/** The first of several clocks that steps up. */
+/** The first step-up of several clocks. */
 function stepUpOf(counts: readonly ClockExposure[]): FigurePart["stepUp"] {
   const steps = counts.flatMap(({ steps }) => steps?.stepUp ?? []).sort((a, b) => (a.day < b.day ? -1 : 1))
   const [first] = steps
   return first === undefined ? null : { day: first.day, toMinor: first.toMinor }
 }
 
-/** What blocks pickup, for its icon and for sums; next-step.ts says what to do. */
+/** What blocks pickup, for its icon and for sums. next-step.ts says what to do. */
 const ON_THE_GROUND: Record<Readiness["state"], ExposureStep> = {
   ready: "pull",
   blocked: "clear_hold",

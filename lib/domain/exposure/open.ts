@@ -1,6 +1,6 @@
-// Which clocks still belong to what is exposed. A count that ended leaves it 30 calendar days after its last charge: a
-// bill must be issued by then (46 CFR 541.7, domain.md §5). A container out and silent for 56 days, after which the
-// service stops tracking (domain.md §1), leaves it too. Evidence and invoice check go on without a limit.
+// Which clocks still count as exposure. An ended clock drops out 30 calendar days after its last charge, because a bill
+// must be issued by then (46 CFR 541.7, domain.md §5). So does a gated-out container silent for 56 days, when the
+// service stops tracking (domain.md §1). Evidence and the invoice check have no limit.
 
 import { staleAt } from "../containers/freshness.ts"
 import { addDays, addHours, dayInZone, type Instant } from "../days/calendar-day.ts"
@@ -11,7 +11,7 @@ import type { ContainerExposure, ExposureInput } from "./exposure.ts"
 const BILLING_DAYS = 30
 const SILENT_HOURS = 56 * 24
 
-/** The exposure with the clocks that are still open at `now`. */
+/** The exposure with only the clocks still open at `now`. */
 export function openExposure(exposure: ContainerExposure, facts: ExposureInput, now: Instant): ContainerExposure {
   const open = exposure.clocks.filter(({ clock }) => {
     const closes = closesAt(clock, facts)
@@ -20,7 +20,7 @@ export function openExposure(exposure: ContainerExposure, facts: ExposureInput, 
   return { ...exposure, clocks: open }
 }
 
-/** null: as long as the container has not ended that clock. */
+/** Null until the container is gone. */
 export function closesAt(clock: Clock, facts: ExposureInput): Instant | null {
   if (facts.stage !== "gone") return null
   const perDiem = clock === "per_diem"

@@ -1,4 +1,4 @@
-// Exposure over many containers: per currency, never mixed, with the containers that each figure leaves out and why
+// Exposure over many containers: per currency, never mixed, with the containers each figure leaves out and why
 // (domain.md §4).
 
 import type { NotComputableReason } from "../charges/not-computable.ts"
@@ -9,15 +9,15 @@ import type { Amount, ClockExposure, ContainerExposure } from "./exposure.ts"
 export const FIGURES = ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** A posted amount is not an estimate; all else is. */
+/** Only a posted amount is not an estimate. */
 export function isPosted(figure: FigureName): boolean {
   return figure === "owed"
 }
 
-/** "posted" and "total only": by the terminal; else what the rate rests on. */
+/** "posted" and "total only": from the terminal. Others: the basis of the rate. */
 export type FigureBasis = "posted" | "total only" | TariffBasis
 
-/** One container's share of a figure in one currency. A share of 0 is known, and counts no container. */
+/** One container's share of a figure in one currency. A share of 0 is known, but does not count the container. */
 export type Share = { currency: string; minor: number; basis: FigureBasis }
 export type Shares = { shares: Share[]; leftOut: NotComputableReason[] }
 
@@ -25,12 +25,12 @@ export type CurrencySum = {
   currency: string
   minor: number
   containers: number
-  /** Containers per basis; a container with two clocks may count under two. */
+  /** Containers per basis. A container with two clocks may count under two. */
   byBasis: Partial<Record<FigureBasis, number>>
 }
 
 /**
- * `leftOut`: containers per reason. With nothing summed and containers left out, the figure is not computable
+ * `leftOut`: containers per reason. If nothing is summed and containers are left out, the figure is not computable
  * (`cannotTell`).
  */
 export type FigureSum = {
@@ -40,7 +40,7 @@ export type FigureSum = {
   cannotTell: boolean
 }
 
-/** What one container adds to a figure: the rows that a figure opens are those with a share or a reason. */
+/** What one container adds to a figure. A figure's rows are the containers with a share or a reason. */
 export function sharesOf(exposure: ContainerExposure, figure: FigureName): Shares {
   if (figure === "owed") {
     const { fees, notComputable } = exposure.owed
@@ -52,7 +52,7 @@ export function sharesOf(exposure: ContainerExposure, figure: FigureName): Share
   for (const clock of exposure.clocks) {
     if (clock.state === "not_started") continue
     if (clock.state === "not_computable") {
-      // Most terminals charge no storage of their own: no rate for it is no gap. Every other gap is counted.
+      // Most terminals charge no storage of their own, so a missing storage rate is not a gap. All others are counted.
       if (clock.clock !== "storage" || clock.why.notComputable !== "no_rate") leftOut.add(clock.why.notComputable)
       continue
     }
@@ -63,7 +63,10 @@ export function sharesOf(exposure: ContainerExposure, figure: FigureName): Share
   return { shares, leftOut: [...leftOut] }
 }
 
-/** What each of the next 14 days adds, per currency and tier (0 the first, 2 the third and up): the forecast chart. */
+/**
+ * What each of the next 14 days adds, per currency and tier (0: the first; 2: the third and up). For the forecast
+ * chart.
+ */
 export type AheadSum = { day: CalendarDay; currency: string; tier: 0 | 1 | 2; minor: number }
 
 export function sumAhead(exposures: Iterable<ContainerExposure>): AheadSum[] {

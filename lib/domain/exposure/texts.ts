@@ -1,4 +1,4 @@
-// What figures rest on, what they leave out and what the days ahead add, each as one text: so that SQL groups by them.
+// Bases, omissions and the days ahead, each encoded as one text, so that SQL can group by them.
 
 import { dayAfter } from "../charges/days.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
@@ -21,10 +21,10 @@ export function perFigure<T>(of: (figure: FigureName) => T): Record<FigureName, 
   return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Record<FigureName, T>
 }
 
-/** Days in a row at the same amount: the first of them, how many, tier, minor units a day. */
+/** Consecutive days at the same amount: the first day, how many, tier, minor units per day. */
 type Run = [first: CalendarDay, days: number, tier: AheadDay["tier"], minor: number]
 
-/** JSON of the runs; null where the days ahead add nothing. `days` in their order. */
+/** JSON of the runs; null if the days ahead add nothing. `days` in order. */
 export function aheadText(days: readonly AheadDay[]): string | null {
   const runs: { run: Run; next: CalendarDay }[] = []
   for (const { day, tier, minor } of days) {

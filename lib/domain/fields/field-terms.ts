@@ -19,10 +19,10 @@ export function slugOfRef(ref: FieldRef): string {
 
 export const FIELD_TERM = /^[a-z][a-z0-9_]{0,62}(?::set|:none|=.{1,200})$/s
 
-/** What one field of a container must have, any of it. `values`: as they are written. */
+/** Alternatives for one container field. `values`: as written. */
 export type FieldFilter = { slug: string; isSet: boolean; isNone: boolean; values: string[] }
 
-/** "po_line:set", "po_line:none", "po_line=PO-1": those of one field are alternatives. What is none of these is left out. */
+/** "po_line:set", "po_line:none", "po_line=PO-1". Terms of one field are alternatives. Others are ignored. */
 export function readFieldTerms(terms: readonly string[]): FieldFilter[] {
   const found = new Map<string, FieldFilter>()
   for (const term of terms.filter((one) => FIELD_TERM.test(one))) {
@@ -37,7 +37,7 @@ export function readFieldTerms(terms: readonly string[]): FieldFilter[] {
   return [...found.values()]
 }
 
-/** All terms but those of this field. */
+/** All terms except those of this field. */
 export function termsWithout(terms: readonly string[], slug: string): string[] {
   return terms.filter((term) => !term.startsWith(`${slug}=`) && !term.startsWith(`${slug}:`))
 }

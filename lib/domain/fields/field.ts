@@ -1,4 +1,4 @@
-// Custom fields: the account's own, which the service keeps for its shipments, containers and requests.
+// Custom fields: the account's own, which the service stores for its shipments, containers and requests.
 
 export const FIELD_TYPES = [
   "short_text",
@@ -13,7 +13,7 @@ export const FIELD_TYPES = [
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 export const FIELD_OWNERS = ["container", "shipment", "tracking_request"] as const
-/** What a field is a field of. */
+/** What a field belongs to. */
 export type FieldOwner = (typeof FIELD_OWNERS)[number]
 
 export type FieldOption = { value: string; label: string }
@@ -21,26 +21,26 @@ export type FieldOption = { value: string; label: string }
 export type CustomField = {
   id: string
   owner: FieldOwner
-  /** Its name at the service, the same for ever: letters, digits, underscores. */
+  /** Its permanent name at the service: letters, digits, underscores. */
   slug: string
   name: string
   description: string | null
   type: FieldType
-  /** Of `enum` and `enum_multi`, in order; else none. */
+  /** For `enum` and `enum_multi`, in order; else none. */
   options: FieldOption[]
 }
 
-/** null: there is none, and the service was told so. */
+/** Null: the service was told to clear it. */
 export type FieldValue = string | number | boolean | string[] | Record<string, unknown> | null
 
-/** By slug; a field that is not here is not set. */
+/** By slug. A field not listed is not set. */
 export type FieldValues = Record<string, FieldValue>
 
 const LONGEST_KEY = 200
 
 /**
- * Text in whose order values of one field sort, without case; null where there is none. Two values that read the same
- * have one key. Choices sort by their value.
+ * The sort key of a value, ignoring case; null if there is none. Values that read the same have the same key. Choices
+ * sort by their value.
  */
 export function fieldKey(value: FieldValue): string | null {
   if (value === null) return null
@@ -55,7 +55,7 @@ function textKey(text: string): string | null {
   return plain === "" ? null : plain
 }
 
-/** The bits of the number, turned so that their order as text is the order of numbers. */
+/** The number's bits, rearranged so that text order is number order. */
 function numberKey(value: number): string | null {
   if (!Number.isFinite(value)) return null
   const bits = new DataView(new ArrayBuffer(8))
@@ -75,7 +75,7 @@ const LONGEST_TEXT = 500
 const YES = ["yes", "y", "true", "1", "x"]
 const NO = ["no", "n", "false", "0"]
 
-/** A value as somebody typed or pasted it; blank is none. Choices are found by value or label, without case. */
+/** Parses a value as typed or pasted; blank is none. Choices match by value or label, ignoring case. */
 export function readFieldText(field: CustomField, typed: string): { value: FieldValue } | { problem: FieldProblem } {
   const text = typed.trim()
   if (text === "") return { value: null }
@@ -110,13 +110,13 @@ function findOption({ options }: CustomField, text: string): FieldOption | undef
   return options.find(({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted)
 }
 
-/** "1,234.5" as lists write it; a comma alone parts thousands. */
+/** "1,234.5" as lists write it. A comma only separates thousands. */
 function readNumber(text: string): { value: number } | { problem: FieldProblem } {
   if (!/^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)) return { problem: { code: "number" } }
   return { value: Number(text.replaceAll(",", "")) }
 }
 
-/** "2026-02-28", or as US lists write it: "2/28/2026". */
+/** "2026-02-28", or the US form "2/28/2026". */
 function readDay(text: string): { value: string } | { problem: FieldProblem } {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   const day = us ? `${us[3]}-${us[1]?.padStart(2, "0")}-${us[2]?.padStart(2, "0")}` : text
@@ -134,7 +134,7 @@ function isReal(instant: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString() === instant
 }
 
-/** A slug of the service for a name that a person gives: "PO line #" is "po_line". */
+/** The service's slug for a name: "PO line #" is "po_line". */
 export function slugOf(name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -18,7 +18,7 @@ export type FindCandidateShipment = {
   createdAt: Instant
 }
 
-/** A page to land on: the shipment (with the container selected, if any), else the container's own page. */
+/** A page to open: the shipment (with the container selected, if any), else the container's own page. */
 export type FindTarget = { containerId: string | null; shipmentId: string | null }
 export type FindRule = 1 | 2 | 3 | 4 | 5
 export type FindResult = FindTarget & { rule: FindRule; alsoOn: FindTarget[] }
@@ -27,9 +27,9 @@ type Candidates = { containers: readonly FindCandidateContainer[]; shipments: re
 
 /**
  * The page a number leads to: 1 exact container number, 2 exact bill, booking or reference, 3 part of a container
- * number, 4 part of a bill, booking or reference, 5 no match. Within a rule: containers not gone first, then the
- * newest, then by id. `alsoOn` lists the other pages the same rule leads to, in that order. Rule 4 takes a number that
- * differs only in spaces and dashes before others.
+ * number, 4 part of a bill, booking or reference, 5 no match. Within a rule: containers not gone first, then newest,
+ * then by id. `alsoOn`: the other pages of the same rule, in that order. Rule 4 prefers a number that differs only in
+ * spaces and dashes.
  */
 export function resolveFind(query: string, candidates: Candidates): FindResult {
   const number = normaliseNumber(query)
@@ -51,10 +51,10 @@ export function resolveFind(query: string, candidates: Candidates): FindResult {
   return { rule: 5, containerId: null, shipmentId: null, alsoOn: [] }
 }
 
-/** No number is longer, and a long text must not become a slow search. */
+/** No number is longer, and a long text must not cause a slow search. */
 export const LONGEST_FIND = 100
 
-/** What is looked for of a text: its first characters where it is too long. */
+/** The part of a text to search for: its first characters if it is too long. */
 export function findPart(query: string): string {
   return query.trim().slice(0, LONGEST_FIND).toWellFormed()
 }
@@ -63,7 +63,7 @@ export function isFindCut(query: string): boolean {
   return query.trim().length > LONGEST_FIND
 }
 
-/** Upper case, without spaces, dashes and invisible characters; full-width letters and digits become plain ones. */
+/** Upper case, without spaces, dashes and invisible characters. Full-width letters and digits become plain ones. */
 export function normaliseNumber(text: string): string {
   return text
     .normalize("NFKC")
@@ -83,10 +83,7 @@ function selected(one: FindCandidateContainer): FindTarget {
   return { containerId: one.id, shipmentId: one.shipmentId }
 }
 
-/**
- * Shipments by their own numbers, then by those of their containers; a container without a shipment is a hit of its
- * own.
- */
+/** Shipments by their own numbers, then by their containers' numbers. A container without a shipment is its own hit. */
 function references(
   containers: readonly FindCandidateContainer[],
   shipments: readonly FindCandidateShipment[],

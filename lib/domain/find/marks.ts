@@ -1,9 +1,9 @@
-// Which part of a number is what was typed: spaces and dashes between count for nothing.
+// Which part of a number matches what was typed, ignoring spaces and dashes.
 import { normaliseNumber } from "./find.ts"
 
 export type Mark = { from: number; to: number }
 
-/** Where `typed` is in `text`, as places in `text`; null where it does not. */
+/** Position of `typed` in `text`; null if it is not there. */
 export function markOf(text: string, typed: string): Mark | null {
   const key = normaliseNumber(typed)
   if (key === "") return null
@@ -20,7 +20,7 @@ export function markOf(text: string, typed: string): Mark | null {
   return from === undefined || last === undefined ? null : { from, to: last + 1 }
 }
 
-/** The part of the typed text that is in a container number: all of it, else all but a check digit that is wrong. */
+/** The part of a container number that matches what was typed: all of it, else all except a wrong check digit. */
 export function markOfNumber(number: string, typed: string): Mark | null {
   const key = normaliseNumber(typed)
   return markOf(number, key) ?? (/^[A-Z]{4}\d{7}$/.test(key) ? markOf(number, key.slice(4, 10)) : null)

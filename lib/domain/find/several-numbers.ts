@@ -1,6 +1,6 @@
 import { normaliseNumber } from "./find.ts"
 
-/** The container numbers in a text that has several, each once; a text with fewer than two has none. */
+/** The container numbers in a text with at least two, without duplicates; else []. */
 export function severalNumbers(text: string): string[] {
   const found = text
     .normalize("NFKC")

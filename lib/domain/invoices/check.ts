@@ -25,8 +25,8 @@ export type DifferenceReason =
   | "total"
 
 /**
- * `day` null: a difference of arithmetic on the invoice itself, `from` the line that it is in. `differenceMinor` =
- * billed less recomputed.
+ * `day` null: an arithmetic error on the invoice itself; `from`: the line with the error. `differenceMinor`: billed
+ * minus recomputed.
  */
 type Difference = {
   day: CalendarDay | null
@@ -46,7 +46,7 @@ export type InvoiceComparison = {
   daysAgreed: number
 }
 
-/** Recomputed through the last day billed or `through`, whichever is later. */
+/** Recomputed through the last billed day or `through`, whichever is later. */
 export function compareInvoice(
   invoice: Invoice,
   count: ChargeCount,
@@ -120,7 +120,7 @@ function difference(day: CalendarDay | null, billed: number, recomputed: number,
   return { day, from: null, ...amounts, reason }
 }
 
-/** What the invoice's own sums add to, or take from, its days. */
+/** The difference between the invoice's own sums and its days. */
 function arithmetic(invoice: Invoice): Difference[] {
   const ofLines = wrongLineSums(invoice).map(({ from, amountMinor, countedMinor }) => ({
     ...difference(null, amountMinor, countedMinor, "line_sum"),

@@ -4,20 +4,20 @@ import { type Invoice, lastBilledDay } from "./invoice.ts"
 
 const DAYS = 30
 
-/** `day` is the last day in time. `daysLeft` counts from today and is negative once over; null: settled or not known. */
+/** `day`: the last day in time. `daysLeft`: from today, negative once over; null: settled or not known. */
 export type InvoiceClock = {
   name: "issue" | "request" | "resolve"
   day: CalendarDay | null
   state: "in time" | "late" | "running" | "over" | "cannot tell"
   daysLeft: number | null
-  /** What it rests on. `after`: days from the last day charged, `last`, to the invoice. */
+  /** What it is based on. `after`: days from `last`, the last day charged, to the invoice. */
   basis:
     | { code: Code }
     | { code: "issued"; last: CalendarDay; after: number }
     | { code: "asked" | "answered"; on: CalendarDay }
 }
 
-/** Of the dispute: the day the mitigation, refund or waiver was asked for, and the day the biller answered. */
+/** `sentOn`: when mitigation, refund or waiver was requested. `answeredOn`: when the biller answered. */
 export type InvoiceDates = {
   today: CalendarDay
   sentOn: CalendarDay | null
@@ -28,7 +28,7 @@ export function invoiceClocks(invoice: Invoice, dates: InvoiceDates): InvoiceClo
   return [issueClock(invoice), requestClock(invoice, dates), resolveClock(dates)]
 }
 
-/** Not issued within 30 days of the last charge: the billed party need not pay. */
+/** If it is not issued within 30 days of the last charge, the billed party need not pay. */
 function issueClock({ billed, invoiceDate }: Invoice): InvoiceClock {
   const last = lastBilledDay(billed)
   const day = last === null ? null : addDays(last, DAYS)
@@ -40,7 +40,7 @@ function issueClock({ billed, invoiceDate }: Invoice): InvoiceClock {
   return { name, day, state, daysLeft: null, basis: { code: "issued", last, after } }
 }
 
-/** At least 30 days from the invoice to ask; the biller may give more, never less. */
+/** At least 30 days from the invoice to make a request. The biller may give more, never less. */
 function requestClock({ invoiceDate }: Invoice, { today, sentOn }: InvoiceDates): InvoiceClock {
   const name = "request"
   if (invoiceDate === null) return unknown(name, null, "no_invoice_date")
@@ -49,7 +49,7 @@ function requestClock({ invoiceDate }: Invoice, { today, sentOn }: InvoiceDates)
   return { name, day, state: sentOn > day ? "late" : "in time", daysLeft: null, basis: { code: "asked", on: sentOn } }
 }
 
-/** The biller must try to resolve a request within 30 days of it. */
+/** The biller must try to resolve a request within 30 days. */
 function resolveClock({ today, sentOn, answeredOn }: InvoiceDates): InvoiceClock {
   const name = "resolve"
   if (sentOn === null) return unknown(name, null, "not_asked")

@@ -1,5 +1,5 @@
 // A dispute of an invoice: drafted, sent, answered, recovered, with what was asked for, accepted and paid back. A
-// refused claim is an answer that accepts 0. Amounts are minor units of the invoice's currency.
+// refusal is an answer that accepts 0. Minor units of the invoice's currency.
 
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { DisputeAsk } from "./dispute-asks.ts"
@@ -7,18 +7,18 @@ import type { Invoice } from "./invoice.ts"
 
 export type DisputeState = "drafted" | "sent" | "answered" | "recovered"
 
-/** A day that is null has not come: the days decide the state. */
+/** The days decide the state. Null: has not happened. */
 export type Dispute = {
   ask: DisputeAsk
   currency: string
-  /** What is asked off the bill. */
+  /** The amount disputed. */
   disputedMinor: number
   reason: string | null
-  /** By when an answer is asked for. */
+  /** The day by which we ask for an answer. */
   answerBy: CalendarDay | null
   sentOn: CalendarDay | null
   answeredOn: CalendarDay | null
-  /** What the biller offered or accepted; 0 = refused. */
+  /** What the biller offered or accepted; 0: refused. */
   acceptedMinor: number | null
   recoveredOn: CalendarDay | null
   /** Credited or paid back so far. */
@@ -46,7 +46,7 @@ export type DisputeFaultCode =
   | "recovery_incomplete"
   | "recovered_out_of_range"
 
-/** None: it can be saved. `today`: at the container's place. */
+/** Empty: it can be saved. `today`: at the container's place. */
 export function disputeFaults(
   dispute: Dispute,
   invoice: Pick<Invoice, "currency" | "totalMinor">,
@@ -76,10 +76,10 @@ export function disputeFaults(
   return faults
 }
 
-/** Minor units; a draft is not sent yet, so it is summed apart. */
+/** Minor units. Drafts are not sent yet, so they are summed separately. */
 export type DisputeTotal = { currency: string; draftedMinor: number; disputedMinor: number; recoveredMinor: number }
 
-/** One line per currency, in the order of their codes. */
+/** One total per currency, by currency code. */
 export function disputeTotals(disputes: readonly Dispute[]): DisputeTotal[] {
   const currencies = [...new Set(disputes.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {

@@ -1,5 +1,5 @@
-// The grounds of a dispute: days charged while the container could not be picked up, with their proof (domain.md §5; 46
-// CFR 541).
+// Grounds for a dispute: days charged while the container could not be picked up, with proof (domain.md §5; 46 CFR
+// 541).
 
 import { type ChargeDay, costOf } from "../charges/days.ts"
 import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"
@@ -9,7 +9,7 @@ import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import type { GateReason } from "../tariffs/gate-calendar.ts"
 
 /**
- * `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it.
+ * `gates closed`: from the gate calendar. `held`, `not available`: from the history, for part of the day or all of it.
  */
 export type DisputeReason = {
   kind: "gates closed" | "held" | "not available"
@@ -23,17 +23,17 @@ export type DisputeReason = {
 
 type DisputeDay = { day: CalendarDay; rateMinor: number; reasons: DisputeReason[] }
 
-/** `wholeDays`: of the overlapping days, those on which no minute was left for a pickup. Minor units of the row. */
+/** `wholeDays`: the overlapping days without a minute left for pickup. Minor units of the row's currency. */
 export type Overlap = {
   charged: { days: number; minor: number }
   overlapping: { days: number; minor: number }
   wholeDays: { days: number; minor: number }
   days: DisputeDay[]
-  /** What could not be checked, and so may hide more days. */
+  /** What could not be checked and may hide more days. */
   notKnown: ("gate calendar" | "holds")[]
 }
 
-/** `days` as counted; `obstacles` null: the terminal does not report holds. Days are of `zone`. */
+/** `days`: as counted. `obstacles` null: the terminal does not report holds. Days are in `zone`. */
 export function overlapOf(
   days: readonly ChargeDay[],
   obstacles: Reported<readonly Obstacle[]>,
@@ -66,13 +66,13 @@ function tally(days: readonly DisputeDay[]): { days: number; minor: number } {
 }
 
 function gateReason({ gate }: ChargeDay): DisputeReason[] {
-  // A day beyond what is published may yet open: no dispute rests on it.
+  // Beyond the published days the gates may still open, so no dispute rests on such a day.
   if (gate === null || gate.open || gate.assumed) return []
   const none = { from: null, until: null, notificationIds: [] }
   return [{ kind: "gates closed", extent: "whole", names: [gate.reason], ...none }]
 }
 
-/** Two holds may cover a day together, so how much of it was covered is asked of all of one kind. */
+/** Two holds may cover a day together, so coverage is computed over all of one kind. */
 function spansOf(kind: Obstacle["kind"], all: readonly Obstacle[], zone: string | null) {
   const own = all.filter((obstacle) => obstacle.kind === kind)
   const spans = heldSpans(own, zone)

@@ -1,10 +1,10 @@
-// A demurrage or detention invoice as it was entered or read; null = it does not say (46 CFR 541.6; domain.md §5).
+// A demurrage or detention invoice as entered or read; null: it does not say (46 CFR 541.6; domain.md §5).
 import { dayAfter } from "../charges/days.ts"
 import { type CalendarDay, daysBetween } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { Clock } from "../tariffs/terms.ts"
 
-/** Who bills, as the invoice names itself, and to whom; `liability`: why the billed party is the one to bill. */
+/** `issuer`: who bills, as named on the invoice. `liability`: why the billed party is liable. */
 type Texts =
   | ("issuer" | "invoiceNumber" | "billOfLading" | "containerNumber" | "portOfDischarge" | "liability" | "rule")
   | ("contact" | "disputeAddress" | "disputeTimeFrames" | "consistencyStatement" | "noFaultStatement")
@@ -12,7 +12,7 @@ type Days = "invoiceDate" | "dueDate" | "freeFrom" | "freeTo" | "availableOn" | 
 
 export type Invoice = Record<Texts, string | null> &
   Record<Days, CalendarDay | null> & {
-    /** Absent in invoices entered before it was asked for. */
+    /** Absent in invoices entered before this was asked for. */
     billedParty?: string | null | undefined
     direction: "import" | "export"
     clock: Clock
@@ -21,25 +21,25 @@ export type Invoice = Record<Texts, string | null> &
     billed: readonly BilledSpan[]
     totalMinor: number | null
   }
-/** Days `from` to `to`, both charged, at `rateMinor` a day; `amountMinor` as the invoice sums them, null: not said. */
+/** Days `from` to `to`, both charged, at `rateMinor` a day. `amountMinor`: the invoice's own sum; null: not stated. */
 export type BilledSpan = { from: CalendarDay; to: CalendarDay; rateMinor: number; amountMinor: number | null }
 
-/** What distinguishes one invoice from another, however it is written. */
+/** Identifies an invoice, however it is written. */
 export type InvoiceKeys = { numberKey: string; issuerKey: string }
 
-/** null: without a number nobody can know whether it was entered before. `issuerKey` "": not given. */
+/** Null: without a number, duplicates cannot be detected. `issuerKey` "": not given. */
 export function invoiceKeys({ issuer, invoiceNumber }: Pick<Invoice, "issuer" | "invoiceNumber">): InvoiceKeys | null {
   const numberKey = normaliseNumber(invoiceNumber ?? "")
   if (numberKey === "") return null
   return { numberKey, issuerKey: normaliseNumber(issuer ?? "").replace(/[\p{P}\p{S}]/gu, "") }
 }
 
-/** One whose issuer is not said may be anybody's. */
+/** An invoice without an issuer may be from anyone. */
 export function isSameInvoice(a: InvoiceKeys, b: InvoiceKeys): boolean {
   return a.numberKey === b.numberKey && (a.issuerKey === "" || b.issuerKey === "" || a.issuerKey === b.issuerKey)
 }
 
-/** Of all lines of one invoice: each day is compared with our own count whenever it is read. Longer ones are entry errors. */
+/** Over all lines of an invoice: each day is compared with our count on every read. A longer one is an entry error. */
 export const MOST_BILLED_DAYS = 1_000
 
 export type InvoiceFault =
@@ -48,7 +48,7 @@ export type InvoiceFault =
   | { code: "too_many_days"; days: number; most: number }
   | { code: "rate" | "amount"; from: CalendarDay }
 
-/** None: the invoice can be checked. */
+/** Empty: the invoice can be checked. */
 export function invoiceFaults({ billed, currency, totalMinor, freeFrom, freeTo }: Invoice): InvoiceFault[] {
   const faults: InvoiceFault[] = []
   if (!/^[A-Z]{3}$/.test(currency)) faults.push({ code: "currency" })
@@ -64,12 +64,12 @@ export function invoiceFaults({ billed, currency, totalMinor, freeFrom, freeTo }
   return faults
 }
 
-/** A day that several lines bill counts for each. */
+/** A day billed by several lines counts several times. */
 export function countBilledDays(billed: readonly Pick<BilledSpan, "from" | "to">[]): number {
   return billed.reduce((sum, { from, to }) => sum + Math.max(0, daysBetween(from, to) + 1), 0)
 }
 
-/** Each day billed, as often as it is billed, in order. */
+/** Each billed day in order, as often as it is billed. */
 export function billedDays(billed: readonly BilledSpan[]): { day: CalendarDay; rateMinor: number }[] {
   const days: { day: CalendarDay; rateMinor: number }[] = []
   for (const { from, to, rateMinor } of billed)
@@ -77,7 +77,7 @@ export function billedDays(billed: readonly BilledSpan[]): { day: CalendarDay; r
   return days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
-/** A line whose own sum is not its days times its rate, `countedMinor`. */
+/** A line whose stated sum is not its days times its rate, `countedMinor`. */
 export type LineSum = BilledSpan & { days: number; amountMinor: number; countedMinor: number }
 
 export function wrongLineSums({ billed }: Pick<Invoice, "billed">): LineSum[] {
@@ -89,7 +89,7 @@ export function wrongLineSums({ billed }: Pick<Invoice, "billed">): LineSum[] {
   })
 }
 
-/** What the lines add up to, each by its own sum where it states one. */
+/** Sum of the lines, using each line's stated sum if it has one. */
 export function billedLines({ billed }: Pick<Invoice, "billed">): number {
   return billed.reduce((sum, span) => sum + (span.amountMinor ?? countBilledDays([span]) * span.rateMinor), 0)
 }

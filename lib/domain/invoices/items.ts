@@ -1,4 +1,5 @@
-// The 20 items that a demurrage or detention invoice must hold: an omission ends the duty to pay (46 CFR 541.5, 541.6).
+// The 20 items a demurrage or detention invoice must contain. If one is missing, there is no duty to pay (46 CFR 541.5,
+// 541.6).
 import { type Invoice, type InvoiceFault, invoiceFaults } from "./invoice.ts"
 
 export type InvoiceItem = {
@@ -37,7 +38,7 @@ const RULES: readonly Rule[] = [
   { paragraph: "(e)(2)", has: (i) => said(i.noFaultStatement) },
 ]
 
-/** Presence only: whether a figure is right is the recomputation's affair. */
+/** Checks presence only. The recomputation checks the figures. */
 export function invoiceItems(invoice: Invoice): InvoiceItem[] {
   return RULES.map(({ paragraph, has, only }, at) => {
     const applies = only === undefined || only === invoice.direction

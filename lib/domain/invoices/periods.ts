@@ -2,12 +2,12 @@ import type { ChargeDay } from "../charges/days.ts"
 import { addDays, type CalendarDay } from "../days/calendar-day.ts"
 import { billedLines, countBilledDays, type Invoice } from "./invoice.ts"
 
-/** `rates`: each that occurs, in order. */
+/** `rates`: each rate that occurs, in order. */
 type PeriodSide = { days: number; rates: number[]; minor: number }
 
 /**
- * "billed": a period of the invoice. "not billed": days charged by our count alone. "total": what the invoice's total
- * adds to its own lines. `ours` null: nothing could be counted. Minor units.
+ * "billed": a period of the invoice. "not billed": days charged only by our count. "total": what the invoice's total
+ * adds to its lines. `ours` null: not computable. Minor units.
  */
 export type PeriodLine = {
   kind: "billed" | "not billed" | "total"
@@ -18,7 +18,7 @@ export type PeriodLine = {
   differenceMinor: number | null
 }
 
-/** `counted`: our days through the last day billed; null where not computable. */
+/** `counted`: our days through the last billed day; null: not computable. */
 export function comparePeriods(invoice: Invoice, counted: readonly ChargeDay[] | null): PeriodLine[] {
   const charged = (counted ?? []).filter(({ kind }) => kind === "charged")
   const seen = new Set<CalendarDay>()
@@ -35,7 +35,7 @@ export function comparePeriods(invoice: Invoice, counted: readonly ChargeDay[] |
     const { from, to, rateMinor, amountMinor } = span
     const days = countBilledDays([span])
     const side = { days, rates: days > 0 ? [rateMinor] : [], minor: days * rateMinor }
-    // A day that an earlier period bills is counted there: here it is billed a second time.
+    // A day already billed by an earlier period counts there. Here it is billed a second time.
     const own = charged.filter(({ day }) => day >= from && day <= to && !seen.has(day))
     for (const { day } of own) seen.add(day)
     return line({ kind: "billed", from, to, billed: { ...side, minor: amountMinor ?? side.minor } }, sideOf(own))

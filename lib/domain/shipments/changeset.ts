@@ -1,14 +1,17 @@
-// Changes as the service signs them: attribute, value before, value after (interface document, container_updated_event).
+// Changes as signed by the service: attribute, value before, value after (interface document, container_updated_event).
 
 import type { Fee } from "../containers/fees.ts"
 import { blocks, type Hold } from "../containers/holds.ts"
 import type { Reported } from "../containers/reported.ts"
 import { type CalendarDay, lfdDay } from "../days/calendar-day.ts"
 
-/** Values raw as sent. `before` and `after` null: not reported at that time. */
+/** Raw values as sent. `before` or `after` null: not reported at that time. */
 export type Change = { attribute: string; before: unknown; after: unknown }
 
-/** Reads `{attribute: [before, after]}`; `import_deadlines` is taken apart by date. What is no pair counts as the value after. */
+/**
+ * Reads `{attribute: [before, after]}`. `import_deadlines` is split by date. Anything but a pair counts as the value
+ * after.
+ */
 export function readChangeset(changeset: unknown): Change[] {
   if (typeof changeset !== "object" || changeset === null || Array.isArray(changeset)) return []
   return Object.entries(changeset).flatMap(([attribute, pair]: [string, unknown]) => {
@@ -29,11 +32,11 @@ function fields(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** "lost": the terminal stopped reporting holds, which clears nothing. */
+/** "lost": the terminal stopped reporting holds, which clears none. */
 type HoldChangeKind = "placed" | "pending" | "now_blocks" | "now_pending" | "cleared" | "lost"
 export type HoldChange = { kind: HoldChangeKind; name: string; before: Hold | null; after: Hold | null }
 
-/** What happened to each hold: a hold that left the list is cleared (there is no released state). */
+/** What happened to each hold. A hold that left the list is cleared: there is no released state. */
 export function holdChanges(before: Reported<Hold[]>, after: Reported<Hold[]>): HoldChange[] {
   if (after === null)
     return (before ?? []).map((hold) => ({ kind: "lost", name: hold.name, before: hold, after: null }))
@@ -56,11 +59,11 @@ function holdChangeKind(was: Hold | null, is: Hold | null): HoldChangeKind | nul
   return blocks(is) ? "now_blocks" : "now_pending"
 }
 
-/** "removed": it left the list, paid or withdrawn; "lost": the terminal stopped reporting fees. */
+/** "removed": left the list, paid or withdrawn. "lost": the terminal stopped reporting fees. */
 type FeeChangeKind = "posted" | "announced" | "amount" | "removed" | "lost"
 export type FeeChange = { kind: FeeChangeKind; type: string; before: Fee | null; after: Fee | null }
 
-/** What happened to each fee, by type and currency; "announced" is a fee listed with no amount yet. */
+/** What happened to each fee, by type and currency. "announced": listed without an amount yet. */
 export function feeChanges(before: Reported<Fee[]>, after: Reported<Fee[]>): FeeChange[] {
   if (after === null) return (before ?? []).map((fee) => ({ kind: "lost", type: fee.type, before: fee, after: null }))
   const same = (a: Fee, b: Fee) => a.type === b.type && a.currency === b.currency
@@ -80,14 +83,16 @@ function feeChangeKind(was: Fee | null, is: Fee | null): FeeChangeKind | null {
 
 export type LfdChange = { before: CalendarDay | null; after: CalendarDay | null }
 
-/** The days a last free day moved between; null where it is the same day at the place, sent in other words. */
+/** How a last free day moved; null if it is the same day at the place, sent in another form. */
 export function lfdChange(before: unknown, after: unknown, zone: string | null): LfdChange | null {
   const day = (raw: unknown) => (typeof raw === "string" ? lfdDay(raw, zone) : null)
   const change = { before: day(before), after: day(after) }
   return change.before === change.after ? null : change
 }
 
-/** Pairs entries of two lists, the closest first; what has no partner is paired with null. Those gone come first. */
+/**
+ * Pairs entries of two lists, closest first. An entry without a partner is paired with null. Those removed come first.
+ */
 function pairUp<T>(
   before: readonly T[],
   after: readonly T[],

@@ -10,10 +10,10 @@ export type Estimate = {
   dataSource: string | null
 }
 
-/** `day` is the day at the place; `movedDays` counts from the estimate before it, 0 for the first. */
+/** `day`: at the place. `movedDays`: against the estimate before, 0 for the first. */
 export type EtaStep<E extends Estimate = Estimate> = E & { day: CalendarDay; movedDays: number }
 
-/** Oldest first; an estimate that repeats the one before it is left out. */
+/** Oldest first, without estimates that repeat the one before. */
 export function etaHistory<E extends Estimate>(estimates: readonly E[]): EtaStep<E>[] {
   const ordered = estimates.toSorted((a, b) =>
     a.createdAt === b.createdAt ? compareText(a.id, b.id) : compareText(a.createdAt, b.createdAt),

@@ -1,4 +1,4 @@
-// The filters of the list of shipments: declared here, read by its address, the API and SQL.
+// The filters of the shipment list, shared by its address, the API and SQL.
 
 import { z } from "zod"
 import { WORST_FIRST } from "../containers/attention-order.ts"

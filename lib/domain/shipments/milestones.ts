@@ -1,10 +1,10 @@
-// Which milestones happened, which a later one proves though nobody reported them, and which are due (UX-37, UX-38).
+// Which milestones happened, which a later one proves although nobody reported them, and which are due (UX-37, UX-38).
 import { addHours, hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { groupReports, type Report } from "./reports.ts"
 import type { TimelineInput } from "./timeline-facts.ts"
 import { goesByRail, isRail, planSteps, type Step } from "./voyage-plan.ts"
 
-/** An estimate is somebody's plan, shown before it is due; a house rule is shown only once it has passed. */
+/** An estimate is somebody's plan, shown before it is due. A house rule is shown only once it has passed. */
 export type ExpectationBasis =
   | "estimated"
   | "after_arrival"
@@ -15,13 +15,13 @@ export type Expectation = { at: Instant; basis: ExpectationBasis; dataSource: st
 
 export type Milestone = Step & {
   report: Report | null
-  /** When it happened; null where it did not, or is undated. */
+  /** When it happened; null if it did not, or is undated. */
   at: Instant | null
   state: "happened" | "never_reported" | "open"
   expected: Expectation | null
 }
 
-/** House rules: how long after one move the next is expected, where nobody estimates it. */
+/** House rules: hours after one move by which the next is expected, if nobody estimates it. */
 const HOURS_AFTER: Record<string, { after: string; hours: number; basis: ExpectationBasis }> = {
   vessel_discharged: { after: "vessel_arrived", hours: 48, basis: "after_arrival" },
   rail_loaded: { after: "vessel_discharged", hours: 120, basis: "after_discharge" },
@@ -29,7 +29,7 @@ const HOURS_AFTER: Record<string, { after: string; hours: number; basis: Expecta
   rail_unloaded: { after: "rail_arrived", hours: 24, basis: "after_rail_arrival" },
 }
 
-/** The milestones in order, and the reports that are none of them. */
+/** The milestones in order, and the reports that match none. */
 export function milestones(facts: TimelineInput): { milestones: Milestone[]; loose: Report[] } {
   const reports = groupReports(facts.events)
   const actual = reports.filter((report) => !report.name.startsWith("estimated."))
@@ -67,7 +67,7 @@ function reportOf(step: Step, facts: TimelineInput, free: readonly Report[], all
   return (step.pick === "first" ? named[0] : named.at(-1)) ?? null
 }
 
-/** On its way inland, leaving the port is not yet the way out. */
+/** If it goes on inland, leaving the port is not the final gate out. */
 function isFinalOut(report: Report, { route, dates }: TimelineInput, all: readonly Report[]): boolean {
   if (!goesByRail(route, dates, all)) return true
   if (report.first.placeCode !== null && report.first.placeCode === route.destinationCode) return true
@@ -75,7 +75,7 @@ function isFinalOut(report: Report, { route, dates }: TimelineInput, all: readon
   return !all.some((other) => isRail(other) && other.at !== null && report.at !== null && other.at > report.at)
 }
 
-/** An estimate is spent once its milestone is in the plan: it shows there, or the actual has replaced it. */
+/** An estimate is dropped once its milestone is in the plan: it shows there, or the actual replaced it. */
 function isPlanned(report: Report, steps: readonly Step[]): boolean {
   const name = report.name.replace(/^estimated\./, "")
   return report.name.startsWith("estimated.") && steps.some((step) => step.names.includes(name))
@@ -97,7 +97,7 @@ function expectation(
   return { at: addHours(base.at, rule.hours), basis: rule.basis, dataSource: null, zone: step.zone }
 }
 
-/** The shipment's estimate, and who made it where an estimated event says so. */
+/** The shipment's estimate, and its source if an estimated event names it. */
 function recordEstimate(step: Step, { route, estimates }: TimelineInput): Expectation | null {
   const [name, zone] = [step.names[0], step.zone]
   const origin = step.leg === "origin"
@@ -128,10 +128,10 @@ function reportedEstimate(step: Step, reports: readonly Report[]): Expectation |
   return { at: newest.at, basis: "estimated", dataSource: newest.dataSource, zone: newest.zone ?? step.zone }
 }
 
-/** House rule: an hour past its time a milestone is late. */
+/** House rule: a milestone is late an hour after its time. */
 const LATE_HOURS = 1
 
-/** Whole hours past its time; null: not late. */
+/** Whole hours late; null: not late. */
 export function hoursLate({ at }: Expectation, now: Instant): number | null {
   const late = hoursBetween(at, now)
   return late < LATE_HOURS ? null : Math.floor(late)

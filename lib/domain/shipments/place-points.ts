@@ -1,7 +1,7 @@
-// Where ports and inland ramps lie, by UN/LOCODE: for a map where the service gives no coordinates of its own.
-// Facts of the reference tables; degrees, north and east.
+// Coordinates of ports and inland ramps by UN/LOCODE, for maps if the service gives none. From public reference tables;
+// degrees, north and east positive.
 
-/** A place on the globe: longitude, latitude, in degrees. */
+/** Longitude and latitude in degrees. */
 export type Point = readonly [longitude: number, latitude: number]
 
 const PORTS: Record<string, Point> = {
@@ -79,7 +79,7 @@ const RAMPS: Record<string, Point> = {
   CACAL: [-113.9, 51.05],
 }
 
-/** null = not in our tables. */
+/** Null: not in our tables. */
 export function pointOf(locode: string | null): Point | null {
   return pointIn(PORTS, locode) ?? pointIn(RAMPS, locode)
 }
@@ -88,7 +88,7 @@ export function isPort(locode: string | null): boolean {
   return pointIn(PORTS, locode) !== null
 }
 
-// What the service sends as a code may be a name that every object has, such as "constructor".
+// The service may send a code that every object has as a property, such as "constructor".
 function pointIn(places: Record<string, Point>, locode: string | null): Point | null {
   return locode !== null && Object.hasOwn(places, locode) ? (places[locode] ?? null) : null
 }

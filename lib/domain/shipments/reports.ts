@@ -2,10 +2,10 @@ import { hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { compareText } from "../text.ts"
 import type { TimelineEvent } from "./timeline-event.ts"
 
-/** `name`: the event without "container." and "transport.". `others`: what other sources say of the same move. */
+/** `name`: the event without "container." and "transport.". `others`: other sources' reports of the same move. */
 export type Report = { name: string; at: Instant | null; first: TimelineEvent; others: TimelineEvent[] }
 
-/** House rule: reports of the same move at the same place lie this close together; further apart it happened twice. */
+/** House rule: reports of one move at one place lie within this span; further apart, it happened twice. */
 const SAME_MOVE_HOURS = 72
 
 /** Oldest first, undated last. */
@@ -42,7 +42,7 @@ function toReport(events: readonly TimelineEvent[]): Report[] {
   return first === undefined ? [] : [{ name: shortName(first.event), at: first.at, first, others }]
 }
 
-/** AIS is best for a vessel's arrival, a terminal for the moves on its ground. */
+/** AIS is best for a vessel's arrival, a terminal for moves on its own ground. */
 function rank(event: TimelineEvent): number {
   const sailing = /(arrived|departed|berthed)$/.test(event.event) && !event.event.includes("rail")
   const order = sailing ? ["ais", "terminal", "shipping_line"] : ["terminal", "shipping_line", "ais"]

@@ -1,7 +1,7 @@
 import type { Extra } from "../containers/entities.ts"
 import type { Instant } from "../days/calendar-day.ts"
 
-/** One transport event as reported. `placeCode` is the UN/LOCODE. */
+/** One reported transport event. `placeCode`: UN/LOCODE. */
 export type TimelineEvent = {
   id: string
   event: string
@@ -15,6 +15,6 @@ export type TimelineEvent = {
   voyage: string | null
   dataSource: string | null
   createdAt: Instant
-  /** Attributes that Freeday has no place for, as sent. */
+  /** Attributes that Freeday does not model, as sent. */
   extra: Extra
 }

@@ -17,19 +17,19 @@ export type TimelineInput = {
   reported: ReportedValues[]
   estimates: (Estimate & { facts?: ReportDetails })[]
   holds: Reported<Hold[]>
-  /** What a null zone means, by profile; UTC by default. */
+  /** What a null zone means, by profile; default UTC. */
   nullZone?: NullZone
-  /** That its empty is back, as one of us says. */
+  /** The empty is back, according to one of us. */
   byHand?: ReturnedByHand | null
 }
 
-/** The details of a report, for a person who opens it. */
+/** Details of a report, shown when a person opens it. */
 export type ReportDetails = Pick<
   TimelineEvent,
   "terminal" | "placeCode" | "vessel" | "vesselImo" | "voyage" | "createdAt" | "extra"
 > & { meaning: string | null }
 
-/** One signed changeset, or one change found by comparison (`observedSince`: the read before it). */
+/** One signed changeset, or one change found by comparison (`observedSince`: the read before). */
 export type TimelineChange = {
   id: string
   at: Instant
@@ -42,8 +42,8 @@ export type TimelineChange = {
 /** Where the shipment starts, lands and ends, with its dates. */
 export type TimelineRoute = ReturnType<typeof routeOf>
 
-/** What an item has none of unless it says so. */
+/** Defaults for an item. */
 export const BLANK = { place: null, source: null, detail: null, group: null, eventId: null, hoursLate: null }
 
-/** By attribute, raw as sent; null = not reported. */
+/** By attribute, raw as sent; null: not reported. */
 type ReportedValues = { at: Instant; values: Record<string, string | null> }

@@ -36,7 +36,7 @@ export function datesOf(facts: ContainerFacts, emptyTerminatedZone: string | nul
   return { ...port, finalDestinationFullOutAt, emptyTerminatedAt, emptyTerminatedZone }
 }
 
-/** Dates the container itself carries: they are used where no event is reported. */
+/** The container's own dates, used if no event is reported. */
 export type TimelineDates = Pick<
   ContainerFacts,
   "podArrivedAt" | "podDischargedAt" | "podFullOutAt" | "finalDestinationFullOutAt" | "emptyTerminatedAt"

@@ -1,4 +1,4 @@
-// The milestones a container passes, in order, from empty-out at origin to empty return, with its rail legs (BEH-12).
+// The milestones of a container in order, from empty out at origin to empty return, with rail legs (BEH-12).
 
 import type { Instant } from "../days/calendar-day.ts"
 import type { Report } from "./reports.ts"
@@ -8,7 +8,7 @@ import type { TimelineDates } from "./timeline-route.ts"
 export type Leg = "origin" | "transshipment" | "pod" | "inland"
 
 /**
- * `names`: the events that are this step, the first gives its words. `standIn`: a record's date, where no event is
+ * `names`: events that match this step; the first one gives its text. `standIn`: a stored date, used if no event is
  * reported.
  */
 export type Step = {
@@ -16,11 +16,11 @@ export type Step = {
   leg: Leg
   place: string | null
   zone: string | null
-  /** Only a report from this place is this step; null: from anywhere. */
+  /** Only a report from this place matches; null: from anywhere. */
   placeCode: string | null
-  /** Which report it is, where the move happened more than once. */
+  /** Which report to use if the move happened more than once. */
   pick: "first" | "last"
-  /** Its absence says nothing. */
+  /** If it is missing, that means nothing. */
   optional: boolean
   standIn: Instant | null
 }
@@ -40,7 +40,8 @@ export function planSteps(
 }
 
 /**
- * An inland destination is reached by rail, unless the container left the port by its gate and no train was ever seen.
+ * An inland destination is reached by rail, unless the container left by the port's gate and no train was ever
+ * reported.
  */
 export function goesByRail(route: TimelineRoute, dates: TimelineDates, reports: readonly Report[]): boolean {
   if (!route.hasInlandDestination) return false
@@ -78,7 +79,7 @@ function originSteps(route: TimelineRoute): Step[] {
   ]
 }
 
-/** Ports between, as they were reported; a feeder's moves there are never expected, only the transshipment's. */
+/** Ports in between, as reported. A feeder's moves are never expected there, only the transshipment's. */
 function betweenSteps(route: TimelineRoute, reports: readonly Report[]): Step[] {
   const there = reports.filter((report) => {
     const code = report.first.placeCode

@@ -2,7 +2,7 @@ import type { CalendarDay } from "../days/calendar-day.ts"
 import type { TariffRow, Tier } from "./tariff.ts"
 import type { Clock } from "./terms.ts"
 
-/** Days that a count can never reach in practice: an entry error, not a tariff. */
+/** More days than any real count reaches: an entry error. */
 export const MOST_FREE_DAYS = 365
 const MOST_RATE_MINOR = 1_000_000_000_000
 
@@ -14,7 +14,7 @@ export type TariffProblem =
   | { code: "first_day_free" | "last_tier_ends" | "open_tier_within" | "tier_ends_before_start"; day: number }
   | { code: "tier_gap"; after: number; next: number }
 
-/** `field` is the row's own name for it. No faults: the row is sound. */
+/** `field`: the row's own field name. No faults: the row is valid. */
 export type TariffFault = TariffProblem & { field: keyof TariffRow }
 
 export function tariffFaults(row: TariffRow): TariffFault[] {

@@ -8,19 +8,19 @@ export type GateCalendar = {
   openWeekdays: readonly number[]
   closures: readonly GateDate[]
   openings: readonly GateDate[]
-  /** Beyond it only the weekdays are known; null: no such end. */
+  /** Only weekdays are known beyond it; null: no such end. */
   publishedTo: CalendarDay | null
-  /** A day opened beside it by the terminal's own appointment; never kept. */
+  /** A day opened by the terminal's own appointment. Never stored. */
   appointmentOn?: CalendarDay
 }
 
-/** Why the gates are closed: as the calendar says, or by the weekday, from 1 = Monday. */
+/** Why the gates are closed: the calendar's text, or the weekday, from 1 = Monday. */
 export type GateReason = string | number
 
-/** `assumed`: the day lies beyond what is published, so its weekday alone decides. */
+/** `assumed`: the day is beyond the published days, so only its weekday decides. */
 export type Gate = { open: boolean; reason: GateReason; assumed: boolean }
 
-/** A closure comes before an extra opening, and both before the weekday. */
+/** A closure overrides an extra opening, and both override the weekday. */
 export function gateOn(calendar: GateCalendar, day: CalendarDay): Gate {
   const assumed = calendar.publishedTo !== null && day > calendar.publishedTo
   const closure = calendar.closures.find((date) => date.day === day)
@@ -37,7 +37,7 @@ export type GateCalendarProblem =
   | { code: "open_and_closed"; day: CalendarDay }
   | { code: "date_twice"; day: CalendarDay; kind: "closure" | "opening" }
 
-/** None: the calendar is sound. */
+/** Empty: the calendar is valid. */
 export function gateCalendarProblems({ name, openWeekdays, closures, openings }: GateCalendar): GateCalendarProblem[] {
   const problems: GateCalendarProblem[] = []
   if (name.trim() === "") problems.push({ code: "calendar_no_name" })
@@ -68,6 +68,6 @@ export function weekdayOf(day: CalendarDay): number {
   return weekday
 }
 
-// Counts of many containers ask for the same few hundred days.
+// Counts of many containers use the same few hundred days.
 const KEPT = 5000
 const weekdays = new Map<CalendarDay, number>()

@@ -1,4 +1,4 @@
-// A sample of a gate calendar, to try the product with: weekday gates, and the holidays that US terminals keep closed.
+// A sample gate calendar, to try the product with: weekday gates and the holidays when US terminals close.
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { GateCalendar } from "./gate-calendar.ts"
 
@@ -20,7 +20,7 @@ export const SAMPLE_GATES: GateCalendar = {
   publishedTo: null,
 }
 
-/** Whether the gates are counted by the sample: an account's own calendar has a name of its own. */
+/** Whether this is the sample calendar. An account's own calendars have other names. */
 export function isSampleGates({ name }: Pick<GateCalendar, "name">): boolean {
   return name.startsWith(SAMPLE_GATES.name)
 }

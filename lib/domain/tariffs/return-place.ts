@@ -1,5 +1,5 @@
-// Where a line takes its empties at a place: the account's own list. The latest day from which it says so counts; places
-// since the same day all count.
+// Where a line takes its empties at a place, from the account's own list. The latest start day counts; places with the
+// same start day all count.
 
 import type { CalendarDay } from "../days/calendar-day.ts"
 
@@ -13,7 +13,7 @@ export type ReturnPlace = {
   from: CalendarDay | null
 }
 
-/** Those that count on that day; none: not known. */
+/** Places that apply on that day. Empty: not known. */
 export function returnPlacesOn(
   places: readonly ReturnPlace[],
   { line, port }: { line: string | null; port: string | null },

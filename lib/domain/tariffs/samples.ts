@@ -1,8 +1,8 @@
-// Sample tariffs: old public rates, to try the product with. Sample data only, never a rate to pay by (domain.md, §4).
+// Sample tariffs: old public rates, to try the product with. Never a rate to pay by (domain.md §4).
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { TariffRow, Tier } from "./tariff.ts"
 
-/** The sources give no free days for the rows that say so; a reported last free day takes their place for demurrage. */
+/** The sources give no free days for these rows. For demurrage, a reported last free day replaces them. */
 const ASSUMED = "4 free days assumed"
 
 export const SAMPLE_TARIFFS: readonly TariffRow[] = [

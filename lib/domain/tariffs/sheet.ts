@@ -1,4 +1,4 @@
-// Tariff rows as the cells of a sheet, for CSV in and out. What reads back is the row that was written, to the cent.
+// Tariff rows as cells of a sheet, for CSV in and out. Reading back gives exactly the row written.
 
 import { type CalendarDay, toCalendarDay } from "../days/calendar-day.ts"
 import { type TariffProblem, tariffFaults } from "./check.ts"
@@ -24,7 +24,7 @@ export type SheetProblem =
   | { code: "not_one_of"; values: readonly string[] }
   | TiersProblem
 
-/** `line` counts from 1, the head included, as a person sees it in a spreadsheet. */
+/** `line` counts from 1 including the header, as a spreadsheet shows it. */
 type SheetFault = (SheetProblem | TariffProblem) & { line: number; column: string }
 export type TariffSheet = { rows: TariffRow[]; faults: SheetFault[] }
 
@@ -33,7 +33,7 @@ type Read = (text: string, cells: Cells) => unknown
 type Cells = Record<string, string>
 type Column = { head: string; field: keyof TariffRow | "currency"; write: Write; read: Read }
 
-/** A cell that cannot be read; its cause is the problem. */
+/** A cell that cannot be read. The problem is its cause. */
 class Unreadable extends Error {}
 
 const COLUMNS: readonly Column[] = [
@@ -68,7 +68,7 @@ export function tariffCells(rows: readonly TariffRow[]): string[][] {
   return [[...TARIFF_HEADS], ...rows.map((row) => COLUMNS.map(({ write }) => write(row)))]
 }
 
-/** Rows with a fault are left out; with any fault, nothing should be saved. Columns may be in any order. */
+/** Rows with a fault are left out. If there is any fault, save nothing. Columns may be in any order. */
 export function parseTariffCells(cells: readonly (readonly string[])[]): TariffSheet {
   const heads = (cells[0] ?? []).map((head) =>
     head
@@ -123,7 +123,7 @@ function parseRow(
   }
   if (faults.length > 0) return { row: null, faults }
   const { currency: _, ...read } = values
-  // Each field was read by its own column above; the check that follows judges them together.
+  // Each field was read by its own column above. The check below covers them together.
   const row = read as TariffRow
   const headOf = (field: keyof TariffRow) => COLUMNS.find((one) => one.field === field)?.head ?? ""
   return { row, faults: tariffFaults(row).map(({ field, ...fault }) => ({ ...fault, line, column: headOf(field) })) }
@@ -137,7 +137,7 @@ function refuse(problem: SheetProblem): never {
   throw new Unreadable(problem.code, { cause: problem })
 }
 
-/** A spreadsheet would take these for a formula, and what is exported could not be read back. */
+/** A spreadsheet would treat these as formulas, and the export could not be read back. */
 function plain(text: string): string {
   if (text === "") refuse({ code: "empty_cell" })
   return /^[=+\-@\t\r]/.test(text) ? refuse({ code: "formula" }) : text

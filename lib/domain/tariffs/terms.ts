@@ -1,9 +1,9 @@
-/** Demurrage and storage run until the container leaves the gate full, per diem from there until its empty return. */
+/** Demurrage and storage run until gate out, per diem from gate out until the empty return. */
 export const CLOCKS = ["demurrage", "per_diem", "storage"] as const
 
 export type Clock = (typeof CLOCKS)[number]
 
-/** What a rate rests on. A sample is never taken where anything better fits, and is always named as one. */
+/** The basis of a rate. A sample is used only if nothing better fits, and is always named as one. */
 export const TARIFF_BASES = ["contract", "tariff", "sample"] as const
 
 export type TariffBasis = (typeof TARIFF_BASES)[number]

@@ -28,7 +28,7 @@ function daysOf({ fromDay, toDay }: Tier): string {
   return toDay === fromDay ? `${fromDay}` : `${fromDay}-${toDay}`
 }
 
-/** A tier as it is typed into a form; `to` "": no end. */
+/** A tier as typed into a form. `to` "": no end. */
 export type TierText = { from: string; to: string; rate: string }
 
 export function tierTexts(tiers: readonly Tier[]): TierText[] {
@@ -39,12 +39,12 @@ export function tierTexts(tiers: readonly Tier[]): TierText[] {
   }))
 }
 
-/** As a sheet writes them, for `parseTiers` to read. */
+/** As a sheet writes them. `parseTiers` reads it. */
 export function joinTiers(texts: readonly TierText[]): string {
   return texts.map(({ from, to, rate }) => `${from}${to.trim() === "" ? "+" : `-${to}`}: ${rate}`).join("; ")
 }
 
-/** The first that is no tier by itself, counted from 1; null: each is one. */
+/** Number, from 1, of the first text that is not a tier; null: all are. */
 export function unreadTier(texts: readonly TierText[], currency: string): number | null {
   const at = texts.findIndex((text) => {
     const read = parseTiers(joinTiers([text]), currency)

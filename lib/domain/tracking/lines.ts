@@ -1,6 +1,6 @@
 // The shipping lines that the tracking service knows, by SCAC (the trade's table of lines).
 
-/** `nickname`: as the line writes its own name. `earlier`: as lists still write it. */
+/** `nickname`: as the line writes its own name. `earlier`: an old name that lists still use. */
 export type Line = { name: string; nickname: string; scac: string; earlier?: string }
 
 export const LINES: readonly Line[] = [
@@ -29,7 +29,7 @@ export function lineOf(scac: string | null): Line | undefined {
   return LINES.find((line) => line.scac === scac?.toUpperCase())
 }
 
-/** The name people use ("COSCO"), else what the service sent. */
+/** The common name ("COSCO"), else what the service sent. */
 export function lineLabel(scac: string | null, sent: string | null): string | null {
   return lineOf(scac)?.nickname ?? sent ?? scac
 }

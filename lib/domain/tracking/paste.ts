@@ -1,12 +1,12 @@
-// Reads a list pasted from a spreadsheet: which column is which, and one entry per number. The choice of columns
-// is a guess that a person sees and may change.
+// Reads a list pasted from a spreadsheet: which column is which, and one entry per number. The columns are guessed, and
+// a person can see and change them.
 import { readContainerNumber } from "../containers/number.ts"
 import type { CustomField } from "../fields/field.ts"
 import { type FieldRef, isFieldRef, slugOfRef, toFieldRef } from "../fields/field-terms.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { readLine } from "./register-line.ts"
 
-/** `number`: of any kind, recognized by its shape. `customer` and `reference` both go along as reference numbers. */
+/** `number`: any kind, recognized by its shape. `customer` and `reference` are both sent as reference numbers. */
 export const COLUMNS = [
   "number",
   "container",
@@ -23,11 +23,11 @@ export type Column = (typeof COLUMNS)[number] | FieldRef
 
 type NamedField = Pick<CustomField, "slug" | "name">
 
-/** `line` counts from 1, empty ones too, as the list was pasted. */
+/** `line` counts from 1 as pasted, empty lines included. */
 type SheetRow = { line: number; cells: readonly string[] }
 export type Sheet = { head: readonly string[] | null; columns: readonly Column[]; rows: readonly SheetRow[] }
 
-/** One number of the list. `kind` null: by its shape. `lineWords`: what the list calls the line. */
+/** One number of the list. `kind` null: by its shape. `lineWords`: the list's name for the line. */
 export type Entry = {
   line: number
   given: string
@@ -35,11 +35,11 @@ export type Entry = {
   lineWords: string
   refNumbers: string[]
   tags: string[]
-  /** Custom fields as they stand in the list, by slug. */
+  /** Custom fields as written in the list, by slug. */
   fields: Record<string, string>
 }
 
-// The first that fits counts: a house bill is no bill the service tracks, a customer's reference is no customer.
+// The first match counts: the service does not track a house bill, and a customer's reference is not a customer.
 const HEADS: readonly [Column, RegExp][] = [
   ["skip", /^(line|row) ?(no|number|#|nr)?\.?$|^(#|nr|pos|item)\.?$/],
   ["reference", /\bhouse\b|\bhbl\b|\bref|\bp\.?o\.?\b|\border\b|\bfile\b|\binvoice\b/],
@@ -58,7 +58,7 @@ const LOOKED_AT = 50
 /** Files may begin with some lines about themselves. */
 const LAST_HEAD = 12
 
-/** The character that parts the cells: tab, semicolon or comma; a tab where there is none of them. */
+/** The cell separator: tab, semicolon or comma; a tab if there is none. */
 export function delimiterOf(text: string): "\t" | ";" | "," {
   const plain = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, "")
   if (plain.includes("\t")) return "\t"
@@ -66,7 +66,7 @@ export function delimiterOf(text: string): "\t" | ";" | "," {
   return plain.includes(",") ? "," : "\t"
 }
 
-/** Reads cells, line by line, and guesses what the columns are. A head that names a custom field is that field. */
+/** Reads cells line by line and guesses the columns. A header that names a custom field is that field. */
 export function readSheet(table: readonly (readonly string[])[], fields: readonly NamedField[] = []): Sheet {
   const columnOfHead = (cell: string): Column => fieldOfHead(cell, fields) ?? columnByWords(cell)
   const lines = table.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
@@ -84,10 +84,7 @@ export function readSheet(table: readonly (readonly string[])[], fields: readonl
   return { head, columns, rows }
 }
 
-/**
- * The numbers in the order of the list. Of a row with several kinds the bill goes, else the booking, else the
- * container.
- */
+/** The numbers in list order. A row with several kinds uses the bill, else the booking, else the container. */
 export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">): Entry[] {
   return rows.flatMap(({ line, cells }) => {
     const of = (column: Column) => cells.filter((cell, at) => columns[at] === column && cell !== "")
@@ -110,7 +107,7 @@ function fieldsOf(columns: readonly Column[], cells: readonly string[]): Record<
   return Object.fromEntries(found)
 }
 
-/** The number to track of a row with several: a bill brings all its containers. */
+/** The number to track in a row with several: a bill brings all its containers. */
 function numbersOf(of: (column: Column) => string[]): [string, NumberKind | null][] {
   const any = of("number").flatMap(splitNumbers)
   if (any.length > 0) return any.map((given) => [given, null])
@@ -144,7 +141,7 @@ function isHead(cells: readonly string[], columnOfHead: OfHead): boolean {
   return !looksLikeData && words.some((cell) => columnOfHead(cell) !== "skip")
 }
 
-/** -1 where there is none. */
+/** -1 if there is none. */
 function placeOfHead(rows: readonly (readonly string[])[], columnOfHead: OfHead): number {
   const early = rows.slice(0, LAST_HEAD)
   const table = early.findIndex((cells) => isTableHead(cells, columnOfHead))
@@ -181,7 +178,7 @@ function guessColumns(rows: readonly SheetRow[], width: number): Column[] {
   const containers = places.filter((at) => most(at, (cell) => splitNumbers(cell).every(isContainer)))
   const numbers = places.filter((at) => most(at, (cell) => isContainer(cell) || isNumber(cell)))
   const tracked = numbers.length > 0 ? numbers : places.slice(0, 1)
-  // Several columns of containers are all numbers to track; beside a bill, further ones are references.
+  // Several container columns are all numbers to track. Beside a bill, further numbers are references.
   const chosen = containers.length > 1 ? containers : tracked.slice(0, 1)
   return places.map((at): Column => {
     if (chosen.includes(at)) return "number"

@@ -19,7 +19,7 @@ export type RowReason =
 
 const LONGEST_REFERENCE = 100
 export const MOST_REFERENCES = 50
-/** What the service takes as a bill or booking. */
+/** What the service accepts as a bill or booking. */
 const SHAPE = /^[A-Z0-9][A-Z0-9 /.-]{2,49}$/
 
 type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags" | "fields">
@@ -46,7 +46,7 @@ export function checkNumber(
   }
 }
 
-/** What is tracked already is not registered again; fields that the list gives it are set. */
+/** A number already tracked is not registered again, but custom fields from the list are set. */
 function checkTracked({ fields }: Checked, fieldProblem: RowReason | null, tracked: TrackedAlready): Verdict {
   if (fieldProblem) return { state: "held", reason: fieldProblem, tracked }
   if (Object.keys(fields).length === 0) return { state: "left_out", reason: { code: "tracked" }, tracked }
@@ -63,7 +63,7 @@ function wrongShape(number: string): RowReason | undefined {
   return hasNumberShape(number) ? undefined : { code: "not_a_number" }
 }
 
-/** Of a bill, a booking or a container number, in capitals. */
+/** Whether it looks like a bill, booking or container number, in capitals. */
 export function hasNumberShape(number: string): boolean {
   return SHAPE.test(number) && /\d/.test(number)
 }
@@ -82,17 +82,17 @@ function lineToChoose({ scac }: Checked, { lineWords }: Entry, { fits = [] }: Lo
   return fits.length < 2 ? undefined : { code: "lines_fit", fits }
 }
 
-/** What a person decided for one row, by its place in the list. */
+/** A person's decision for one row, by its place in the list. */
 export type Decision = { number?: string; scac?: string; kind?: NumberKind; leaveOut?: boolean }
 
 /**
- * What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest
+ * What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service suggests, likeliest
  * first.
  */
 export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
 
 export type PlanRow = {
-  /** Place in the list from 1, and the line of what was pasted. */
+  /** Place in the list from 1, and the pasted line. */
   no: number
   line: number
   given: string
@@ -109,17 +109,20 @@ export type PlanRow = {
   reason: RowReason
   /** The number with the right check digit. */
   suggested: string | null
-  /** Lines to choose from, where it is held for that. */
+  /** Lines to choose from, if it is held for that. */
   fits: readonly string[]
   tracked: TrackedAlready | null
-  /** The line of the list that has this number already. */
+  /** The list line that already has this number. */
   sameAs: number | null
 }
 
-/** `since`: world instant. What it leads to, where there is something to open. */
+/** `since`: world instant. The ids say what can be opened. */
 export type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
 
-/** named: by the list or the person. letters: by the number. service: asked. open: worked out when it is sent. */
+/**
+ * named: by the list or a person. letters: by the number's letters. service: by the service. open: found when it is
+ * sent.
+ */
 type LineBasis = "named" | "letters" | "service" | "open"
 
 export type PlanState = "ready" | "held" | "left_out"

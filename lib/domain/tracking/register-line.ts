@@ -1,5 +1,5 @@
-// Which line a number is of, by what a list names or by its first four letters (BIC owner codes, lines' bill prefixes).
-// Letters of leasing companies are of no line: containers of theirs sail with any.
+// Which line a number belongs to, by name or by its first four letters (BIC owner codes, lines' bill prefixes). Letters
+// of leasing companies belong to no line: their containers sail with any.
 import { normaliseNumber } from "../find/find.ts"
 import { LINES, type Line, lineOf } from "./lines.ts"
 
@@ -26,12 +26,12 @@ const BY_LETTERS = new Map([
   ...Object.entries(LETTERS).flatMap(([scac, heads]) => heads.map((head) => [head, scac] as const)),
 ])
 
-/** SCAC by the number's first four letters; null: they are of no line we know. */
+/** SCAC by the number's first four letters; null: no line we know. */
 export function lineByLetters(number: string): string | null {
   return BY_LETTERS.get(normaliseNumber(number).slice(0, 4)) ?? null
 }
 
-/** SCAC of a line as lists name it: "MSCU", "MSC", "Maersk Line", "Hapag Lloyd"; null where it is none we know. */
+/** SCAC of a line as lists name it: "MSCU", "MSC", "Maersk Line", "Hapag Lloyd"; null: no line we know. */
 export function readLine(text: string): string | null {
   const wanted = normaliseNumber(text)
   if (wanted === "") return null

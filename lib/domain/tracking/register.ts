@@ -1,5 +1,5 @@
-// What to send of a list of numbers: each normalised, once, its check digit checked, its kind and line found. What
-// needs a person's decision is held back, and nothing is left out silently.
+// What to send for a list of numbers: each normalised, without duplicates, check digit checked, kind and line found.
+// What needs a decision is held back, and nothing is left out silently.
 import { readContainerNumber } from "../containers/number.ts"
 import { type CustomField, type FieldValues, readFieldText } from "../fields/field.ts"
 import { normaliseNumber } from "../find/find.ts"
@@ -16,7 +16,7 @@ import {
 } from "./register-checks.ts"
 import { lineByLetters, readLine } from "./register-line.ts"
 
-/** What holds for all; "" and null = given by each row. */
+/** Applies to all rows; "" and null: given per row. */
 export type ForAll = {
   kind: NumberKind | null
   scac: string | null
@@ -26,23 +26,23 @@ export type ForAll = {
   customerId: string | null
 }
 
-/** What a run sends for one row, and what it learned on the way. */
+/** What a run sends for one row, and what it learned meanwhile. */
 export type RegisterOrder = {
   line: number
   requestType: NumberKind
   scac: string | null
   refNumbers: string[]
   tags: string[]
-  /** Custom fields to set on its containers; absent in rows from before there were any. */
+  /** Custom fields to set on its containers; absent in older rows. */
   fields?: FieldValues
-  /** Party for whom it is tracked. */
+  /** Party it is tracked for. */
   customerId?: string | null
-  /** What more there is to say of a row that is held or left out. */
+  /** More about a row that is held or left out. */
   detail: string
   suggested: string | null
   fits: readonly string[]
   tracked: TrackedAlready | null
-  /** Requests of this number before it was first sent: any other is its own. */
+  /** Requests for this number before it was first sent. Any other is the row's own. */
   before?: string[] | null
 }
 
@@ -59,7 +59,7 @@ export function planRows(
     const row = toRow(entry, no, { forAll, lookups, decision: decisions.get(no) ?? {}, fields })
     const before = first.get(row.key)
     if (before === undefined) {
-      // A row that goes nowhere is no reason to leave the next one out.
+      // A row that is not sent must not make a later duplicate be left out.
       if (row.state !== "left_out" || row.tracked) first.set(row.key, entry.line)
       return row
     }
@@ -71,7 +71,7 @@ export function keyOf(given: string): string {
   return normaliseNumber(given)
 }
 
-/** The kind a number's shape gives: a container, digits alone a booking, else a bill. */
+/** The kind from a number's shape: a container; only digits: a booking; else a bill. */
 export function kindByShape(given: string): NumberKind {
   if (readContainerNumber(given) !== null) return "container"
   return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"
@@ -142,7 +142,7 @@ function twice(line: number): Verdict {
   }
 }
 
-/** As the service takes bills and bookings: capitals, no spaces, no invisible characters. */
+/** As the service accepts bills and bookings: capitals, no spaces, no invisible characters. */
 function plainNumber(text: string): string {
   return text
     .normalize("NFKC")
@@ -152,7 +152,7 @@ function plainNumber(text: string): string {
 
 export type PlanCounts = { containers: number; bills: number; bookings: number; twice: number }
 
-/** Doubles count once, with the line that they repeat. */
+/** Duplicates count once, under the line they repeat. */
 export function countPlan(rows: readonly PlanRow[]): PlanCounts {
   const kept = rows.filter(({ sameAs }) => sameAs === null)
   const of = (wanted: NumberKind) => kept.filter(({ kind }) => kind === wanted).length

@@ -1,4 +1,4 @@
-/** The service still works on it: an outcome is to come. */
+/** The service still works on it. */
 export function isWaiting(status: string): boolean {
   return status === "pending" || status === "awaiting_manifest"
 }

@@ -7,13 +7,13 @@ export type ContactInput = {
   email: string | null
   phone: string | null
   note: string | null
-  /** Only for containers of this customer, at this terminal, of this line; null = for all. */
+  /** Only for containers of this customer, at this terminal, of this line; null: for all. */
   customerId: string | null
   terminalId: string | null
   lineScac: string | null
 }
 
-/** The first of this role who can be written to. */
+/** The first contact of this role with an email. */
 export function contactFor<C extends Pick<ContactInput, "role" | "email">>(
   role: ContactRole,
   contacts: readonly C[],

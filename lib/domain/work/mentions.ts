@@ -1,8 +1,8 @@
-// People named in a note: "@Daniel Okafor", the whole name as Freeday has it.
+// People mentioned in a note: "@Daniel Okafor", with the whole name as in Freeday.
 export type Mentionable = { id: string; name: string }
 export type NotePart = { text: string; person: Mentionable | null }
 
-/** The note in parts that make it whole again. The longest name wins: "@Ann Leeds" does not mention Ann Lee. */
+/** Splits the note into parts that join to the whole. The longest name wins: "@Ann Leeds" does not mention Ann Lee. */
 export function splitMentions(body: string, people: readonly Mentionable[]): NotePart[] {
   const named = people.filter(({ name }) => name !== "").toSorted((a, b) => b.name.length - a.name.length)
   if (named.length === 0) return [{ text: body, person: null }]
@@ -19,25 +19,25 @@ export function splitMentions(body: string, people: readonly Mentionable[]): Not
   return parts
 }
 
-/** Ids of the people named; of two with one name both. */
+/** Ids of the people mentioned; both, if two share a name. */
 export function mentionedIn(body: string, people: readonly Mentionable[]): string[] {
   const names = new Set(splitMentions(body, people).flatMap(({ person }) => person?.name ?? []))
   return people.filter(({ name }) => names.has(name)).map(({ id }) => id)
 }
 
-/** What is being typed as a name: from the sign to the caret. */
+/** The name being typed: from the @ to the caret. */
 export type TypedMention = { from: number; to: number; typed: string }
 
 const LONGEST_TYPED = 60
 
-/** The mention that ends at the caret; null: none is being typed there. */
+/** The mention that ends at the caret; null: none is being typed. */
 export function mentionAt(body: string, caret: number): TypedMention | null {
   const [found] = /(?<![\p{L}\p{N}@])@[^\n@]*$/u.exec(body.slice(0, caret)) ?? []
   if (found === undefined || found.length > LONGEST_TYPED) return null
   return { from: caret - found.length, to: caret, typed: found.slice(1) }
 }
 
-/** People whose name, or a later part of it, begins with what is typed; each name once. */
+/** People whose name, or a later part of it, begins with what was typed. Each name once. */
 export function peopleNamed(people: readonly Mentionable[], typed: string): Mentionable[] {
   const sought = typed.toLowerCase()
   const begins = ({ name }: Mentionable) => name.toLowerCase().startsWith(sought)
@@ -46,7 +46,7 @@ export function peopleNamed(people: readonly Mentionable[], typed: string): Ment
   return [...named.filter(begins), ...named.filter((one) => !begins(one) && holds(one))]
 }
 
-/** The note with that person in place of what was typed, so that it is read as them whatever stands after it. */
+/** The note with the person's name replacing what was typed, so that it is read as them whatever follows. */
 export function withMention(
   body: string,
   { from, to }: Pick<TypedMention, "from" | "to">,

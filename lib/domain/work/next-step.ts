@@ -1,5 +1,5 @@
-// The one rule of what to do next to get a container out: holds that block, then money that must be paid before the
-// gate opens, then availability, appointment, pickup. A code with data, whose text is lib/words/work.
+// The one rule for what to do next to get a container out: blocking holds, then money to be paid before the gate opens,
+// then availability, appointment, pickup. A code with data; lib/words/work has the text.
 
 import type { ActBy } from "../containers/act-by.ts"
 import { isGateMissed } from "../containers/act-by-gates.ts"
@@ -16,40 +16,40 @@ import { type ContactInput, contactFor } from "./contacts.ts"
 
 export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
 
-/** A BoardRow holds all of it. */
+/** A BoardRow has all of it. */
 export type StepInput = Appointments & {
   stage: Stage
   attention: AttentionState
   readiness: Pick<Readiness, "state" | "blockedBy" | "unreported">
   owed: readonly Pick<FeeSum, "currency" | "amountMinor" | "basis">[]
-  /** Null where no last free day is reported. */
+  /** Null if no last free day is reported. */
   actBy: ActBy | null
   staleAt: Instant
-  /** Its empty is out; `due` null: by when it must be back is not known. */
+  /** Its empty is out. `due` null: the due day is not known. */
   empty: { due: (DayEnd & { day: CalendarDay }) | null } | null
 }
 
 /**
- * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell" (unknown): the zone of the
- * place is not known, and one of them is over in some zones.
+ * `time`: whether the day to act by and the last free day are still ahead. "cannot tell" (unknown): the place's zone is
+ * not known, and one of them is over in some zones.
  */
 export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" | "cannot tell" }
 
 export type NextStep =
-  /** It is out of the gate, and its empty is back or not followed any more. */
+  /** Gated out, with the empty back or no longer followed. */
   | { code: "none" }
   | { code: "return_empty"; due: NonNullable<StepInput["empty"]>["due"] }
   | { code: "refresh" }
-  /** `tmf` and `sums`: what has to be paid after that. */
+  /** `tmf` and `sums`: what must be paid afterwards. */
   | { code: "clear_hold"; holds: Hold[]; tmf: boolean; sums: StepSum[] }
   | { code: "pay"; tmf: boolean; sums: StepSum[] }
   | { code: "watch_arrival"; by: "sea" | "rail" }
-  /** Its arrival is overdue and nobody reported it. */
+  /** Its arrival is overdue and not reported. */
   | { code: "ask_carrier" }
   | { code: "wait" }
   | { code: "ask_terminal"; about: Readiness["unreported"] }
   | ({ code: "add_appointment" } & StepDue)
-  /** One that passed with the container still here, or one after the day to act by. */
+  /** An appointment that passed with the container still here, or is after the day to act by. */
   | ({ code: "change_appointment"; appointment: NamedAppointment; why: "passed" | "late" } & StepDue)
   | ({ code: "pick_up"; appointments: NamedAppointment[] } & StepDue)
 
@@ -81,7 +81,7 @@ function atGate(facts: StepInput, now: Instant): NextStep {
   const [passed] = appointments
   if (passed === undefined) return { code: "add_appointment", ...step }
   if (ahead.length === 0) return { code: "change_appointment", appointment: passed, why: "passed", ...step }
-  // With no day left in time any slot is late: the one that is there is kept.
+  // If no day in time is left, any slot is late, so the existing one is kept.
   const late = ahead.find(({ at }) => step.due !== null && step.time === "ahead" && isDayOver(step.due, at))
   if (late) return { code: "change_appointment", appointment: late, why: "late", ...step }
   return { code: "pick_up", appointments: ahead, ...step }
@@ -95,7 +95,7 @@ function timeOf({ actBy, lfd }: StepInput, now: Instant): StepDue["time"] {
   return over === null || isDayOver(actBy, now) === null ? "cannot tell" : "ahead"
 }
 
-/** What is posted above 0, per currency. */
+/** Posted amounts above 0, per currency. */
 export function owedSums(owed: StepInput["owed"]): StepSum[] {
   return owed.flatMap(({ currency, amountMinor, basis }) =>
     amountMinor > 0 ? [{ currency, minor: amountMinor, basis }] : [],
@@ -107,14 +107,14 @@ function isTmf({ name }: Pick<Hold, "name">): boolean {
   return name === "TMF"
 }
 
-/** Somebody to write to, and for what: a hold of theirs to clear. */
+/** Whom to write to, to clear a hold of theirs. */
 export type Asking<C> = { who: Clearer; contact: C }
 
 export type AskContact = Pick<ContactInput, "role" | "company" | "person"> & { email: string }
 
 const ROLES: Record<Clearer, ContactRole> = { broker: "broker", line: "carrier", terminal: "terminal" }
 
-/** The first of the holds for which a contact is kept that can be written to. */
+/** The first of the holds with a contact that has an email. */
 export function whomToAsk<C extends Pick<ContactInput, "role" | "email">>(
   holds: readonly Pick<Hold, "name">[],
   contacts: readonly C[],

@@ -1,5 +1,5 @@
-// That an empty is back, as one of our people says where the service has not. It ends per diem as the service's own
-// return would; once the service reports one, that counts.
+// An empty is back, according to one of our people while the service has not reported it. It ends per diem like the
+// service's own return, which takes precedence once reported.
 
 import { type CalendarDay, dayInZone, type Instant, isYearsAway } from "../days/calendar-day.ts"
 
@@ -9,12 +9,12 @@ export type ReturnedByHand = {
   at: Instant
   zone: string | null
   place: string
-  /** Who said so, by name; null: not shown to who may not know. */
+  /** Name of who said so; null: hidden from viewers who may not know. */
   by: string | null
   markedAt: Instant
 }
 
-/** What stands in the way of marking it. */
+/** Why it cannot be marked. */
 export type ReturnRefusal = "not_out" | "reported" | "before_out" | "to_come" | "years_ago" | "marked"
 
 export type ReturnCase = {
@@ -25,7 +25,7 @@ export type ReturnCase = {
   marked: Pick<ReturnedByHand, "on" | "place"> | null
 }
 
-/** The same day and place again are no refusal: asking twice is harmless. */
+/** The same day and place again is not refused, so that repeating a request is harmless. */
 export function returnRefusal(
   { isOut, isReported, outOn, zone, marked }: ReturnCase,
   wanted: { on: CalendarDay; place: string },
