@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 
-/** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */
+/** `minor` with its digits: exact money. `wall`: local date and time without a zone. null: an empty cell. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number }

@@ -5,7 +5,7 @@ export function toCursor(place: readonly (string | number | boolean | null | und
   return Buffer.from(JSON.stringify(place)).toString("base64url")
 }
 
-/** Throws AppError("invalid") on a cursor of another shape. */
+/** Throws AppError("invalid") if the cursor has another shape. */
 export function readCursor<T>(cursor: string, shape: z.ZodType<T>): T {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))

@@ -28,7 +28,7 @@ export async function readAlerts(
     asOf: now,
     show,
     whose,
-    /** What keeps this person from hearing of alerts: channels that are parked, rules that were set aside. */
+    /** Why this person may miss alerts: parked channels, and rules that were set aside. */
     waiting,
     counts,
     rows: await toAlertRows(sql, records.slice(0, rows), now, nullZone),
@@ -41,7 +41,7 @@ async function listWaiting(sql: Sql, userId: string) {
   return { channels: channels.map(({ name }) => name), rules: rules.map(({ name }) => name) }
 }
 
-/** What is not closed about one container, or about all containers of a shipment. */
+/** Alerts not closed about one container, or about all containers of a shipment. */
 export async function readAlertsOf(
   sql: Sql,
   {
@@ -56,7 +56,7 @@ export async function readAlertsOf(
   return toAlertRows(sql, records, now, nullZone)
 }
 
-/** What is closed asks for nothing any more. */
+/** Closed alerts need no next step. */
 async function toAlertRows(
   sql: Sql,
   records: readonly AlertRecord[],
@@ -82,7 +82,7 @@ function toAlertRow(
   const touchedAt = parseInstant(record.touchedAt)
   const escalatedAt = parseInstant(record.escalatedAt)
   const closedAt = parseInstant(record.closedAt)
-  // A closed alert keeps the days that it showed while open.
+  // A closed alert keeps the days it showed while open.
   const staleAt = parseInstant(record.staleAt)
   const words = alertWords(record.facts, closedAt ?? now, { zone: record.zone, staleAt, nullZone, nextStep })
   return {

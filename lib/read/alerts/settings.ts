@@ -10,12 +10,12 @@ import type { QuietHours } from "#lib/domain/alerts/quiet-hours"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { alertAnswers } from "#lib/words/alerts/answers"
 
-/** `own` false: the team's. Channels never show their secret, and of an address to post to only where it leads. */
+/** `own` false: the team's. Channels never show their secret, and of a URL to post to, only its host. */
 export type AlertRuleView = Omit<AlertRuleRecord, "ownerId" | "updatedBy"> & { own: boolean }
 export type AlertChannelView = Pick<AlertChannelRecord, "id" | "kind" | "name"> & {
   own: boolean
   where: string
-  /** null: messages go out. `until`: when it is tried next. */
+  /** Null: not parked. `until`: when it is tried next. */
   parked: { since: Instant; until: Instant; words: string } | null
 }
 
@@ -50,7 +50,7 @@ export async function readAlertSettings(
     quietHours: (settings.quietHours as QuietHours | null | undefined) ?? null,
     digest: settings.digest !== false,
     notices: settings.notices === true,
-    // As db/alerts/messages has it: managers have it until they turn it off.
+    // As in db/alerts/messages: managers get it until they turn it off.
     weekly: typeof settings.weekly === "boolean" ? settings.weekly : role === "manager",
     lfdPolicy: policy,
     mailReady,
@@ -67,7 +67,7 @@ type Parking = "parkedSince" | "parkedUntil" | "parkedWords"
 
 const MOST_LISTED = 100
 
-/** What was decided for the team's channels and this person's, the newest first. */
+/** Messages to the team's channels and this person's, newest first. */
 export function readSentMessages(sql: Sql, { userId }: { userId: string }): Promise<SentMessage[]> {
   return listMessages(sql, { userId, limit: MOST_LISTED })
 }

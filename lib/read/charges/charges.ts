@@ -22,7 +22,7 @@ import { ownReturnWords } from "#lib/words/charges/returned"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {
   days: ChargeDay[]
-  /** How the tiers go, for the rate of any day. */
+  /** The tiers, to find the rate of any day. */
   rule: string
   lastFreeDay: CalendarDay | null
   overlap: Overlap | { words: string }
@@ -35,7 +35,7 @@ export type ChargeFrame = { records: LoadedRecords; facts: ExposureInput; rates:
 
 const AHEAD = 14
 
-/** undefined: no such container. */
+/** Undefined: no such container. */
 export async function getCharges(sql: Sql, { id, now }: { id: string; now: Instant }) {
   const [frame] = await loadChargeFrames(sql, [id])
   if (!frame) return undefined
@@ -59,12 +59,12 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
         ? chargedClock(one, answer, facts, exposure.today)
         : { clock: one.clock, state: "not_computable", words: chargesText.cannotTell }
     }),
-    /** Days that other sources give for the end of free time. */
+    /** Other sources' days for the end of free time. */
     otherLastDays: lfdSources(facts.lfd)
       .map(({ day }) => day)
       .filter((day) => !inForce.has(day)),
     obstacles: facts.obstacles,
-    /** That the empty is back by our own record, and what the line says of it. */
+    /** What we recorded of the empty's return, and what the line reports of it. */
     ownReturn: ownReturn(records),
   }
 }
@@ -98,7 +98,7 @@ function chargedClock(
   }
 }
 
-/** What the rules need of each container, in the order of the ids; those that are not there are left out. */
+/** What the rules need of each container, in order of the ids. Unknown ids are left out. */
 export async function loadChargeFrames(sql: Sql, ids: readonly string[]): Promise<ChargeFrame[]> {
   const asked = ids.filter((id) => isUuid(id))
   const [containers, policy, book] = await Promise.all([

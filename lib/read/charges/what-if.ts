@@ -19,7 +19,7 @@ export type WhatIfAsked = {
   days: number
   /** When a person expects the holds to be gone. */
   clearedOn: CalendarDay | null
-  /** With it, per diem until the empty is back so many days after the pickup. */
+  /** Adds per diem until the empty is back this many days after pickup; null: not added. */
   returnAfterDays: number | null
 }
 
@@ -36,14 +36,14 @@ export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
       containerId: frame.records.container.id,
       number: frame.records.container.number,
       today: dayInZone(asked.now, frame.facts.zone),
-      /** Of the rates it is counted by. */
+      /** Sources of the rates used. */
       sources,
-      /** Where per diem was asked for and cannot be counted. */
+      /** Why per diem was asked for but is not computable. */
       withoutPerDiem,
       answer: isNotComputable(answer)
         ? { notComputable: answer.notComputable, words: notComputableWords(answer) }
         : answer,
-      /** The cheapest day against the last one computed. */
+      /** What the cheapest day saves against the last one computed. */
       saves: isNotComputable(answer) ? [] : savedAgainstLast(answer),
     })),
     together: whatIfSelection(found.map(({ answer }) => answer)),

@@ -4,7 +4,7 @@ import { MANY } from "#db/restricted/changes"
 import { isUuid } from "#lib/domain/uuid"
 import { log } from "#lib/log"
 
-/** What changed since the frame before. `all`: too much to list, read everything again. */
+/** What changed since the previous frame. `all`: too much to list, so read everything again. */
 export type LiveFrame = {
   seq: number
   all: boolean
@@ -13,26 +13,26 @@ export type LiveFrame = {
   requests: string[]
   documents: string[]
   alerts: boolean
-  /** Alerts of more containers than the log names. */
+  /** More alerts changed than the log names. */
   manyAlerts: boolean
 }
 
 export type ChangeFeed = {
-  /** Calls `take` with each frame after `seq`, the missed ones first. Call the result to end it. */
+  /** Calls `take` with each frame after `seq`, missed ones first. Call the result to unsubscribe. */
   subscribe: (seq: number | null, take: (frame: LiveFrame) => void) => () => void
   readonly subscribers: number
-  /** Of the newest change that was sent. */
+  /** Place of the newest change sent. */
   readonly seq: number
-  /** False while the database does not answer: nothing that is open is known to be true then. */
+  /** False while the database does not answer: open pages may then be out of date. */
   answers: () => boolean
   close: () => Promise<void>
 }
 
 const CHANNEL = "freeday_changes"
 const POLL_MS = 1_000
-/** No client is connected: changes are still received, and the next client gets what it missed. */
+/** Poll interval without clients: changes are still read, and the next client gets what it missed. */
 const NOBODY_MS = 15_000
-/** So long an answer of the database may take. */
+/** How long the database may take to answer. */
 const PATIENCE_MS = 2_000
 /** At most four frames a second. */
 const FRAME_MS = 250
@@ -87,7 +87,7 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
     timer.unref()
   }
 
-  // What was missed goes out before what happens meanwhile: a line that breaks between the two must not lose the first.
+  // Missed changes go out before new ones: if the connection breaks in between, the missed ones must not be lost.
   function subscribeBehind(from: number, take: (frame: LiveFrame) => void): () => void {
     let held: LiveFrame[] | undefined = []
     const hold = (frame: LiveFrame) => void (held ? held.push(frame) : take(frame))
@@ -140,7 +140,7 @@ const EMPTY: LiveFrame = {
   manyAlerts: false,
 }
 
-/** All that came after `from` in one frame; undefined where that is nothing. Tried until it can be read. */
+/** Everything after `from` in one frame; undefined if there is nothing. Retries until it can be read. */
 async function readMissed(sql: Sql, from: number, isOver: () => boolean): Promise<LiveFrame | undefined> {
   while (!isOver()) {
     try {

@@ -6,14 +6,14 @@ import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { connectionAnswers } from "#lib/words/connection/answers"
 
-/** Rows by state; each row is in one. `done` of a registration: its line knows it and it is tracked. */
+/** Rows by state, each in exactly one. `done` for a registration: the line knows the number and it is tracked. */
 export type JobCounts = {
   done: number
   failed: number
   held: number
-  /** Registered; the line does not list it yet. */
+  /** Registered, but the line does not list it yet. */
   manifest: number
-  /** Sent; no answer yet. */
+  /** Sent, no answer yet. */
   sent: number
   queued: number
   leftOut: number
@@ -37,7 +37,7 @@ export async function requireJob(sql: Sql, id: string) {
   return toSummary(sql, job)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listJobSummaries(sql: Sql, kind: JobKind, limit = 5) {
   return Promise.all((await listJobs(sql, { kind, limit })).map((job) => toSummary(sql, job)))
 }
@@ -55,12 +55,12 @@ async function toSummary(sql: Sql, job: Job) {
   return {
     ...{ id, kind, state, askedAt, endedAt, total, counts },
     askedBy: job.askedByName,
-    /** Rows that are to be sent, and those that were. */
+    /** Rows to send, and rows sent. */
     toSend: sent + queued,
     sent,
-    /** null where it does not wait. */
+    /** Null if it does not wait. */
     waiting: waitSeconds > 0 ? connectionAnswers.waitingSeconds(waitSeconds, job.waitsFor) : null,
-    /** null where it does not run. */
+    /** Null if it is not running. */
     left: job.state === "running" && queued > 0 ? leftWords(queued, A_MINUTE[job.kind], waitSeconds) : null,
   }
 }
@@ -76,7 +76,8 @@ export function groupOf(kind: JobKind, state: JobRowState, status: string | null
   return status === null || status === "pending" ? "sent" : "done"
 }
 
-// A full minute of requests passes at once, and the next waits for the one after: so it counts in whole minutes.
+// A full minute's worth of requests goes out at once, and the next waits for the following minute, so this counts whole
+// minutes.
 function leftWords(queued: number, aMinute: number, waitSeconds: number): string {
   const seconds = waitSeconds + Math.floor((queued - 1) / aMinute) * 60
   if (seconds < 45) return connectionAnswers.underAMinuteLeft

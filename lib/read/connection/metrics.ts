@@ -1,4 +1,4 @@
-// The state of the connection as Prometheus reads it (text format 0.0.4).
+// The state of the connection for Prometheus (text format 0.0.4).
 import type { ConnectionState } from "./page.ts"
 
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -10,7 +10,7 @@ export function toMetrics(state: ConnectionState): string {
   return metricsOf(state).map(textOf).join("")
 }
 
-/** What is not known is left out: Prometheus shows it as absent, never as 0. */
+/** Unknown values are left out, so that Prometheus shows them as absent, never as 0. */
 function metricsOf(state: ConnectionState): Metric[] {
   const { inbox, counters, gaps, worker, firstRead } = state
   const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({ name, help, type: "gauge", samples })

@@ -7,7 +7,7 @@ export type Operation = ReturnType<typeof toOperation>
 
 const SHOWN_MS = 15 * 60_000
 
-/** What is open, and what ended in the last quarter of an hour; newest first. */
+/** Open requests and those that ended in the last 15 minutes, newest first. */
 export async function listOperations(sql: Sql, askedBy: string) {
   const since = new Date(realNow().getTime() - SHOWN_MS).toISOString()
   return { operations: (await listOutboxOf(sql, { askedBy, since })).map(toOperation) }
@@ -21,7 +21,7 @@ export function toOperation(row: OutboxRow) {
     what: whatOf(row),
     state: row.state,
     words: wordsOf(row, waitSeconds),
-    /** Until it may be sent; 0 = at any moment, or it waits no more. */
+    /** Seconds until it may be sent; 0: any moment, or it no longer waits. */
     waitSeconds,
     askedAt: row.askedAt,
     endedAt: row.endedAt,

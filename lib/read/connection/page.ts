@@ -10,16 +10,16 @@ import { now, realNow } from "#lib/clock"
 import { KEPT_AS_SENT } from "#lib/domain/containers/entities"
 import { settings } from "#lib/env"
 
-/** Instants of the world. */
+/** World instants. */
 export type GapRow = Pick<
   Gap,
   "id" | "cause" | "state" | "fromAt" | "untilAt" | "openedAt" | "closedAt" | "notGiven" | "problem"
 > & {
-  /** null = everything tracked is affected. */
+  /** Null: everything tracked is affected. */
   objects: number | null
-  /** Notifications known to be missed: how many of how many are taken in since. */
+  /** Notifications known to be missed, and how many of them were taken in since. */
   missed: { total: number; takenIn: number; unreadable: number }
-  /** Whether everything was read again after its end, though notifications are still to be taken in. */
+  /** Whether everything was read again after its end, even if notifications are still missing. */
   isReadAgain: boolean
 }
 
@@ -60,19 +60,19 @@ export async function getConnection(sql: Sql) {
     asOf: now().toISOString(),
     worker: { isAlive: seenSeconds !== null && seenSeconds < ALIVE_SECONDS, seenSeconds },
     faults,
-    /** Until the service is asked again; null = it is not held back. */
+    /** Seconds until the service is asked again; null: it is not held back. */
     heldBackSeconds: openUntil === null ? null : Math.max(0, -secondsSince(openUntil)),
     budgets: budgets.map(({ blockedUntil, ...rest }) => ({
       ...rest,
       blockedSeconds: blockedUntil === null ? null : Math.max(0, -secondsSince(blockedUntil)),
     })),
-    // Picked field by field: the secrets stay here.
+    // Field by field, so that secrets are not included.
     webhook: webhook
       ? {
           url: webhook.url,
-          /** World instant; null = registered before it was kept. */
+          /** World instant; null: registered before this was stored. */
           since: webhook.since ?? null,
-          /** Their secret is still valid; ages in real seconds. */
+          /** Registrations whose deliveries are still accepted; ages in real seconds. */
           former: (former ?? []).map(({ id, url, replacedAt, lastUsedAt }) => ({
             id,
             url,
@@ -95,7 +95,7 @@ export async function getConnection(sql: Sql) {
     },
     setAside,
     gaps,
-    // Where the service is read on stays here.
+    // Without the page where reading continues.
     comparison: comparison ? { comparedAt: comparison.comparedAt, pending: comparison.pending } : null,
     firstRead: firstRead ? progressOf(firstRead) : null,
     unknown: {
@@ -111,7 +111,7 @@ function progressOf({ next: _, ...progress }: FirstRead) {
   return progress
 }
 
-/** Open ones first, then the newest closed ones. */
+/** Open gaps first, then the newest closed ones. */
 async function readGaps(sql: Sql): Promise<GapRow[]> {
   const gaps = await listGaps(sql, SHOWN)
   const counts = await countMissed(
@@ -131,7 +131,7 @@ async function readGaps(sql: Sql): Promise<GapRow[]> {
   })
 }
 
-/** Whole real seconds, negative for an instant to come. */
+/** Whole real seconds; negative for a future instant. */
 function secondsSince(realInstant: string): number {
   return Math.round((realNow().getTime() - Date.parse(realInstant)) / 1_000)
 }

@@ -1,19 +1,19 @@
-// The live changes of a restricted person: only of what they see, and nothing by which others' could be counted.
+// Live changes for a restricted person: only of what they see, with nothing that would let them count other people's.
 import type { Sql } from "#db/client"
 import { type LoggedChange, listLoggedChanges } from "#db/connection/change-log"
 import { getAlertsMark, listSeen, MANY } from "#db/restricted/changes"
 import { log } from "#lib/log"
 import type { ChangeFeed, LiveFrame } from "./change-feed.ts"
 
-/** One reader asks the database for each: seldomer than the frames of those who see all. */
+/** Each person's reader queries the database, so less often than the shared feed. */
 const LOOK_MS = 1_000
 const MOST_ROWS = 20_000
 
 type Parts = { feed: Pick<ChangeFeed, "subscribe" | "seq">; whole: Sql; seen: () => Sql }
 
 /**
- * Calls `take` once at the start, to read everything again, since what was missed is not told apart from what is others';
- * then with each frame of changes. Frames have no place in the log. `seen`: the person's connections.
+ * First calls `take` once to read everything again, because missed changes cannot be told apart from other people's.
+ * Then calls it with each frame of changes. Frames have no place in the log. `seen`: the person's connections.
  */
 export function followSeen({ feed, whole, seen }: Parts, take: (frame: LiveFrame) => void): () => void {
   let from = feed.seq

@@ -23,7 +23,7 @@ const MOST_OF_TEXT = 5_000
 
 export type ChangedCounts = { from: Instant; changed: Record<ChangedKind, number> }
 
-/** How many containers so owned changed so since a day before `now`. A container counts once for each kind. */
+/** Number of containers owned so with each kind of change in the day before `now`. A container counts once per kind. */
 export async function countChanged(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }): Promise<ChangedCounts> {
   const changed = await listChangedIds(sql, now)
   const all = [...new Set(CHANGED_KINDS.flatMap((kind) => [...changed[kind]]))]
@@ -37,8 +37,8 @@ export async function countChanged(sql: Sql, { now, owned }: { now: Instant; own
 }
 
 /**
- * The filters as the database takes them, with the containers that changed where that is asked for, and those of a text
- * where they are few.
+ * The filters in database form, with the ids of changed containers if asked for, and the ids that match a text if few
+ * do.
  */
 export async function readListFilter(
   sql: Sql,
@@ -53,7 +53,7 @@ export async function readListFilter(
   return { ...filter, ids: filter.ids?.filter((id) => ids.has(id)) ?? [...ids] }
 }
 
-/** A text that many rows contain is met soon along any order; few are found by the indexes of trigrams. */
+/** A text that many rows contain is found quickly in any order. A rare one is found by the trigram indexes. */
 async function withFewOfText(sql: Sql, filter: ListFilter): Promise<ListFilter> {
   if (filter.text === null) return filter
   const live = !filter.states.includes("gone")

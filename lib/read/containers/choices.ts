@@ -24,7 +24,7 @@ type Asked = { filter: ChoiceFilter; filters: ContainerFilters; viewer: string; 
 
 const MOST = 200
 
-/** Words for values that are the same in every account. */
+/** Labels of values that are the same in every account. */
 const FIXED: Partial<Record<ChoiceFilter, Record<string, string>>> = {
   status: {
     overdue: choiceText.overdue,

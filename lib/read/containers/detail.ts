@@ -38,7 +38,7 @@ export async function loadContainerDetail(
     shipment: ShipmentRecord | null
     now: Instant
     container?: ContainerRecord
-    /** How to read a reported time without a zone, by profile. */
+    /** What a reported time without a zone means, by profile. */
     nullZone?: NullZone | undefined
   },
 ) {
@@ -72,18 +72,18 @@ export async function loadContainerDetail(
   const sent = lfdAsSent(facts.lfd)
   const terminal = terminals[0]
   const emptyAt = parseInstant(record.emptyTerminatedAt)
-  // Only the public service sends it: the mirror keeps it as sent.
+  // Only the public service sends it, so the mirror stores it as sent.
   const { pod_full_out_chassis_number: chassis, ...extra } = record.extra
   return {
     row,
     equipment: { type: record.equipmentType, length: record.equipmentLength, height: record.equipmentHeight },
-    /** null = not reported by the line. */
+    /** Null: not reported by the line. */
     weightLbs: record.weightLbs,
     sealNumber: record.sealNumber,
     terminal: terminal ? { ...terminal, name: terminal.name ?? terminal.nickname ?? rowText.terminalNotNamed } : null,
     lfd: LFD_SOURCES.map((source) => ({
       ...lfdLine(source, row, facts.lfd, days),
-      /** false = the service sends this source only to accounts that have it enabled, and ours has not. */
+      /** False: the service sends this source only to accounts with that feature, and ours does not have it. */
       enabled: source !== "rail" || record.lfdRailSent !== false,
     })),
     coalesced: sent && { raw: sent.raw, day: sent.day, zone: sent.zone },
@@ -105,10 +105,10 @@ export async function loadContainerDetail(
       now,
     ),
     refNumbers: record.refNumbers,
-    /** Custom fields by slug; null = not read yet. */
+    /** Custom fields by slug; null: not read yet. */
     fields: fields.get(record.id) ?? null,
     emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
-    /** What one of us said of its empty; `reportedOn`: the line's own day, which counts. */
+    /** What one of us recorded of the empty's return. `reportedOn`: the line's own day, which takes precedence. */
     returned: byHand && {
       ...byHand,
       reportedOn: emptyAt && dayInZone(emptyAt, record.emptyTerminatedZone ?? byHand.zone),
@@ -127,14 +127,14 @@ export async function loadContainerDetail(
         : [],
     ),
     firstSeenAt: parseInstant(record.firstSeenAt) ?? now,
-    /** Whether the service tells why it shows what it shows. */
+    /** Whether the service gives reasons for its values. */
     reasonsOffered: reasons?.offered ?? false,
     chassis: typeof chassis === "string" && chassis !== "" ? chassis : null,
     extra,
   }
 }
 
-/** undefined: no such container here. */
+/** Undefined: no such container in the mirror. */
 export async function getContainer(sql: Sql, { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone }) {
   if (!isUuid(id)) return undefined
   const [container] = await listContainersById(sql, [id])
@@ -170,7 +170,7 @@ function lfdLine(source: LfdSource, row: BoardRow, lfd: ReportedLfds, days: Repo
     counts: row.lfd.sources.find((one) => one.source === source)?.counts ?? "now",
     inForce: row.lfd.inForce?.source === source,
     takenByService: row.lfd.coalescedFrom === source,
-    /** The day it showed before, and when that ended. */
+    /** The day it showed before, and until when. */
     was: before?.before ? { day: before.before, until: before.at } : null,
   }
 }

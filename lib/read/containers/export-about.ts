@@ -21,7 +21,7 @@ type About = {
   customFields: readonly CustomField[]
 }
 
-/** Lines of a name and a value each. */
+/** Lines with a name and a value each. */
 export async function exportAbout({ sql, filters, sort, who, now, customFields }: About): Promise<[string, string][]> {
   const account = await getLfdPolicy(sql)
   return [
@@ -42,7 +42,7 @@ export async function exportAbout({ sql, filters, sort, who, now, customFields }
   ]
 }
 
-/** "status is overdue or due; owner is Daniel Okafor". Ids are replaced by names. */
+/** "status is overdue or due; owner is Daniel Okafor". Names replace ids. */
 async function filterWords(sql: Sql, filters: Filters): Promise<string> {
   const parts: string[] = []
   for (const [name, value] of Object.entries(filters)) {

@@ -22,7 +22,7 @@ import type { ContainerRow } from "./row.ts"
 
 const list = (values: readonly string[]): Cell => text(values.join(", "))
 
-/** What a person marked delivered asks for nothing any more. */
+/** A container marked delivered has no next step. */
 function stepCell(row: ContainerRow, nullZone: NullZone, now: Instant): Cell {
   return text((row.work.deliveredAt === null && nextStepWords(row, now, nullZone)) || "none")
 }
@@ -51,7 +51,7 @@ function differWords(row: ContainerRow): string | null {
   return appointmentsOf(row).length < 2 ? null : appointmentsDiffer(row) ? "yes" : "no"
 }
 
-/** "ours", "terminal's", "ours, terminal's (not known)"; "no" where none of them is. */
+/** "ours", "terminal's", "ours, terminal's (not known)"; "no" if neither is after it. */
 function afterLfdWords(row: ContainerRow): string {
   const late = appointmentsOf(row).filter(({ afterLfd }) => afterLfd !== false)
   return late.map(({ by, afterLfd }) => `${WHOSE[by]}${afterLfd ? "" : exportText.notKnownAfter}`).join(", ") || "no"
@@ -72,7 +72,7 @@ const STATUS = {
   arriving: exportText.arriving,
 } as const
 
-/** Which fees a sum is of; totals beside them are given here and counted nowhere. */
+/** Which fees a sum includes. Totals beside them are shown here but never counted. */
 function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
   if (owed.length === 0) return ""
   if (owed.some(({ basis }) => basis === "total only")) return TOTAL_ONLY
@@ -84,7 +84,7 @@ function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
   return [exportText.singleFees, ...beside.map((amount) => exportText.totalNotCounted(TOTAL_ONLY, amount))].join("; ")
 }
 
-/** In the words of the list; "not reported" is written, never left empty. */
+/** In the words of the list. "not reported" is written out, never left empty. */
 const EXPORT_FIELDS = {
   number: [{ head: exportText.container, cell: (row) => text(row.number) }],
   status: [
@@ -209,7 +209,7 @@ const EXPORT_FIELDS = {
   ],
   terminal: [
     { head: exportText.terminal, cell: (row) => text(terminalWords(row) ?? exportText.notReported) },
-    // Of the terminal named beside it: that of a ramp is not reported.
+    // Of the terminal in the column before. A ramp's code is not reported.
     { head: "FIRMS code", cell: (row) => text(hasLeftPort(row) ? null : row.terminal?.firmsCode) },
   ],
   as_of: [
@@ -282,7 +282,7 @@ const EXPORT_FIELDS = {
 
 export type ExportColumn = keyof typeof EXPORT_FIELDS | FieldRef
 
-/** `custom`: the fields of containers. A column of a field that is not there any more is left out. */
+/** `custom`: the containers' custom fields. A column of a field that no longer exists is left out. */
 export function fieldsOf(columns: readonly ExportColumn[], custom: readonly CustomField[]): ExportField[] {
   return columns.flatMap((column): ExportField[] => {
     if (!isFieldRef(column)) return EXPORT_FIELDS[column]

@@ -1,9 +1,9 @@
-// A list as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need): written row by row.
+// Writes a list as CSV, row by row (RFC 4180, UTF-8 with the byte order mark that spreadsheets need).
 import { decimalOf } from "#lib/domain/money"
 import type { Cell } from "../cell.ts"
 import { csvLines, csvText } from "../csv-text.ts"
 
-/** `about`: lines above the table, each a name and a value. Chunks of text, one per page of rows. */
+/** `about`: name and value lines above the table. Yields text, one chunk per page of rows. */
 export async function* csvChunks(
   about: readonly (readonly [string, string])[],
   heads: readonly string[],
@@ -19,7 +19,7 @@ function toValue(cell: Cell): string {
   return cell?.kind === "text" ? csvText(cell.text) : cellText(cell)
 }
 
-/** As it is written, without what a spreadsheet needs. */
+/** The cell's text, without the escapes a spreadsheet needs. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ""
   if (cell.kind === "text") return cell.text

@@ -6,16 +6,16 @@ import { stampZone } from "#lib/words/days/zone-note"
 import { type Cell, text } from "../cell.ts"
 import type { ContainerRow } from "./row.ts"
 
-/** `now`: the instant the file is as of. */
+/** `now`: the instant the file shows. */
 export type ExportField = { head: string; cell: (row: ContainerRow, nullZone: NullZone, now: Instant) => Cell }
 
-/** A time takes two columns: figures at the place, and which zone that was. */
+/** A time takes two columns: local time at the place, and its zone. */
 export function timeFields(
   name: string,
   at: (row: ContainerRow) => { at: Instant; zone: string | null } | null,
   place = exportText.thePlace,
 ): ExportField[] {
-  // Both columns of a row ask for the same stamp, one after the other.
+  // Both columns of a row ask for the same stamp in turn, so it is cached.
   let last: { row: ContainerRow; nullZone: NullZone; stamp: LocalStamp | null } | undefined
   const stampOf = (row: ContainerRow, nullZone: NullZone) => {
     if (last?.row === row && last.nullZone === nullZone) return last.stamp

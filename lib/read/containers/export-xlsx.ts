@@ -1,4 +1,5 @@
-// A list as XLSX (ECMA-376), written row by row into a ZIP that is sent while it grows: memory does not follow the rows.
+// Writes a list as XLSX (ECMA-376), row by row into a ZIP that is sent as it grows, so memory does not depend on the
+// number of rows.
 import { constants, deflateRawSync } from "node:zlib"
 import { strToU8, Zip, ZipPassThrough } from "fflate"
 import { shownText } from "#lib/domain/clean-text"
@@ -55,7 +56,7 @@ export async function* xlsxChunks(
   yield* ready.splice(0)
 }
 
-/** A page at a time through the runtime's own zlib: parts that end on a byte make one stream. */
+/** Compresses a page at a time with the runtime's zlib. Parts that end on a byte boundary form one stream. */
 class Deflated extends ZipPassThrough {
   override compression = 8
 
@@ -69,7 +70,7 @@ const asText = (text: string): Cell => ({ kind: "text", text })
 
 const SHEET_END = "</sheetData></worksheet>"
 
-/** With a table: its head stays in sight. */
+/** If there is a table, its header row is frozen. */
 function sheetHead(columns = 0): string {
   const pane =
     '<sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>'
@@ -97,7 +98,7 @@ function columnName(index: number): string {
   return name
 }
 
-/** Text is written as text: a spreadsheet runs no formula in it. Money keeps its decimals as they are. */
+/** Text is written as text, so that a spreadsheet runs no formula in it. Money keeps its exact decimals. */
 function cellXml(place: string, cell: NonNullable<Cell>, style: number): string {
   if (cell.kind === "text") {
     return `<c ${place} t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`
@@ -108,17 +109,17 @@ function cellXml(place: string, cell: NonNullable<Cell>, style: number): string 
   return `<c ${place} s="${WALL}"><v>${serial(`${cell.wall.replace(" ", "T")}Z`)}</v></c>`
 }
 
-/** Days since 30 December 1899, as spreadsheets count them; a wall time has no zone there. */
+/** Days since 30 December 1899, as spreadsheets count. A wall time has no zone there. */
 function serial(asUtc: string): number {
   return Date.parse(asUtc) / 86_400_000 + 25_569
 }
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
-/** Most cells: nothing to write otherwise. */
+/** Most cells need no escaping. */
 const plain = /^[\w .,:;()+/-]*$/
 
-/** XML 1.0 has no place for control characters but tab and line ends. A cell holds 32,767 characters at most. */
+/** XML 1.0 allows no control characters except tab and line ends. A cell holds at most 32,767 characters. */
 function escapeXml(text: string): string {
   if (text.length <= 32_767 && plain.test(text)) return text
   return shownText(text)

@@ -1,4 +1,5 @@
-// The list of containers as a file: this view's rows, columns and order, in pages, so that memory does not follow them.
+// The container list as a file: the view's rows, columns and order. In pages, so memory does not depend on the number
+// of rows.
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { CustomField } from "#lib/domain/fields/field"
@@ -17,16 +18,16 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS
 export type ExportInput = {
   format: ExportFormat
   columns: readonly ExportColumn[]
-  /** Of containers. */
+  /** Custom fields of containers. */
   customFields: readonly CustomField[]
   about: readonly (readonly [string, string])[]
   pages: AsyncIterable<readonly ContainerRow[]>
   nullZone: NullZone
-  /** World instant the file is as of. */
+  /** World instant the file shows. */
   now: Instant
 }
 
-/** `rows` counts as the file grows: it is whole once the chunks have ended. */
+/** `rows` counts as the file grows. It is final once the chunks have ended. */
 export function exportChunks(input: ExportInput): {
   chunks: AsyncGenerator<string | Uint8Array>
   rows: () => number

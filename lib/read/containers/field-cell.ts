@@ -1,4 +1,4 @@
-// What an export writes of a custom field: empty where it is not set.
+// A custom field in an export; empty if it is not set.
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { CustomField, FieldValues } from "#lib/domain/fields/field"
 import { exportText } from "#lib/words/containers/export"

@@ -16,7 +16,7 @@ const MOST = 200
 const EXACT = 10_000
 const LONGEST = 200
 
-/** `value`: the term of the filter. Counts are exact up to 10,000. Throws AppError("not_found"). */
+/** `value`: the filter term. Counts are exact up to 10,000. Throws AppError("not_found"). */
 export async function listFieldChoices(
   sql: Sql,
   { slug, filters, viewer, now }: { slug: string; filters: ContainerFilters; viewer: string; now: Instant },
@@ -47,7 +47,7 @@ export async function listFieldChoices(
   return { slug, choices: [isSet, isNone, ...values] }
 }
 
-/** Postgres gives values as text. */
+/** Postgres returns values as text. */
 function toTyped(type: string, text: string): string | number | boolean | string[] {
   if (type === "number") return Number(text)
   if (type === "boolean") return text === "true"

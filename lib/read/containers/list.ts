@@ -30,10 +30,10 @@ const PAGE = 100
 const STREAM_PAGE = 500
 /** Totals are exact up to here. */
 export const EXACT = 10_000
-/** As many as one action takes. */
+/** The most containers one action takes. */
 const MOST_IDS = 100_000
 
-/** Throws AppError("invalid") on a cursor of another order. */
+/** Throws AppError("invalid") for a cursor of another sort order. */
 export async function listContainers(
   sql: Sql,
   { filters, sort, viewer, now, cursor }: ContainersAsked & { cursor?: string | undefined },
@@ -56,7 +56,7 @@ export async function listContainers(
   }
 }
 
-/** The rows of these as any list shows them; of those that this person may not see, none. */
+/** These containers as list rows, without those the person may not see. */
 export async function listNamedRows(
   sql: Sql,
   { ids, viewer, now }: { ids: readonly string[]; viewer: string; now: Instant },
@@ -64,13 +64,13 @@ export async function listNamedRows(
   return { asOf: now, rows: await loadContainerRows(sql, await listContainersById(sql, ids), { viewer, now }) }
 }
 
-/** How many there are, exact up to 10,000. */
+/** Number of matching containers, exact up to 10,000. */
 export async function countList(sql: Sql, { filters, viewer, now }: Omit<ContainersAsked, "sort">) {
   const total = await countContainers(sql, await readListFilter(sql, filters, { viewer, now }), EXACT + 1)
   return { total: Math.min(total, EXACT), totalIsExact: total <= EXACT }
 }
 
-/** All rows in order, page by page: memory does not follow their number. `ids`: of these alone. */
+/** All rows in order, page by page, so memory does not depend on their number. `ids`: only these. */
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked & { ids?: readonly string[] | undefined }) {
   const { viewer, now, sort, ids } = asked
   const all = await readListFilter(sql, asked.filters, asked)
@@ -87,7 +87,7 @@ export async function* streamContainerRows(sql: Sql, asked: ContainersAsked & { 
   }
 }
 
-/** By a field that is not there any more a list goes as a new one does. */
+/** If the sort field no longer exists, the list uses the default order. */
 async function readOrder(sql: Sql, { by, descending }: ContainersAsked["sort"]): Promise<ContainerOrder> {
   if (!isFieldRef(by)) return { sort: by, descending }
   const field = await findSortField(sql, by)
@@ -107,7 +107,7 @@ export async function listAllIds(
 
 const VALUES = { timestamptz: z.iso.datetime(), date: z.iso.date(), bigint: z.int(), text: z.string() }
 
-// The section is named: what comes before and after it may change while somebody reads.
+// Includes the section name, because the sections before and after may change while somebody reads.
 function readAfter(cursor: string, sort: ContainerSort): PageCursor {
   const place = <S extends z.ZodType<string>>(section: S, by: ContainerSort) =>
     z.tuple([z.literal(sort), section, VALUES[isFieldRef(by) ? "text" : SORT_COLUMNS[by].type].nullable(), z.uuid()])

@@ -10,7 +10,7 @@ import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { BoardRow } from "./board-row.ts"
 import { toBoardRow } from "./to-board-row.ts"
 
-/** Rows in the order of `containers`, judged at `now` (world time). */
+/** Rows in the order of `containers`, as of `now` (world time). */
 export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now: Instant): Promise<BoardRow[]> {
   if (containers.length === 0) return []
   const ids = containers.map(({ id }) => id)

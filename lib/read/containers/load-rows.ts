@@ -49,15 +49,15 @@ export async function loadContainerRows(
     const customerId = customerOf.get(row.id) ?? null
     return {
       ...row,
-      /** null = nothing is charged, or will be. */
+      /** Null: nothing is charged, now or later. */
       charges: charges.get(row.id) ?? null,
       work: toWork(workOn.get(row.id), isWatched.has(row.id)),
       alerts: toAlerts(alertsOn.get(row.id)),
-      /** null = no request names one. `name` null = the service names none. */
+      /** Null: no request names one. `name` null: the service gives no name. */
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
-      /** Custom fields by slug; null = not read yet. */
+      /** Custom fields by slug; null: not read yet. */
       fields: fields.get(row.id) ?? null,
-      /** The newest dated one. */
+      /** The newest dated event. */
       lastEvent: toLastEvent(lastOf.get(row.id)),
     }
   })
@@ -67,9 +67,9 @@ function toWork(work: WorkRecord | undefined, watched: boolean) {
   return {
     owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work?.tags ?? [],
-    /** null: nobody, or done with it. */
+    /** Null: nobody was asked, or the question is closed. */
     asked: toAsked(work),
-    /** World instant, as set by a person. */
+    /** World instant, set by a person. */
     deliveredAt: parseInstant(work?.deliveredAt),
     watched,
     notes: work?.noteCount ?? 0,
@@ -100,7 +100,7 @@ function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>) {
         ? []
         : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
     }),
-    /** Why there is no estimate, or beside what there is. */
+    /** Why there is no estimate, or why it is incomplete. */
     notComputable: reason === undefined ? null : notComputableWords(notComputable(reason as NotComputableReason)),
   }
 }

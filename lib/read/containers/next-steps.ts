@@ -8,7 +8,7 @@ import { loadBoardRows } from "./load-board-rows.ts"
 
 type Asked = { containerIds: readonly (string | null)[]; now: Instant; nullZone?: NullZone }
 
-/** By container id. A container that needs nothing, or is not here, has none. */
+/** By container id. Missing if the container needs nothing, or is not in the mirror. */
 export async function listStepWords(
   sql: Sql,
   { containerIds, now, nullZone = "utc" }: Asked,
@@ -23,7 +23,7 @@ export async function listStepWords(
   )
 }
 
-/** The whole sentence of each. */
+/** The whole sentence for each container. */
 export async function listNextSteps(sql: Sql, asked: Asked): Promise<Map<string, string>> {
   return new Map([...(await listStepWords(sql, asked))].map(([id, { words }]) => [id, words]))
 }

@@ -1,4 +1,4 @@
-// The list of containers on paper: all rows of a view in its order, or those of a selection.
+// The container list on paper: all rows of a view in its order, or of a selection.
 import type { Sql } from "#db/client"
 import { listFieldsOf } from "#db/fields/fields"
 import type { Instant } from "#lib/domain/days/calendar-day"
@@ -6,14 +6,14 @@ import { exportAbout } from "./export-about.ts"
 import { type ContainersAsked, countList, streamContainerRows } from "./list.ts"
 import type { ContainerRow } from "./row.ts"
 
-/** More than people carry: 60 sheets. */
+/** 60 sheets: more than people carry. */
 const MOST = 2_000
 
 export type PrintedList = Awaited<ReturnType<typeof readPrintedList>>
 
 type Asked = {
   view: Pick<ContainersAsked, "filters" | "sort">
-  /** Of a selection; null: all of the view. */
+  /** Ids of a selection; null: the whole view. */
   ids: readonly string[] | null
   viewer: { id: string; name: string; email: string }
   now: Instant

@@ -1,11 +1,11 @@
-// How each source's last free day moved, found by comparing the reported states (requirement EVT-7: "observed").
+// How each source's last free day moved, found by comparing reported states (EVT-7: "observed").
 import type { ReportedDates } from "#db/connection/history"
 import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/containers/lfd-sources"
 import { type CalendarDay, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
 
 export type ReportedDay = ReturnType<typeof reportedDays>[number]
 
-/** Oldest first; a date that stays the same day is no change. It changed between `since` and `at` (world). */
+/** Oldest first. A date that remains the same day is not a change. It changed between `since` and `at` (world). */
 export function reportedDays(reported: ReportedDates[], zones: LfdZones) {
   return reported.flatMap((state, index) => {
     const earlier = reported[index - 1]

@@ -4,7 +4,7 @@ import type { loadContainerRows } from "./load-rows.ts"
 
 export type ContainerRow = Awaited<ReturnType<typeof loadContainerRows>>[number]
 export type ContainerWork = ContainerRow["work"]
-/** Those that are not closed. `label`: of the gravest. */
+/** Alerts not closed. `label`: of the most serious one. */
 export type RowAlerts = NonNullable<ContainerRow["alerts"]>
 export type NamedRows = Awaited<ReturnType<typeof listNamedRows>>
 export type ContainersPage = Awaited<ReturnType<typeof listContainers>>

@@ -23,7 +23,7 @@ type Parts = {
   events: NamedTransportEvent[]
   changes: NamedChange[]
   estimates: NamedEstimatedEvent[]
-  /** The estimates as seen in reported states, used where the service records none. */
+  /** Estimates from reported states, used if the service recorded none. */
   reportedEtas: ReportedEta[]
   days: ReportedDay[]
   reported: ReportedDates[]
@@ -115,15 +115,15 @@ function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
     const at = parseInstant(first?.at ?? first?.receivedAt)
     if (!first || !at) return []
     const changeset = Object.fromEntries(group.map(({ attribute, before, after }) => [attribute, [before, after]]))
-    // Of the change itself: the container may have gone to another terminal since.
+    // The terminal of the change itself: the container may have moved to another since.
     const source = first.terminalName ?? rowText.terminal
     return [{ id, at, zone: first.zone, source, observedSince: null, changes: readChangeset(changeset) }]
   })
 }
 
 /**
- * Dates by source, found by comparison; left out where a changeset of the same time has the same value. Both instants
- * are our own: with no zone known they are UTC, whatever a reported time would be.
+ * Changes of dates per source, found by comparison, without those that a changeset of the same time also has. Both
+ * instants are our own: without a known zone they are UTC, whatever a reported time would be.
  */
 function toObservedChanges(days: ReportedDay[], signed: NamedChange[]): TimelineChange[] {
   return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {

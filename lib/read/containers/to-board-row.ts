@@ -22,11 +22,11 @@ export type BoardRowParts = {
   /** Changes of its holds, oldest first. */
   holdHistory: HoldHistory[]
   ourAppointment: OurAppointment | null
-  /** null = no empty of it is out. */
+  /** Null: its empty is not out. */
   emptyReturn: EmptyReturnRecord | null
-  /** What one of us said of its empty. */
+  /** What one of us recorded of the empty's return. */
   byHand: ReturnedByHand | null
-  /** All on file. */
+  /** All return places on file. */
   returnPlaces: readonly ReturnPlace[]
 }
 
@@ -48,28 +48,26 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     terminal: terminal
       ? { name: terminal.nickname ?? terminal.name ?? rowText.terminalNotNamed, firmsCode: terminal.firmsCode }
       : null,
-    // What was derived holds until it is derived again; that the data is old must not wait for it.
+    // Derived values hold until they are derived again, but old data must show at once.
     ...(stale && stage !== "gone"
       ? { attention: "unknown" as const, why: TOO_OLD }
       : { attention: container.attention, why: container.attentionWhy }),
-    /**
-     * What lists sort by within a state: the end of the day to act by, over: of the last free day, else the arrival.
-     */
+    /** Sort key within a state: end of the day to act by; if overdue, end of the last free day; else arrival. */
     urgentAt: parseInstant(container.urgentAt),
-    /** `daysLeft`: calendar days there, negative = over, as of `now`. null: the zone is not known. */
+    /** `daysLeft`: local calendar days as of `now`, negative once over; null: the zone is not known. */
     lfd: { ...lfd, inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) } },
-    /** null = not reported. */
+    /** Null: not reported. */
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
-    /** The terminal's, as the service reports it. */
+    /** The terminal's appointment, as the service reports it. */
     appointmentAt,
     ourAppointment,
-    /** Of the terminal's or ours; `appointmentsOf` says which. */
+    /** Either the terminal's or ours; `appointmentsOf` says which. */
     appointmentAfterLfd: appointments.some(({ afterLfd }) => afterLfd === true),
-    /** Its empty is out; null = it has not left the gate, or the empty is back. */
+    /** Its empty is out. Null: it has not left the gate, or the empty is back. */
     empty: parts.emptyReturn && !parts.byHand ? toEmpty(parts.emptyReturn, parts, now) : null,
-    /** As the line reports, or as one of us says. */
+    /** According to the line, or to one of us. */
     emptyBack: stage === "gone" && (parts.byHand !== null || isReturned(container)),
-    /** What one of us says of its return, as long as the line has not said so. */
+    /** What one of us recorded of the return, until the line reports it. */
     returned: container.emptyTerminatedAt === null && stage === "gone" ? parts.byHand : null,
     ...{ confirmedAt, staleAt, stale },
   }
@@ -80,23 +78,23 @@ function toEmpty(record: EmptyReturnRecord, { container, returnPlaces }: BoardRo
   const { lineScac: line, podLocode, podName, shown } = container
   const ends = parseInstant(endsAt)
   return {
-    /** Where its line takes empties there; none = not known. */
+    /** Where its line takes empties there. Empty: not known. */
     returnTo: returnPlacesOn(returnPlaces, { line, port }, dayInZone(now, zone)).map(({ name, note }) => ({
       name,
       note,
     })),
     ...{ line, port, zone },
     place: (port !== null && port === podLocode ? podName : shown.destinationName) ?? port,
-    /** The day it left the gate; null = not reported. */
+    /** The day it left the gate; null: not reported. */
     outOn: outOn as CalendarDay | null,
-    /** The last day without per diem and its end, with the row that says so. */
+    /** The last day without per diem and its end, with the tariff row behind it. */
     due: returnBy && ends ? { day: returnBy as CalendarDay, endsAt: ends, zone, source: source ?? "" } : null,
     /** Why there is no day, in words. */
     why: why && notComputableWords(why),
   }
 }
 
-/** Since the latest change that brought this hold in; without one it was there at our first read. */
+/** Since the latest change that added this hold. Without one, it was there at our first read. */
 function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts) {
   const placed = holdHistory.findLast(({ before, after }) =>
     holdChanges(parseHolds(before), parseHolds(after)).some(

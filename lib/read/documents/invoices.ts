@@ -8,7 +8,7 @@ import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/i
 import { documentsText } from "#lib/words/documents/list"
 import { type DocumentItem, fieldsOfDocument, fromScan, typeOfDocument } from "./to-item.ts"
 
-/** A container that the document is on goes before another of the same number. */
+/** A container linked to the document takes precedence over another with the same number. */
 export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: DocumentItem) {
   const found = invoicesOf(row)
   if (found.length === 0) return { invoices: [], saved: [] }
@@ -35,7 +35,7 @@ export type InvoiceToCheck = {
 
 const MOST = 20
 
-/** Of the documents on the container or its shipment, the newest first. */
+/** From documents on the container or its shipment, newest first. */
 export async function listInvoicesToCheck(
   sql: Sql,
   container: { id: string; number: string; shipmentId: string | null },
@@ -63,7 +63,7 @@ function invoicesOf(row: DocumentRow): ReadInvoice[] {
   return toReadInvoices(typeOfDocument(row), fieldsOfDocument(row))
 }
 
-/** The same invoice in another document asks for no second look. */
+/** The same invoice in another document needs no second check. */
 function isEntered(read: ReadInvoice, entered: Invoice): boolean {
   const keys = invoiceKeys(read)
   const others = invoiceKeys(entered)

@@ -24,12 +24,12 @@ const PAGE = 50
 const EXACT = 10_000
 const UPLOADS_SHOWN_MS = 86_400_000
 const MOST_UPLOADS = 200
-/** Of so many that ask for their shipment the numbers are looked up; the rest are asked one by one. */
+/** For up to this many unlinked documents, the numbers are looked up here. The rest are looked up one by one. */
 const MOST_ASKED = 10
 
 export type DocumentsAsked = DocumentFilter & { cursor?: string | undefined }
 
-/** Throws AppError("invalid") on an invalid cursor. */
+/** Throws AppError("invalid") for an invalid cursor. */
 export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAsked) {
   const after = cursor === undefined ? undefined : readAfter(cursor)
   const [rows, counts] = await Promise.all([
@@ -42,7 +42,7 @@ export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAs
   return { asOf: now().toISOString(), items: await toItems(sql, shown), nextCursor, counts }
 }
 
-/** undefined: there is no such document here. */
+/** Undefined: no such document in the mirror. */
 export async function readDocument(sql: Sql, id: string) {
   const row = await getDocumentRow(sql, id)
   if (!row) return undefined
@@ -54,7 +54,7 @@ export async function readDocument(sql: Sql, id: string) {
     asOf: now().toISOString(),
     item,
     fields,
-    /** Without the corrections. */
+    /** Without corrections. */
     read: row.payload ?? {},
     scanned: scannedPages(row),
     origin: originOf(row),
@@ -70,7 +70,7 @@ function originOf({ source, accountName, emailSubject, contentType, updatedAt }:
   return { source, accountName, emailSubject, contentType, updatedAt: parseInstant(updatedAt) }
 }
 
-/** What a person sent in the last day, newest first, each with the document it became. */
+/** A person's uploads of the last day, newest first, each with its document. */
 export async function readUploads(sql: Sql, userId: string) {
   const since = new Date(realNow().getTime() - UPLOADS_SHOWN_MS).toISOString()
   const uploads = await listUploads(sql, { userId, since, limit: MOST_UPLOADS })

@@ -6,7 +6,7 @@ import { normaliseNumber } from "#lib/domain/find/find"
 const MOST_NUMBERS = 20
 const MOST = 6
 
-/** Each shipment once, by the first number that leads to it. */
+/** Each shipment once, under the first number that leads to it. */
 export async function proposeShipments(sql: Sql, numbers: readonly string[]) {
   const keys = [...new Map(numbers.map((number) => [normaliseNumber(number), number]))].slice(0, MOST_NUMBERS)
   const found = await Promise.all(
@@ -52,7 +52,7 @@ export async function proposeShipments(sql: Sql, numbers: readonly string[]) {
     }))
 }
 
-/** Bills are written with and without the code of their line. */
+/** Bills are written with or without their line's code. */
 function withoutLine(key: string): string[] {
   return /^[A-Z]{4}[A-Z0-9]*\d{4}/.test(key) ? [key.slice(4)] : []
 }

@@ -6,7 +6,7 @@ import type { Piece } from "#lib/domain/documents/places"
 const part = z.number().min(0).max(1)
 const word = z.tuple([z.int().positive(), part, part, part, part, z.string().max(200)])
 
-/** Words that the service recognised in pictures of pages, with their places; a service that sends none has none. */
+/** Words the service recognized in page images, with their positions. Empty if the service sends none. */
 export function scannedPages({ parsed }: Pick<DocumentRow, "parsed">): { page: number; words: Piece[] }[] {
   const sent = isRecord(parsed?.readFromScan) ? parsed.readFromScan.words : undefined
   if (!Array.isArray(sent)) return []

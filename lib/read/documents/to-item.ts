@@ -19,7 +19,7 @@ export function typeOfDocument({ workType, documentTypeManual, documentType }: D
   return workType ?? documentTypeManual ?? classifiedType(documentType)
 }
 
-/** `now`: world instant, where the mirror does not say. */
+/** `now`: world instant, used if the mirror has none. */
 export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Instant) {
   const shipments = shipmentsOf(row, facts)
   const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
@@ -33,11 +33,11 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
     name: row.name ?? row.fileName ?? documentsText.documentWithoutName,
     fileName: row.fileName,
     byteSize: row.byteSize,
-    /** How its file is drawn, as it was sent; null: it is only saved. */
+    /** How its file is drawn, by the type it was sent as; null: it can only be downloaded. */
     shownAs: shownAs(row.contentType),
     reading: readingOf(row),
     type: typeOfDocument(row),
-    /** As the service classified it. */
+    /** The service's classification. */
     typeRead: classifiedType(row.documentType),
     notes: row.classificationNotes,
     part: partOf(row),
@@ -47,20 +47,20 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
     confirmedAt: parseInstant(row.confirmedAt) ?? now,
     shipments,
     containers,
-    /** `left`: a person said that it stays where it is. */
+    /** `left`: a person decided that it stays where it is. */
     elsewhere: elsewhere && { ...elsewhere, left: dismissed.includes(elsewhere.key) },
     linked: wordOf(row.linkedBy, row.linkedAt),
     corrected: wordOf(row.correctedBy, row.correctedAt),
     checked: wordOf(row.checkedBy, row.checkedAt),
-    /** Each field beside the mirror's of the first shipment it is on. */
+    /** Each field compared with the mirror, for the first shipment it is on. */
     compared,
-    /** Those that were not set aside. */
+    /** Without dismissed ones. */
     differences: differencesOf(compared, dismissed).length,
     dismissed,
   }
 }
 
-/** Names of fields that were recognised in a picture and that nobody has looked at since. */
+/** Names of fields recognized in an image that nobody has checked since. */
 export function fromScan({ parsed, corrections, checkedBy }: DocumentRow): string[] {
   const scan = isRecord(parsed?.readFromScan) ? parsed.readFromScan : {}
   const seen = Object.keys(corrections ?? {})
@@ -101,7 +101,7 @@ function partOf({ parentId, packetName, parsed }: DocumentRow) {
   return { packetId: parentId, packetName, startPage: page(segment.startPage), endPage: page(segment.endPage) }
 }
 
-/** Who said so, and when (world instant). */
+/** Who did it, and when (world instant). */
 function wordOf(by: string | null, at: string | null) {
   return by === null ? null : { by, at: parseInstant(at) }
 }

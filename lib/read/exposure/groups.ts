@@ -9,8 +9,8 @@ import { countParts, toExposureSums } from "./sums.ts"
 export type ExposureGroup = ExposureGroups["groups"][number]
 
 /**
- * The largest in the account's main currency first (`orderedBy`; null: nothing costs anything), groups that have nothing
- * in it after them. `rest`: the groups beyond the largest, as one; null = none.
+ * Largest first in the account's main currency (`orderedBy`; null: nothing has a charge), then groups with nothing in
+ * it. `rest`: all groups beyond the largest, summed; null: none.
  */
 export type ExposureGroups = Awaited<ReturnType<typeof getExposureGroups>>
 
@@ -33,7 +33,7 @@ export async function getExposureGroups(
     const inner = second ? [...Map.groupBy(sums, ({ key2 }) => key2)].sort(([, a], [, b]) => largest(a, b, main)) : []
     return {
       ...groupOf(key, names.get(key) ?? key, sums),
-      /** By the second grouping; empty where there is none. */
+      /** By the second grouping; empty if there is none. */
       within: inner.map(([key2, part]) => groupOf(key2, names2.get(key2) ?? key2, part)),
     }
   })
@@ -51,7 +51,7 @@ function groupOf(key: string, label: string, rows: readonly FigureSums[]) {
   return { key, label, containers: countParts(rows), figures: toExposureSums(rows) }
 }
 
-/** As SQL orders the groups themselves. */
+/** The same order as SQL gives the groups. */
 function largest(a: readonly FigureSums[], b: readonly FigureSums[], main: string | null): number {
   return weight(b, main) - weight(a, main) || countParts(b) - countParts(a)
 }

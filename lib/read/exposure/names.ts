@@ -27,7 +27,7 @@ const AGE_WORDS: Record<string, string> = {
   unknown: exposureNames.cannotTell,
 }
 
-/** Label per key; a key without a name is its own label. */
+/** Label per key. A key without a name is its own label. */
 export async function nameKeys(sql: Sql, grouping: Grouping, keys: readonly string[]): Promise<Map<string, string>> {
   const asked = keys.filter((key) => key !== NO_KEY && key !== "")
   const found = new Map(await namesOf(sql, grouping, asked))

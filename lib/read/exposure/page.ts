@@ -16,7 +16,7 @@ import { nameKeys } from "./names.ts"
 import { type ExposureRow, getLargestRows, getWorst } from "./rows.ts"
 import { type ExposureSums, toExposureSums } from "./sums.ts"
 
-/** `nextStep`: what to do about it, in a few words; null: nothing, or its empty is to be returned. */
+/** `nextStep`: what to do, in a few words; null: nothing, or return its empty. */
 export type WorstRow = ExposureRow & { nextStep: string | null }
 
 export type ExposurePage = Awaited<ReturnType<typeof getExposure>>
@@ -51,7 +51,7 @@ export async function getExposure(sql: Sql, asked: Asked) {
   )
   return {
     asOf: now,
-    /** Figures that ran out, and changes reported since. null: figures were never counted whole. */
+    /** Expired figures, and changes reported since. Null: the figures were never counted completely. */
     uncounted: kept?.done ? uncounted : null,
     rates: Object.fromEntries(
       TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),
@@ -87,7 +87,7 @@ async function nameFilters(sql: Sql, filter: ExposureFilter) {
   )
 }
 
-/** The snapshots are kept by terminal and line: any other filter has no trend of its own. */
+/** Snapshots are stored by terminal and line. Other filters have no trend. */
 async function trendOf(sql: Sql, { now, filter }: Asked): Promise<SnapshotSum[]> {
   const { terminal, line, ...others } = filter
   if (Object.keys(others).length > 0) return []
@@ -118,7 +118,7 @@ function sumAheads(counts: Awaited<ReturnType<typeof countAheads>>): AheadSum[] 
 
 type CurrencyCount = { currency: string; minor: number; containers: number }
 
-/** Those with something to show, in the order of the currencies' codes. */
+/** Currencies with something to show, by currency code. */
 function sumPerCurrency(
   sums: readonly PageSums[],
   of: (one: PageSums) => { minor: number; containers: number },
@@ -139,7 +139,7 @@ function sumPerCurrency(
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** Containers whose daily rate steps up, per day and currency. */
+/** Containers with a rate step-up, per day and currency. */
 function sumStepUps(aheads: readonly AheadCount[]): { day: string; currency: string; containers: number }[] {
   const found = new Map<string, { day: string; currency: string; containers: number }>()
   for (const { stepUpOn, currency, containers } of aheads) {

@@ -37,7 +37,7 @@ export async function getExposureRows(
   const last = shown.at(-1)
   return {
     asOf: asked.now,
-    /** Of all rows, sent with the first page only; `sum` null where it is of no one figure. */
+    /** Of all rows; only with the first page. `sum` null: not of a single figure. */
     ...counted,
     rows: await toRows(sql, shown),
     nextCursor: records.length > PAGE && last ? toCursor([last.currencyOrder, last.amount, last.containerId]) : null,
@@ -52,12 +52,12 @@ async function countRows(sql: Sql, asked: Asked, of: RowsOf): Promise<{ total: n
   return { total: sums.filter(isMeant).reduce((total, { parts }) => total + parts, 0), sum: null }
 }
 
-/** The largest alone. */
+/** Only the largest. */
 export async function getLargestRows(sql: Sql, asked: Asked & { of: RowsOf; limit: number }) {
   return toRows(sql, await listExposureRows(sql, asked))
 }
 
-/** All of them, page by page. */
+/** All rows, page by page. */
 export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }) {
   let after: RowsAfter | undefined
   for (;;) {
@@ -69,7 +69,7 @@ export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf 
   }
 }
 
-/** The 20 for which acting tomorrow and not in a week saves most. */
+/** The 20 containers with the largest saving if someone acts tomorrow rather than in a week. */
 export async function getWorst(sql: Sql, asked: Asked & { currency: string; limit?: number }) {
   return toRows(sql, await listWorst(sql, { limit: 20, ...asked }))
 }
@@ -82,14 +82,14 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
     const name = names.get(terminalId ?? "")
     return {
       ...record,
-      /** Where it is now, as its row on Today says it; null: not reported. */
+      /** Where it is now, as on Today; null: not reported. */
       terminal: terminalWords({ ...record, terminal: name ? { name } : null }),
-      /** The same without the port, where there is no room for both. */
+      /** The same without the port, for narrow places. */
       terminalName: hasLeftPort(record) ? record.destinationName : (name ?? null),
       confirmedAt: record.confirmedAt as Instant,
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),
-      /** Words per figure of what it leaves out of this container. */
+      /** Per figure, why it leaves out this container, in words. */
       leftOut: perFigure((figure) =>
         reasons[figure].map((reason) => notComputableWords(notComputable(reason as NotComputableReason))),
       ),

@@ -1,4 +1,4 @@
-// The exposure as a document: what its files hold, in three tables.
+// The exposure as a printed document: the content of its files, in three tables.
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
@@ -43,7 +43,7 @@ export async function readExposureSheet(sql: Sql, { who, ...given }: Asked) {
   }
 }
 
-/** Up to the reason why one cannot be told: the rest of the file is wider than a sheet. */
+/** Up to the reason why a figure is not computable: the rest does not fit on a sheet. */
 const ROW_COLUMNS = 13
 const firstColumns = (cells: string[]) => cells.slice(0, ROW_COLUMNS)
 

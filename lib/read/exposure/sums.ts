@@ -11,7 +11,7 @@ export function toExposureSums(sums: readonly FigureSums[]): ExposureSums {
   return perFigure((figure) => sumOf(figure, rows))
 }
 
-/** Containers with a sum or something left out; one that has two currencies counts twice. */
+/** Containers with a sum or something left out. One with two currencies counts twice. */
 export function countParts(rows: readonly FigureSums[]): number {
   return rows.reduce((sum, { bases, leftOut, parts }) => sum + (bases === "" && leftOut === "" ? 0 : parts), 0)
 }

@@ -193,7 +193,7 @@ async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   yield rows
 }
 
-/** Lines above the table: what it is, when, by which filters, for whom. */
+/** Lines above the table: what it is, when, with which filters, for whom. */
 export async function exposureAbout(
   sql: Sql,
   { table, now, filter, of, by, who }: TableAsked & { who: string },

@@ -9,7 +9,7 @@ import type { ExposureRow } from "./rows.ts"
 
 const WORST = 5
 
-/** undefined: nothing was ever counted whole, so there is nothing to sum up yet. */
+/** Undefined: figures were never counted completely, so there is nothing to summarize yet. */
 export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySummary | undefined> {
   if (!(await getFact(sql, "figures"))?.done) return undefined
   const weekAgo = addDays(dayInZone(now, "UTC"), -7)

@@ -1,4 +1,4 @@
-// What a list asks of custom fields, as the database takes it.
+// A list's custom field filters, in database form.
 import type { Sql } from "#db/client"
 import { hasFieldValues, listFieldsOf } from "#db/fields/fields"
 import type { FieldCondition } from "#lib/domain/containers/list-filter"
@@ -35,7 +35,7 @@ function toCondition(
   return { ...condition, keys: read.flatMap((one) => fieldKey(one) ?? []), choices: [] }
 }
 
-/** The field that a list is sorted by; undefined where there is no such field any more. */
+/** The field a list is sorted by; undefined if it no longer exists. */
 export async function findSortField(sql: Sql, ref: FieldRef): Promise<CustomField | undefined> {
   const slug = slugOfRef(ref)
   return (await listFieldsOf(sql, "container")).find((field) => field.slug === slug)

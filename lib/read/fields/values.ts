@@ -12,8 +12,8 @@ export async function readFieldsPage(sql: Sql): Promise<{ offered: boolean; fiel
 }
 
 /**
- * The values of each owner, by slug: a field that is not there is not set. null: its values were not read yet, which is
- * so of what we have known for less time than the reading is old.
+ * The values of each owner, by slug. A field not included is not set. Null: not read yet, because the owner has no
+ * value and was first seen after the last reading began.
  */
 export async function loadFieldValues(
   sql: Sql,

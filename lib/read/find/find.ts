@@ -24,7 +24,7 @@ export async function findPlace(sql: Sql, query: string): Promise<FoundPlace> {
   const text = findPart(query).replace(/\p{Cc}/gu, "")
   const key = normaliseNumber(text)
   if (key === "") return { href: listHref(text), rule: 5, alsoOn: [] }
-  // Rules 1 and 2 are decided by whole numbers alone, which have an index of their own.
+  // Rules 1 and 2 only need whole numbers, which have their own index.
   const named = await Promise.all([listContainersNamed(sql, key), listShipmentsNamed(sql, key)])
   const first = resolve(text, ...named)
   if (first.rule <= 2) return toPlace(first, text)
@@ -46,7 +46,7 @@ function distinct<R extends { id: string }>(rows: R[]): R[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** The canonical address; undefined where there is nothing to open. */
+/** The canonical address; undefined if there is nothing to open. */
 function hrefOf({ shipmentId, containerId }: FindTarget): string | undefined {
   if (shipmentId) return containerId ? `/shipments/${shipmentId}?container=${containerId}` : `/shipments/${shipmentId}`
   return containerId ? `/containers/${containerId}` : undefined

@@ -38,7 +38,7 @@ export async function findHits(sql: Sql, query: string, now: Instant) {
     key === "" ? [] : listShipmentHits(sql, { key, limit: MOST }),
     several.length > 0 || near.length > 0 ? [] : findNamed(sql, query, now),
   ])
-  // Only where nothing fits: what differs in one digit.
+  // Only if nothing matches: numbers with one digit different.
   const others = fitting.length + shipments.length > 0 ? [] : near.map(({ number }) => number)
   const containers =
     others.length === 0
@@ -47,9 +47,9 @@ export async function findHits(sql: Sql, query: string, now: Instant) {
   const rows = await loadBoardRows(sql, containers, now)
   const hits = rows.map((row) => ({
     row,
-    /** The same container is on another shipment now: this use is over. */
+    /** The same container is now on another shipment, so this use is over. */
     earlierUse: row.attention === "gone" && rows.some((other) => isLaterUse(other, row)),
-    /** Its own reference that was typed; null = its number was. */
+    /** The container's own reference that matched; null: its number did. */
     reference:
       others.length > 0 || numberFits(row.number, key, numbers)
         ? null
@@ -57,28 +57,28 @@ export async function findHits(sql: Sql, query: string, now: Instant) {
   }))
   return {
     query,
-    /** Only the first characters of it were looked for (LONGEST_FIND). */
+    /** Only its first characters were searched (LONGEST_FIND). */
     cut: isFindCut(query),
     checkDigit,
-    /** The number that was meant, where it was mistyped: one that we have, else the likeliest. */
+    /** The number meant by a mistyped one: one that we have, else the likeliest. */
     meant: meantOf(slips, rows),
-    /** None has what was typed; these differ in one digit. */
+    /** None matches what was typed; these differ by one digit. */
     isNear: others.length > 0 && hits.length > 0,
-    /** The numbers in a text that has several, and which of them we have. */
+    /** The numbers in a text with several, and which of them we have. */
     several: several.map((number) => ({ number, known: isAmong(rows, number) })),
     containers: hits,
     shipments: shipments.flatMap((record) => toShipmentHit(record, key)),
-    /** Vessels, ports, terminals, customers and holds of this name, with how many containers each has. */
+    /** Vessels, ports, terminals, customers and holds with this name, each with its container count. */
     named,
     /** Where /shipments/find leads, by which of its rules (5 = no match). */
     best: { rule: place.rule, href: place.href },
   }
 }
 
-/** No number, bill or reference is it. */
+/** Matches no number, bill or reference. */
 const NO_KEY = "-"
 
-/** A wrong check digit is said by itself: only what else may have been meant is. */
+/** A wrong check digit has its own message, so only other slips are returned. */
 function meantOf(slips: readonly NearNumber[], rows: readonly BoardRow[]): (NearNumber & { known: boolean }) | null {
   const known = slips.find(({ number }) => isAmong(rows, number))
   const meant = known ?? slips.find(({ slip }) => slip === "sign")

@@ -12,7 +12,7 @@ const LEAST = 3
 const MOST = 4
 const MOST_COUNTED = 12
 
-/** Those with containers at the desk; `count` is exact up to 10,000. */
+/** Groups with containers not gone; `count` is exact up to 10,000. */
 export async function findNamed(sql: Sql, query: string, now: Instant) {
   const text = query.trim()
   if (text.length < LEAST || /^[\d\s-]+$/.test(text)) return []
@@ -31,5 +31,5 @@ export async function findNamed(sql: Sql, query: string, now: Instant) {
   return counted.filter(({ count }) => count > 0).slice(0, MOST)
 }
 
-/** None of these filters goes by who looks. */
+/** None of these filters depends on the viewer. */
 const NOBODY = "00000000-0000-0000-0000-000000000000"

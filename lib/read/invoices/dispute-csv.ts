@@ -89,7 +89,7 @@ function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }
   ]
 }
 
-/** One line a charged day: what it cost by our count, what blocked pickup, and the messages that prove it. */
+/** One line per charged day: its cost by our count, what blocked pickup, and the messages that prove it. */
 function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
   const time = (at: Parameters<typeof formatFullTime>[0]) => formatFullTime(at, zone)
   const lines = charges.clocks.flatMap((clock) => {

@@ -15,18 +15,18 @@ import { packExport } from "#lib/words/invoices/pack-export"
 import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames } from "../charges/charges.ts"
 import { type CheckedInvoice, getInvoices } from "./invoices.ts"
 
-/** `number`: of the 20 items; `words`: what our records say of it. */
+/** `number`: of the 20 items; `words`: what our records say about it. */
 type PackItem = { number: number; label: string; words: string }
-/** `source`: who reported it; `receivedAt`: when the message came in. */
+/** `source`: who reported it; `receivedAt`: when the message arrived. */
 export type PackEntry = AvailabilityEntry & { source: string; receivedAt: Instant | null }
-/** `parties`, `about`: label and words, "Not given" where neither the invoice nor our records have it. */
+/** `parties`, `about`: label and words; "Not given" if neither the invoice nor our records have it. */
 export type PackInvoice = CheckedInvoice & { parties: [string, string][]; about: [string, string][] }
 
 export type DisputePack = NonNullable<Awaited<ReturnType<typeof getDisputePack>>>
 
 const NOT_GIVEN = packExport.notGiven
 
-/** `invoiceId`: of that invoice alone. undefined: no such container. */
+/** `invoiceId`: only that invoice. Undefined: no such container. */
 export async function getDisputePack(
   sql: Sql,
   { invoiceId, ...asked }: { id: string; invoiceId: string | undefined; now: Instant },
@@ -54,7 +54,7 @@ export async function getDisputePack(
     asOf: asked.now,
     number: container.number,
     zone: frame.facts.zone,
-    /** Figures rest on a sample rate: each says so, and the pack warns of it first. */
+    /** Figures use a sample rate: each says so, and the pack starts with a warning. */
     usesSample: used.includes("sample"),
     items: itemsOf(charges, {
       billOfLading: shipment?.billOfLading ?? null,
@@ -65,13 +65,13 @@ export async function getDisputePack(
     charges,
     invoices,
     availability: availabilityOf(frame, charges, states),
-    /** How many states of the container were reported, and the first and last of them. */
+    /** How many states of the container were reported, with the first and last of them. */
     reported: {
       count: states.length,
       first: (states[0]?.version ?? null) as Instant | null,
       last: (states.at(-1)?.version ?? null) as Instant | null,
     },
-    /** When each message came in. */
+    /** When each message arrived. */
     receivedAt: Object.fromEntries(states.map(({ inboxId, receivedAt }) => [inboxId, receivedAt as Instant])),
   }
 }
@@ -105,7 +105,8 @@ function availabilityOf(
   const byId = new Map(states.map((state) => [state.inboxId, state]))
   const { obstacles, availableAt, zone } = facts
   const reported = states.find(({ version }) => version === availableAt)
-  // Per diem counts the days after the gate: nobody waits at the terminal then. Old data closes no gate and opens none.
+  // Per diem counts days after gate out, when nobody waits at the terminal, so it is left out. Old data neither closes
+  // nor opens a gate.
   const counted = [demurrageClock, storageClock].flatMap((clock) => {
     const answer = clock(facts, rates, asOf)
     const through = "count" in answer ? daysThrough(answer.count, today) : []
@@ -133,7 +134,7 @@ function availabilityOf(
 
 type Known = { billOfLading: string | null; port: string | null; terminal: string | null; availableAt: Instant | null }
 
-/** What our records say of the items that a record can say something of. */
+/** What our records say about the items they can say something about. */
 function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, availableAt }: Known): PackItem[] {
   const reported = charges.clocks.flatMap((clock) => ("days" in clock ? [clock] : []))
   const each = (of: (clock: (typeof reported)[number]) => string) =>

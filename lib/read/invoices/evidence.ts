@@ -15,7 +15,7 @@ export type EvidenceFact = EvidenceState["facts"][number]
 
 export type Evidence = NonNullable<Awaited<ReturnType<typeof getEvidence>>>
 
-/** undefined: no such container. `at`: world instant. */
+/** Undefined: no such container. `at`: world instant. */
 export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instant }) {
   if (!isUuid(id)) return undefined
   const [container] = await listContainersById(sql, [id])
@@ -25,9 +25,9 @@ export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instan
   const all = states.map((state) => toState(state, zone))
   return {
     ...{ containerId: id, number: container.number, shipmentId: container.shipmentId, zone, at },
-    /** null: nothing was reported by then. */
+    /** Null: nothing was reported by then. */
     state: found ? toState(found, zone) : null,
-    /** All that was reported, newest first, with what differs from the one before. */
+    /** Everything reported, newest first, with what differs from the state before. */
     reported: all
       .map(({ facts, ...state }, index) => ({ ...state, changed: changedFacts(all[index - 1]?.facts, facts) }))
       .filter(({ changed }, index) => index === 0 || changed.length > 0)
@@ -44,7 +44,7 @@ function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zo
   return {
     version: version as Instant,
     receivedAt: receivedAt as Instant,
-    /** Of the notification, or of our own read. */
+    /** Inbox id of the notification, or of our own read. */
     inboxId,
     source,
     facts: factsOf({ body, zone, version }),

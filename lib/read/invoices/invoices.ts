@@ -24,20 +24,20 @@ export type CheckedInvoice = InvoiceRecord & {
   comparison: InvoiceComparison | { words: string }
   /** Lines whose own sum is not their days times their rate. */
   lineSums: LineSum[]
-  /** What the recomputation rests on; null = it could not be made. */
+  /** Source of the recomputation; null: it is not computable. */
   source: string | null
   basis: TariffBasis | null
-  /** The comparison per period that the invoice charges. */
+  /** The comparison for each period the invoice charges. */
   periods: PeriodLine[]
-  /** All versions, the current one last; null = none was drafted. */
+  /** All versions, the current one last; null: none was drafted. */
   dispute: { versions: { version: number; dispute: Dispute; at: Instant; byName: string }[] } | null
-  /** Recomputed days that were charged while gates were closed or the container was held. */
+  /** Recomputed days charged while gates were closed or the container was held. */
   overlap: Overlap | null
 }
 
 export type ContainerInvoices = NonNullable<Awaited<ReturnType<typeof getInvoices>>>
 
-/** undefined: no such container. */
+/** Undefined: no such container. */
 export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Instant }) {
   const [frame] = await loadChargeFrames(sql, [id])
   if (!frame) return undefined
@@ -50,11 +50,11 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
-    /** Of the place where it is counted. */
+    /** Zone of the place where it is counted. */
     zone: frame.facts.zone,
     invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, answers })),
     totals: disputeTotals(stands),
-    /** Read in documents, and not checked yet. */
+    /** Read in documents, not checked yet. */
     toCheck: await listInvoicesToCheck(sql, container, records),
   }
 }

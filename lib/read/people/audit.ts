@@ -1,4 +1,4 @@
-// The audit log as admins read it: a page at a time, or all that fits the filters as a file.
+// The audit log for admins: page by page, or everything that matches the filters as a file.
 import type { Database } from "#db/client"
 import { type AuditRow, listAudit } from "#db/people/audit"
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
@@ -10,7 +10,7 @@ import { csvChunks } from "../containers/export-csv.ts"
 type Asked = {
   person?: string | undefined
   kind?: AuditKind | undefined
-  /** Calendar days of the reader's zone, both included. */
+  /** Calendar days in the reader's zone, both included. */
   from?: string | undefined
   to?: string | undefined
   about?: string | undefined
@@ -21,7 +21,7 @@ export type AuditLine = ReturnType<typeof toLine>
 const PAGE = 50
 const CSV_PAGE = 500
 
-/** `next`: where the page after this one begins. */
+/** `next`: where the next page begins. */
 export async function readAuditPage(db: Database, asked: Asked, zone: string | null) {
   const rows = await listAudit(db, { filter: toFilter(asked, zone), before: asked.before, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)

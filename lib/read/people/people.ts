@@ -7,14 +7,14 @@ import { type NamedSees, nameSees } from "./sees.ts"
 type Listed = Omit<PersonRecord, "seesOnly" | "seesValues">
 
 export type PersonRow = Omit<Listed, "hasPassword"> & {
-  /** invited: no password chosen yet. invite_over: nor can it be any more. */
+  /** invited: no password chosen yet. invite_over: the invitation has expired. */
   hasFactor: boolean
   state: "active" | "invited" | "invite_over" | "disabled"
   /** What they are held to; null: they see everything. */
   sees: NamedSees | null
 }
 
-/** `at` is real time. `demonstration` false: its people are left out, nobody can sign in as them. */
+/** `at` is real time. `demonstration` false: leaves out its people, because nobody can sign in as them. */
 export async function listPeopleRows(
   db: Database,
   { at, demonstration }: { at: Date; demonstration: boolean },

@@ -5,18 +5,18 @@ import type { Sees } from "#db/restricted/open"
 import { type SeesKind, seesKinds } from "#db/schema/people"
 import { listCustomers } from "#db/work/read"
 
-/** `name` null: the service names none, or does not know it any more. */
+/** `name` null: the service gives none, or no longer knows it. */
 export type NamedSees = { kind: SeesKind; values: Named[] }
 
 export type SeesChoices = Awaited<ReturnType<typeof readSeesChoices>>
 
-/** Shipments are typed by bill of lading: there are too many for a list. */
+/** Without shipments: there are too many for a list, so they are typed by bill of lading. */
 export async function readSeesChoices(sql: Sql) {
   const [customers, terminals] = await Promise.all([listCustomers(sql), listTerminalsOfContainers(sql)])
   return { customers, terminals }
 }
 
-/** In the same order; one statement for each kind. */
+/** In the same order, with one statement per kind. */
 export async function nameSees(sql: Sql, all: readonly (Sees | null)[]): Promise<(NamedSees | null)[]> {
   const names = new Map<string, string | null>()
   for (const kind of seesKinds) {

@@ -10,13 +10,13 @@ export type SessionLine = {
   address: string | null
   createdAt: string
   lastSeenAt: string
-  /** The one that asks. */
+  /** The session that asks. */
   own: boolean
 }
 
 type Asked = { session: { sessionId: string; user: { id: string } }; at: Date; idleMs: number }
 
-/** Those that can still be used at `at` (real time): one's own first, then the one seen last. */
+/** Sessions still usable at `at` (real time): the person's current one first, then last seen first. */
 export async function listOwnSessions(db: Database, { session, at, idleMs }: Asked): Promise<SessionLine[]> {
   const seenSince = new Date(at.getTime() - idleMs)
   const open = await listOpenSessions(db, { userId: session.user.id, at, seenSince })

@@ -3,12 +3,12 @@ import { listPlacesOf, listTerminalsOf, listVesselsOf } from "#db/connection/his
 import { getPartyExtra } from "#db/containers/additions"
 import type { ShipmentRecord } from "#db/mirror/read"
 
-/** null: only a move names it. */
+/** Null: only an event names it. */
 type Role<R extends string> = { role: R | null }
 
 export type ShipmentAround = Awaited<ReturnType<typeof loadAround>>
 
-/** `customerExtra`: of the customer, beside the name. */
+/** `customerExtra`: further attributes of the customer. */
 export async function loadAround(sql: Sql, shipment: ShipmentRecord) {
   const [places, terminals, vessels, customerExtra] = await Promise.all([
     listPlacesOf(sql, shipment.id),
@@ -28,7 +28,7 @@ export async function loadAround(sql: Sql, shipment: ShipmentRecord) {
   }
 }
 
-/** Those that the shipment names first, in the order of `ids`. */
+/** Those that the shipment names come first, in the order of `ids`. */
 function inOrder<T extends { id: string }, R extends string>(
   found: readonly T[],
   ids: Record<R, string | null>,

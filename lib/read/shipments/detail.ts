@@ -30,7 +30,10 @@ export type ShipmentDetail = NonNullable<Awaited<ReturnType<typeof getShipment>>
 export type ContainerDetail = Awaited<ReturnType<typeof loadContainerDetail>>
 export type LfdLine = ContainerDetail["lfd"][number]
 
-/** undefined: no such shipment here. `containerId` chooses the container shown; else the one that needs a person first. */
+/**
+ * Undefined: no such shipment in the mirror. `containerId` chooses the container shown; default: the one that most
+ * needs a person.
+ */
 export async function getShipment(
   sql: Sql,
   {
@@ -72,9 +75,9 @@ export async function getShipment(
   return {
     asOf: now,
     ...{ id, billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra },
-    /** Custom fields by slug; null = not read yet. */
+    /** Custom fields by slug; null: not read yet. */
     fields: fields.get(id) ?? null,
-    /** Booking numbers under which it was registered. */
+    /** Booking numbers it was registered under. */
     bookings: requests
       .filter((request) => request.requestType === "booking_number")
       .map((request) => request.requestNumber),
@@ -90,7 +93,7 @@ export async function getShipment(
     staleAt: stale,
     stale: stale <= now && rows.some((row) => row.attention !== "gone"),
     route,
-    /** Where its stops lie, by UN/LOCODE. */
+    /** Coordinates of its stops, by UN/LOCODE. */
     points,
     arrival: arrivalOf(shipment, estimates, reported),
     destination: shipment.destinationName
@@ -103,15 +106,15 @@ export async function getShipment(
       : null,
     containers: rows,
     selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now, nullZone }) : null,
-    /** Other shipments that share a number or a reference with this one. */
+    /** Other shipments that share a number or reference with it. */
     alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
     around,
-    /** Paid features that the service refused to our account, by the document's names. */
+    /** Paid features that the service refused our account, by their names in the document. */
     notEnabled: faults.flatMap(({ kind }) => featureOfFault(kind) ?? []),
   }
 }
 
-/** By UN/LOCODE; a place that nobody knows is left out. */
+/** By UN/LOCODE. Unknown places are left out. */
 async function routePoints(sql: Sql, locodes: (string | null)[]): Promise<Record<string, Point>> {
   const codes = [...new Set(locodes.filter((code) => code !== null))]
   const reported = await listPlacePoints(sql, codes)

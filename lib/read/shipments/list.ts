@@ -17,18 +17,18 @@ import { lineLabel } from "#lib/domain/tracking/lines"
 import { isUuid } from "#lib/domain/uuid"
 import { readCursor, toCursor } from "../cursor.ts"
 
-/** `name` null: the service names the party, and not what it is called. */
+/** `name` null: the service gives the party no name. */
 export type Customer = { id: string; name: string | null }
 
 export type ShipmentsPage = Awaited<ReturnType<typeof listShipments>>
 export type ShipmentRow = ReturnType<typeof toShipmentRow>
 
 const PAGE = 50
-/** Of a link that names no party: nothing fits it. */
+/** For a link that names no valid party: matches nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000"
 const EXACT = 10_000
 
-/** One page of the list. `now`: world instant. Throws AppError("invalid") on an invalid cursor. */
+/** One page of the list. `now`: world instant. Throws AppError("invalid") for an invalid cursor. */
 export async function listShipments(
   sql: Sql,
   { filters, now, rows = PAGE }: { filters: ShipmentFilters; now: Instant; rows?: number },
@@ -66,12 +66,12 @@ export async function listShipments(
   }
 }
 
-/** null: none of its tracking requests names one. */
+/** Null: none of its tracking requests names one. */
 export function toCustomer(id: string | null, named: readonly Customer[]): Customer | null {
   return id === null ? null : (named.find((one) => one.id === id) ?? { id, name: null })
 }
 
-/** `oldContainers`: ids of those whose data is too old to be known. */
+/** `oldContainers`: ids of containers whose data is old. */
 function toShipmentRow(
   record: ShipmentRecord,
   customer: Customer | null,
@@ -93,7 +93,7 @@ function toShipmentRow(
     vesselName: record.podVesselName,
     voyage: record.podVoyage,
     eta: at && { at, zone: record.podZone, actual: record.podAtaAt !== null },
-    /** Worst state first; how many containers are in each. */
+    /** Worst state first, with the number of containers in each. */
     states: WORST_FIRST.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : [])),
     nextLfd:
       day && record.nextLfdContainerId
@@ -103,7 +103,7 @@ function toShipmentRow(
             zone: record.nextLfdZone,
             daysLeft: daysLeft(day, now, record.nextLfdZone),
             containerId: record.nextLfdContainerId,
-            /** The data of that container is too old to be known. */
+            /** That container's data is old. */
             stale: oldContainers.has(record.nextLfdContainerId),
           }
         : null,

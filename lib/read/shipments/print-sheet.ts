@@ -8,7 +8,7 @@ import type { ContainerDetail } from "./detail.ts"
 
 export type PrintSheet = NonNullable<Awaited<ReturnType<typeof getPrintSheet>>>
 
-/** Undefined: no such container here. */
+/** Undefined: no such container in the mirror. */
 export async function getPrintSheet(
   sql: Sql,
   { id, viewer, now, nullZone }: { id: string; viewer: string; now: Instant; nullZone: NullZone },

@@ -79,13 +79,13 @@ function stop(
   }
 }
 
-/** The estimates as the service recorded them; where it recorded none, as seen in reported states. */
+/** The estimates as recorded by the service; if it recorded none, as seen in reported states. */
 export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventRecord[], reported: ReportedEta[]) {
   const here = recorded.filter((event) => event.locode === null || event.locode === shipment.podLocode)
   const estimates = here.flatMap((event) =>
     toEstimate(event.id, event.createdAt, event.estimatedAt, event.zone, event.dataSource),
   )
-  // An estimate that is still sent after the arrival is no forecast.
+  // An estimate still sent after the arrival is not a forecast.
   const before = reported.filter((state) => shipment.podAtaAt === null || state.version < shipment.podAtaAt)
   const seen = before.flatMap((state, index) =>
     toEstimate(String(index), state.version, state.podEtaAt, state.podZone, null),
@@ -101,7 +101,7 @@ export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventReco
     zone: shipment.podZone,
     place: shipment.podName,
     first: history[0]?.estimate ?? null,
-    /** Estimates it ever had, oldest first. */
+    /** All its estimates, oldest first. */
     history,
   }
 }

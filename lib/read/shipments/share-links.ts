@@ -6,7 +6,7 @@ export type ShareLinkRow = Omit<ShareLinkRecord, "createdBy"> & {
   mayRevoke: boolean
 }
 
-/** `shipmentId`: of one shipment. Without it: a person's own, or all for an admin. `at` is real time. */
+/** `shipmentId`: links of one shipment. Without it: a person's own, or all for an admin. `at` is real time. */
 export async function listShareLinkRows(
   sql: Sql,
   { user, shipmentId, at }: { user: { id: string; role: string }; shipmentId?: string; at: Date },

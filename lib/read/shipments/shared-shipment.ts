@@ -1,5 +1,5 @@
-// One shipment as somebody outside sees it: where it is, when it arrives, the last free day. Built up field by
-// field, so that nothing else can slip out: no fees, holds, references, customer, work of ours, other shipments.
+// One shipment as an outsider sees it: where it is, when it arrives, the last free day. Built field by field, so that
+// nothing else leaks: no fees, holds, references, customer, work of ours, other shipments.
 
 import type { Sql } from "#db/client"
 import type { Stage } from "#lib/domain/containers/stage"
@@ -17,11 +17,11 @@ export type SharedMove = Pick<TimelineItem, "key" | "kind" | "at" | "zone" | "pl
 export type SharedContainer = {
   number: string
   equipment: string | null
-  /** Where it is in its life, in words. */
+  /** Its stage, in words. */
   status: string
   stage: Stage
   terminal: string | null
-  /** null = not known, or too old to be known. */
+  /** Null: not known, or the data is old. */
   lfd: { day: CalendarDay; zone: string | null; source: string } | null
   confirmedAt: Instant
   zone: string | null
@@ -47,10 +47,10 @@ const STAGE_WORDS: Record<Stage, string> = {
   gone: routeText.pickedUp,
 }
 const MOVES: readonly TimelineKind[] = ["actual", "estimated", "missing", "never_reported"]
-/** Moves of the voyage have a name and a place as their key. Other items, of holds or pickup, have an id. */
+/** Moves of the voyage have a name and a place as key. Other items, such as holds or pickup, have an id. */
 const isMove = ({ key, kind }: TimelineItem) => MOVES.includes(kind) && key.includes(" ")
 
-/** Undefined where the shipment is not here any more. */
+/** Undefined if the shipment is no longer in the mirror. */
 export async function getSharedShipment(
   sql: Sql,
   { id, now, nullZone }: { id: string; now: Instant; nullZone: NullZone },

@@ -41,13 +41,13 @@ export async function readTariffs(sql: Sql) {
   }
 }
 
-/** Of ports and inland places, each code once. */
+/** Ports and inland places, each code once. */
 function placesByName(...lists: { code: string; name: string }[][]) {
   const byCode = new Map(lists.flat().map(({ code, name }) => [code, { code, name }]))
   return [...byCode.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Those that the service knows, and what else the account's shipments name. */
+/** Lines the service knows, and others that the account's shipments name. */
 function linesByName(named: readonly { code: string; name: string }[]) {
   const known = LINES.map(({ scac, nickname, name }) => ({ code: scac, name: nickname, fullName: name }))
   const others = named.filter(({ code }) => lineOf(code) === undefined)
@@ -56,7 +56,7 @@ function linesByName(named: readonly { code: string; name: string }[]) {
   )
 }
 
-/** The rows in use as CSV; what reads back is what was written. */
+/** The rows in use as CSV. Importing it gives the same rows. */
 export async function tariffsCsv(sql: Sql): Promise<string> {
   const rows = (await listTariffs(sql)).map(({ row }) => row)
   return `\uFEFF${csvLines(tariffCells(rows).map((cells) => cells.map(csvText)))}`
@@ -66,7 +66,7 @@ export type BenchAnswer = NonNullable<Awaited<ReturnType<typeof tryTariff>>>
 
 const AHEAD = 14
 
-/** undefined: no such container. `number`: as typed. */
+/** Undefined: no such container. `number`: as typed. */
 export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow; number: string; now: Instant }) {
   const [id] = await findContainerIds(sql, normaliseNumber(number))
   const [frame] = id === undefined ? [] : await loadChargeFrames(sql, [id])
@@ -83,7 +83,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
   return {
     number: records.container.number,
     containerId: records.container.id,
-    /** By the row as it is written, though another be chosen. */
+    /** Counted by this row, even if another is chosen. */
     clock: row.clock,
     words: fault
       ? `${tariffProblemWords(fault)}.`
@@ -96,16 +96,13 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     currency: currencyOf(row),
     total,
     freeTime: alone && "count" in alone ? freeTimeWords(alone.freeTime) : null,
-    /** Which row counts for this container once this one is saved. */
+    /** Which row applies to this container once this one is saved. */
     chosen: after === null ? { words: tariffsText.rowHasFault } : chosenOf(after, row),
-    /** What it is counted at now, with the rows on file. */
+    /** What it costs now, with the rows on file. */
     before: totalOf(count(facts, rates, now), today),
   }
 
-  /**
-   * Counted by this row whatever the container is, so that a person sees its days; `chosen` says whether it would
-   * count.
-   */
+  /** Makes the row fit any container, so that a person sees its days; `chosen` says whether it would apply. */
   function alwaysFits(one: TariffRow): TariffRow {
     const first = startsOn(one, facts)
     const since = first !== null && first < one.effectiveFrom ? first : one.effectiveFrom

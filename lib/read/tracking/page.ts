@@ -17,12 +17,12 @@ import { readCursor, toCursor } from "../cursor.ts"
 
 export type { RequestState }
 
-/** A tracking request as the Tracking page and Today show it. */
+/** A tracking request as shown on the Tracking page and Today. */
 export type RequestRow = ReturnType<typeof toRequestRow>
 
 export type TrackingPage = Awaited<ReturnType<typeof listRequests>>
 
-/** `q` is part of a number, `cursor` an earlier page's nextCursor. Throws AppError("invalid") on one that is not. */
+/** `q`: part of a number. `cursor`: an earlier page's nextCursor. Throws AppError("invalid") if it is not one. */
 export async function listRequests(
   sql: Sql,
   {
@@ -47,7 +47,7 @@ export async function listRequests(
   return { asOf: now().toISOString(), counts, rows: shown.map(toRequestRow), nextCursor }
 }
 
-/** Throws AppError("unavailable") while the mirror does not have it yet. */
+/** Throws AppError("unavailable") until the mirror has it. */
 export async function requireRequest(sql: Sql, id: string): Promise<RequestRow> {
   const [record] = await listTrackingRequests(sql, { id, limit: 1 })
   if (record) return toRequestRow(record)

@@ -29,7 +29,7 @@ function toResult(record: JobRowRecord, jobState: JobState) {
   const group = groupOf("register", record.state, record.status)
   return {
     no: record.no,
-    /** Of the list as it was pasted. */
+    /** Line of the list as pasted. */
     line: order.line,
     number: record.target,
     kind: order.requestType,
@@ -37,7 +37,7 @@ function toResult(record: JobRowRecord, jobState: JobState) {
     lineName,
     group,
     ...wordsOf(record, order, lineName, jobState),
-    /** World instant since when it is tracked already. */
+    /** World instant since which it was already tracked. */
     since: order.tracked?.since ?? null,
     suggested: record.state === "held" ? order.suggested : null,
     fits: order.fits,

@@ -19,7 +19,7 @@ const HEADS = [
   resultsText.shipmentId,
 ]
 
-/** Every row of the run. Throws AppError("not_found"). */
+/** All rows of the run. Throws AppError("not_found"). */
 export async function resultsCsv(sql: Sql, id: string): Promise<string> {
   const job = await requireJob(sql, id)
   const about: [string, string][] = [

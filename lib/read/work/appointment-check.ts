@@ -1,5 +1,5 @@
-// The check before an appointment is recorded on containers: the current one, the last free day, gates and
-// holds of each, and what speaks against the time they chose. `version` goes with the change that is made from it.
+// The check before an appointment is recorded: each container's current one, last free day, gates and holds, and
+// objections to the chosen time. Send `version` with the resulting change.
 
 import type { Sql } from "#db/client"
 import { listWorkOn } from "#db/containers/additions"
@@ -29,7 +29,7 @@ import { loadBoardRows } from "../containers/load-board-rows.ts"
 
 export type CheckedContainer = AppointmentCheck["containers"][number]
 
-/** How many containers something concerns, and the numbers of the first of them. */
+/** How many containers a concern affects, with the numbers of the first few. */
 type Concern<C extends string> = { code: C; count: number; words: string; numbers: string[] }
 
 export type AppointmentCheck = Awaited<ReturnType<typeof checkAppointments>>
@@ -40,14 +40,14 @@ const SHOWN = 5
 const AT_ONCE = 500
 
 export async function checkAppointments(sql: Sql, { containerIds, wall, now, nullZone }: Asked) {
-  // Read before the current value: at worst a change between the two is reported as one that was not seen.
+  // Read before the current values: at worst, a change in between is reported as not seen.
   const version = await readVersion(sql)
   const gatesAt = createPlaceGatesAt(await listGateCalendars(sql))
   const rows: { row: BoardRow; facts: AppointmentInput }[] = []
   const refused = new Map<AppointmentRefusal, Concern<AppointmentRefusal>>()
   const warnings = new Map<AppointmentWarning["code"], Concern<AppointmentWarning["code"]>>()
   const isOne = containerIds.length === 1
-  // Without a time the first few are enough.
+  // Without a time, the first few are enough.
   const read = wall === null ? containerIds.slice(0, SHOWN) : containerIds
   for (let from = 0; from < read.length; from += AT_ONCE) {
     const records = await listContainersById(sql, read.slice(from, from + AT_ONCE))
@@ -74,12 +74,12 @@ export async function checkAppointments(sql: Sql, { containerIds, wall, now, nul
   return {
     version,
     count: containerIds.length,
-    /** The first few. */
+    /** Only the first few. */
     containers: rows.map(({ row, facts }) => ({
       ...toChecked(row, facts, now),
       driverNotes: notesOf.get(row.id) ?? null,
     })),
-    /** Of the time that was asked about; none where none was. */
+    /** For the time asked about; empty if none was given. */
     refused: [...refused.values()],
     warnings: [...warnings.values()],
   }
@@ -99,15 +99,15 @@ function toChecked(row: BoardRow, facts: AppointmentInput, now: Instant) {
   const advice = appointmentAdvice(facts, now)
   return {
     ...{ id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd },
-    /** Wall time that a new appointment begins with. */
+    /** Suggested wall time for a new appointment. */
     suggested: suggestedAppointment(facts, now),
-    /** Whose time it is. */
+    /** The place whose local time it is. */
     where: whereWords(row, now),
     lastFreeDay: lfd.inForce && { day: lfd.inForce.day, zone: lfd.inForce.zone },
     gates: gatesWords(calendarOf(facts), dayInZone(now, zone)),
     holds: holdsWords(row.holds),
     holdsBlock: row.holds?.some(({ blocks }) => blocks) ?? false,
-    /** Where no slot on or before the last free day is left. */
+    /** Set if no slot on or before the last free day is left. */
     advice: advice && adviceWords(advice),
   }
 }

@@ -18,7 +18,7 @@ export async function listCalendars(sql: Sql, { userId }: { userId: string }): P
   return feeds.map(({ id, name, filters, createdAt, lastReadAt }) => ({ id, name, filters, createdAt, lastReadAt }))
 }
 
-/** A calendar program chokes on more. */
+/** Calendar programs cannot cope with more. */
 export const MOST_EVENTS = 5_000
 
 /** `pages`: the containers in scope, most urgent first. `site`: our own origin. `whole` false: there were more. */
@@ -44,7 +44,7 @@ export async function calendarEvents(
   return { events, whole: true }
 }
 
-/** On the day to act by. A calendar is read at any time, so it says nothing of what is left. */
+/** On the day to act by. A calendar may be read at any time, so it does not say how many days are left. */
 function lfdEvent(
   { number, actBy }: ContainerRow,
   { day, source, basis }: NonNullable<ContainerRow["lfd"]["inForce"]>,

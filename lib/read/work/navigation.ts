@@ -15,13 +15,13 @@ import { WHOSE, type Whose } from "#lib/domain/work/whose"
 import { frameText } from "#lib/words/shell/frame"
 import { countToday } from "./today.ts"
 
-/** What the frame round every page shows: counts, the clock, and how fresh all of it is. */
+/** What the frame around every page shows: counts, the clock, and how fresh the data is. */
 export type Navigation = Awaited<ReturnType<typeof getNavigation>>
 
 const ALIVE_MS = 10_000
 const MOST_COUNTED = 10_000
 
-/** `viewer`: id of the person who looks, for what is theirs alone. */
+/** `viewer`: id of the person who looks. */
 export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone = "utc") {
   const whose = await readWhose(sql, viewer)
   const owned = { whose, viewer }
@@ -52,25 +52,25 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
       failedRequests: requests.failed,
       alerts: alerts.open,
     },
-    /** The cause of the gravest open alert. */
+    /** Cause of the most serious open alert. */
     worstAlert: alerts.worst,
-    /** World instant of the newest change taken in. */
+    /** World instant of the newest change applied. */
     lastChangeAt: newest?.at ?? null,
-    /** World instant of the service's newest word about a container, while the service cannot be read. */
+    /** World instant of the service's newest report about a container; set while the service cannot be read. */
     newestDataAt: cannotRead ? await getNewestConfirmed(sql) : null,
     firstRead: firstRead ? toProgress(firstRead) : null,
     /** Real instant. */
     workerSeenAt,
     workerAlive: workerSeenAt !== null && realNow().getTime() - Date.parse(workerSeenAt) < ALIVE_MS,
     faults: faults.map(({ kind, said, since }) => ({ kind, said, since })),
-    /** Spans of world time in which something may have been missed, not made good yet. */
+    /** Spans of world time in which something may have been missed, not repaired yet. */
     gaps: gaps.map(({ cause, fromAt, untilAt }) => ({ cause, fromAt, untilAt })),
     setAside: inbox.setAside,
     fault: fault?.words ?? null,
   }
 }
 
-/** What a person chose last; an old or unknown word is everybody. */
+/** The person's last choice; an old or unknown value means everybody. */
 export async function readWhose(sql: Sql, userId: string): Promise<Whose> {
   if (userId === "") return "everybody"
   const { whose } = await listUserSettings(sql, userId)

@@ -12,10 +12,10 @@ import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
 
 export type TodayRow = BoardRow & {
-  /** One of each role, who fits it closest and has an address. */
+  /** For each role, the closest contact that has an email. */
   contacts: AskContact[]
   owner: { id: string; name: string } | null
-  /** The first day ahead that costs something if it does not move, and what: an estimate. null: none that we know of. */
+  /** The first day ahead with a cost if the container does not move, and the estimated amount; null: none known. */
   atRisk: { day: CalendarDay; minor: number; currency: string } | null
   asked: Asked | null
 }
@@ -56,7 +56,7 @@ function toRisk(charges: Awaited<ReturnType<typeof listChargesOf>>): TodayRow["a
   )
   const [first] = days.filter(({ minor }) => minor > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
   if (!first) return null
-  // Two charges may run on one day.
+  // Two charges may run on the same day.
   const same = days.filter(({ day, currency }) => day === first.day && currency === first.currency)
   return { ...first, minor: same.reduce((sum, { minor }) => sum + minor, 0) }
 }

@@ -23,12 +23,12 @@ import { toExposureSums } from "../exposure/sums.ts"
 import { countRequests, listRequests, type RequestRow } from "../tracking/page.ts"
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 
-/** "attention" = the work list; "empties" = all that are out; the others are exactly the rows of that state. */
+/** "attention": the work list; "empties": all that are out; the others: exactly the rows of that state. */
 export type TodayShow = "attention" | "follow_up" | Exclude<AttentionState, "gone"> | "empties" | "failed"
 
 export type TodayGroup = {
   key: "follow_up" | "pull" | "holds" | "check" | "overdue" | "arriving" | "empties" | "failed" | "all"
-  /** All rows that belong here, of which `rows` may be the first part. */
+  /** Number of all rows here, of which `rows` may only be the first part. */
   total: number
   rows: TodayRow[]
   requests: RequestRow[]
@@ -38,7 +38,9 @@ export type Today = Awaited<ReturnType<typeof getToday>>
 
 const ROWS_AT_ONCE = 200
 const FIRST_OF_GROUP = 50
-/** The work list shows of what is on its way, of empties and of what is not known what lands or is due within this. */
+/**
+ * From containers on the way, empties and unknown ones, the work list shows what arrives or is due within this span.
+ */
 export const LANDS_SOON_HOURS = 48
 
 /** The work list, or the first `rows` of one state. `now`: world instant. */
@@ -92,27 +94,27 @@ export async function getToday(
             failedGroup(ofGroup),
           ])
   return {
-    /** World instant the states were judged at. */
+    /** World instant of the states. */
     asOf: now,
     policy,
     counts,
-    /** Not in the counts. */
+    /** Not included in the counts. */
     gone,
     show,
     whose: owned.whose,
     groups: groups.filter((group) => group.total > 0 || show !== "attention"),
     tomorrow,
-    /** What changed in the last 24 h, in containers so owned. */
+    /** Changes of the last 24 h, in containers owned so. */
     since,
   }
 }
 
-/** A tracking request has no owner: it is everybody's until somebody has its containers. */
+/** A tracking request has no owner, so it shows for everybody until somebody owns its containers. */
 function failedOf(whose: Whose, failed: number): number {
   return whose === "everybody" || whose === "unassigned" ? failed : 0
 }
 
-/** What each tab has, and of the groups of the work list what is not among the follow-ups. */
+/** Count of each tab, and of each work list group without the due follow-ups. */
 export async function countToday(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }) {
   const soon = addHours(now, LANDS_SOON_HOURS)
   const [byState, requests, check, arriving, empties, followUps] = await Promise.all([
@@ -158,11 +160,11 @@ function listOf(sql: Sql, { show, ...asked }: OfState): Promise<ContainerRecord[
 }
 
 type Tomorrow = FigureSum & {
-  /** The first count of all containers is not done: the sum may be too small. */
+  /** The first count of all containers is not done, so the sum may be too small. */
   counting: boolean
 }
 
-/** "One more day" of the exposure page, per currency in minor units, at the world instant `now`. */
+/** "One more day" as on the exposure page, per currency in minor units, at the world instant `now`. */
 async function getTomorrow(sql: Sql, { now, owned }: { now: Instant; owned: OwnedAs }): Promise<Tomorrow> {
   const [sums, kept] = await Promise.all([sumFigures(sql, { now, owned, filter: {} }), getFact(sql, "figures")])
   return { ...toExposureSums(sums).oneMoreDay, counting: kept?.done !== true }

@@ -20,7 +20,7 @@ export type WorkLogEntry = WorkDetail["log"][number]
 
 export type WorkDetail = Awaited<ReturnType<typeof requireWork>>
 
-/** `enabled` false: the service answered 403 lately, and says in `said` why. */
+/** `enabled` false: the service answered 403 recently; `said` has its reason. */
 export type RefreshState = Awaited<ReturnType<typeof readRefreshState>>
 
 const LOG_SHOWN = 50
@@ -57,15 +57,15 @@ export async function requireWork(
     containerId,
     owner: work.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work.tags,
-    /** World instant, as set by a person. */
+    /** World instant, set by a person. */
     deliveredAt: parseInstant(work.deliveredAt),
     appointment:
       appointmentAt && work.appointmentZone
         ? { at: appointmentAt, zone: work.appointmentZone, note: work.appointmentNote }
         : null,
-    /** null: nobody, or done with it. */
+    /** Null: nobody was asked, or the question is closed. */
     asked: toAsked(work),
-    /** The day that is proposed to ask after somebody who is asked today, where the person is. */
+    /** Suggested follow-up day for somebody asked today, in the person's zone. */
     followUpOn: nextWorkingDay(dayInZone(worldNow(), homeZone)),
     watched: work.watched,
     watchers: work.watchers,
@@ -73,7 +73,7 @@ export async function requireWork(
     notes: notes.map(({ id, body, authorId, authorName, createdAt, editedAt }) => {
       return { id, body, author: { id: authorId, name: authorName }, createdAt, editedAt }
     }),
-    /** The newest first. */
+    /** Newest first. */
     log: log.map(({ seq, actionId, at, userName: by, userId: byId, kind, before, after, undoes, undone }) => ({
       seq,
       actionId,
@@ -84,7 +84,7 @@ export async function requireWork(
       undone,
       canUndo: UNDOABLE.has(kind) && !undone && (kind !== "watch" || byId === userId),
     })),
-    /** Who can be asked about a hold of this container; those that fit closest first. */
+    /** Contacts to ask about a hold of this container; closest match first. */
     contacts,
     refresh,
   }
