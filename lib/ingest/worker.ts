@@ -1,5 +1,5 @@
-// The loops of the worker that follow what is reported and asked: the inbox is applied, and what was changed is decided
-// and counted. All else is done by the queue (lib/actions/tasks).
+// The worker's loops that follow what is reported and asked: apply the inbox, evaluate alerts and count figures. The
+// queue does everything else (lib/actions/tasks).
 import { setTimeout } from "node:timers/promises"
 import { queueMessages } from "#db/alerts/messages"
 import type { Sql } from "#db/client"
@@ -21,18 +21,18 @@ import { rederiveAll } from "./mirror/rederive.ts"
 const DUE = 500
 const TICK_MS = 1_000
 const REST_MS = 250
-/** The longest until the inbox is read without a signal. */
+/** Longest time until the inbox is read without a signal. */
 const SAFETY_MS = 1_000
-/** The longest until the clock is checked, in real time and in world time: what is due can wait that long. */
+/** Longest time between checks of the clock, in real and world time: what is due can wait that long. */
 const LOOK_MS = 60_000
 const LOOK_WORLD_MS = 300_000
-/** Until the applier looks again where somebody else holds its lock: they do for one statement. */
+/** Wait if somebody else holds the applier's lock: they hold it for one statement. */
 const BUSY_MS = 20
-/** What is counted beside the inbox lets it go first, and waits no longer than this for it to be empty. */
+/** Counting lets the inbox go first, but waits no longer than this for it to be empty. */
 const YIELD_MS = 1_000
-/** After failures: these loops ask the database alone, and are back soon after it is. */
+/** Longest pause after failures: these loops only need the database, and should resume soon after it. */
 const LONGEST_PAUSE_MS = 5_000
-/** A page says after 10 s that the worker is not there. */
+/** Pages report after 10 s that the worker is gone. */
 const ALIVE_MS = 5_000
 
 export type Work = { stop: () => Promise<void> }
@@ -50,7 +50,7 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
     wakers.figures.wake()
   }
   const endTurns = onClockTurn(ringAll)
-  // Where it cannot listen it looks all the same, only later.
+  // If it cannot listen, it still polls, only later.
   const listening = [
     listen(sql, INBOX_CHANNEL, wakers.inbox.wake),
     listen(sql, CHANGES_CHANNEL, ringJudges),
@@ -65,7 +65,7 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
       if (found === "busy") await pause(BUSY_MS, signal)
       if (found === "something") hasApplied = true
       if (found !== "nothing") return
-      // A terminal may have come after its containers: what depends on its gates is computed again.
+      // A terminal may arrive after its containers, so what depends on its gates is derived again.
       if (hasApplied) wakers.rederive.wake()
       hasApplied = false
       empty.resolve()
@@ -85,7 +85,8 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
       await withWorkLock(sql, "alerts", async () => {
         more = (await evaluateAlerts(sql, { host }))?.more ?? true
         await mailNotices(sql, { host })
-        // Beside the statement that decided them: adding a job notifies, and that one holds the lock of the change log.
+        // Outside the statement that decided them: adding a job notifies, and that statement holds the change log's
+        // lock.
         await queueMessages(sql, worldNow())
       })
       await pause(more ? REST_MS : TICK_MS, signal)
@@ -124,13 +125,15 @@ function listen(sql: Sql, channel: string, wake: () => void) {
   })
 }
 
-/** How long until the clock must be checked: longer where the world is slow. */
+/** Time until the next check of the clock: longer if world time runs slowly. */
 function checkMs(): number {
   const { speed, running } = clockState()
   return running ? Math.min(LOOK_MS, Math.max(TICK_MS, LOOK_WORLD_MS / speed)) : LOOK_MS
 }
 
-/** One batch of the inbox, with the containers whose state changes by the clock. "busy": somebody else has the lock. */
+/**
+ * One batch of the inbox, with the containers whose state changes by the clock. "busy": somebody else holds the lock.
+ */
 async function applyStep(sql: Sql, profile: Profile): Promise<"something" | "nothing" | "busy"> {
   const due = await listContainersDue(sql, worldNow(), DUE)
   const applied = await applyInbox(sql, profile, due)
@@ -139,7 +142,7 @@ async function applyStep(sql: Sql, profile: Profile): Promise<"something" | "not
   return applied.rows > 0 || applied.failed > 0 || due.length === DUE ? "something" : "nothing"
 }
 
-/** Repeats `step` until stopped; a failure is logged and tried again with a growing pause. */
+/** Repeats `step` until stopped. A failure is logged, and the pause before the next try grows. */
 async function every(signal: AbortSignal, name: string, step: () => Promise<void>): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
@@ -160,7 +163,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return setTimeout(ms, undefined, { signal }).catch(() => {})
 }
 
-/** Wakes one waiter; a signal without a waiter is kept. `wait` resolves to whether it was woken. */
+/** Wakes one waiter. A signal without a waiter is kept. `wait` resolves to whether it was woken. */
 function createWaker(): { wake: () => void; wait: (ms: number, signal: AbortSignal) => Promise<boolean> } {
   let waking = new AbortController()
   return {

@@ -33,12 +33,12 @@ import { type Rules, toNewAlert } from "./rules.ts"
 import { loadScopes } from "./scopes.ts"
 import { loadStepUps } from "./step-ups.ts"
 
-/** `behind`: audiences for which nothing was decided, since their rules took too long. */
+/** `behind`: audiences for which nothing was decided, because their rules took too long. */
 export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update"> & { behind: readonly string[] }
-/** `quiet`: nobody is notified at once of what it finds. `isPart`: there are other rules than these. */
+/** `quiet`: nobody is notified immediately. `isPart`: these are not all the rules. */
 export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean; isPart: boolean }
 
-/** After so many containers whatever else waits in this process has its turn. */
+/** Yields to other work in this process after this many containers. */
 const BREATH = 10
 
 type Container = {
@@ -67,7 +67,7 @@ export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Ev
     if (at % BREATH === BREATH - 1) await setImmediate()
     const { container, shipment } = one
     const memory = stepMemory(one.memory?.memory ?? null, one.reported as never, { container, shipment })
-    // Of rules that are not looked at now the time stays as it is; too early an evaluation harms nothing.
+    // The due time of rules not evaluated now is kept. Evaluating too early does no harm.
     const known = evaluation.isPart ? parseInstant(one.memory?.nextDueAt) : null
     const turns: Instant[] = known === null ? [] : [known]
     const alertCase = toCase(one, memory, evaluation.policy)
@@ -152,7 +152,10 @@ async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): 
   })
 }
 
-/** Containers of one shipment may have been evaluated at different times: its states are read from the oldest on. */
+/**
+ * Containers of one shipment may have been evaluated at different times, so its states are read from the oldest
+ * version.
+ */
 function knownVersions(
   containers: ContainerRecord[],
   memoryOf: Map<string, MemoryRecord>,
@@ -198,7 +201,7 @@ function toExpected(plan: TimelineInput): AlertCase["expected"] {
   return next && { ...next, label: plannedLabel(next), basis: EXPECTATION_BASES[next.basis] }
 }
 
-/** The timeline's plan without what only explains it: who estimated, which changesets reported it. */
+/** The timeline's plan, without what only explains it: who estimated, which changesets reported it. */
 function toPlan(
   container: ContainerRecord,
   shipment: ShipmentRecord | null,

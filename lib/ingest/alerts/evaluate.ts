@@ -1,6 +1,6 @@
-// The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, for those whose rules
-// changed, every container. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done
-// twice.
+// Evaluates alerts: what changed since a stored mark, what is due by the clock, and every container for audiences whose
+// rules changed. A step reads, decides, and writes in one statement together with the mark, so that nothing is missed
+// or done twice.
 
 import {
   getNewestSeqs,
@@ -25,9 +25,7 @@ const BATCH = 200
 
 export type Evaluated = AlertWritten & { more: boolean }
 
-/**
- * One step of each kind. `host`: right-hand side of Message-IDs. Resolves to undefined where another one was faster.
- */
+/** One step of each kind. `host`: right-hand side of Message-IDs. Undefined if another evaluation was faster. */
 export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Promise<Evaluated | undefined> {
   const [present, stored, policy, firstRead] = await Promise.all([
     loadRules(sql),
@@ -79,14 +77,14 @@ async function takeChanges(sql: Sql, mark: AlertMark, evaluation: Evaluation, ho
     workSeq: work.at(-1)?.seq ?? mark.workSeq,
     swept: fallBehind(mark.swept, decided.behind),
   }
-  // Rows of alerts are no news; a whole page of them is passed for good.
+  // Changes of alerts need no evaluation, but a full page of them still advances the mark.
   const reported = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
   const isNothing = !reported && work.length === 0 && isEmpty(decided)
   const more = changes.length === BATCH || work.length === BATCH || due.length === BATCH
   return write(sql, { before: mark, after: isNothing ? mark : after, decided, evaluation, host, more })
 }
 
-/** Every container by rules that changed, page by page, for those who come next. */
+/** Evaluates every container by changed rules, page by page, for the audiences whose turn it is. */
 async function sweepContainers(sql: Sql, mark: AlertMark, evaluation: Evaluation, host: string): Promise<Stepped> {
   const taken = nextSweeps(mark.swept)
   const [first] = taken
@@ -145,7 +143,7 @@ function isEmpty({ memories, open, close, update }: Decided): boolean {
   return memories.length + open.length + close.length + update.length === 0
 }
 
-/** The first evaluation begins with what is reported from now on, and goes through the containers that are there. */
+/** The first evaluation starts with what is reported from now on, and sweeps the existing containers. */
 async function requireMark(sql: Sql): Promise<AlertMark> {
   const known = await getFact(sql, "alerts")
   if (known) return known

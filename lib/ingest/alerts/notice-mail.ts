@@ -3,7 +3,9 @@ import type { Sql } from "#db/client"
 import { realNow, worldNow } from "#lib/clock"
 import { loadPaces } from "./rules.ts"
 
-/** Decides the mail of mentions and hand-overs for who chose it, after their quiet hours. `host`: as in startWork. */
+/**
+ * Queues mail about mentions and hand-overs for those who chose it, after their quiet hours. `host`: as in startWork.
+ */
 export async function mailNotices(sql: Sql, { host }: { host: string }): Promise<void> {
   const now = worldNow()
   const notices = await listUnmailedNotices(sql, now)

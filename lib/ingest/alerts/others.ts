@@ -14,7 +14,7 @@ import { hasScope, toNewAlert } from "./rules.ts"
 
 const ACCOUNT = "account"
 
-/** Requests of the given ids, and those for the same numbers. */
+/** Requests with these ids, and others for the same numbers. */
 export async function evaluateRequests(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Decided> {
   const requests = await listRequestsLike(sql, [...new Set(ids)])
   const subjects = requests.map((request) => ({
@@ -47,12 +47,12 @@ export async function evaluateGaps(sql: Sql, evaluation: Evaluation): Promise<De
 
 type Subject = {
   subject: Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId">
-  /** Null where the cause is not open. */
+  /** Null if the cause is not open. */
   facts: AlertFacts | null
   mark: string
 }
 
-/** A rule with a scope is about the containers in it, and about nothing else. */
+/** A rule with a scope is only about the containers in it. */
 async function decideAll(sql: Sql, subjects: Subject[], cause: AlertCause, evaluation: Evaluation): Promise<Decided> {
   const decided: Decided = { memories: [], open: [], close: [], update: [], behind: [] }
   if (subjects.length === 0) return decided

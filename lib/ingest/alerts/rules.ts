@@ -10,7 +10,7 @@ import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 
 const TEAM = "team"
-/** Alerts that come together within these go in one message. */
+/** Alerts within this span go in one message. */
 const GATHER_MS = 4_000
 
 /** By audience: the team, or one person. */
@@ -22,7 +22,7 @@ export async function loadRules(sql: Sql): Promise<Rules> {
   return Map.groupBy(rules, (rule) => rule.ownerId ?? TEAM)
 }
 
-/** Where all were taken away, none is made again. */
+/** If all rules were removed, none is added again. */
 async function firstRules(sql: Sql): Promise<AlertRuleRecord[]> {
   await addFirstRule(sql, alertSettingsText.everything, initialCauses())
   return listAlertRules(sql)
@@ -34,7 +34,7 @@ export function hasScope({ scope }: AlertRuleRecord): boolean {
 
 type Subject = Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId">
 
-/** The alert to be opened, with who is notified at once: nobody where `quiet`. */
+/** The alert to open, and the channels to notify immediately: none if `quiet`. */
 export function toNewAlert(
   subject: Subject,
   audience: string,
@@ -58,7 +58,7 @@ export function toNewAlert(
   }
 }
 
-/** When each channel may be notified: at once, or after the quiet hours of its person. */
+/** When each channel may be notified: immediately, or after its person's quiet hours. */
 export async function loadPaces(sql: Sql, ids: string[], now: Instant) {
   const paces = await listChannelPaces(sql, [...new Set(ids)])
   const notBefore = new Date(realNow().getTime() + GATHER_MS).toISOString()

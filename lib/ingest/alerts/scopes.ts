@@ -1,4 +1,5 @@
-// Which containers each rule is about. The rules of one person have a share of the time, so that they never slow those of others.
+// Which containers each rule is about. The rules of one person share a time budget, so that they never slow down
+// others.
 import { listInScopeWithin } from "#db/alerts/evaluation"
 import { type AlertRuleRecord, setRuleAside } from "#db/alerts/rules"
 import type { Sql } from "#db/client"
@@ -7,31 +8,31 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { log } from "#lib/log"
 import { hasScope, type Rules } from "./rules.ts"
 
-/** For all rules of one person, or of the team, on one page of containers. */
+/** For all rules of one audience, on one page of containers. */
 const SHARE_MS = 1_500
-/** Pages in a row for which an audience's share is too small: once may be the database's fault. */
+/** Pages in a row over budget before a rule is set aside: a single one may be the database's fault. */
 const MOST_SLOW = 3
-/** Audiences at once: each takes one connection. */
+/** Audiences read in parallel: each takes one connection. */
 const AT_ONCE = 4
 const NOBODY = "00000000-0000-0000-0000-000000000000"
 
 const slowInRow = new Map<string, number>()
 
-/** The database is slow, and no rule is: nothing was decided, and the same page is decided again. */
+/** The database is slow, not a rule. Nothing was decided, and the page is tried again. */
 class SlowDatabase extends Error {}
 
-/** `plainMs`: how long a plain reading of the page took just now. */
+/** `plainMs`: how long a plain read of the page just took. */
 type Page = { containerIds: string[]; now: Instant; plainMs: number; shareMs?: number }
 
 type Scopes = {
   covers: (rule: AlertRuleRecord, containerId: string) => boolean
-  /** Audiences whose rules took too long: nothing can be decided for them. */
+  /** Audiences whose rules took too long, so that nothing can be decided for them. */
   behind: string[]
 }
 
 /**
- * Whether a rule's scope lets a container in. Reads once per rule that has one, those of a person one after the other.
- * Of an audience that takes too long again and again the slowest rule is set aside, until the others fit.
+ * Whether each rule's scope includes a container. Runs one query per rule with a scope, one after the other per
+ * audience. If an audience is over budget repeatedly, its slowest rule is set aside, until the others fit.
  */
 export async function loadScopes(
   sql: Sql,
@@ -50,7 +51,7 @@ export async function loadScopes(
       else slowInRow.delete(next.audience)
     }
   }
-  /** The slowest of those that did not fit into their share; undefined: all did. */
+  /** The slowest rule if they did not fit the budget; undefined: all did. */
   async function readAll(all: readonly AlertRuleRecord[]): Promise<string | undefined> {
     let leftMs = shareMs
     let slowest = { id: "", took: 0 }

@@ -1,5 +1,5 @@
-// Which containers come near a rise of their daily rate: the stored figures say which, the rules say when and by which
-// row.
+// Which containers come near a step-up of their daily rate. The stored figures say which; the rules say when and by
+// which row.
 import type { OpenAlertRecord } from "#db/alerts/evaluation"
 import { listNearStepUps, listUnseenStepUps, logCharges } from "#db/alerts/step-ups"
 import type { Sql } from "#db/client"
@@ -14,10 +14,10 @@ import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/
 import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { announce } from "../mirror/apply.ts"
 
-/** By container. `near`: as the stored figures have it, for who counts to know what alerts have seen. */
+/** By container. `near`: from the stored figures, to record what alerts have seen. */
 export type StepUps = { near: Map<string, string>; next: Map<string, NextStepUp> }
 
-/** Counts only containers that are near one, or that an alert is open about: data that grew old keep it open. */
+/** Computes only containers that are near one, or have an open alert about one: data that grew old keeps it open. */
 export async function loadStepUps(
   sql: Sql,
   containers: readonly ContainerRecord[],
@@ -47,15 +47,15 @@ export async function loadStepUps(
 }
 
 /**
- * Names in the change log the containers just counted whose near rise is not the one that alerts saw last. What is
- * logged twice is evaluated twice; what is not logged because the process died here is counted again.
+ * Adds to the change log the containers just counted whose near step-up differs from what alerts saw last. One logged
+ * twice is evaluated twice; one not logged because the process died here is counted again.
  */
 export async function logStepUps(sql: Sql, ids: string[], now: Instant): Promise<void> {
   const unseen = await listUnseenStepUps(sql, { ids, now, until: farthest(now), rates: await getRatesVersion(sql) })
   if (unseen.length > 0) await announce(sql, await logCharges(sql, { ids: unseen, at: now }))
 }
 
-/** A day more than a rule may ask for: a place may be a day ahead of UTC. */
+/** A day more than a rule may ask for, because a place may be a day ahead of UTC. */
 function farthest(now: Instant): CalendarDay {
   return addDays(dayInZone(now, "UTC"), STEP_UP_DAYS + 1)
 }

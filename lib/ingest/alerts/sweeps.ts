@@ -1,12 +1,12 @@
-// How far the evaluation of every container is, for each audience by itself: whose rules change makes nobody else wait.
+// How far the sweep of every container is, per audience, so that changed rules delay nobody else.
 import { createHash } from "node:crypto"
 import type { AlertSweep } from "#db/alerts/write"
 import type { Rules } from "./rules.ts"
 
-/** Of an audience whose rules are all gone: one more sweep closes its alerts. */
+/** Used when an audience has no rules left: one more sweep closes its alerts. */
 const NO_RULES = ""
 
-/** The stored ones by the present rules. Who has other rules than were swept begins anew. */
+/** The stored sweeps matched with the current rules. An audience whose rules changed starts again. */
 export function renewSweeps(known: readonly AlertSweep[], rules: Rules): AlertSweep[] {
   const isKnown = new Set(known.map(({ audience }) => audience))
   const added = [...rules.keys()].filter((audience) => !isKnown.has(audience))
@@ -19,7 +19,7 @@ export function renewSweeps(known: readonly AlertSweep[], rules: Rules): AlertSw
   ].filter((sweep) => !(sweep.done && sweep.rules === NO_RULES))
 }
 
-/** Nobody is notified at once of what was there before their rule. */
+/** Nobody is notified immediately of what was there before their rule. */
 function begin(audience: string, rules: string): AlertSweep {
   return { audience, rules, afterId: null, done: false, quiet: true }
 }
@@ -29,14 +29,16 @@ function printOf(rules: Rules, audience: string): string {
   return decisive ? createHash("sha256").update(JSON.stringify(decisive)).digest("hex").slice(0, 16) : NO_RULES
 }
 
-/** Those that wait longest, with all that are as far: one reading of the containers serves them together. */
+/**
+ * The audience that has waited longest, with all at the same place: one read of the containers serves them together.
+ */
 export function nextSweeps(sweeps: readonly AlertSweep[]): AlertSweep[] {
   const next = sweeps.find(({ done }) => !done)
   if (next === undefined) return []
   return sweeps.filter((one) => !one.done && one.afterId === next.afterId && one.quiet === next.quiet)
 }
 
-/** After one page of `taken`; those that were `behind` take it again. They come last now: the others have their turn. */
+/** Moves `taken` on by one page and to the end of the queue. Those `behind` repeat the page. */
 export function advanceSweeps(
   sweeps: readonly AlertSweep[],
   taken: readonly AlertSweep[],
@@ -46,7 +48,7 @@ export function advanceSweeps(
   return [...sweeps.filter((one) => !taken.includes(one)), ...moved]
 }
 
-/** Changes were not decided for them: they catch up by a sweep, and are notified of what it finds. */
+/** For audiences whose changes were not decided: they catch up by a sweep, and are notified of what it finds. */
 export function fallBehind(sweeps: readonly AlertSweep[], behind: readonly string[]): AlertSweep[] {
   return sweeps.map((one) =>
     behind.includes(one.audience) ? { ...one, afterId: null, done: false, quiet: one.quiet && !one.done } : one,

@@ -1,6 +1,6 @@
-// Compares the service's own list of notifications with what arrived: what it gave up, or says it delivered, and we
-// do not have, was missed (interface document: after 12 retries a notification is failed for good). So is, for now,
-// what it still tries to deliver long after it was made: it is fetched, and its delivery will be a duplicate.
+// Compares the service's list of notifications with what arrived. What it gave up or delivered, but we do not have, was
+// missed (interface document: after 12 retries a notification has failed for good). So, for now, was anything it is
+// still trying long after it was made: we fetch it, and its delivery will be a duplicate.
 import type { Sql } from "#db/client"
 import { type Comparison, getFact, putFact } from "#db/connection/connection"
 import { listUnknownIds, type Missed } from "#db/connection/missed-notifications"
@@ -9,12 +9,12 @@ import type { ServiceClient } from "#lib/service/client"
 import type { NotificationHead } from "#lib/service/resources/read-notification"
 import { listWebhookNotifications } from "#lib/service/webhook-notifications"
 
-/** World time after which a delivery that is still tried is not waited for. */
+/** World time after which we do not wait for a delivery still being tried. */
 const LATE_MS = 600_000
 
 /**
- * Passes what was missed and not known before to `keepMissed`, page by page. How far the list is settled is noted only
- * after that, and it is read from there the next time.
+ * Passes newly found missed notifications to `keepMissed`, page by page. Only then does it note how far the list is
+ * settled; the next comparison starts there.
  */
 export async function compareNotifications(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function compareNotifications(
   let newest = before?.settledUntil ?? null
   let newestFirst = false
   let pending = 0
-  // Seen by the comparison before too: a simulated clock may make an hour of a minute.
+  // Also seen by the previous comparison: a simulated clock may turn a minute into an hour.
   const lateBefore = least(new Date(now().getTime() - LATE_MS).toISOString(), before?.comparedAt ?? "")
   const isMissed = ({ deliveryStatus, createdAt }: NotificationHead) =>
     isSettled(deliveryStatus) || createdAt < lateBefore
@@ -67,8 +67,8 @@ export async function compareNotifications(
 }
 
 /**
- * Whose a notification is: of our registration, or of a former one while it was in force. Others of the account are
- * delivered elsewhere.
+ * Whether a notification is ours: from our registration, or from a former one while it was in force. The account's
+ * others are delivered elsewhere.
  */
 async function ownershipOf(sql: Sql): Promise<(head: NotificationHead) => boolean> {
   const [current, former = []] = await Promise.all([getFact(sql, "webhook"), getFact(sql, "former_webhooks")])

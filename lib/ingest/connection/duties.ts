@@ -19,13 +19,13 @@ import { refreshSources } from "./refresh-sources.ts"
 import { registerWebhook, retireSecrets } from "./register-webhook.ts"
 import { createRepair, type RepairOptions } from "./repair.ts"
 
-/** Real time until it is tried again where something is wrong: sooner than the minute in which all are done. */
+/** Real time until the next try if something is wrong: sooner than the minute in which all duties run. */
 const REPAIR_AGAIN_MS = 5_000
 const PROBE_AGAIN_MS = 10_000
 
 export type DutyOptions = {
   client: ServiceClient
-  /** For what is known to be wrong, ahead of the regular reading. */
+  /** For data known to be wrong, ahead of regular reading. */
   repairClient: ServiceClient
   publicUrl: string
   repair: RepairOptions
@@ -39,7 +39,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
   const { hostname: host } = new URL(publicUrl)
   let gaps = 0
   return {
-    // The lock: it may take longer than the minute after which it is asked for again.
+    // Locked, because it may take longer than the minute after which it runs again.
     keep_connected: async () => {
       await withWorkLock(sql, "connect", () =>
         recordFault(sql, async () => {
@@ -51,7 +51,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
       )
     },
     repair_gaps: async () => {
-      // Before the first read is done there is nothing to compare with.
+      // Before the first read is done, there is nothing to compare with.
       if ((await getFact(sql, "first_read"))?.state !== "done") return
       await withWorkLock(sql, "repair", async () => {
         const before = gaps
@@ -78,7 +78,7 @@ async function again(sql: Sql, task: string, ms: number): Promise<void> {
   await enqueue(sql, { task, payload: {}, key: task, runAt, most: 3 })
 }
 
-/** What goes wrong with the service is kept for people to see, and taken back once it works again. */
+/** Stores a fault of the service for people to see, and removes it once the step works again. */
 async function recordFault(sql: Sql, step: () => Promise<void>): Promise<void> {
   try {
     await step()
@@ -89,10 +89,10 @@ async function recordFault(sql: Sql, step: () => Promise<void>): Promise<void> {
   }
 }
 
-/** World time: a quarter of the time after which terminal data counts as old (lib/domain/containers/freshness). */
+/** World time: a quarter of the age at which terminal data is old (lib/domain/containers/freshness). */
 const SWEEP_AFTER_HOURS = 6
 
-/** Reads the lists again before our data grows old: a value not confirmed for long is no longer known. */
+/** Reads the lists again before our data grows old. */
 async function sweep(sql: Sql, client: ServiceClient, signal: AbortSignal): Promise<void> {
   const oldest = await getOldestConfirmed(sql)
   if (!oldest || oldest > addHours(worldNow(), -SWEEP_AFTER_HOURS)) return

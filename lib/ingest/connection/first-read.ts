@@ -7,8 +7,8 @@ import { isMissingList, type ListNoun } from "#lib/service/read-lists"
 import { readWholeList } from "./read-whole-list.ts"
 
 /**
- * Reads what is left to read; done already: nothing. The progress is kept after each page, so that a kill costs one
- * page. A list that the service does not offer is left out where it need not.
+ * Continues the first read; does nothing if it is done. Progress is stored after each page, so that a kill costs one
+ * page. A list the service does not offer is skipped if it is optional.
  */
 export async function readEverything(sql: Sql, client: ServiceClient, signal?: AbortSignal): Promise<void> {
   const before = await getFact(sql, "first_read")
@@ -47,7 +47,7 @@ async function readOneList(sql: Sql, client: ServiceClient, { noun, before, sign
     return { ...progress, next: null }
   } catch (error) {
     if (isMissingList(noun, error)) return { ...progress, next: null }
-    // A process that stops is no fault of the reading: the next one goes on.
+    // A stopping process is not a fault of the read. The next process continues.
     if (signal?.aborted) throw error
     const words = error instanceof Error ? error.message : String(error)
     await putFact(sql, "first_read", { ...progress, state: "failed", error: words })

@@ -1,9 +1,9 @@
-// Group commit: deliveries that come in while a statement is on its way go together in the next one. Each caller is
+// Group commit: deliveries that arrive while a statement runs are written together by the next one. Each caller is
 // answered only when its own row is durable.
 import type { Sql } from "#db/client"
 import { insertInboxRows, type NewInboxRow } from "#db/connection/inbox"
 
-/** Resolves to whether the id was new, once the row is durable; rejects where it could not be kept. */
+/** Resolves to whether the id was new, once the row is durable. Rejects if it could not be stored. */
 export type GroupInsert = (row: NewInboxRow) => Promise<boolean>
 
 type Waiting = { row: NewInboxRow; done: (isNew: boolean) => void; failed: (error: unknown) => void }
@@ -11,7 +11,7 @@ type Waiting = { row: NewInboxRow; done: (isNew: boolean) => void; failed: (erro
 /** Statements at once: while one waits for the disk, the next is filled. */
 const LANES = 2
 const MOST_ROWS = 200
-/** After this long without an answer a connection is given up; what it was sent counts as not kept. */
+/** A connection without an answer for this long is given up. What it was sent counts as not stored. */
 const WRITE_MS = 10_000
 
 export function createGroupInsert(sql: Sql): GroupInsert {
@@ -28,7 +28,7 @@ export function createGroupInsert(sql: Sql): GroupInsert {
   return (row) =>
     new Promise((done, failed) => {
       queue.push({ row, done, failed })
-      // Those of the same turn of the event loop go together from the start.
+      // Rows of the same event loop turn go in the first statement together.
       if (busy < LANES) queueMicrotask(() => void (queue.length > 0 && busy < LANES && drain()))
     })
 }
@@ -40,7 +40,7 @@ async function write(sql: Sql, batch: Waiting[]): Promise<void> {
     for (const { row, done } of batch) done(fresh.delete(row.id))
   } catch (error) {
     if (batch.length === 1 || error instanceof Late) for (const { failed } of batch) failed(error)
-    // One row that Postgres refuses must not fail its neighbours.
+    // A row that Postgres refuses must not fail the others.
     else await Promise.all(batch.map((one) => write(sql, [one])))
   }
 }

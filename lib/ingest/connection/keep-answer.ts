@@ -1,4 +1,4 @@
-// The answer of one of our own requests goes the same way as a notification: into the inbox, then applied.
+// The answer to one of our own requests takes the same way as a notification: into the inbox, then applied.
 import { randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
@@ -7,7 +7,7 @@ import { now } from "#lib/clock"
 import type { Profile } from "#lib/service/profile"
 import { announce, applyInbox } from "../mirror/apply.ts"
 
-/** `date`: world instant of the state, as the client gives it. */
+/** `date`: world instant of the state, from the client. */
 export async function keepAnswer(sql: Sql, answer: { json: unknown; date: string }, event: string): Promise<void> {
   await insertInbox(sql, {
     id: randomUUID(),
@@ -19,7 +19,7 @@ export async function keepAnswer(sql: Sql, answer: { json: unknown; date: string
   })
 }
 
-/** Applies what waits, here and now, so that a person sees the effect of their own action; gives up after `forMs`. */
+/** Applies what waits immediately, so that a person sees the effect of their action. Gives up after `forMs`. */
 export async function applyNow(sql: Sql, profile: Profile, forMs = 3_000): Promise<void> {
   const end = performance.now() + forMs
   while (performance.now() < end) {

@@ -1,4 +1,4 @@
-// Whether the service offers reasons: the link to them stands only where it does.
+// Whether the service offers reasons. The link to them shows only if it does.
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection/connection"
 import { getLatestContainerId } from "#db/containers/board"
@@ -10,7 +10,7 @@ import { ServiceError } from "#lib/service/service-error"
 
 const AGAIN_MS = 3_600_000
 
-/** Asks about one container at most once an hour. Without an answer it stays as it was known. */
+/** Asks about one container at most once an hour. Without an answer, the known state stays. */
 export async function probeReasons(sql: Sql, client: ServiceClient): Promise<void> {
   const known = await getFact(sql, "reasons")
   const age = known ? realNow().getTime() - Date.parse(known.at) : AGAIN_MS
@@ -21,7 +21,7 @@ export async function probeReasons(sql: Sql, client: ServiceClient): Promise<voi
     await keepOffered(sql, client, (await readReasons(client, id)).offered)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // A service that is asked for a path it does not have says no more than that.
+    // A 404 only says that the service does not have this path.
     if (error instanceof ServiceError && error.upstreamStatus === 404) await keepOffered(sql, client, false)
   }
 }

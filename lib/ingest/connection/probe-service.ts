@@ -1,17 +1,17 @@
-// While something keeps us from using the service, asks it a small question now and then: so that the fact ends with
-// its cause, even if nothing else sends a request.
+// While a fault keeps us from using the service, sends it a small request now and then, so that the fault ends with its
+// cause even if nothing else sends one.
 import type { Sql } from "#db/client"
 import { listFaults, removeOldFeatureFaults } from "#db/connection/faults"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import type { ServiceClient } from "#lib/service/client"
 
-/** Whether a feature is enabled now can only be seen by using it: older facts are not repeated as news. */
+/** Only using a feature shows whether it is enabled, so faults older than this are removed. */
 const FEATURE_MS = 86_400_000
 
 /**
- * Asks once, if there is a fault that an answer can end. What is learned is kept by the gate of the client. Resolves to
- * whether it asked.
+ * Asks once if there is a fault that an answer can end. The client's gate stores the result. Resolves to whether it
+ * asked.
  */
 export async function probeService(sql: Sql, client: ServiceClient): Promise<boolean> {
   await removeOldFeatureFaults(sql, new Date(realNow().getTime() - FEATURE_MS).toISOString())

@@ -1,4 +1,4 @@
-// Custom fields of the account: no notification tells of them, so that they are read again now and then.
+// The account's custom fields. No notification reports them, so they are read again regularly.
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection/connection"
 import { dropFieldValuesBefore, listFields, replaceFields } from "#db/fields/fields"
@@ -10,11 +10,11 @@ import { readWholeList } from "./read-whole-list.ts"
 
 /** Real time. */
 const AGAIN_MS = 900_000
-/** A list this long takes a good part of the request budget. */
+/** A list this long takes a large part of the request budget. */
 const LONG_PAGES = 20
 const LONG_AGAIN_MS = 6 * 3_600_000
 
-/** Reads the fields, and the values where they are due. A service without custom fields is asked again as seldom. */
+/** Reads the fields, and the values if they are due. A service without custom fields is asked no more often. */
 export async function tendFields(sql: Sql, client: ServiceClient, signal?: AbortSignal): Promise<void> {
   const known = await getFact(sql, "custom_fields")
   if (known && ageMs(known.readAt) < AGAIN_MS) return
@@ -26,7 +26,7 @@ export async function tendFields(sql: Sql, client: ServiceClient, signal?: Abort
   await readValues(sql, client, signal)
 }
 
-/** What fields there are. Resolves to whether there is one that was not there before. */
+/** Reads the list of fields. Resolves to whether there is a new one. */
 export async function readFields(sql: Sql, client: ServiceClient): Promise<boolean> {
   const [before, known] = await Promise.all([listFields(sql), getFact(sql, "custom_fields")])
   const fields = await listCustomFields(client)
@@ -50,7 +50,7 @@ async function readValues(sql: Sql, client: ServiceClient, signal: AbortSignal |
   }
   await readWholeList(sql, client, { noun: "custom_field", startAt: null, onPage, signal })
   const known = await getFact(sql, "custom_fields")
-  // A value removed while we read moves others past the end of a page: only one missed twice is gone.
+  // A value removed during the read shifts others past a page's end, so only one missed twice is deleted.
   if (known?.values) await dropFieldValuesBefore(sql, known.values.from)
   const readAt = realNow().toISOString()
   await putFact(sql, "custom_fields", { offered: true, readAt, values: { from, readAt }, pages })

@@ -11,15 +11,18 @@ const WAIT_SECONDS = 10
 
 export type WholeList = {
   noun: ListNoun
-  /** Where an earlier, broken reading left off. */
+  /** Where an interrupted read stopped. */
   startAt: string | null
   /** Called once each page is in the mirror. */
   onPage?: (read: Read, next: string | null) => Promise<void>
-  /** Ends the reading, also while it waits; what was read is kept. */
+  /** Ends the read, even while it waits. What was read is kept. */
   signal?: AbortSignal | undefined
 }
 
-/** Each page goes through the inbox into the mirror. Throws ServiceError, but not for a 429: that is waited out; AbortError at the signal. */
+/**
+ * Each page goes through the inbox into the mirror. Throws ServiceError, except for 429, which it waits out; AbortError
+ * at the signal.
+ */
 export async function readWholeList(
   sql: Sql,
   client: ServiceClient,

@@ -1,5 +1,5 @@
-// Takes in one delivery of the tracking service: verify the raw bytes, keep one durable row per id, then answer.
-// Knows no framework: the web server mounts it before Next (bin/web), and bin/receiver on a port of its own.
+// Takes in one delivery of the tracking service: verifies the raw bytes, stores one durable row per id, then answers.
+// Independent of any framework: the web server mounts it before Next (bin/web), and bin/receiver on its own port.
 
 import type { Sql } from "#db/client"
 import { addToCounter } from "#db/connection/connection"
@@ -13,30 +13,30 @@ import { connectionAnswers } from "#lib/words/connection/answers"
 import type { GroupInsert } from "./group-insert.ts"
 
 export const MAX_BODY_BYTES = 1_048_576
-/** A counter each, named by the event. */
+/** Prefix of counter names, one counter per event. */
 const UNKNOWN_EVENT = "unknown_event "
 export type Delivery = {
-  /** null = it was larger than MAX_BODY_BYTES. */
+  /** Null: larger than MAX_BODY_BYTES. */
   body: Uint8Array | null
   signature: string | null
-  /** Address it came from, as far as trusted proxies say (lib/client-address.ts); null = not known. */
+  /** Source address, as far as trusted proxies report it (lib/client-address.ts); null: not known. */
   source?: string | null
 }
 
 export type ReceiverParts = {
   sql: Sql
   insert: GroupInsert
-  /** Every secret that is valid now; `fresh` asks for those registered a moment ago. */
+  /** Every secret that is valid now. `fresh`: include those registered a moment ago. */
   secrets: (fresh: boolean) => Promise<string[]>
-  /** Counts a delivery that was turned away. */
+  /** Counts a refused delivery. */
   refused: (name: Refused) => Promise<void>
   /** Wakes the applier. */
   wake: () => void
-  /** Whether deliveries are taken from this address; absent: from any. Signatures are checked all the same. */
+  /** Whether deliveries from this address are accepted; absent: from any. Signatures are checked either way. */
   admit?: (source: string | null) => Promise<"yes" | "no" | "unknown">
-  /** Received of the secret that signed a delivery where it is not the newest. */
+  /** Called with the secret that signed a delivery, if it is not the newest. */
   usedFormer?: (secret: string) => void
-  /** Events the service is known to send; others are kept and counted. */
+  /** Events the service is known to send. Others are stored and counted. */
   knownEvents?: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ export type Refused = "signature_failed" | "source_refused"
 
 export type Answer = { status: 202 | 400 | 401 | 403 | 413 | 503; words: string }
 
-/** Never throws: what cannot be kept is answered with 5xx, and the service sends it again. */
+/** Never throws. What cannot be stored is answered with 5xx, and the service sends it again. */
 export async function receive(delivery: Delivery, parts: ReceiverParts): Promise<Answer> {
   if (delivery.body === null) return { status: 413, words: connectionAnswers.bodyTooLarge(MAX_BODY_BYTES) }
   try {

@@ -1,5 +1,4 @@
-// The receiver's parts in one process: the secrets valid now, the sources allowed, and a wake-up call that is sent
-// at most each 50 ms.
+// The receiver's parts in one process: valid secrets, allowed sources, and a wake-up call sent at most every 50 ms.
 import type { Sql } from "#db/client"
 import { addToCounter, getFact } from "#db/connection/connection"
 import { markFormerUsed, openWebhooks } from "#db/connection/webhooks"
@@ -25,7 +24,7 @@ export function createReceiverParts(sql: Sql): ReceiverParts {
   let timer: NodeJS.Timeout | undefined
   const notedAt = new Map<string, number>()
 
-  /** The newest first; those of the settings last. */
+  /** Newest first; those from the settings last. */
   async function secrets(fresh: boolean): Promise<string[]> {
     if (performance.now() - readAt > (fresh ? REREAD_MS : FRESH_MS)) {
       const opened = await openWebhooks(sql)
@@ -70,7 +69,10 @@ export function createReceiverParts(sql: Sql): ReceiverParts {
   }
 }
 
-/** Anybody can send what is turned away: it is written at most once in `everyMs`, the first at once. */
+/**
+ * Anybody can send deliveries that are refused, so counts are written at most once per `everyMs`, the first
+ * immediately.
+ */
 export function createRefusalCount(sql: Sql, everyMs = COUNT_MS): (name: Refused) => Promise<void> {
   const waiting = new Map<Refused, number>()
   const write = (name: Refused) => {
@@ -91,7 +93,7 @@ export function createRefusalCount(sql: Sql, everyMs = COUNT_MS): (name: Refused
   }
 }
 
-/** "unknown" while the service's list was never read: it sends again what is answered with 5xx. */
+/** "unknown" until the service's list was read: the 5xx answer makes it send again. */
 export function createAdmission(sql: Sql): (source: string | null) => Promise<"yes" | "no" | "unknown"> {
   let isAllowed: ((source: string) => boolean) | undefined
   let readAt = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ import { getWebhookIps } from "#lib/service/webhooks"
 const DAY_MS = 86_400_000
 const SOONER_MS = 300_000
 
-/** Resolves to whether the list was read. An empty answer keeps the list we have. Throws ServiceError. */
+/** Resolves to whether the list was read. An empty answer keeps the current list. Throws ServiceError. */
 export async function refreshSources(sql: Sql, client: ServiceClient): Promise<boolean> {
   const [known, refused] = await Promise.all([getFact(sql, "sources"), getCounter(sql, "source_refused")])
   if (known) {

@@ -9,7 +9,7 @@ export const WEBHOOK_PATH = "/api/webhooks/tracking"
 const DAY_MS = 86_400_000
 
 /**
- * Does nothing where this address is registered already and its secret is known. Throws ServiceError where the service
+ * Does nothing if this address is already registered and its secret is known. Throws ServiceError if the service
  * refuses.
  */
 export async function registerWebhook(sql: Sql, client: ServiceClient, publicUrl: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function registerWebhook(sql: Sql, client: ServiceClient, publicUrl
 }
 
 /**
- * Registers a webhook with a secret of its own. What the one before signs is still taken in: a delivery may be under
- * way, and retries go on for hours. Throws ServiceError where the service refuses; then nothing changed.
+ * Registers a webhook with a new secret. Deliveries signed with the earlier one are still accepted, because some may be
+ * under way and retries go on for hours. Throws ServiceError if the service refuses; then nothing changed.
  */
 export async function rotateWebhook(sql: Sql, client: ServiceClient, publicUrl: string): Promise<{ id: string }> {
   const url = addressOf(publicUrl)
@@ -34,7 +34,7 @@ export async function rotateWebhook(sql: Sql, client: ServiceClient, publicUrl: 
   return { id }
 }
 
-/** A former secret is valid until no delivery used it for 24 h of real time. */
+/** A former secret is valid until no delivery has used it for 24 h of real time. */
 export async function retireSecrets(sql: Sql): Promise<void> {
   await dropUnusedFormer(sql, new Date(realNow().getTime() - DAY_MS).toISOString())
 }

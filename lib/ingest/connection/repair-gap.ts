@@ -1,5 +1,5 @@
-// Makes one gap good: takes in what was missed by its id, reads the affected objects again, and closes the gap once
-// each of them has a state reported after its end.
+// Repairs one gap: takes in missed notifications by id, reads the affected objects again, and closes the gap once each
+// has a state reported after its end.
 
 import type { Sql } from "#db/client"
 import { closeGap, countUnconfirmed, type Gap, type GapObject, updateGap } from "#db/connection/gaps"
@@ -18,15 +18,15 @@ import { applyNow, keepAnswer } from "./keep-answer.ts"
 import { readWholeList } from "./read-whole-list.ts"
 import { readOne } from "./reread.ts"
 
-/** Missed notifications taken in per step: with a request each, the states must not wait for all of them. */
+/** Missed notifications per step: each costs a request, and the states must not wait for all of them. */
 const SLICE = 20
 const MOST_OBJECTS = 30
-/** A read's `Date` counts whole seconds: only one that began this much later is surely of a state after the end. */
+/** A read's `Date` is in whole seconds. Only a read begun this much later certainly shows a state after the end. */
 const SURELY_AFTER_MS = 2_000
 
 /**
- * One step of the repair; repeat it until it resolves to true: closed. The states come first where everything is
- * affected, then what was missed, for the history. Throws where the service does not answer; nothing done is lost.
+ * One step of the repair. Repeat until it resolves to true: closed. If everything is affected, states come first, then
+ * missed notifications for the history. Throws if the service does not answer; completed work is kept.
  */
 export async function repairGap(sql: Sql, client: ServiceClient, gap: Gap, signal?: AbortSignal): Promise<boolean> {
   await updateGap(sql, gap.id, { state: "repairing", problem: null })
@@ -59,7 +59,7 @@ function isReadAfter({ readAt, untilAt }: Pick<Gap, "readAt" | "untilAt">): bool
 
 type Affected = Pick<Gap, "everything" | "objects">
 
-/** undefined: more of them wait. */
+/** Undefined: more are waiting. */
 async function takeInMissed(sql: Sql, client: ServiceClient, gap: Gap): Promise<Affected | undefined> {
   let affected: Affected = { everything: gap.everything, objects: gap.objects }
   const slice = await listMissedWaiting(sql, gap.id, SLICE)
@@ -72,7 +72,7 @@ async function takeInMissed(sql: Sql, client: ServiceClient, gap: Gap): Promise<
   return slice.length < SLICE ? affected : undefined
 }
 
-/** undefined where the service does not have it any more, or what it gives cannot be read: only re-reads help then. */
+/** Undefined if the service no longer has it or it cannot be read. Then only re-reads help. */
 async function takeInOne(sql: Sql, client: ServiceClient, missed: Missed): Promise<Notification | undefined> {
   try {
     const found = await getMissedNotification(client, missed.id)
@@ -89,7 +89,7 @@ async function takeInOne(sql: Sql, client: ServiceClient, missed: Missed): Promi
   }
 }
 
-/** What we do not have yet, and what cannot be named, is found by reading everything. */
+/** Objects we do not have yet, and ones that cannot be named, are found by reading everything. */
 async function widen(sql: Sql, before: Affected, notification: Notification | undefined): Promise<Affected> {
   if (before.everything) return before
   const everything = { everything: true, objects: [] }
@@ -107,7 +107,7 @@ async function widen(sql: Sql, before: Affected, notification: Notification | un
   return kept.size > MOST_OBJECTS ? everything : { everything: false, objects: [...kept.values()] }
 }
 
-/** Resolves to how many of them the service does not give any more. */
+/** Resolves to how many of them the service no longer returns. */
 async function readObjects(sql: Sql, client: ServiceClient, objects: readonly GapObject[]): Promise<number> {
   let lost = 0
   for (const object of objects) {
@@ -123,7 +123,7 @@ async function readAll(sql: Sql, client: ServiceClient, signal: AbortSignal | un
     try {
       await readWholeList(sql, client, { noun, startAt: null, signal })
     } catch (error) {
-      // What waits is asked about one by one.
+      // Then waiting requests are asked about one by one.
       if (!isMissingList(noun, error)) throw error
     }
   }

@@ -10,25 +10,28 @@ import { compareNotifications } from "./compare-notifications.ts"
 import { repairGap } from "./repair-gap.ts"
 
 export type RepairOptions = {
-  /** World hours without a notification after which silence is not taken for granted. */
+  /** World hours without a notification after which silence is suspicious. */
   silenceHours: number
-  /** Real time that silence must last too: a simulated clock may jump. */
+  /** Real time the silence must also last, because a simulated clock may jump. */
   quietMs?: number
   compareEveryMs?: number
-  /** Between two re-reads for failed signatures: anyone may send us those. */
+  /** Minimum between two re-reads for failed signatures, because anyone may send us those. */
   signatureEveryMs?: number
   signal?: AbortSignal
 }
 
 const QUIET_MS = 120_000
-/** Less than the minute in which the queue asks for it. */
+/** Less than the minute in which the queue runs it. */
 const COMPARE_EVERY_MS = 50_000
-/** Anybody can send an unsigned delivery, and what follows costs the service a request a page. */
+/** Anybody can send an unsigned delivery, and each re-read costs one request per page. */
 const SIGNATURE_EVERY_MS = 3_600_000
-/** With more missed notifications than these, everything is read again. */
+/** With more missed notifications than this, everything is read again. */
 const FEW = 30
 
-/** The step to repeat. It resolves to how many gaps were open, and rejects with the first fault it met, after it tried each gap. */
+/**
+ * Returns the step to repeat. It resolves to how many gaps were open. It tries each gap, then rejects with the first
+ * fault.
+ */
 export function createRepair(sql: Sql, client: ServiceClient, options: RepairOptions): () => Promise<number> {
   const watchSilence = silenceWatch(sql, options)
   const compareEveryMs = options.compareEveryMs ?? COMPARE_EVERY_MS

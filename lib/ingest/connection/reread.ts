@@ -17,7 +17,7 @@ import { INBOX_CHANNEL } from "./receiver-parts.ts"
 const FIRST_POLL_MS = 20_000
 const LONGEST_MS = 3_600_000
 
-/** Reads it again, and later once more where it still waits. Throws where the service does not give it. */
+/** Reads the object, and once more later if it still waits. Throws if the service does not return it. */
 export async function reread(sql: Sql, client: ServiceClient, asked: Reread): Promise<void> {
   try {
     const answer = await readOne(sql, client, asked)
@@ -31,7 +31,7 @@ export async function reread(sql: Sql, client: ServiceClient, asked: Reread): Pr
   } catch (error) {
     const seconds = error instanceof AppError && error.meta.notSent === true ? error.meta.retryAfterSeconds : undefined
     if (seconds === undefined) throw error
-    // Nothing was sent: the limit is used up, or the service known to be away. The others need not find out one by one.
+    // Nothing was sent: the limit is used up, or the service is known to be down. The others need not try one by one.
     await holdRereads(sql, inMs(seconds * 1_000))
     await rereadAt(sql, asked, inMs(seconds * 1_000))
   }
@@ -47,7 +47,7 @@ function isStillWaiting(asked: Reread, read: Read): boolean {
   )
 }
 
-/** undefined: the service does not know it any more, or it is one that cannot be asked for. */
+/** Undefined: the service no longer knows it, or objects of this kind cannot be read. */
 export async function readOne(
   sql: Sql,
   client: ServiceClient,

@@ -16,9 +16,9 @@ export type ServiceGate = Required<Pick<ClientOptions, "beforeRequest" | "afterR
 
 export type GateOptions = {
   priority: Priority
-  /** How long a wait is waited in silence; a longer one throws. Default: a person 2 s, all others as long as it takes. */
+  /** Longest wait; a longer one throws. Default: 2 s for a person, unlimited for others. */
   patienceMs?: number
-  /** Ends a wait, so that a process can stop. */
+  /** Ends a wait, so that the process can stop. */
   signal?: AbortSignal
 }
 
@@ -27,8 +27,8 @@ const LONGEST_SLEEP_MS = 5_000
 const JITTER_MS = 100
 
 /**
- * Before a request: AppError "rate_limited" where the wait is longer than the patience, "unavailable" while the breaker
- * is open; in both cases nothing was sent (`meta.notSent`, `meta.reason`).
+ * Before a request, throws AppError "rate_limited" if the wait exceeds the patience, and "unavailable" while the
+ * breaker is open. In both cases nothing was sent (`meta.notSent`, `meta.reason`).
  */
 export function createServiceGate(sql: Sql, options: GateOptions): ServiceGate {
   const { priority, signal } = options
@@ -70,7 +70,7 @@ async function note(
   }
   if (failed) {
     const open = await recordFailure(sql)
-    // A person who waited in vain is told why on every page; others may have met a short break.
+    // If a person waited in vain, every page shows why. For others it may have been a short interruption.
     if (open || (priority === "person" && isSilent(error)))
       await addFault(sql, { kind: "unreachable", said: error instanceof Error ? error.message : "", at })
     return
@@ -80,7 +80,7 @@ async function note(
   if (begun) await addFault(sql, { ...begun, at })
 }
 
-/** Nothing came in all the time that a request has. */
+/** Nothing arrived within the request's time-out. */
 function isSilent(error: unknown): boolean {
   return error instanceof ServiceError && error.cause instanceof Error && error.cause.name === "TimeoutError"
 }

@@ -12,7 +12,7 @@ export function serviceProfile(): Profile {
   return profileOf(settings().TRACKING_PROFILE)
 }
 
-/** `priority`: whose turn a request is where the service takes no more for now. `patienceMs`: as of the gate. */
+/** `priority`: who goes first when the budget is short. `patienceMs`: as for the gate. */
 export function serviceClient({
   priority = "sweep",
   patienceMs,
@@ -37,7 +37,7 @@ export function serviceClient({
   return client
 }
 
-/** Ends every wait for the budget in this process: it is about to stop. */
+/** Ends every wait for the budget in this process, because it is about to stop. */
 export function stopWaiting(): void {
   stopping.abort()
 }

@@ -1,5 +1,5 @@
-// Keeps the figures of exposure right: after every reported change, after a change of rates, and as days end.
-// A pass of its own beside the applier: a count reads the whole history of a container (decision 025).
+// Keeps the exposure figures up to date: after every reported change, after a change of rates, and as days end.
+// Separate from the applier, because a count reads a container's whole history (decision 025).
 
 import { setImmediate } from "node:timers/promises"
 import { listChangedContainers, listChargeableAfter, listFiguresDue } from "#db/charges/facts"
@@ -23,22 +23,22 @@ import { logStepUps } from "../alerts/step-ups.ts"
 import { RULES } from "../mirror/derive.ts"
 
 const PAGE = 100
-/** After so many containers whatever else waits in this process has its turn. */
+/** Yields to other work in this process after this many containers. */
 const BREATH = 10
-/** Raise it when a rule of money changes what is stored: all is counted again. */
+/** Raise it when a money rule changes what is stored: everything is counted again. */
 const MONEY_RULES = 6
 
-/** What the figures are counted by: another text where all must be counted again. */
+/** What the figures are counted with. When it changes, everything is counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {
   return `${RULES}.${MONEY_RULES} ${await getLfdPolicy(sql)} ${await getRatesVersion(sql)}`
 }
 
-/** One step, as of `at` (world time). Resolves to whether more waits; nothing is kept of a step that was stopped. */
+/** One step, as of `at` (world time). Resolves to whether there is more. A stopped step stores nothing. */
 export async function countFigures(sql: Sql, at = worldNow(), signal?: AbortSignal): Promise<boolean> {
   const policy = await getLfdPolicy(sql)
   const basis = await figuresBasis(sql)
   const kept = await getFact(sql, "figures")
-  // A clock that was set back makes what was counted for later days wrong.
+  // If the clock was set back, figures counted for later days are wrong.
   const same = kept && kept.basis === basis && kept.at <= at
   const progress: FiguresKept = same
     ? kept
@@ -70,7 +70,7 @@ type Frame = {
   signal: AbortSignal | undefined
 }
 
-/** `gone`: not in the mirror any more. Resolves to false, with nothing written, where it was stopped. */
+/** `gone`: no longer in the mirror. Resolves to false, with nothing written, if it was stopped. */
 async function countContainers(
   sql: Sql,
   containers: readonly ContainerRecord[],

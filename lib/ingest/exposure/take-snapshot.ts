@@ -1,4 +1,4 @@
-// Once a day the sums of exposure are saved as of noon UTC, when every American midnight has passed: the trend.
+// Saves the exposure sums once a day as of noon UTC, when every American midnight has passed. They form the trend.
 import { countUncounted } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection/connection"
@@ -6,10 +6,10 @@ import { addSnapshot, getNewestSnapshotDay } from "#db/exposure/snapshots"
 import { now } from "#lib/clock"
 
 const NOON_HOURS = 12
-/** What is still to be counted is waited for until then. */
+/** Until this hour, waits for what is still to be counted. */
 const LATEST_HOURS = 18
 
-/** A day on which no worker ran has no sums, and the trend says so. Resolves to whether it took one. */
+/** A day without a running worker has no sums, and the trend shows that. Resolves to whether a snapshot was taken. */
 export async function takeSnapshot(sql: Sql, at = now()): Promise<boolean> {
   const day = at.toISOString().slice(0, 10)
   if (at.getUTCHours() < NOON_HOURS) return false

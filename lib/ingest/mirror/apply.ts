@@ -1,4 +1,4 @@
-// Applies the inbox to the mirror, batch by batch. One applier at a time holds the lock; a batch is one statement.
+// Applies the inbox to the mirror, batch by batch. One applier at a time holds the lock, and a batch is one statement.
 
 import type { Sql } from "#db/client"
 import { CHANGE_LOCK } from "#db/connection/change-log"
@@ -26,8 +26,8 @@ export const CHANGES_CHANNEL = "freeday_changes"
 export type Applied = { rows: number; seq: number; failed: number }
 
 /**
- * Applies what waits in the inbox, at most one batch of `limit`, and judges again the containers in `due`. Resolves to
- * undefined where another applier is at work.
+ * Applies at most one batch of `limit` from the inbox, and derives the containers in `due` again. Undefined if another
+ * applier is at work.
  */
 export async function applyInbox(
   sql: Sql,
@@ -49,7 +49,7 @@ export async function applyInbox(
   return done?.value
 }
 
-/** One NOTIFY per batch, outside of its transaction, with the high-water mark only. */
+/** One NOTIFY per batch, outside its transaction, with only the highest sequence number. */
 export async function announce(sql: Sql, seq: number): Promise<void> {
   if (seq > 0) await sql.notify(CHANGES_CHANNEL, String(seq))
 }
@@ -82,7 +82,7 @@ async function applyRows(
       else throw error
       return { rows: 0, seq: 0, failed: failed + 1 }
     }
-    // One bad row must not hold up the rest: each goes alone.
+    // One bad row must not hold up the others, so each is applied alone.
     let applied: Applied = { rows: 0, seq: 0, failed }
     for (const one of received) {
       const part = await applyRows(
@@ -125,7 +125,7 @@ async function writeReceived(sql: Sql, pid: number, received: Received[], due: C
   const batch = toBatch(received, rowSets)
   const seq = await writeMirror(sql, pid, batch)
   if (batch.rereads.length > 0) {
-    // After the batch: adding a job notifies. What is not handed over now is within the minute.
+    // After the batch, because adding a job notifies. If this fails, they are queued within a minute.
     await queueRereads(sql).catch((error: unknown) => log.warn({ err: error }, "re-reads were not queued yet"))
   }
   return seq

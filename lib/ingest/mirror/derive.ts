@@ -1,4 +1,4 @@
-// Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
+// Stores what lib/domain derives, so that lists sort and filter on columns and no query repeats a rule.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror/read"
 import type { PlaceGates } from "#lib/domain/containers/act-by"
 import { type AttentionState, attentionAt } from "#lib/domain/containers/attention"
@@ -19,10 +19,10 @@ import { equipmentWords } from "#lib/words/containers/equipment"
 import { lfdBasisWords } from "#lib/words/containers/lfd"
 import { reasonWords } from "#lib/words/containers/readiness"
 
-/** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
+/** Raise it when a rule of lib/domain changes what is stored: every row is derived again. */
 export const RULES = 19
 
-/** The container with its derived columns as of `now` (world time). `byHand`: one of us said that its empty is back. */
+/** The container with its derived columns as of `now` (world time). `byHand`: one of us marked its empty as back. */
 export function deriveContainer(
   container: ContainerRecord,
   shipment: ShipmentRecord | null,
@@ -64,7 +64,7 @@ export function deriveContainer(
     attentionUntil: attention.until,
     attentionWhy: attentionWords(attention.why, now),
     staleAt: staleAt(facts.confirmedAt, stage),
-    // Once it is over, what counts is since when.
+    // Once overdue, sorted by how long.
     urgentAt: (attention.state === "overdue" ? inForce?.endsAt : shown.actBy?.endsAt) ?? etaAt,
     etaAt,
     billOfLading: shipment?.billOfLading ?? null,
@@ -87,7 +87,7 @@ function namesOf(holds: Hold[]): string[] {
   return [...new Set([...holds.filter(blocks), ...holds].map((hold) => hold.name))]
 }
 
-/** What lists sort by; rows show every currency. */
+/** The sum lists sort by. Rows show every currency. */
 function owedOf(fees: ContainerRecord["fees"]): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
   if (fees === null) return { owedMinor: null, owedCurrency: null }
   const listed = listedSum(fees)
@@ -132,7 +132,7 @@ export function deriveShipment(
   }
 }
 
-/** Of ISO instants in UTC, or of ids. */
+/** Compares ISO instants in UTC, or ids. */
 function orderOf(a: string | null, b: string | null): number {
   return (a ?? "") < (b ?? "") ? -1 : a === b ? 0 : 1
 }

@@ -15,9 +15,11 @@ export type BatchRows = MirrorRowSets & {
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
-  /** Shipments with something new reported: what is derived for each of their containers may change. */
+  /** Shipments with something new reported, whose containers may need deriving again. */
   moved: Set<string>
-  /** Shipments tracked again, or whose request is reported as stopped: the service sends no event of a resumption. */
+  /**
+   * Shipments tracked again, or with a request reported as stopped: the service sends no event when tracking resumes.
+   */
   resumed: Set<string>
   /** "kind id" of objects whose newest state is unclear. */
   rereads: Map<string, { kind: RereadKind; id: string; reason: string }>
@@ -40,7 +42,7 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
   }
   for (const container of entities.containers) {
     const known = rowSets.containers.get(container.id)
-    // A container reported without its shipment (an include that was not asked for) keeps the one we know.
+    // A container reported without its shipment (the include was not requested) keeps the one we know.
     const whole = { ...container, shipmentId: container.shipmentId ?? known?.shipmentId ?? null }
     if (foldOne(rowSets.containers, whole, received, toContainerRow).reread) unclear("container", container.id)
     const isLoose = known?.shipmentId === null && container.shipmentId !== null
@@ -83,7 +85,9 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
   }
 }
 
-/** Containers of whose events a notification names the container, the place, the terminal or the vessel without its state. */
+/**
+ * Containers with an event whose notification only names the container, place, terminal or vessel, without its state.
+ */
 function namedOnly({ transportEvents, containers, places, terminals, vessels }: Entities): Set<string> {
   const there = new Set([containers, places, terminals, vessels].flat().map(({ id }) => id))
   const lacking = transportEvents.filter((event) =>
@@ -96,7 +100,7 @@ function seenSince(received: Received, known: { firstSeenAt: string } | undefine
   return known && known.firstSeenAt > received.version ? { firstSeenAt: received.version } : {}
 }
 
-/** What an older state still adds to a newer row, so that the order of arrival changes nothing. */
+/** Fills in what an older state still adds to a newer row, so that the order of arrival does not matter. */
 function fillIn<R extends { id: string; version: string; confirmedAt: string }>(
   rowSet: RowSet<R>,
   id: string,
@@ -106,7 +110,7 @@ function fillIn<R extends { id: string; version: string; confirmedAt: string }>(
   if (row && Object.keys(added).length > 0) rowSet.put({ ...row, ...added })
 }
 
-/** A re-read that only confirms what we have is no new evidence; a notification always is. */
+/** A re-read that only confirms what we have is not new evidence. A notification always is. */
 function isEvidence<R extends { version: string }>(
   received: Received,
   before: R | undefined,
@@ -116,7 +120,7 @@ function isEvidence<R extends { version: string }>(
   return after.version !== before.version && contentKey(before) !== contentKey(after)
 }
 
-// Columns that differ without the service having said anything new.
+// Columns that may differ without new information from the service.
 const OURS = new Set(["version", "confirmedAt"])
 function contentKey(row: object): string {
   return JSON.stringify(row, (key, value) => (OURS.has(key) ? undefined : value))

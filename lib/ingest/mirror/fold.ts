@@ -1,9 +1,9 @@
-// Folds what the service reported into the mirror's rows: newer wins per resource, and the order of arrival changes
-// nothing.
+// Folds what the service reported into the mirror's rows. Newer wins per resource, and the order of arrival does not
+// matter.
 import type { MirrorBatch } from "#db/mirror/write"
 import type { Entities } from "#lib/service/resources/to-entities"
 
-/** One inbox row, read. */
+/** One parsed inbox row. */
 export type Received = {
   seq: number
   inboxId: string
@@ -17,7 +17,7 @@ export type Received = {
 type Versioned = { id: string; version: string; confirmedAt: string }
 type Dated = { version: string; confirmedAt: string }
 
-/** Current rows by id; the fold writes the new ones in and remembers which it touched. */
+/** Current rows by id. The fold replaces rows and records which it touched. */
 export class RowSet<R extends Versioned> {
   readonly rows: Map<string, R>
   readonly touched = new Set<string>()
@@ -42,15 +42,15 @@ export class RowSet<R extends Versioned> {
 
 type Verdict = "newer" | "older" | "tie"
 
-/** A tie is two states reported for one instant: which is newer cannot be known, so the object is read again. */
+/** A tie: two states with the same instant. Which is newer is unknown, so the object is read again. */
 function judge(current: Dated | undefined, version: string): Verdict {
   if (!current || version > current.version) return "newer"
   return version === current.version ? "tie" : "older"
 }
 
 /**
- * What a read returns is from some moment between its version (its `Date` in whole seconds, less its own duration) and
- * its arrival: a state from in between may be older or newer than it.
+ * A read's answer is from some moment between its version (its `Date` in whole seconds, minus its duration) and its
+ * arrival. A state from in between may be older or newer.
  */
 function maySpan(received: Received, version: string): boolean {
   const isSameSecond = received.version.slice(0, 19) === version.slice(0, 19)
@@ -58,8 +58,8 @@ function maySpan(received: Received, version: string): boolean {
 }
 
 /**
- * Puts one reported state on the rowSet where it is newer. Resolves to whether the object must be read again, because
- * two different states carry the same instant.
+ * Puts a reported state into the row set if it is newer. `reread`: the object must be read again, because two different
+ * states carry the same instant.
  */
 export function foldOne<E extends { id: string }, R extends E & Versioned>(
   rowSet: RowSet<R>,
@@ -79,12 +79,12 @@ export function foldOne<E extends { id: string }, R extends E & Versioned>(
   }
   if (current === undefined || sameContent(entity, current)) return { reread: false }
   const unclear = verdict === "tie" || maySpan(received, current.version)
-  // Of two states for one instant the greater text wins, whichever came first: the same in any order.
+  // Of two states with the same instant, the greater text wins, so that the order of arrival does not matter.
   if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) rowSet.put(row)
   return { reread: unclear }
 }
 
-/** Canonical text of `value` over the keys of `shape`. */
+/** Canonical text of `value`, restricted to the keys of `shape`. */
 function contentOf(value: object, shape: object): string {
   const source = value as Record<string, unknown>
   return JSON.stringify(
@@ -124,7 +124,7 @@ export function toChangeRow(change: Entities["changes"][number], received: Recei
   }
 }
 
-/** The proof of what was reported about one object, kept as sent. */
+/** The proof of what was reported about one object, as sent. */
 export function toStateRow(
   kind: string,
   entity: { id: string },

@@ -11,7 +11,7 @@ import { RULES } from "./derive.ts"
 const PAGE = 500
 const BUSY_MS = 50
 
-/** Does nothing where the stored columns are of these rules, policy and gates, and not of a later time. Resumable. */
+/** Does nothing if the stored columns come from these rules, policy and gates, and not from a later time. Resumable. */
 export async function rederiveAll(sql: Sql, profile: Profile, signal?: AbortSignal): Promise<void> {
   const policy = await getLfdPolicy(sql)
   const at = now().toISOString()

@@ -24,7 +24,7 @@ import { deriveContainer, deriveShipment } from "./derive.ts"
 import { type Received, RowSet } from "./fold.ts"
 import type { BatchRows, MirrorRowSets } from "./fold-batch.ts"
 
-/** The rows that a batch may change, as they are now. */
+/** The current rows that a batch may change. */
 export async function loadRowSets(sql: Sql, received: Received[], due: ContainerRecord[]): Promise<BatchRows> {
   const rowSets = await Promise.all(
     MIRROR_NOUNS.map(async (noun) => {
@@ -47,7 +47,9 @@ export async function loadRowSets(sql: Sql, received: Received[], due: Container
   }
 }
 
-/** Derives every container and shipment that the batch may have changed: also the rest of each touched shipment. */
+/**
+ * Derives every container and shipment that the batch may affect, including all containers of each touched shipment.
+ */
 export async function deriveTouched(
   sql: Sql,
   rowSets: BatchRows,
@@ -98,7 +100,7 @@ export async function deriveTouched(
       ...{ policy, gates, now: at },
       byHand: byHand.has(row.id),
     })
-    // A sibling is written only where what happened to the shipment changed what is derived for it.
+    // A sibling is written only if the shipment's change affects what is derived for it.
     if (loose.has(row.id) || !isDeepStrictEqual(derived, row)) rowSets.containers.put(derived)
   }
   const byShipment = Map.groupBy(rowSets.containers.rows.values(), (row) => row.shipmentId ?? "")
@@ -112,7 +114,7 @@ export async function deriveTouched(
   }
 }
 
-/** The gates where each container is picked up: of its terminal, as reported in this batch or before. */
+/** The gates where each container is picked up, by its terminal as reported in this batch or before. */
 async function loadGatesOf(
   sql: Sql,
   rowSets: BatchRows,
@@ -134,14 +136,14 @@ async function loadGatesOf(
   return (row, shipment) => gatesAt(codeOf.get(terminalId(row, shipment)) ?? null)
 }
 
-/** A request that reads stopped while its shipment is tracked: its own answer decides. */
+/** If a request reads stopped while its shipment is tracked, the request is read again to decide. */
 function rereadStopped(rowSets: BatchRows, shipmentId: string, requests: TrackingRequestRecord[]): void {
   if (rowSets.shipments.get(shipmentId)?.tracked !== true) return
   for (const { id } of requests.filter(({ status }) => isStopped(status)))
     rowSets.rereads.set(`tracking_request ${id}`, { kind: "tracking_request", id, reason: "its shipment is tracked" })
 }
 
-/** The party of the newest request that names one; its containers carry it too. */
+/** The party of the newest request that names one. The containers get it too. */
 function nameCustomer(rowSets: BatchRows, id: string, requests: TrackingRequestRecord[]): void {
   const shipment = rowSets.shipments.get(id)
   const newest = requests
@@ -153,7 +155,7 @@ function nameCustomer(rowSets: BatchRows, id: string, requests: TrackingRequestR
   rowSets.moved.add(id)
 }
 
-/** Containers for which the batch reports a move by rail, perhaps without the container itself. */
+/** Containers with a rail move in the batch, perhaps without the container itself. */
 async function loadMovedByRail(sql: Sql, rowSets: BatchRows): Promise<ContainerRecord[]> {
   const received = rowSets.transportEvents.touchedRows().filter(({ event }) => RAIL_EVENTS.includes(event))
   const ids = [...new Set(received.flatMap(({ containerId }) => containerId ?? []))]
@@ -162,7 +164,7 @@ async function loadMovedByRail(sql: Sql, rowSets: BatchRows): Promise<ContainerR
   return ids.flatMap((id) => rowSets.containers.get(id) ?? [])
 }
 
-/** By all events of each container: those on the rowSet are newer than the stored ones. */
+/** From all events of each container. Those in the row set are newer than the stored ones. */
 async function loadRailMoves(
   sql: Sql,
   rowSets: BatchRows,

@@ -6,7 +6,7 @@ import { isWaiting } from "#lib/domain/tracking/request"
 import type { Received } from "./fold.ts"
 import type { BatchRows } from "./fold-batch.ts"
 
-/** Real time: once the second in question is over. */
+/** Real time: by then the second in question is over. */
 const UNCLEAR_MS = 1_500
 const WAITING_MS = 20_000
 
@@ -24,7 +24,7 @@ export function toBatch(received: Received[], rowSets: BatchRows): MirrorBatch {
     resourceStates: rowSets.states,
     rereads: [
       ...[...rowSets.rereads.values()].map((row) => ({ ...row, dueAt: inMs(UNCLEAR_MS) })),
-      // A request that waits is asked about, in case its notification never comes.
+      // Ask about a waiting request, in case its notification never arrives.
       ...trackingRequests
         .filter(({ id, status }) => isWaiting(status) && !rowSets.rereads.has(`tracking_request ${id}`))
         .map(({ id }) => ({
@@ -57,13 +57,13 @@ export function toBatch(received: Received[], rowSets: BatchRows): MirrorBatch {
   }
 }
 
-/** Pages show a value with what it is of. */
+/** Pages show a value together with its owner, so the owner is logged. */
 function toFieldChange({ owner, ownerId }: Mirrored["fieldValues"], at: string, rowSets: BatchRows) {
   if (owner === "tracking_request" || (owner === "container" && movedContainers(rowSets).has(ownerId))) return []
   return [{ at, kind: owner, id: ownerId, shipmentId: owner === "shipment" ? ownerId : null }]
 }
 
-/** With something new reported: its own state, or only its history (a late notification of an older state). */
+/** Containers with something new reported: their own state, or only history (a late notification of an older state). */
 function movedContainers({ containers, changes, transportEvents }: BatchRows): Set<string> {
   const received = [...changes.values(), ...transportEvents.touchedRows()].flatMap(
     ({ containerId }) => containerId ?? [],
