@@ -1,4 +1,4 @@
-// What people took away is deleted for good once nobody asks for it any more. What was done with it stays in the audit log.
+// Deletes what people removed for good once nobody will ask for it again. The audit log keeps what was done with it.
 import { deleteRemovedChannels } from "#db/alerts/channels"
 import { deleteRemovedRules } from "#db/alerts/rules"
 import type { Sql } from "#db/client"

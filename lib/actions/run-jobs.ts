@@ -1,5 +1,5 @@
-// One turn of a run over many rows: each row through the service's gate, ended or put back. A worker that is killed leaves
-// a row as sent; it is looked up before it is sent again.
+// One turn of a run over many rows: each row is sent through the service's gate, then ended or put back. A killed
+// worker leaves a row as sending; it is looked up before it is sent again.
 
 import type { Sql } from "#db/client"
 import { beginNextRow, endJobRow, type JobRow, putRowBack } from "#db/connection/job-rows"
@@ -15,7 +15,7 @@ import { registerRow } from "./tracking/register-row.ts"
 import { referencesRow, refreshRow, resumeRow, stopRow } from "./work-rows.ts"
 
 const MOST_TRIES = 6
-/** Rows sent before it is the other runs' turn. */
+/** Rows sent before other runs get their turn. */
 const TURN = 20
 const UNCLEAR = connectionAnswers.jobOutcomeUnknown
 
@@ -28,7 +28,7 @@ const JOB_KINDS: Partial<Record<JobKind, RunRow>> = {
   resume_tracking: resumeRow,
 }
 
-/** Throws where a row may be sent again and the service gave no answer: the queue says when. */
+/** Throws if a row may be sent again and the service gave no answer; the queue then decides when. */
 export async function continueRun(sql: Sql, id: string, signal?: AbortSignal): Promise<void> {
   const job = await getJob(sql, id)
   if (!job) return
@@ -41,7 +41,7 @@ export async function continueRun(sql: Sql, id: string, signal?: AbortSignal): P
   await queueRun(sql, id)
 }
 
-/** Resolves to when it goes on, where it has to wait. */
+/** Resolves to when the run continues, if it has to wait. */
 async function runRow(sql: Sql, job: Job, row: JobRow): Promise<string | undefined> {
   const run = JOB_KINDS[job.kind]
   try {

@@ -15,11 +15,11 @@ import { type References, sendReferences } from "./tracking/update-references.ts
 
 const UNCLEAR = connectionAnswers.registrationUnknown
 
-/** Throws where it may be sent again and the service gave no answer: the queue says when. */
+/** Throws if it may be sent again and the service gave no answer; the queue then decides when. */
 export async function sendLine(sql: Sql, id: string, { isLast }: Attempt): Promise<void> {
   const row = await beginLine(sql, id)
   if (!row) return
-  // Whoever sent it before is gone. Replacing a list twice is replacing it once; a number might be registered twice.
+  // The process that sent it died. Replacing a list is safe to repeat, but a number could be registered twice.
   if (row.state === "sending" && row.kind === "track_number") return end(sql, id, "unclear", UNCLEAR)
   try {
     const resultId = await send(sql, row)

@@ -29,7 +29,7 @@ export function createTasks(
     tell_parked: ({ channelId }: { channelId: string }) => tellParked(sql, channelId, sending.settings),
     send_line: ({ id }: { id: string }, attempt) => sendLine(sql, id, attempt),
     continue_run: ({ id }: { id: string }) => continueRun(sql, id, signal),
-    // It waits for the service's limit in the queue, where it keeps nobody from working.
+    // Waits for the service's limit in the queue, where it blocks nobody.
     reread: (asked: Reread) => reread(sql, serviceClient({ priority: "repair", patienceMs: 0 }), asked),
     tag_registered: async () => void (await tagRegistered(sql)),
     decide_mails: async () => {
@@ -41,7 +41,7 @@ export function createTasks(
   }
 }
 
-/** What was decided or asked and has no job: of a process that died, or from before there was a queue. */
+/** Queues work without a job: from a process that died, or from before there was a queue. */
 export async function queueWhatWaits(sql: Sql): Promise<void> {
   await queueMessages(sql, now().toISOString())
   await queueOutbox(sql)
@@ -49,13 +49,13 @@ export async function queueWhatWaits(sql: Sql): Promise<void> {
   await queueRereads(sql)
 }
 
-/** What each task asks of the clock decides whether it is due; so each minute is often enough in real time. */
+/** Each task checks the clock itself, so once a real minute is often enough. */
 const BY_THE_CLOCK = [
   ...["keep_connected", "repair_gaps", "probe_service", "tend_webhook", "tend_alerts", "take_snapshot"],
   ...["decide_mails", "queue_what_waits", "tag_registered"],
 ]
 
-/** Once a day of real time; a night in which the worker did not run is made up for. */
+/** Once a day in real time. A run missed while the worker was down is made up for. */
 const DAILY = "17 4 * * * forget_removed ?jobKey=forget_removed&max=3&fill=1d"
 
 export const CRONTAB = [...BY_THE_CLOCK.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`), DAILY].join("\n")
@@ -70,8 +70,8 @@ const SHORTEST_MS = 1_000
 const DAY_MS = 86_400_000
 
 /**
- * The simulated world may pass a day in a minute: there the same tasks run at each of its quarters of an hour, where
- * those come sooner than the minutes of the crontab, and when its clock is set.
+ * The simulated world may pass a day in a minute. There the same tasks run at each world quarter of an hour, if those
+ * come sooner than the crontab's minutes, and whenever its clock is set.
  */
 export async function keepWorldSchedule(sql: Sql, signal: AbortSignal): Promise<void> {
   let turned = new AbortController()
@@ -86,7 +86,7 @@ export async function keepWorldSchedule(sql: Sql, signal: AbortSignal): Promise<
   endTurns()
 }
 
-/** Real time until the world's next quarter of an hour; a day where the crontab comes sooner. */
+/** Real time until the world's next quarter of an hour; a day if the crontab is sooner. */
 function quarterMs(): number {
   const { running, speed } = clockState()
   if (!running || QUARTER_MS / speed > MINUTE_MS) return DAY_MS

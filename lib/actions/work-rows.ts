@@ -1,5 +1,5 @@
-// What a run over many containers does with one row of it, where the service must be asked: references, refresh, stop
-// and resume. Each done twice is as done once.
+// What a run over many containers does with one row that needs the service: references, refresh, stop and resume. Each
+// is safe to repeat.
 
 import { listContainersById } from "#db/mirror/read"
 import { AppError } from "#lib/errors"
@@ -9,7 +9,7 @@ import type { RowOutcome, RunRow } from "./job-rows.ts"
 import { controlTracking, type TrackingOrder } from "./tracking/control.ts"
 import { sendReferences } from "./tracking/update-references.ts"
 
-/** add: behind those it has. replace: in place of them. */
+/** add: after the existing ones. replace: instead of them. */
 export type ReferencesOfMany = { mode: "add" | "replace"; refNumbers: string[] }
 
 const MOST = 50

@@ -11,7 +11,7 @@ import type { Actor } from "../people/actor.ts"
 
 export type ActedOn = { changed: number }
 
-/** Throws AppError("conflict") where all of them are over by now, or are given with their containers. */
+/** Throws AppError("conflict") if all of them are closed by now, or have the owner of their containers (assign). */
 export async function actOnAlerts(
   sql: Sql,
   { session, ids, act }: { session: Actor; ids: readonly string[]; act: AlertAct },

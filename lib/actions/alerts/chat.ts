@@ -1,7 +1,7 @@
 import type { MessageContent, MessageLine } from "#lib/domain/alerts/message"
 import { alertMail } from "#lib/words/alerts/mail"
 
-/** Chats cut long messages in silence. */
+/** Chat services cut long messages without notice. */
 const MOST_LINES = 12
 
 export function toSlack(content: MessageContent): object {
@@ -23,7 +23,7 @@ function slackLine({ number, fact, action, proof, place, link }: MessageLine): s
     .join("\n")
 }
 
-/** Slack's three; and no sign of its markup can be begun by a fact. */
+/** Escapes Slack's three characters, and keeps facts from starting its markup. */
 function slack(text: string): string {
   return text
     .replace(/&/g, "&amp;")
@@ -62,12 +62,12 @@ export function toTeams(content: MessageContent): object {
   }
 }
 
-/** Cards read a little Markdown: what could begin it is escaped. */
+/** Cards render some Markdown, so characters that could start it are escaped. */
 function teams(text: string): string {
   return text.replace(/[\\*_[\]()#`]/g, "\\$&")
 }
 
-/** `id` is the same in every try: a receiver that has it already leaves it. */
+/** `id` is the same in every try, so that a receiver can skip duplicates. */
 export function toWebhook(content: MessageContent, message: { messageId: string; kind: string }): object {
   return {
     id: message.messageId,

@@ -17,10 +17,10 @@ export type Recipient = {
   steps: ReadonlyMap<string, string>
 }
 
-/** More in one group are a number and a link: a mail is read, not scrolled. */
+/** More in one group become a number and a link: a mail is read, not scrolled. */
 const MOST_LINES = 20
 
-/** At once: of what has just come up, or was not acknowledged. */
+/** The immediate message: what has just come up, or was not acknowledged. */
 export function alertsContent(
   records: readonly AlertRecord[],
   kind: MessageKind,
@@ -49,7 +49,7 @@ const SECTIONS = [
   { title: alertMail.lookInto, note: alertMail.lookAbout },
 ] as const
 
-/** Every cause has its section, or the morning's list would leave it out. */
+/** Every cause needs a section, or the morning list would leave it out. */
 const SECTION_OF: Record<AlertCause, (typeof SECTIONS)[number]["title"]> = {
   lfd_passed: alertMail.overdue,
   lfd_soon: alertMail.dueSoon,
@@ -75,7 +75,7 @@ const SECTION_OF: Record<AlertCause, (typeof SECTIONS)[number]["title"]> = {
   mention: alertMail.lookInto,
 }
 
-/** The morning's list of one person: theirs first in each group. `unknown`: containers whose state is not known. */
+/** One person's morning list: in each group, theirs come first. `unknown`: number of containers in an unknown state. */
 export function digestContent(
   records: readonly AlertRecord[],
   person: { userId: string; name: string },
@@ -134,7 +134,7 @@ function toLine(record: AlertRecord, { now, nullZone, site, steps }: Recipient):
   }
 }
 
-/** As components/alerts/groups.tsx leads there. */
+/** Same link as in components/alerts/groups.tsx. */
 const OWN_CONTAINERS = `/containers?filters=${encodeURIComponent('{"owner":["me"]}')}`
 
 function pathOf({ about, shipmentId, containerId }: AlertRecord): string {

@@ -7,7 +7,7 @@ import { digestDay } from "#lib/domain/alerts/quiet-hours"
 import { digestContent } from "./content.ts"
 import type { Sending } from "./send.ts"
 
-/** More than anybody works off in a morning. */
+/** More than anybody can work through in a morning. */
 const MOST_ALERTS = 500
 
 export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }: Sending): Promise<void> {

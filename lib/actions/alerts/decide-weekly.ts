@@ -7,12 +7,12 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import type { Sending } from "./send.ts"
 import { weeklyContent } from "./weekly-content.ts"
 
-/** Reads the figures; undefined: they were never counted whole. */
+/** Reads the figures; undefined: they were never counted completely. */
 export type Summarise = (sql: Sql, now: Instant) => Promise<WeeklySummary | undefined>
 
 type Weekly = Sending & { summarise: Summarise }
 
-/** Figures that were never counted are waited for, to the end of the day. */
+/** Waits until the end of the day for figures that were never counted. */
 export async function decideWeekly(sql: Sql, { settings, nullZone, nextSteps, summarise }: Weekly): Promise<void> {
   const at = worldNow()
   const due = await listDue(sql, at)

@@ -1,7 +1,7 @@
 import type { AlertShape, MessageContent, MessageFigure, MessageGroup, MessageLine } from "#lib/domain/alerts/message"
 import { alertMail } from "#lib/words/alerts/mail"
 
-/** Colour of the words and the sign beside them: never colour alone. */
+/** Text color and the sign beside it: never color alone. */
 const LOOKS: Record<AlertShape, { colour: string; sign: string; name: string }> = {
   over: { colour: "#b3261e", sign: "!", name: alertMail.overdue },
   due: { colour: "#855000", sign: "▲", name: alertMail.due },

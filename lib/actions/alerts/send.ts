@@ -22,20 +22,20 @@ export type Sending = {
     sql: Sql,
     asked: { containerIds: readonly (string | null)[]; now: Instant; nullZone: NullZone },
   ) => Promise<Map<string, string>>
-  /** Which network addresses may be reached; absent: public ones. */
+  /** Which network addresses may be contacted; absent: public ones. */
   isAllowed?: (address: string) => boolean
-  /** Of a whole exchange; absent: 10 s. */
+  /** Time-out for a whole exchange; absent: 10 s. */
   patienceMs?: number
 }
 
-/** Without parking it would be an hour and a quarter; a parked channel is tried for some four hours. */
+/** Without parking these tries take an hour and a quarter; for a parked channel, about four hours. */
 const MOST_TRIES = 9
-/** A receiver that takes longer is slow, though it may take the message in the end. */
+/** A receiver that takes longer is slow, even if it accepts the message in the end. */
 const SLOW_MS = 5_000
 
 /**
- * Where it did not arrive or nobody knows, it is sent again later, the same, with the same Message-ID. A channel that fails
- * or is slow several times in a row is parked.
+ * A message that did not arrive, or may not have, is sent again later, unchanged, with the same Message-ID. A channel
+ * that fails or is slow several times in a row is parked.
  */
 export async function sendMessage(sql: Sql, sending: Sending, id: string): Promise<void> {
   const message = await beginMessage(sql, id)
@@ -58,7 +58,7 @@ export async function sendMessage(sql: Sql, sending: Sending, id: string): Promi
     await noteTrouble(sql, { channelId, words: alertAnswers.receiverSlow(took / 1_000), at: at.toISOString() })
     return
   }
-  // Said at once and for good: it holds nobody up.
+  // Reported immediately and finally, so it delays nobody.
   if (state === "refused") return end(sql, message, "failed", words)
   const parkedFor = await noteTrouble(sql, { channelId, words, at: at.toISOString() })
   if (message.tries >= MOST_TRIES) return end(sql, message, "failed", alertAnswers.givenUp(words, message.tries))
@@ -79,7 +79,7 @@ async function contentOf(sql: Sql, message: MessageRecord, sending: Sending): Pr
 }
 
 function send(message: MessageRecord & { address: string }, made: MessageContent, sending: Sending): Promise<Outcome> {
-  // A fact of several lines must not look like lines of ours.
+  // A multi-line fact must not look like lines of ours.
   const content = shownValue(made, typedLine)
   const { channelKind, address, messageId, secret } = message
   if (channelKind === "email") {

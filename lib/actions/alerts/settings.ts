@@ -31,10 +31,10 @@ import { alertAnswers } from "#lib/words/alerts/answers"
 import { addressProblem } from "../messages/public-address.ts"
 import type { Actor } from "../people/actor.ts"
 
-/** `team`: of the team, for which the asker has the right; else their own. */
+/** `team`: the team's, for which the caller checked the right; else the person's own. */
 type WorkAction = { session: Actor & { user: { email: string } }; team: boolean; id: string }
 
-/** `id` given by the asker makes a second asking harmless. Throws "conflict" where there are too many. */
+/** The caller chooses `id`, so that a repeated request is harmless. Throws "conflict" if there are too many. */
 export async function createRule(db: Database, { session, team, id, rule }: WorkAction & { rule: AlertRuleInput }) {
   await requireFitting(db, session, team, rule)
   const ownerId = team ? null : session.user.id
@@ -49,7 +49,7 @@ export async function createRule(db: Database, { session, team, id, rule }: Work
   return { id }
 }
 
-/** Throws "conflict" where somebody changed it since `version`. */
+/** Throws "conflict" if somebody changed it since `version`. */
 export async function changeRule(
   db: Database,
   { session, team, id, version, rule }: WorkAction & { version: number; rule: AlertRuleInput },
@@ -63,7 +63,7 @@ export async function changeRule(
   return { id }
 }
 
-/** Alerts that only it raised close with the next evaluation. */
+/** Alerts raised only by this rule close at the next evaluation. */
 export async function endRule(db: Database, { session, team, id }: WorkAction) {
   const { name } = await requireRule(db, session, team, id)
   await removeAlertRule(db.sql, { id, by: session.user.id })
@@ -73,7 +73,7 @@ export async function endRule(db: Database, { session, team, id }: WorkAction) {
 
 type NewChannel = { kind: "email" | "slack" | "teams" | "webhook"; name: string; address?: string | undefined }
 
-/** Resolves to the secret of a webhook, which is shown this once. */
+/** Resolves to a webhook's secret, which is shown only this once. */
 export async function createChannel(
   db: Database,
   { session, team, id, channel }: WorkAction & { channel: NewChannel },
@@ -101,7 +101,10 @@ export async function endChannel(db: Database, { session, team, id }: WorkAction
   return { id }
 }
 
-/** A message that says it is a test; how it ended is in the log. One a minute per channel. A parked one is tried at once. */
+/**
+ * Sends a message that says it is a test; its outcome is in the log. One per minute and channel. A parked channel is
+ * tried immediately.
+ */
 export async function tryChannel(db: Database, { session, team, id, site }: WorkAction & { site: string }) {
   const { name } = await requireChannel(db, session, team, id)
   const at = realNow()
@@ -125,7 +128,7 @@ export async function tryChannel(db: Database, { session, team, id, site }: Work
   return { id }
 }
 
-/** Every last free day is decided again by it, by the worker. */
+/** The worker then derives every last free day again. */
 export async function setLfdPolicy(db: Database, { session, policy }: { session: Actor; policy: LfdPolicy }) {
   await putSetting(db.sql, "lfd_policy", policy)
   await note(db, session, "lfd_policy_set", "lfd_policy", policy)
@@ -158,7 +161,7 @@ async function requireChannel(db: Database, session: Actor, team: boolean, id: s
 async function requireFitting(db: Database, session: Actor, team: boolean, rule: AlertRuleInput): Promise<void> {
   const channels = await listAlertChannels(db.sql, { userId: session.user.id })
   const usable = new Set(channels.filter(({ ownerId }) => !team || ownerId === null).map(({ id }) => id))
-  // A channel that others' rules may name already stays; a new one must be the asker's to use.
+  // A channel already in the rule may stay, even if it is not this person's. A new one must be one the person may use.
   if (!rule.channelIds.every((id) => usable.has(id))) throw invalid("channelIds", alertAnswers.channelNotYours)
   if (rule.escalateTo !== null && !(await isOwner(db.sql, rule.escalateTo)))
     throw invalid("escalateTo", alertAnswers.cannotTakeOver)

@@ -6,7 +6,7 @@ import { alertAnswers } from "#lib/words/alerts/answers"
 import { sendMail } from "../messages/send-mail.ts"
 import type { Sending } from "./send.ts"
 
-/** A mail to who has the channel, or made it for the team. Throws where the mail server did not take it. */
+/** Mails whoever owns the channel, or added it for the team. Throws if the mail server did not accept the mail. */
 export async function tellParked(sql: Sql, channelId: string, settings: Sending["settings"]): Promise<void> {
   const parked = await getParked(sql, channelId)
   if (!parked?.email) return

@@ -24,7 +24,7 @@ export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient,
   }
 }
 
-/** Currencies are never added up. */
+/** Currencies are never added together. */
 function sumWords({ figures, leftOut }: WeeklySummary, figure: FigureName): string {
   const sums = figures.filter((one) => one.figure === figure)
   if (sums.length > 0) return sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(" and ")
@@ -53,7 +53,7 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
       },
     ]
   }
-  // What is left out belongs to no currency: it is shown once.
+  // What is left out has no currency, so it is shown once.
   return sums.map((sum, at) => ({
     ...head,
     amount: formatMoney(sum.minor, sum.currency),
@@ -83,7 +83,7 @@ function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigu
   }))
 }
 
-/** By currency: amounts of two currencies are not compared. */
+/** Per currency: amounts in two currencies do not compare. */
 function worstGroups({ worst, asOf }: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent["groups"] {
   return [...Map.groupBy(worst, ({ currency }) => currency)].map(([currency, rows]) => ({
     title: alertMail.worstIn(currency),

@@ -8,8 +8,8 @@ import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
 /**
- * `id`: of the inbox row. Throws AppError: "not_found" where it is not set aside (any more), "conflict" with the reason
- * where it fails again, "unavailable" where it still waits its turn.
+ * `id`: of the inbox row. Throws AppError: "not_found" if it is not set aside, "conflict" with the reason if it fails
+ * again, "unavailable" if it is still waiting its turn.
  */
 export async function applyAgain(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
   if (!(await resetSetAside(sql, id))) {

@@ -19,8 +19,8 @@ export type ForwardInput = {
 }
 
 /**
- * `json` holds no secret. Throws ServiceError as the service refused, AppError where nothing was sent: "rate_limited"
- * where this person has read their share of the minute.
+ * `json` contains no secret. Throws ServiceError if the service refused, and AppError if nothing was sent:
+ * "rate_limited" if this person has used their share of the minute.
  */
 export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ status: number; json: unknown }> {
   const { session, found, query = {}, body } = input

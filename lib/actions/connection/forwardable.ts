@@ -1,5 +1,4 @@
-// The part of the service's answers that may reach a browser: no secret of a webhook, and links that lead through
-// Freeday.
+// The part of the service's answers that may reach a browser: no webhook secret, and links that go through Freeday.
 
 import { redact } from "#lib/log"
 import { isRecord } from "#lib/service/resources/json"
@@ -8,7 +7,7 @@ import { connectionAnswers } from "#lib/words/connection/answers"
 
 const PROXY_PATH = "/api/service"
 
-/** A copy. `baseUrl` is that of the service: links below it become links below PROXY_PATH. */
+/** Returns a copy. `baseUrl`: the service's. Links below it become links below PROXY_PATH. */
 export function toForwardable(json: unknown, baseUrl: string): unknown {
   const clean: unknown = JSON.parse(redact(JSON.stringify(withoutSecrets(json))))
   if (!isRecord(clean) || !isRecord(clean.links)) return clean
@@ -19,7 +18,7 @@ export function toForwardable(json: unknown, baseUrl: string): unknown {
   return { ...clean, links: Object.fromEntries(links) }
 }
 
-/** The refusal in the interface document's format. A refused key is ours to fix: to the browser it is a 503. */
+/** The refusal in the interface document's format. A refused key is ours to fix, so the browser gets a 503. */
 export function toForwardableError(error: ServiceError): { status: number; body: unknown } {
   const upstream = error.upstreamStatus
   const passed = upstream !== null && upstream >= 400 && upstream < 500 && upstream !== 401

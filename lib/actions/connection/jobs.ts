@@ -10,7 +10,7 @@ import type { Actor } from "../people/actor.ts"
 
 export type NewRun = { kind: JobKind; input?: object; rows: readonly NewJobRow[] }
 
-/** `id` given by the asker makes a second asking harmless. Resolves to it. */
+/** The caller chooses `id`, so that a repeated request is harmless. Resolves to it. */
 export async function startJob(
   sql: Sql,
   { session, id = randomUUID(), run }: { session: Actor; id?: string; run: NewRun },
@@ -30,7 +30,7 @@ const MOVES: Record<JobOrder, { from: JobState[]; to: JobState; words: string }>
   resume: { from: ["paused", "stopped"], to: "running", words: connectionAnswers.runningOrEnded },
 }
 
-/** Throws AppError("conflict") where it is in another state by now. */
+/** Throws AppError("conflict") if the run is in another state by now. */
 export async function moveJob(sql: Sql, { id, order }: { id: string; order: JobOrder }): Promise<void> {
   const { from, to, words } = MOVES[order]
   const moved = await setJobState(sql, { id, from, to, at: realNow().toISOString() })
@@ -38,7 +38,7 @@ export async function moveJob(sql: Sql, { id, order }: { id: string; order: JobO
   if (to === "running") await queueRun(sql, id)
 }
 
-/** Sends the rows that failed again: those named, or all. Throws AppError("conflict") where none of them failed. */
+/** Sends failed rows again: those named, or all. Throws AppError("conflict") if none of them failed. */
 export async function repeatRows(sql: Sql, { id, nos }: { id: string; nos: readonly number[] | null }): Promise<void> {
   const failed = await listFailedNos(sql, id)
   const chosen = nos === null ? failed : failed.filter((no) => nos.includes(no))

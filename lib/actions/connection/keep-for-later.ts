@@ -6,14 +6,14 @@ import { toWait, type Wait } from "./must-wait.ts"
 
 export type Wish = { session: Actor; kind: OutboxRow["kind"]; target: string; input: unknown }
 
-/** `kept`: it waits in the outbox, and is done without asking the person again. */
+/** `kept`: it waits in the outbox, and will be done without asking the person again. */
 export type DoneOrKept<T> = { done: T } | { kept: OutboxRow }
 
 const BEHIND: Wait = { seconds: 1, reason: "what was asked before it goes first" }
 
 /**
- * Does it now, or keeps it where the service cannot take it. Whatever waits for the same target is not overtaken: the
- * newer wish takes its place. Other errors of `act` are thrown.
+ * Does it now, or stores it in the outbox if the service cannot take it. It does not overtake a waiting request for the
+ * same target, but replaces it. Throws other errors of `act`.
  */
 export async function doOrKeep<T>(sql: Sql, wish: Wish, act: () => Promise<T>): Promise<DoneOrKept<T>> {
   if (await isTargetBusy(sql, wish.target)) return { kept: await keep(sql, wish, BEHIND) }

@@ -2,13 +2,13 @@ import { AppError } from "#lib/errors"
 import { isKeyRefused, ServiceError, wasNeverSent } from "#lib/service/service-error"
 import { connectionAnswers } from "#lib/words/connection/answers"
 
-/** `reason` reads on from "Waiting 12 s: ". */
+/** `reason` is shown after "Waiting 12 s: ". */
 export type Wait = { seconds: number; reason: string }
 
 const NO_ANSWER_SECONDS = 10
 const REFUSED_SECONDS = 60
 
-/** undefined where it was done, may have been done, or was refused for good. */
+/** Undefined if it was done, may have been done, or was refused for good. */
 export function toWait(error: unknown): Wait | undefined {
   if (!(error instanceof AppError)) return undefined
   const seconds = error.meta.retryAfterSeconds
@@ -25,7 +25,7 @@ export function toWait(error: unknown): Wait | undefined {
   return undefined
 }
 
-/** As toWait, for what waits already: a refused key or plan ends by itself, and is waited out too. */
+/** As toWait, for what already waits: a refused key or plan gets fixed, so it is waited out too. */
 export function toLongerWait(error: unknown): Wait | undefined {
   if (!isKeyRefused(error)) return toWait(error)
   return { seconds: REFUSED_SECONDS, reason: connectionAnswers.serviceRefusesKey }

@@ -7,8 +7,8 @@ import { connectionAnswers } from "#lib/words/connection/answers"
 const { most, windowMs } = IN_DATABASE.serviceReads
 
 /**
- * The limits of the service are the account's: a browser that reads in a loop would keep all others waiting. Throws
- * AppError("rate_limited") where this person has read their share.
+ * The service's limits are the account's: one browser reading in a loop would block everyone else. Throws
+ * AppError("rate_limited") if this person has used their share of reads.
  */
 export async function requireReadShare(sql: Sql, userId: string): Promise<void> {
   const token = await takePersonToken(sql, { userId, most, windowMs })

@@ -6,7 +6,7 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** Throws ServiceError where the service refuses; then nothing changed. */
+/** Throws ServiceError if the service refuses; then nothing changed. */
 export async function rotateWebhook(sql: Sql, { session }: { session: Actor }): Promise<void> {
   const { id } = await rotate(sql, serviceClient({ priority: "person" }), settings().PUBLIC_URL)
   await noteAction(session.user.id, "webhook_rotated", id)

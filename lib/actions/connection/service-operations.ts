@@ -1,6 +1,6 @@
-// The operations of the tracking service that people may ask through Freeday (interface document, endpoints); who may
-// stands in lib/auth/routes/connection.ts. What is not here is not forwarded: POST /webhooks, whose answer is a secret, is Freeday's own; the bytes of
-// an upload go to an address of the service's choice, not to the service.
+// The operations of the tracking service that people may request through Freeday (interface document, endpoints);
+// lib/auth/routes/connection.ts says who may. Anything else is not forwarded: POST /webhooks, which returns a secret,
+// is Freeday's own, and upload bytes go to an address the service chooses, not to the service.
 
 import { z } from "zod"
 import { isUuid } from "#lib/domain/uuid"
@@ -13,7 +13,7 @@ type ServiceOperation = {
   template: string
   query?: z.ZodType<Record<string, string>>
   body?: z.ZodType
-  /** Inbox name of an answer that carries resources of the mirror. */
+  /** Inbox event name, if the answer has resources for the mirror. */
   kept?: string
 }
 
@@ -84,7 +84,7 @@ export const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
 
 export type FoundOperation = { operation: ServiceOperation; path: string; id: string | undefined }
 
-/** `path` without the slash at its head. The path to send is made from the table, never from what was asked. */
+/** `path` without its leading slash. The path sent is built from the table, never from the request. */
 export function findOperation(method: string, path: string): FoundOperation | undefined {
   const asked = path.split("/")
   for (const operation of SERVICE_OPERATIONS) {

@@ -8,7 +8,7 @@ import { noteAction } from "../people/note-action.ts"
 
 const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running: z.boolean() })
 
-/** `speed`: world seconds per real second, 0 stops the clock. Throws AppError where the time is not simulated. */
+/** `speed`: world seconds per real second; 0 stops the clock. Throws AppError if the time is not simulated. */
 export async function setClock({ session, speed }: { session: Actor; speed: number }): Promise<ClockState> {
   const { TRACKER_URL } = settings()
   if (!TRACKER_URL) throw new AppError("not_found", connectionAnswers.clockIsReal)

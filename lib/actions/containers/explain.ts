@@ -10,10 +10,10 @@ import { readReasons } from "#lib/service/reasons"
 import { containerAnswers } from "#lib/words/containers/answers"
 import { requireReadShare } from "../connection/read-share.ts"
 
-/** `offered` false: the service does not keep reasons. `at`: as of when they are. */
+/** `offered` false: the service does not give reasons. `at`: the instant they apply to. */
 export type ContainerReasons = { offered: boolean; reasons: Reason[]; at: Instant | null }
 
-/** Throws AppError("not_found"), "rate_limited" where this person asked too often, or the service's refusal. */
+/** Throws AppError("not_found"), "rate_limited" if this person asked too often, or the service's refusal. */
 export async function explainContainer(
   sql: Sql,
   { userId, id }: { userId: string; id: string },
@@ -27,7 +27,7 @@ export async function explainContainer(
     await keepOffered(sql, client, false)
     return { offered: false, reasons: [], at: null }
   }
-  // What a source sent is shown as it came: no secret of ours is let through that it may have repeated.
+  // A source's text is shown unchanged, except for secrets of ours it may have repeated.
   const reasons: Reason[] = JSON.parse(redact(JSON.stringify(read.reasons)))
   return { offered: true, reasons, at: read.at }
 }

@@ -15,14 +15,14 @@ import { containerAnswers } from "#lib/words/containers/answers"
 import { noteAction } from "../people/note-action.ts"
 
 /**
- * updated: facts differ. nothing_new: read again, and the same. asked: the service was asked, its answer is not read
- * yet. not_enabled: the service answers 403.
+ * updated: facts differ. nothing_new: read again, unchanged. asked: the service was asked, its answer is not read yet.
+ * not_enabled: the service answers 403.
  */
 type RefreshOutcome = "updated" | "nothing_new" | "asked" | "not_enabled"
-/** `words`: of the service where it is not enabled, else what changed: "holds, fees". */
+/** `words`: the service's own if it is not enabled, else what changed: "holds, fees". */
 export type RefreshResult = { outcome: RefreshOutcome; words: string }
 
-/** Throws AppError("not_found"), "rate_limited" where none of 10 a minute is left, or the service's refusal. */
+/** Throws AppError("not_found"), "rate_limited" if none of the 10 a minute is left, or the service's refusal. */
 export async function refreshContainer(
   sql: Sql,
   { userId, id }: { userId: string; id: string },

@@ -7,8 +7,8 @@ import { fileFaultWords } from "#lib/words/documents/upload"
 type Announced = { byteSize: number; checksum: string }
 
 /**
- * Passes the bytes on. The last piece is held back until the checksum of the whole is right, so that a file that came
- * wrong never ends whole elsewhere. Throws AppError("invalid").
+ * Passes the bytes on. Holds back the last chunk until the checksum is right, so that a corrupted file never arrives
+ * complete. Throws AppError("invalid").
  */
 export async function* checkedBytes(
   bytes: AsyncIterable<Uint8Array>,

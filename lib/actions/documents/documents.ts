@@ -29,10 +29,12 @@ import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
 type Wanted = { session: Actor; id: string }
-/** "later": kept here at once, and sent to the service once it accepts it. */
+/** "later": stored here immediately, and sent to the service once it accepts it. */
 export type LinkAnswer = { service: "sent" | "later" | "nothing to send" }
 
-/** Both null: matched by its numbers alone again. For a document that names no bill the service gets the shipment's. */
+/**
+ * Both null: matched by its numbers alone again. If the document names no bill, the service is given the shipment's.
+ */
 export async function chooseLink(
   sql: Sql,
   { session, id, shipmentId, containerId }: Wanted & { shipmentId: string | null; containerId: string | null },
@@ -55,7 +57,7 @@ export async function chooseLink(
   return sendToService(sql, { session, id })
 }
 
-/** `fields` as typed; blank = the document does not say it. Throws AppError("invalid") with `meta.field`. */
+/** `fields` as typed; blank: the document does not say it. Throws AppError("invalid") with `meta.field`. */
 export async function correctFields(
   sql: Sql,
   { session, id, type, fields }: Wanted & { type?: string | null; fields: Record<string, string> },
@@ -79,7 +81,7 @@ export async function correctFields(
   return sendToService(sql, { session, id })
 }
 
-/** A person looked at it and says that type, fields and link are right; or takes that back. */
+/** A person confirms that type, fields and link are right, or takes that back. */
 export async function checkDocument(
   sql: Sql,
   { session, id, checked }: Wanted & { checked: boolean },
@@ -102,19 +104,22 @@ export async function setDifferenceAside(
   return { service: "nothing to send" }
 }
 
-/** `type` by its first bytes; undefined: it is only saved. */
+/** `type` by its first bytes; undefined: the file can only be downloaded. */
 export type OpenedFile = { fileName: string; type: string | undefined; bytes: AsyncGenerator<Uint8Array> }
 
-/** The service keeps files twice as large as it reads. */
+/** The service stores files up to twice the size that it reads. */
 const LARGEST_KEPT = 2 * LARGEST_FILE
 
-/** The file as the service has it. The address it lies at stays with us. Counts in the person's share of the service's limit. */
+/**
+ * The file from the service. Its storage address is not passed on. Counts toward the person's share of the service's
+ * limit.
+ */
 export async function openFile(
   sql: Sql,
   { session, id, saved, signal }: Wanted & { saved: boolean; signal: AbortSignal },
 ): Promise<OpenedFile> {
   const row = await requireRow(sql, id)
-  // A restricted person's connections only read, and only what is theirs.
+  // A restricted person's connections are read-only and limited, so the count uses our own.
   await requireReadShare(database().sql, session.user.id)
   const address = await getDownloadUrl(serviceClient({ priority: "person" }), id)
   const file = await getFromStorage(requireStorageUrl(address, storageOrigins(settings())), signal)
@@ -144,7 +149,7 @@ async function* startingWith(head: Uint8Array, rest: AsyncGenerator<Uint8Array>)
   }
 }
 
-/** All that people said of it by now, type and fields, to the service. Throws ServiceError. */
+/** Sends the service everything people have said about the document's type and fields. Throws ServiceError. */
 export async function sendDocumentWords(sql: Sql, { id }: { id: string }): Promise<void> {
   const words = await getDocumentWords(sql, id)
   if (!words) return

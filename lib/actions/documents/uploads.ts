@@ -1,5 +1,5 @@
-// Uploads of documents, step by step: each can be asked again, and goes on from where it stopped (interface document,
-// endpoints, rule 4). The key of the service stays here.
+// Document uploads, step by step. Each step can be repeated, and continues where it stopped (interface document,
+// endpoints, rule 4). The service's key stays on the server.
 
 import type { Sql } from "#db/client"
 import { listDocumentRows } from "#db/documents/documents"
@@ -29,7 +29,7 @@ import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 import { checkedBytes } from "./checked-bytes.ts"
 
-/** An address is good for an hour at the least of the services; a file may take a while. */
+/** Both services' addresses are good for at least an hour, and a large file may take a while. */
 const ADDRESS_GOOD_MS = 40 * 60_000
 
 export type UploadWish = {
@@ -41,7 +41,7 @@ export type UploadWish = {
   head: Uint8Array
   shipmentId: string | null
   containerId: string | null
-  /** The address given before was refused: ask for another. */
+  /** The earlier address was refused, so ask for another. */
   again: boolean
 }
 
@@ -49,7 +49,7 @@ export type UploadAnswer = {
   id: string
   step: UploadStep
   documentId: string | null
-  /** Where the bytes go; `direct`: the browser may try the storage itself. null: no bytes are wanted. */
+  /** Where to send the bytes. `direct`: the browser may try the storage itself. Null: no bytes are needed. */
   put: { url: string; headers: Record<string, string>; direct: boolean } | null
 }
 
@@ -79,7 +79,7 @@ export async function beginUpload(sql: Sql, session: Actor, wish: UploadWish): P
   return toAnswer(await requireUpload(sql, session, id))
 }
 
-/** The bytes by way of our server, for a storage that does not let the browser in. */
+/** Sends the bytes through our server, for a storage that refuses the browser. */
 export async function passBytes(
   sql: Sql,
   session: Actor,
@@ -94,7 +94,7 @@ export async function passBytes(
   return toAnswer(await requireUpload(sql, session, id))
 }
 
-/** The bytes are there: makes them a document. Where the storage has not got them, it goes back to the first step. */
+/** Makes the stored bytes a document. If the storage does not have them, the upload goes back to the first step. */
 export async function completeUpload(
   sql: Sql,
   session: Actor,
@@ -117,11 +117,11 @@ export async function completeUpload(
     throw new AppError("conflict", documentAnswers.alreadyThere(attached.name))
   }
   await readExisting(sql, documentId)
-  // No answer came to an earlier try: what exists now is what that try made.
+  // An earlier try got no answer, so the existing document is what it made.
   return finish(sql, row, wasTried ? "done" : "duplicate", documentId)
 }
 
-/** Nothing more is sent. What is a document already stays one. */
+/** Sends nothing more. An upload that is already a document stays one. */
 export async function cancelUpload(sql: Sql, session: Actor, id: string): Promise<UploadAnswer> {
   const row = await requireUpload(sql, session, id)
   if (await setUploadStep(sql, { id, step: "cancelled" })) await note(session.user.id, "upload_cancelled", id, row)
@@ -135,7 +135,7 @@ async function attach(sql: Sql, row: UploadRow, wasTried: boolean): Promise<Atta
   } catch (error) {
     const isUnclear = error instanceof ServiceError && error.outcomeUnknown
     const isGone = error instanceof ServiceError && error.upstreamStatus === 422
-    // Surely not carried out: the next try is the first one.
+    // Certainly not carried out, so the next try counts as the first.
     if (!isUnclear && !wasTried) {
       await setUploadStep(sql, { id, step: isGone ? "begun" : "stored", attachTriedAt: null })
     }
@@ -152,7 +152,7 @@ async function finish(sql: Sql, row: UploadRow, step: "done" | "duplicate", docu
   return { id: row.id, step, documentId, put: null }
 }
 
-/** One that somebody sent otherwise may not be in the mirror yet. That it cannot be read now is no reason to fail. */
+/** A document that came another way may not be in the mirror yet. If it cannot be read now, that is no failure. */
 async function readExisting(sql: Sql, documentId: string): Promise<void> {
   if ((await listDocumentRows(sql, [documentId])).length > 0) return
   try {
@@ -173,7 +173,7 @@ function toAnswer({ id, step, documentId, putUrl, putHeaders }: UploadRow): Uplo
   return { id, step, documentId, put: { url: putUrl, headers: putHeaders ?? {}, direct: mayGoDirect(putUrl) } }
 }
 
-/** A storage on this machine is another one to a browser elsewhere. */
+/** A loopback storage address would mean another machine to a remote browser. */
 function mayGoDirect(putUrl: string): boolean {
   const { hostname, protocol } = new URL(putUrl)
   const ours = new URL(settings().PUBLIC_URL)

@@ -12,7 +12,10 @@ import { noteAction } from "../people/note-action.ts"
 
 export type FieldToAdd = { owner: FieldOwner; name: string; type: FieldType; choices: string[] }
 
-/** Defines it at the service. Throws AppError("invalid"), "conflict" where a name is taken, or the service's refusal. */
+/**
+ * Defines the field at the service. Throws AppError("invalid"), "conflict" if the name is taken, or the service's
+ * refusal.
+ */
 export async function addField(
   sql: Sql,
   { session, field: { owner, name, type, choices } }: { session: Actor; field: FieldToAdd },

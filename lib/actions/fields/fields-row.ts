@@ -1,4 +1,4 @@
-// What a run does with one container: each of its fields that has another value is set. Done twice it is as done once.
+// What a run does with one container: sets each field that has another value. Safe to repeat.
 
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
@@ -8,7 +8,7 @@ import { fieldAnswers } from "#lib/words/fields/fields"
 import type { RunRow } from "../job-rows.ts"
 import { isSame, readCurrent, sendField } from "./set-field.ts"
 
-/** Of a row, or of all rows alike. */
+/** Of one row, or of all rows. */
 type FieldsOfMany = { values: FieldValues }
 
 export const fieldsRow: RunRow = async (sql, job, row) => {
@@ -19,7 +19,7 @@ export const fieldsRow: RunRow = async (sql, job, row) => {
   return { state: "done", words: sent === 0 ? fieldAnswers.wasSo : "", resultId: row.target }
 }
 
-/** Sets each value that is another at the service. Resolves to how many. Throws ServiceError. */
+/** Sets each value that differs at the service. Resolves to how many. Throws ServiceError. */
 export async function sendFields(
   sql: Sql,
   { userId, ownerId, values }: { userId: string; ownerId: string; values: FieldValues },

@@ -19,8 +19,8 @@ import { noteAction } from "../people/note-action.ts"
 type Named = Pick<FieldOrder, "owner" | "ownerId" | "slug">
 
 /**
- * Sets one value now, or keeps it for the worker where the service cannot take it. `text`: as it was typed; blank takes
- * the value away. Throws AppError("invalid") where it does not fit the field, "not_found", or the service's refusal.
+ * Sets one value now, or queues it for the worker if the service cannot take it. `text`: as typed; blank clears the
+ * value. Throws AppError("invalid") if it does not fit the field, "not_found", or the service's refusal.
  */
 export async function setField(
   sql: Sql,
@@ -34,7 +34,7 @@ export async function setField(
   return doOrKeep(sql, wish, () => sendField(sql, { userId: session.user.id, wanted }))
 }
 
-/** Throws AppError("invalid") with what the field takes. */
+/** Throws AppError("invalid") with what the field accepts. */
 export function readValue(field: CustomField, text: string): FieldValue {
   const read = readFieldText(field, text)
   if ("value" in read) return read.value
@@ -75,14 +75,14 @@ export async function sendField(
     try {
       return await setFieldValue(client, { ...wanted, known })
     } catch (error) {
-      // Somebody else took it away meanwhile.
+      // Somebody else removed it in the meantime.
       if (known && error instanceof ServiceError && error.upstreamStatus === 404) return send(false)
       throw error
     }
   }
 }
 
-/** undefined: the service has no value of it that we know. */
+/** Undefined: we know of no value at the service. */
 export async function readCurrent(sql: Sql, named: Named): Promise<FieldValue | undefined> {
   return (await readKnown(sql, named))?.value
 }
@@ -92,8 +92,8 @@ async function readKnown(sql: Sql, { ownerId, slug }: Named) {
 }
 
 /**
- * The answer to a change is newer than all that was known before it, even where the service's `Date`, in whole seconds,
- * puts it earlier. World instants.
+ * The answer to a change is newer than everything known before, even if the service's `Date`, in whole seconds, is
+ * earlier. World instants.
  */
 function notBefore(date: string, known: string | undefined): string {
   const least = known === undefined ? 0 : Date.parse(known) + 1

@@ -12,14 +12,14 @@ import { disputeFaultWords, disputeWords } from "#lib/words/invoices/dispute"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** `version`: the one that the person saw, 0 where there was none. */
+/** `version`: the one the person saw; 0 if there was none. */
 type DisputeInput = { version: number; dispute: Dispute }
 
 type Asked = { session: Actor; containerId: string; invoiceId: string; input: DisputeInput }
 
 /**
- * Adds the next version. Asking the same twice does no harm. Throws AppError("invalid") with all that is wrong, and
- * "conflict" with the current version where somebody else was first.
+ * Adds the next version. Safe to repeat. Throws AppError("invalid") with all faults, and "conflict" with the current
+ * version if somebody else was first.
  */
 export async function saveDispute(sql: Sql, { session, containerId, invoiceId, input }: Asked): Promise<void> {
   const { version, dispute } = input

@@ -23,20 +23,24 @@ import { invoiceFaultWords } from "#lib/words/invoices/invoice"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** `version`: the one that the person saw, 0 where there was none. `documentId`: what it was read from; null = typed in. */
+/**
+ * `version`: the one the person saw; 0 if there was none. `documentId`: the document it was read from; null: typed in.
+ */
 export type InvoiceInput = {
   version: number
   invoice: Invoice
   documentId: string | null
 }
 
-/** The current invoice, for the later writer: `words` say who changed it when. Sending `version` overwrites it. */
+/**
+ * The current invoice, shown to the later writer. `words`: who changed it and when. Sending `version` overwrites it.
+ */
 export type StandingInvoice = { by: string; words: string; version: number; invoice: Invoice }
 
 /**
- * `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong, and
- * "conflict" where somebody changed it since (`meta.stands` holds what it is now), with the way to the same invoice where
- * the container has it already, or where it has too many.
+ * The caller chooses `id`, so that a repeated request is harmless. Throws AppError("invalid") with all faults. Throws
+ * "conflict" if somebody changed it since (`meta.stands`: the current one), if the container already has the same
+ * invoice (with a link to it), or if it has too many.
  */
 export async function enterInvoice(
   sql: Sql,
@@ -99,7 +103,7 @@ async function isDisputed(sql: Sql, containerId: string, id: string): Promise<bo
   return (await listDisputes(sql, containerId)).some(({ invoiceId }) => invoiceId === id)
 }
 
-/** An answer that was lost on its way: the same asked once more. */
+/** Whether the same change is repeated, because its answer was lost. */
 function isAsAsked({ invoice, documentId }: InvoiceRecord, input: InvoiceInput): boolean {
   return documentId === input.documentId && isDeepStrictEqual(invoice, input.invoice)
 }
@@ -112,7 +116,7 @@ function changedByAnother({ updatedByName, updatedAt, version, invoice }: Invoic
 
 type Entered = { containerId: string; id: string; invoice: Invoice }
 
-/** One invoice may charge a container for several things: each is entered once. */
+/** One invoice may charge a container for several things, each entered once. */
 async function findSame(sql: Sql, { containerId, id, invoice }: Entered): Promise<InvoiceRecord | undefined> {
   const keys = invoiceKeys(invoice)
   if (keys === null) return undefined

@@ -5,7 +5,7 @@ import { isIP } from "node:net"
 import { alertAnswers } from "#lib/words/alerts/answers"
 import { isPublicAddress, PrivateAddress, publicLookup } from "./public-address.ts"
 
-/** not_sent: it surely did not arrive. refused: the receiver does not want it. unknown: it may have arrived. */
+/** not_sent: it certainly did not arrive. refused: the receiver rejects it. unknown: it may have arrived. */
 export type Outcome = { state: "sent" | "refused" | "not_sent" | "unknown"; words: string }
 
 const PATIENCE_MS = 10_000
@@ -14,9 +14,9 @@ type Post = {
   address: string
   body: string
   headers?: Record<string, string>
-  /** Which network addresses may be reached; tests reach their own machine. */
+  /** Which network addresses may be contacted. Tests use their own machine. */
   isAllowed?: (address: string) => boolean
-  /** For the whole exchange, the looking up of the name included. */
+  /** For the whole exchange, including the name lookup. */
   patienceMs?: number
 }
 
@@ -29,7 +29,7 @@ export function postMessage({
 }: Post): Promise<Outcome> {
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, "")
-  // A literal address is never looked up.
+  // A literal address needs no lookup, so it is checked here.
   if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve(REFUSED_PRIVATE)
   const request = url.protocol === "https:" ? httpsRequest : httpRequest
   const options: RequestOptions = {
@@ -47,7 +47,7 @@ export function postMessage({
     let handedOver = false
     const sending = request(url, options, (answer) => {
       done(outcomeOf(answer.statusCode ?? 0))
-      // What else it says is not read: one that drips or never ends would hold the connection.
+      // The rest is not read: a body that drips or never ends would hold the connection.
       answer.on("error", () => {})
       answer.destroy()
     })
@@ -62,7 +62,7 @@ export function postMessage({
 }
 
 /**
- * "t=1760875200,v1=…": HMAC-SHA-256 of "t.body" with the channel's secret, so that a receiver can check that it is
+ * "t=1760875200,v1=…": HMAC-SHA-256 of "t.body" with the channel's secret, so that a receiver can verify that it is
  * ours.
  */
 export function signMessage(body: string, secret: string, at: Date): string {

@@ -27,11 +27,11 @@ open6.addSubnet("2000::", 3, "ipv6")
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, "ipv4")
-  // An IPv4 address in IPv6 clothes is not in 2000::/3, so it is refused as all else that is not handed out.
+  // An IPv4 address mapped into IPv6 is not in 2000::/3, so it is refused like all unassigned ranges.
   return family === 6 && open6.check(address, "ipv6") && !closed.check(address, "ipv6")
 }
 
-/** Why this address cannot be one to post to, in words; undefined where it can. Names are looked up at each sending. */
+/** Why this address cannot be posted to, in words; undefined if it can. Names are resolved at each send. */
 export function addressProblem(address: string): string | undefined {
   const url = URL.parse(address)
   if (url === null) return alertAnswers.giveWholeAddress
@@ -48,7 +48,7 @@ export class PrivateAddress extends Error {
   override readonly name = "PrivateAddress"
 }
 
-/** A lookup for a connection: the very addresses it will connect to are checked, after they were resolved. */
+/** A lookup for connections: checks the very addresses that it will connect to, after they were resolved. */
 export function publicLookup(isAllowed: (address: string) => boolean = isPublicAddress): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -7,7 +7,7 @@ import type { Outcome } from "./post-message.ts"
 
 const log = logOf("mail")
 const PATIENCE_MS = 10_000
-/** Of the whole exchange, with its several steps. */
+/** For the whole exchange with its several steps. */
 const WHOLE_MS = 30_000
 
 export type Mail = {
@@ -15,11 +15,11 @@ export type Mail = {
   subject: string
   text: string
   html?: string
-  /** The same in each try: a mail program shows it once. */
+  /** The same in each try, so that a mail program shows it once. */
   messageId?: string
 }
 export type MailSettings = Pick<Settings, "SMTP_URL" | "SMTP_INSECURE" | "MAIL_FROM" | "PUBLIC_URL">
-/** none: no mail server is set. failed: it did not take the mail. */
+/** none: no mail server is configured. failed: it did not accept the mail. */
 export type Mailed = "sent" | "none" | "failed"
 
 export async function sendMail(mail: Mail, settings: MailSettings): Promise<Mailed> {
@@ -27,7 +27,7 @@ export async function sendMail(mail: Mail, settings: MailSettings): Promise<Mail
   return (await deliverMail(mail, settings)).state === "sent" ? "sent" : "failed"
 }
 
-/** The same with what is known of its fate. */
+/** As sendMail, with what is known of the outcome. */
 export async function deliverMail(mail: Mail, settings: MailSettings, wholeMs = WHOLE_MS): Promise<Outcome> {
   const { SMTP_URL, SMTP_INSECURE, MAIL_FROM, PUBLIC_URL } = settings
   if (!SMTP_URL) return { state: "refused", words: alertAnswers.noMailServer }
@@ -56,7 +56,7 @@ export async function deliverMail(mail: Mail, settings: MailSettings, wholeMs = 
 
 type MailError = { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
-/** Until the text was handed over nothing can have arrived; after that, only the server's no is sure. */
+/** Before the text was handed over, nothing can have arrived. After that, only the server's refusal is certain. */
 function outcomeOf(error: unknown): Outcome {
   const { code, originalCode = "", responseCode, command } = error as MailError
   if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode))

@@ -1,5 +1,5 @@
-// Anybody at the machine can be somebody of the demonstration, or be invited by them. So with a real service nothing that
-// they set up goes on: call it at each start, before the web server takes requests.
+// Anybody at this machine can act as a person of the demonstration, or be invited by one. So with a real service,
+// nothing they set up may go on. Call it at each start, before the web server takes requests.
 import { endChannelsOf } from "#db/alerts/channels"
 import { endTeamRulesOf } from "#db/alerts/rules"
 import type { Database } from "#db/client"
@@ -15,8 +15,8 @@ import { alertSettingsText } from "#lib/words/alerts/settings"
 import { peopleAnswers } from "#lib/words/people/answers"
 
 /**
- * Its guests are closed; what its people opened ends, and so do the team's channels and rules that are of either. Nothing
- * while the built-in tracking service is used, and nothing the second time.
+ * Closes the guests' accounts, ends what the demonstration's people opened, and removes the team's channels and rules
+ * made by either. Does nothing with the built-in tracking service, or the second time.
  */
 export async function closeDemonstration(
   db: Database,

@@ -1,4 +1,4 @@
-// What an admin chose for a viewer, as ids that are known.
+// Resolves an admin's choice for a viewer to known ids.
 
 import type { Sql } from "#db/client"
 import { listNamed, listShipmentsOfBills } from "#db/people/sees-choices"
@@ -8,7 +8,7 @@ import { AppError } from "#lib/errors"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { SEES_FIELD, type SeesInput } from "#lib/words/people/shape"
 
-/** Throws "invalid" where one of them is not known: who is held to what does not exist would see nothing. */
+/** Throws "invalid" if one of them is not known: a viewer held to something that does not exist would see nothing. */
 export async function findSees(sql: Sql, input: SeesInput): Promise<Sees | null> {
   if (input === null) return null
   const { kind, values } = input

@@ -18,12 +18,12 @@ const RESET_HOURS = 24
 
 type Asking = { session: Actor & { user: { name: string } }; at: Date; settings: MailSettings }
 
-/** `link` is given where no mail carries it: nobody can read it a second time. */
+/** `link` is set only if no mail carries it. It cannot be read again later. */
 export type Invited = { userId: string; mailed: Mailed; link: string | null; expiresAt: string }
 
 type NewPerson = { email: string; name: string; role: Role; sees?: Sees | null }
 
-/** `email` in lower case. `at` is real time. Throws "conflict" where the email has an account. */
+/** `email` in lower case. `at` is real time. Throws "conflict" if the email already has an account. */
 export async function invitePerson(
   db: Database,
   { session, at, settings, email, name, role, sees = null }: Asking & NewPerson,
@@ -45,8 +45,8 @@ export async function invitePerson(
 }
 
 /**
- * A new link to choose a password, for somebody who has one too; the one before stops working. Throws "conflict", and
- * "forbidden" where somebody of the demonstration would get at the account of somebody who is not.
+ * A new link to choose a password, even for somebody who has one. The earlier link stops working. Throws "conflict";
+ * "forbidden" if a person of the demonstration would gain a real person's account.
  */
 export async function makePasswordLink(db: Database, { session, at, settings, userId }: Asking & { userId: string }) {
   const [person, asker] = await Promise.all([getLinkOwner(db, { userId }), getDemoMarks(db, { id: session.user.id })])

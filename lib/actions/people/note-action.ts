@@ -2,7 +2,7 @@ import { database } from "#db/client"
 import { type AuditEntry, addAuditEntry } from "#db/people/audit"
 import { realNow } from "#lib/clock"
 
-/** Into the log of who did what, at real time. */
+/** Adds an entry to the audit log, at real time. */
 export function noteAction(
   userId: string,
   action: string,

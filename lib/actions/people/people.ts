@@ -1,4 +1,4 @@
-// Changes what a person may do. It acts on that person's next request; an admin is always left.
+// Changes what a person may do. Takes effect on that person's next request. There is always one admin left.
 
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
@@ -13,13 +13,13 @@ import { peopleAnswers } from "#lib/words/people/answers"
 import type { Actor } from "./actor.ts"
 import { textOfSees } from "./find-sees.ts"
 
-/** `sees`: the customers, terminals or shipments that a viewer is held to; null = sees all. */
+/** `sees`: the customers, terminals or shipments that a viewer is held to; null: sees everything. */
 export type PersonChange = { role: Role } | { disabled: boolean } | { sees: Sees | null }
 type Asking = { session: Actor; userId: string; change: PersonChange; at: Date; adminsBy: AdminsBy }
 
 /**
- * Disabled: what acts for the person ends, and their password; enabled again they need a link to choose one. `at` is real
- * time. Throws "not_found", and "conflict" about oneself, the last admin, or another role than viewer that is to be held.
+ * Disabling ends what acts for the person and removes their password; if enabled again, they need a link to choose one.
+ * `at` is real time. Throws "not_found"; "conflict" for oneself, the last admin, or holding a role other than viewer.
  */
 export async function changePerson(db: Database, { session, userId, change, at, adminsBy }: Asking): Promise<void> {
   if (userId === session.user.id) {

@@ -1,4 +1,4 @@
-// What an admin decides about second factors: who must have one, and that somebody's is reset.
+// An admin's decisions about second factors: who must have one, and resetting somebody's.
 import type { Database } from "#db/client"
 import { putSetting } from "#db/connection/connection"
 import { addAuditEntry } from "#db/people/audit"
@@ -14,7 +14,7 @@ import type { Actor } from "./actor.ts"
 
 type Asking = { session: Actor & { user: { name: string } }; at: Date }
 
-/** For who has lost the phone and the recovery codes. `at` is real time. */
+/** For a person who lost both the phone and the recovery codes. `at` is real time. */
 export async function resetFactor(
   db: Database,
   { session, userId, at, settings }: Asking & { userId: string; settings: MailSettings },
@@ -28,7 +28,7 @@ export async function resetFactor(
   return { mailed: await sendMail({ to: person.email, ...mail }, settings) }
 }
 
-/** People of these roles are led to set one up when they sign in from now on. */
+/** From now on, people of these roles must set one up when they sign in. */
 export async function setFactorRule(
   db: Database,
   { session, roles, at }: Asking & { roles: Role[] },

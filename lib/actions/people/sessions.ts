@@ -1,4 +1,4 @@
-// Ending sessions, one's own or those of somebody else. It acts on their next request. `at` is real time.
+// Ends sessions, one's own or another person's. Takes effect on their next request. `at` is real time.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { getPerson } from "#db/people/people"
@@ -9,7 +9,7 @@ import type { Actor } from "./actor.ts"
 
 type Own = { session: Actor & { sessionId: string }; at: Date }
 
-/** Throws "not_found" where it is not one of this person's that is open. */
+/** Throws "not_found" if it is not an open session of this person. */
 export async function endOwnSession(
   db: Database,
   { session, id, at }: Own & { id: string },
@@ -28,7 +28,7 @@ export async function endOtherSessions(db: Database, { session, at }: Own): Prom
   return { ended }
 }
 
-/** By an admin. Throws "not_found", and "conflict" about oneself. */
+/** By an admin. Throws "not_found", and "conflict" for oneself. */
 export async function endSessionsOf(
   db: Database,
   { session, userId, at }: { session: Actor; userId: string; at: Date },

@@ -22,7 +22,10 @@ const DAY_MS = 86_400_000
 
 export type NewShare = { shipmentId: string; label: string; days: (typeof SHARE_DAYS)[number] }
 
-/** Resolves to the token, which is nowhere kept. `at` is real time. Throws "not_found", "conflict" where the person has too many. */
+/**
+ * Resolves to the token, which is not stored anywhere. `at` is real time. Throws "not_found"; "conflict" if the person
+ * has too many.
+ */
 export async function shareShipment(
   db: Database,
   { session, shipmentId, label, days, at }: NewShare & { session: Actor; at: Date },
@@ -41,7 +44,7 @@ export async function shareShipment(
   return { id, token }
 }
 
-/** Who made it may, and an admin. Throws "not_found" for anybody else. */
+/** Allowed to its creator and admins. Throws "not_found" for anybody else. */
 export async function endShare(
   db: Database,
   { session, id, at }: { session: Actor; id: string; at: Date },
@@ -65,7 +68,7 @@ export type Opening =
   | { kind: "too_often"; seconds: number }
   | { kind: "unknown" }
 
-/** What a link opens at `at` (real time); an opening is counted. */
+/** What a link opens at `at` (real time). Counts the opening. */
 export async function openShare(db: Database, { token, at }: { token: string; at: Date }): Promise<Opening> {
   const link = await findShareLink(db.sql, { tokenHash: hashLinkToken(token) })
   if (!link) return { kind: "unknown" }

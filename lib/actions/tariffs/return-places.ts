@@ -7,7 +7,7 @@ import { tariffAnswers } from "#lib/words/tariffs/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** It takes the place of the one with its id. */
+/** Replaces the place with the same id. */
 export async function saveReturnPlace(
   sql: Sql,
   { session, place }: { session: Actor; place: ReturnPlace },
@@ -17,7 +17,7 @@ export async function saveReturnPlace(
   await noteAction(session.user.id, "return_place_saved", id, { line, port, name })
 }
 
-/** Its versions are kept. Throws AppError("not_found"). */
+/** Keeps all versions. Throws AppError("not_found"). */
 export async function removeReturnPlace(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
   const removed = await endReturnPlace(sql, { id, ...stamp() })
   if (!removed) throw new AppError("not_found", tariffAnswers.placeGone)

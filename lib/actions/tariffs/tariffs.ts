@@ -19,13 +19,13 @@ import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-/** The row in use, for the later writer: `words` say who changed it when. Sending `version` overwrites it. */
+/** The row in use, shown to the later writer. `words`: who changed it and when. Sending `version` overwrites it. */
 export type StandingTariff = { by: string; words: string; version: number; row: TariffRow }
 
 /**
- * `version`: the one that the person saw, 0 where there was none. Asking the same twice does no harm. Throws
- * AppError("invalid") with the first fault, `field` is the row's own name for it, and "conflict" where somebody changed
- * the row since: `meta.stands` holds what it is now.
+ * `version`: the one the person saw; 0 if there was none. Safe to repeat. Throws AppError("invalid") with the first
+ * fault (`field`: the row's field name), and "conflict" if somebody changed the row since (`meta.stands`: the current
+ * one).
  */
 export async function saveTariff(
   sql: Sql,
@@ -48,7 +48,7 @@ function changedByAnother({ row, version, savedAt, savedByName }: Kept, zone: st
   return new AppError("conflict", tariffAnswers.yoursNotSaved(words), { meta: { stands } })
 }
 
-/** Its versions are kept. Throws AppError("not_found"). */
+/** Keeps all versions. Throws AppError("not_found"). */
 export async function removeTariff(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
   const changed = await save(sql, session, { rows: [], removed: [id] })
   if (changed === 0) throw new AppError("not_found", tariffAnswers.rowGone)
@@ -60,17 +60,17 @@ export type TariffImport = {
   added: string[]
   changed: string[]
   removed: string[]
-  /** Ids of rows that would fit the same containers, with nothing that orders them. */
+  /** Ids of rows that would fit the same containers, with nothing to order them. */
   tied: string[][]
-  /** Of all rates as they stood when this was worked out. */
+  /** Version of all rates when this was computed. */
   ratesVersion: string
   saved: boolean
 }
 
 /**
- * A whole sheet or nothing: with any fault nothing is saved. `replace`: rows that the sheet does not name are removed.
- * `seen`: the `ratesVersion` of the plan that the person looked at; null only says what would happen. Throws
- * AppError("conflict") where rates changed since.
+ * Imports a whole sheet or nothing: any fault prevents saving. `replace`: rows not in the sheet are removed. `seen`:
+ * the `ratesVersion` of the plan that the person saw; null: only report what would happen. Throws AppError("conflict")
+ * if rates changed since.
  */
 export async function importTariffs(
   sql: Sql,
@@ -103,12 +103,12 @@ export async function addSamples(sql: Sql, session: Actor | null): Promise<void>
   await saveGateCalendar(sql, { ...calendar, ...stampOf(session) })
 }
 
-/** With the built-in tracking service, so that a newcomer sees how a charge is computed. Done once. */
+/** With the built-in tracking service, so that newcomers see how a charge is computed. Done once. */
 export async function ensureSamples(sql: Sql): Promise<void> {
   if (!(await hasTariffs(sql))) await addSamples(sql, null)
 }
 
-/** Throws AppError("invalid") with all that is wrong. */
+/** Throws AppError("invalid") with all faults. */
 export async function saveCalendar(
   sql: Sql,
   { session, calendar, terminals }: { session: Actor; calendar: GateCalendar; terminals: readonly string[] },
@@ -141,12 +141,12 @@ function stampOf(session: Actor | null): { by: string | null; at: string; worldA
   return { by: session?.user.id ?? null, at: realNow().toISOString(), worldAt: now().toISOString() }
 }
 
-/** A text as it was before the file took it: one that a spreadsheet might run has an apostrophe in front there. */
+/** The original text of a cell: exports put an apostrophe before text that a spreadsheet might run. */
 function sheetText(cell: string): string {
   return typedProse(cell).replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, "")
 }
 
-/** By the head: by all rows, the semicolons of the tiers would win. */
+/** Judged by the header: over all rows, the semicolons between tiers would win. */
 function delimiterOf(csv: string): string {
   const head = csv.split(/\r?\n/, 1)[0] ?? ""
   const [most] = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)

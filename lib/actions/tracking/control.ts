@@ -12,7 +12,7 @@ import { noteAction } from "../people/note-action.ts"
 
 export type TrackingOrder = "stop" | "resume"
 
-/** Resolves to its state after. Throws AppError("not_found"), or the service's refusal. */
+/** Resolves to the new state. Throws AppError("not_found"), or the service's refusal. */
 export async function controlTracking(
   sql: Sql,
   { userId, shipmentId, order }: { userId: string; shipmentId: string; order: TrackingOrder },

@@ -12,7 +12,7 @@ import type { Actor } from "../people/actor.ts"
 
 export type ListedNumber = Omit<RegisterOrder, "before"> & { number: string; state: PlanState; words: string }
 
-/** Resolves to the run's id. Nothing that is held or left out is sent. */
+/** Resolves to the run's id. Held and left-out rows are not sent. */
 export function registerList(
   sql: Sql,
   { session, id, rows }: { session: Actor; id: string; rows: readonly ListedNumber[] },
@@ -29,8 +29,8 @@ export function registerList(
 export type RowDecision = { number?: string; kind?: NumberKind; scac?: string; leaveOut?: boolean }
 
 /**
- * A row that is held or failed goes out as decided, or is left out. Throws AppError("invalid") on a container number
- * that is none, "conflict" where the row is sent already.
+ * Sends a held or failed row as decided, or leaves it out. Throws AppError("invalid") if a container number is not one,
+ * "conflict" if the row was already sent.
  */
 export async function decideRow(
   sql: Sql,

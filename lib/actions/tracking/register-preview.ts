@@ -7,11 +7,11 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { log } from "#lib/log"
 import { inferLines } from "#lib/service/infer-number"
 
-/** A preview takes at most this much of the service's 200 a minute; the rest is worked out when it is sent. */
+/** The most requests a preview uses of the service's 200 a minute. The rest is found when the list is sent. */
 const MOST_ASKED = 30
 const AT_ONCE = 4
 
-/** `unnamed`: numbers whose line nobody named. Nothing is registered. */
+/** `unnamed`: numbers without a named line. Registers nothing. */
 export async function previewNumbers(
   sql: Sql,
   { numbers, unnamed }: { numbers: readonly string[]; unnamed: readonly string[] },
@@ -32,7 +32,7 @@ export async function previewNumbers(
   )
 }
 
-/** Asks until the service does not answer, or takes no more for now: then the rest stays open. */
+/** Asks until the service does not answer or takes no more for now. Then the rest stays open. */
 async function askLines(keys: readonly string[]): Promise<Map<string, string[]>> {
   const client = serviceClient({ priority: "person" })
   const lines = new Map<string, string[]>()

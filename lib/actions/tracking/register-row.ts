@@ -1,4 +1,5 @@
-// Registers one number of a run, once: what is tracked meanwhile is left out, and what may have been sent is looked up.
+// Registers one number of a run, once. A number tracked in the meantime is left out, and one that may have been sent is
+// looked up.
 
 import type { Sql } from "#db/client"
 import { type JobRow, mergeRowInput } from "#db/connection/job-rows"
@@ -56,7 +57,7 @@ export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowO
 
 const hasFields = ({ fields = {} }: RegisterOrder) => Object.keys(fields).length > 0
 
-/** On the container of this number, or on all of its bill. Done twice it is as done once. */
+/** On this number's container, or on all of its bill. Safe to repeat. */
 async function setFieldsOfTracked(
   sql: Sql,
   { askedBy: userId }: Job,
@@ -71,7 +72,7 @@ async function setFieldsOfTracked(
   return { state: "done", words: trackingAnswers.fieldsSet(ids.length) }
 }
 
-/** The request that an earlier try made; undefined where there is none; "unknown" where the service cannot say. */
+/** The request made by an earlier try; undefined if there is none; "unknown" if the service cannot say. */
 async function lookUp(sql: Sql, number: string, before: readonly string[]): Promise<string | "unknown" | undefined> {
   const key = keyOf(number)
   const arrived = (await listRequestIds(sql, key)).find((id) => !before.includes(id))

@@ -6,7 +6,7 @@ import { changeWork } from "../work/work.ts"
 
 const AT_ONCE = 50
 
-/** In the name of who asked for the list. A tag that a container has already is left as it is. */
+/** In the name of whoever sent the list. A tag that a container already has stays unchanged. */
 export async function tagRegistered(sql: Sql): Promise<number> {
   const rows = await listRowsToTag(sql, AT_ONCE)
   for (const { jobId, no, askedBy, role, tags, containerIds } of rows) {

@@ -14,12 +14,12 @@ export type TrackNumberInput = Required<Pick<NewTrackingRequest, "requestType" |
   scac: string | null
   autoDetect: boolean
   refNumbers: string[]
-  /** Party for whom it is tracked; the service takes it with the number only. */
+  /** Party it is tracked for. The service only takes it together with the number. */
   customerId: string | null
 }
 
 /**
- * Registers it now, or keeps it for the worker where the service cannot take it. Resolves to the id of the request,
+ * Registers it now, or queues it for the worker if the service cannot take it. Resolves to the id of the request,
  * pending and in the mirror. Throws AppError("invalid") with `meta.field`, or the service's own refusal in its words.
  */
 export function trackNumber(
@@ -33,14 +33,14 @@ export function trackNumber(
 
 export type CheckedNumber = { userId: string; wanted: NewTrackingRequest }
 
-/** Registers a checked number at the service, and has it in the mirror. Throws ServiceError. */
+/** Registers a checked number at the service, and applies it to the mirror. Throws ServiceError. */
 export async function sendNumber(sql: Sql, checked: CheckedNumber): Promise<{ id: string }> {
   const sent = await registerNumber(sql, checked)
   await applyNow(sql, serviceProfile())
   return sent
 }
 
-/** As sendNumber; the answer waits in the inbox for the worker. */
+/** As sendNumber, but the answer waits in the inbox for the worker. */
 export async function registerNumber(sql: Sql, { userId, wanted }: CheckedNumber): Promise<{ id: string }> {
   const client = serviceClient({ priority: "person" })
   const read = await createTrackingRequest(client, wanted)

@@ -15,8 +15,8 @@ import { noteAction } from "../people/note-action.ts"
 export type References = { kind: "shipment" | "container"; id: string; refNumbers: string[] }
 
 /**
- * Replaces the list now, or keeps it for the worker where the service cannot take it. Resolves to the list as the
- * service now has it. Throws AppError("not_found"), or the service's refusal.
+ * Replaces the list now, or queues it for the worker if the service cannot take it. Resolves to the service's new list.
+ * Throws AppError("not_found"), or the service's refusal.
  */
 export async function updateReferences(
   sql: Sql,

@@ -1,4 +1,4 @@
-// A run over many containers that the service must be asked about: one row each, sent at the service's pace.
+// A run over many containers that needs the service: one row each, sent at the service's pace.
 
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
@@ -21,7 +21,7 @@ type Order = { session: Actor; id: string; containerIds: readonly string[] }
 
 const MOST_ROWS = 5_000
 
-/** `id` given by the asker makes a second asking harmless. `total`: rows of the run. */
+/** The caller chooses `id`, so that a repeated request is harmless. `total`: number of rows. */
 export async function startServiceRun(
   sql: Sql,
   { session, id, containerIds, run }: Order & { run: ServiceRun },
@@ -38,7 +38,7 @@ export async function startServiceRun(
   return { id, total: rows.length }
 }
 
-/** The same value on each. Throws AppError("invalid") where it does not fit the field. */
+/** Sets the same value on each. Throws AppError("invalid") if it does not fit the field. */
 async function startFieldRun(
   sql: Sql,
   { session, id, containerIds, run: { slug, text } }: Order & { run: Extract<ServiceRun, { kind: "field" }> },

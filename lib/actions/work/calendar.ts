@@ -16,7 +16,9 @@ import { takeOne } from "#lib/limits/take"
 import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 
-/** Resolves to the token, which is nowhere kept. `at` is real time. Throws "conflict" where the person has too many. */
+/**
+ * Resolves to the token, which is not stored anywhere. `at` is real time. Throws "conflict" if the person has too many.
+ */
 export async function makeCalendarFeed(
   db: Database,
   { session, name, filters, at }: { session: Actor; name: string; filters: object; at: Date },
@@ -32,7 +34,7 @@ export async function makeCalendarFeed(
   return { id, token }
 }
 
-/** Throws "not_found" where it is not this person's. */
+/** Throws "not_found" if it is not this person's. */
 export async function endCalendarFeed(
   db: Database,
   { session, id, at }: { session: Actor; id: string; at: Date },
@@ -44,8 +46,8 @@ export async function endCalendarFeed(
 }
 
 /**
- * The feed an address opens at `at` (real time). Throws "not_found" for an address that is unknown or revoked, or
- * whose person may not sign in any more; "rate_limited" where it is read too often.
+ * The feed an address opens at `at` (real time). Throws "not_found" if the address is unknown or revoked, or its person
+ * may no longer sign in; "rate_limited" if it is read too often.
  */
 export async function openCalendarFeed(
   db: Database,

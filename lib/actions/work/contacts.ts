@@ -9,7 +9,10 @@ import { noteAction } from "../people/note-action.ts"
 
 type ContactAction = { session: Actor; id: string }
 
-/** `id` given by the asker makes a second asking harmless. Throws AppError("invalid") where nothing reaches them. */
+/**
+ * The caller chooses `id`, so that a repeated request is harmless. Throws AppError("invalid") if the contact has
+ * neither email nor phone.
+ */
 export async function createContact(
   sql: Sql,
   { session, id, contact }: ContactAction & { contact: ContactInput },
@@ -20,7 +23,7 @@ export async function createContact(
   return requireContact(sql, id)
 }
 
-/** `seen`: its `updatedAt` as the person saw it. Throws AppError("conflict") where somebody changed it since. */
+/** `seen`: the `updatedAt` that the person saw. Throws AppError("conflict") if somebody changed it since. */
 export async function changeContact(
   sql: Sql,
   { session, id, contact, seen }: ContactAction & { contact: ContactInput; seen: string },
@@ -34,7 +37,7 @@ export async function changeContact(
   return requireContact(sql, id)
 }
 
-/** Archived contacts are offered nowhere and can be taken back into use. */
+/** Archived contacts are not offered anywhere, and can be put back in use. */
 export async function archiveContact(
   sql: Sql,
   { session, id, archived }: ContactAction & { archived: boolean },

@@ -14,7 +14,7 @@ type HandingOver = {
   note: string | null
 }
 
-/** Gives containers to a person, who finds a notice of it among their alerts; Undo of the action takes that back too. */
+/** Assigns containers to a person, who gets a notice among their alerts. Undo takes back both. */
 export async function handOver(
   sql: Sql,
   { session, actionId, containerIds, toId, note }: HandingOver,

@@ -10,8 +10,8 @@ import type { Actor } from "../people/actor.ts"
 const EXCERPT = 200
 
 /**
- * Gives a notice to each person whom a note names and its older text, `was`, did not. Only who may work on containers can
- * be named: a restricted person sees no notes.
+ * Gives a notice to each person named in a note but not in its earlier text, `was`. Only people who may work on
+ * containers count: a restricted person sees no notes.
  */
 export async function noticeMentioned(
   sql: Sql,

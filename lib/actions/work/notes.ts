@@ -14,7 +14,7 @@ import { noticeMentioned } from "./mentions.ts"
 
 export type NoteResult = { actionId: string; noteId: string }
 
-/** `noteId` given by the asker makes a second asking harmless. Throws AppError("not_found"). */
+/** The caller chooses `noteId`, so that a repeated request is harmless. Throws AppError("not_found"). */
 export async function writeNote(
   sql: Sql,
   { session, containerId, noteId, body }: { session: Actor; containerId: string; noteId: string; body: string },
@@ -28,12 +28,12 @@ export async function writeNote(
   return { actionId: action.actionId, noteId }
 }
 
-/** How a note reads by now, for who changed an older text of it. */
+/** The current note, shown to whoever changed an older text of it. */
 export type StandingNote = { by: string; body: string; at: string }
 
 /**
- * Only its author changes what they wrote. `was`: the text that the change was made from. Throws
- * AppError("not_found"), ("forbidden"), or ("conflict") with `meta.stands` where the text has changed since.
+ * Only its author may change a note. `was`: the text the change was made from. Throws AppError("not_found"),
+ * ("forbidden"), or ("conflict") with `meta.stands` if the text has changed since.
  */
 export async function changeNote(
   sql: Sql,
@@ -51,9 +51,7 @@ export async function changeNote(
   return { actionId: action.actionId, noteId }
 }
 
-/**
- * Its author, a manager or an admin takes a note away. `was`: the text that they read. Throws as changing it does.
- */
+/** Its author, a manager or an admin may remove a note. `was`: the text they read. Throws as changeNote does. */
 export async function removeNote(
   sql: Sql,
   { session, noteId, was }: { session: Actor; noteId: string; was: string },
@@ -76,8 +74,8 @@ function mayRemoveNotes({ user: { role } }: Actor): boolean {
 type Whole = { noteId: string; body: string }
 
 /**
- * Gives back the note as it was before the action; changes nothing where it reads otherwise by now. Only who did it takes
- * it back; that a note was written, also who may remove it. Throws AppError("forbidden").
+ * Restores the note as it was before the action; changes nothing if its text differs by now. Only the person who did it
+ * may undo it; a written note also anyone who may remove notes. Throws AppError("forbidden").
  */
 export async function undoNote(
   sql: Sql,

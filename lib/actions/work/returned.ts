@@ -17,7 +17,7 @@ import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 import { type RefusedContainer, toResult, type WorkResult } from "./work-result.ts"
 
-/** Each is held against its whole history. */
+/** Each is checked against its whole history. */
 const MOST_AT_ONCE = 100
 
 type Marking = {
@@ -27,7 +27,7 @@ type Marking = {
   returned: { on: CalendarDay; place: string } | null
 }
 
-/** Marks empties as back, on that day of the place whose gate each left; null takes that away. */
+/** Marks empties as back, on that day at the place whose gate each left; null removes the mark. */
 export async function markReturned(
   sql: Sql,
   { session, actionId, containerIds, returned }: Marking,

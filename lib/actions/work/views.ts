@@ -14,11 +14,11 @@ import { AppError } from "#lib/errors"
 import { workAnswers } from "#lib/words/work/answers"
 import type { Actor } from "../people/actor.ts"
 
-/** `mayTeam`: whether this person may make and change views of the team. */
+/** `mayTeam`: whether this person may make and change the team's views. */
 type By = { session: Actor; mayTeam: boolean }
 export type NewView = { name: string; scope: ViewScope; state: unknown }
 
-/** Throws "conflict" where the name is taken, "forbidden" where the team's views are not this person's to make. */
+/** Throws "conflict" if the name is taken, "forbidden" if this person may not make team views. */
 export async function addView(sql: Sql, { session, mayTeam, ...view }: By & NewView): Promise<SavedViewRecord> {
   if (view.scope === "team") requireTeam(mayTeam)
   const id = await addSavedView(sql, { ...view, userId: session.user.id })
@@ -26,7 +26,7 @@ export async function addView(sql: Sql, { session, mayTeam, ...view }: By & NewV
   return requireView(sql, session, id)
 }
 
-/** Throws "conflict" where somebody saved it after `version`, or the name is taken. */
+/** Throws "conflict" if somebody saved it after `version`, or the name is taken. */
 export async function changeView(
   sql: Sql,
   { session, mayTeam, id, version, change }: By & { id: string; version: number; change: ViewChange },
@@ -34,7 +34,7 @@ export async function changeView(
   const before = await requireView(sql, session, id)
   requireMine(before, session, mayTeam)
   if (change.scope === "team") requireTeam(mayTeam)
-  // Somebody else's view stays theirs: it cannot be taken out of the team's.
+  // Only its owner may change a view's scope: others cannot take it away from the team.
   if (change.scope && change.scope !== before.scope && before.ownerId !== session.user.id) {
     throw new AppError("forbidden", workAnswers.onlyOwnerShares(before.ownerName))
   }
@@ -71,7 +71,7 @@ export async function restoreView(sql: Sql, { session, mayTeam, id }: By & { id:
   return requireView(sql, session, id)
 }
 
-/** Throws "not_found" for a view that is not there, or somebody else's. */
+/** Throws "not_found" if there is no such view, or it is somebody else's. */
 export async function requireView(sql: Sql, { user }: Actor, id: string): Promise<SavedViewRecord> {
   const view = await getSavedView(sql, { id, userId: user.id })
   if (!view) throw notFound()

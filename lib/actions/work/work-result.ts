@@ -1,10 +1,7 @@
-/** `conflict`: somebody else changed it since; with the result's `version` it can be overwritten knowingly. */
+/** `conflict`: somebody else changed it since. Sending the result's `version` overwrites it. */
 export type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
 
-/**
- * `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of the current value of an appointment, else
- * 0.
- */
+/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of the current appointments, else 0. */
 export type WorkResult = {
   actionId: string
   changed: number

@@ -36,8 +36,8 @@ import { type RefusedContainer, toResult, type WorkResult } from "./work-result.
 export type { WorkResult }
 
 /**
- * `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". `version`: of the check
- * (lib/read/work/appointment-check) that it was made from; what others set since is not overwritten.
+ * `at` of an appointment: wall time at each container's own terminal, "2026-10-21T10:30". `version`: from the check it
+ * was made from (lib/read/work/appointment-check). What others set since is not overwritten.
  */
 export type WantedChange =
   | { field: "owner"; ownerId: string | null }
@@ -45,15 +45,15 @@ export type WantedChange =
   | { field: "delivered"; delivered: boolean }
   | { field: "appointment"; at: string | null; note: string | null; version: number }
   | { field: "watch"; watch: boolean }
-  /** Null: done with it. */
+  /** Null: the question is closed. */
   | { field: "asked"; asked: { contactId: string; followUpOn: CalendarDay } | null }
-  /** The empty is back: `on` is a day at the place whose gate it left. Null: it is not. */
+  /** The empty is back: `on` is the day at the place whose gate it left. Null: it is not back. */
   | { field: "returned"; returned: { on: CalendarDay; place: string } | null }
 
 /**
- * Sets one field on each container that can take it; the others are returned with their reason. `actionId` given by the
- * asker makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where
- * the only container asked for was changed by somebody else since: `meta.stands` holds the current value.
+ * Sets one field on each container that can take it, and returns the others with their reason. The caller chooses
+ * `actionId`, so that a repeated request is harmless. Throws AppError("invalid") for a person who cannot be an owner,
+ * and "conflict" if the only container was changed by somebody else since (`meta.stands`: the current value).
  */
 export async function changeWork(
   sql: Sql,
@@ -78,7 +78,7 @@ export async function changeWork(
   })
   await announce(sql, done.seq)
   if (change.field === "appointment") {
-    // Read before the current value: at worst it is older, and the next attempt gets the conflict again.
+    // Read before the current value: at worst it is older, and the next attempt reports the conflict again.
     const version = await readVersion(sql)
     const asked = { containerIds: ids, version: change.version, userId: action.userId }
     const conflicts = await listAppointmentConflicts(sql, asked)
@@ -90,7 +90,7 @@ export async function changeWork(
   return toResult(actionId, done.changed, refused)
 }
 
-/** The current value, for the later writer: `words` say who set what when. Sending `version` overwrites it. */
+/** The current value, shown to the later writer. `words`: who set what and when. Sending `version` overwrites it. */
 export type StandingAppointment = { by: string; words: string; version: number }
 
 function changedByAnother(conflict: AppointmentConflict, version: number): AppError {
@@ -135,7 +135,7 @@ function refusal({ zone, gone }: Place, change: WantedChange): string | null {
   return "refused" in read ? refusalWords(read.refused, now) : null
 }
 
-/** Whom was asked is kept by name: a contact that is archived later was asked all the same. */
+/** Stores the contact's name, so that it remains if the contact is archived later. */
 async function toAsked(
   sql: Sql,
   wanted: { contactId: string; followUpOn: CalendarDay } | null,
@@ -179,11 +179,11 @@ async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {
   })
 }
 
-/** `kept`: containers left as they are, because somebody changed them since. */
+/** `kept`: containers left unchanged, because somebody changed them since. */
 export type UndoResult = { restored: number; kept: number }
 
 /**
- * Takes an action back wherever nobody changed it since. Throws AppError("not_found") or, where all was, "conflict".
+ * Undoes an action where nobody changed it since. Throws AppError("not_found"), or "conflict" if all of it was changed.
  */
 export async function undoAction(
   sql: Sql,
