@@ -1,4 +1,4 @@
-/** The bytes of a body after decompression; null where there are more than `limit`: the rest is not read. */
+/** The decompressed bytes of a body; null if there are more than `limit`. Then the rest is not read. */
 export async function readUpTo(limit: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0

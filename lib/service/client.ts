@@ -1,4 +1,4 @@
-// The one way to the tracking service: its headers, its errors, its lists. Who may ask when is the caller's budget.
+// The only way to the tracking service: its headers, errors and lists. The caller's budget decides who may ask when.
 
 import { AppError, toAppError } from "#lib/errors"
 import { registerSecret } from "#lib/log"
@@ -16,38 +16,38 @@ export type ClientOptions = {
   baseUrl: string
   apiKey: string
   profile: Profile
-  /** Real milliseconds for one try, body included. */
+  /** Real milliseconds for one try, including the body. */
   timeoutMs?: number
-  /** Awaited before every single request that goes out, tries of the same one and pages included: the shared budget. */
+  /** Awaited before each request, retries and pages included: the shared budget. */
   beforeRequest?: (request: RequestLine) => Promise<void>
-  /** Awaited after every single request that went out: what became of it. Must not throw. */
+  /** Awaited after each request, with its outcome. Must not throw. */
   afterRequest?: (request: RequestLine, outcome: Outcome) => Promise<void>
   fetch?: typeof fetch
   pause?: Pause
 }
 
-/** The status of a good answer, or the error. */
+/** The status of a successful answer, or the error. */
 type Outcome = { status: number } | { error: unknown }
 
 export type Answer = PageAnswer
 
 export type ServiceClient = {
   profile: Profile
-  /** GET is tried again on 5xx and network faults; POST and PATCH never. 429 throws rate_limited with its seconds. */
+  /** GET is retried on 5xx and network errors; POST and PATCH never. 429 throws rate_limited with its seconds. */
   get: (path: string, query?: Query) => Promise<Answer>
-  /** GET of an answer that is no JSON:API document. */
+  /** GET whose answer is not a JSON:API document. */
   getJson: (path: string) => Promise<JsonAnswer>
   post: (path: string, body: unknown) => Promise<Answer>
   patch: (path: string, body: unknown) => Promise<Answer>
-  /** The answer as it is, for those who pass it on. GET is tried again as by `get`. */
+  /** The unparsed answer, for callers that pass it on. GET is retried as by `get`. */
   request: (method: Exchange["method"], path: string, given?: { query?: Query; body?: unknown }) => Promise<JsonAnswer>
-  /** Reads every page. `startAt` is a `next` that an earlier, broken reading handed to `onPage`. */
+  /** Reads every page. `startAt`: a `next` that an earlier, interrupted read gave to `onPage`. */
   listAll: (path: string, query: Query, onPage: OnPage, options?: { startAt?: string }) => Promise<ListRead>
 }
 
 const TIMEOUT_MS = 20_000
 
-/** Throws AppError("invalid") on a base URL that does not end in /v2, or a key that cannot be sent as it is. */
+/** Throws AppError("invalid") if the base URL does not end in /v2, or the key cannot be sent in a header. */
 export function createServiceClient(options: ClientOptions): ServiceClient {
   const base = parseBaseUrl(options.baseUrl)
   const apiKey = parseApiKey(options.apiKey)
@@ -96,7 +96,7 @@ function toAnswer({ json, status, date, requestId }: JsonAnswer): Answer {
   }
 }
 
-/** An answer of the service that is not what the interface document says, in the words of `cause`. */
+/** For an answer that does not follow the interface document, with the words of `cause`. */
 export function unreadableAnswer(cause: unknown, upstreamStatus: number): ServiceError {
   return new ServiceError("unavailable", serviceText.tryAgainOrAdmin(toAppError(cause).message), {
     upstreamStatus,
@@ -105,7 +105,7 @@ export function unreadableAnswer(cause: unknown, upstreamStatus: number): Servic
   })
 }
 
-// fetch() repeats a header it cannot send in its error: a bad key is refused here, and never printed.
+// fetch() puts a header it cannot send into its error, so a bad key is refused here and never printed.
 function parseApiKey(apiKey: string): string {
   if (/^[\x21-\x7e]+$/.test(apiKey) && !/["']/.test(apiKey)) return apiKey
   throw new AppError("invalid", serviceText.keyShape, {

@@ -1,4 +1,5 @@
-// Custom fields of the public service. The interface document does not speak of them: a service without them answers 404.
+// Custom fields of the public service. The interface document does not mention them, and a service without them answers
+// 404.
 import type { CustomField, FieldOption, FieldOwner, FieldType, FieldValue } from "#lib/domain/fields/field"
 import { isUuid } from "#lib/domain/uuid"
 import type { ServiceClient } from "./client.ts"
@@ -15,7 +16,7 @@ const ENTITY_TYPES: Record<FieldOwner, string> = {
   tracking_request: "TrackingRequest",
 }
 
-/** All there are, with their options; undefined where the service has no custom fields. Throws ServiceError. */
+/** All fields with their options; undefined if the service has no custom fields. Throws ServiceError. */
 export async function listCustomFields(client: ServiceClient): Promise<CustomField[] | undefined> {
   const found: CustomField[] = []
   try {
@@ -46,7 +47,7 @@ async function withOptions(client: ServiceClient, field: CustomField): Promise<C
 
 export type NewField = { owner: FieldOwner; slug: string; name: string; type: FieldType; options: readonly string[] }
 
-/** Makes the field, then its options. Throws ServiceError. */
+/** Creates the field, then its options. Throws ServiceError. */
 export async function createCustomField(client: ServiceClient, field: NewField): Promise<void> {
   const attributes = {
     entity_type: ENTITY_TYPES[field.owner],
@@ -62,7 +63,7 @@ export async function createCustomField(client: ServiceClient, field: NewField):
   }
 }
 
-/** `known`: the service has a value of it already, which is changed. Sent twice it is as sent once. */
+/** `known`: the service already has a value, which is changed. Safe to repeat. */
 export async function setFieldValue(
   client: ServiceClient,
   { owner, ownerId, slug, value, known }: FieldOrder & { known: boolean },

@@ -1,5 +1,5 @@
-// What one request shows about our access to the service: which causes begin, and which have ended
-// (interface document, authentication 3 to 5 and errors).
+// What one request shows about our access to the service: which faults begin, and which have ended (interface document,
+// authentication 3 to 5 and errors).
 import { wordsOf } from "./error-items.ts"
 import { featureOf, isOpenToFreePlans, type RequestLine } from "./limits.ts"
 import { ServiceError } from "./service-error.ts"
@@ -10,13 +10,13 @@ type Standing = "key_refused" | "plan_restricted" | "unreachable" | `feature_dis
 export type Diagnosis = {
   begun: { kind: Standing; said: string } | undefined
   ended: Standing[]
-  /** The service did not do its part: it failed, or nothing came. */
+  /** The service failed, or did not answer. */
   failed: boolean
 }
 
 type Seen = { status: number; said: string }
 
-/** `outcome.error` that never reached the service, as one of our own, says nothing. */
+/** An `outcome.error` of our own that never reached the service shows nothing. */
 export function diagnose(line: RequestLine, outcome: { status: number } | { error: unknown }): Diagnosis {
   const seen = look(outcome)
   if (seen === undefined) return { begun: undefined, ended: [], failed: false }
@@ -33,7 +33,7 @@ export function diagnose(line: RequestLine, outcome: { status: number } | { erro
   return { begun: undefined, ended, failed: false }
 }
 
-// A key that only lacks the plan is a good key; one that is refused says nothing about the plan.
+// A key that only lacks the plan is valid. A refused key shows nothing about the plan.
 function refused(line: RequestLine, said: string): Pick<Diagnosis, "begun" | "ended"> {
   return isAboutPlan(said) && !isOpenToFreePlans(line)
     ? { begun: { kind: "plan_restricted", said }, ended: ["unreachable", "key_refused"] }
@@ -44,7 +44,7 @@ function look(outcome: { status: number } | { error: unknown }): Seen | "no answ
   if ("status" in outcome) return { status: outcome.status, said: "" }
   const { error } = outcome
   if (!(error instanceof ServiceError)) return undefined
-  // A redirect or a page of HTML comes from something else than the service.
+  // A redirect or an HTML page does not come from the service.
   if (error.upstreamStatus === null || error.upstreamStatus < 400) return "no answer"
   return { status: error.upstreamStatus, said: wordsOf(error.items) }
 }

@@ -1,5 +1,5 @@
-// Documents at the service: the steps of an upload, what a person says about one, where its file lies (interface
-// document, endpoints 1 to 4 of the upload).
+// Documents at the service: the upload steps, what a person says about one, and where its file is (interface document,
+// endpoints 1 to 4 of the upload).
 
 import { AppError } from "#lib/errors"
 import { serviceText } from "#lib/words/connection/service"
@@ -14,18 +14,18 @@ export type NewUpload = {
   fileName: string
   contentType: string
   byteSize: number
-  /** Base64 of the binary MD5 of the bytes. */
+  /** Base64 of the bytes' binary MD5. */
   checksum: string
 }
 
 export type Announced = {
   signedId: string
-  /** Where the bytes go, with exactly these headers. */
+  /** Where to send the bytes, with exactly these headers. */
   url: string
   headers: Record<string, string>
 }
 
-/** Step 1: asks where the bytes go. Throws ServiceError. */
+/** Step 1: asks where to send the bytes. Throws ServiceError. */
 export async function announceUpload(client: ServiceClient, upload: NewUpload): Promise<Announced> {
   const { fileName: filename, contentType: content_type, byteSize: byte_size, checksum } = upload
   const blob = { filename, content_type, byte_size, checksum }
@@ -42,7 +42,7 @@ export type Attached =
   | { state: "created"; read: Read; documentId: string }
   | { state: "duplicate"; documentId: string | null; name: string | null }
 
-/** Step 4: makes a document of the bytes. A duplicate is an outcome, not an error. Throws ServiceError. */
+/** Step 4: creates a document from the bytes. A duplicate is a result, not an error. Throws ServiceError. */
 export async function attachDocument(
   client: ServiceClient,
   { name, signedId }: { name: string; signedId: string },
@@ -72,13 +72,13 @@ export async function getDocument(client: ServiceClient, id: string): Promise<Re
 }
 
 export type DocumentWords = {
-  /** What a person says it is; null takes that back. */
+  /** A person's choice; null takes it back. */
   type?: string | null
-  /** All fields corrected by hand; they replace those sent before. */
+  /** All fields corrected by hand. They replace those sent before. */
   fields?: Record<string, unknown> | null
 }
 
-/** Sends the service what a person entered; it links by the numbers it then has. Throws ServiceError. */
+/** Sends the service what a person entered. It then links by the new numbers. Throws ServiceError. */
 export async function updateDocument(
   client: ServiceClient,
   id: string,
@@ -92,7 +92,7 @@ export async function updateDocument(
   return toReadOf("document", answer, client.profile)
 }
 
-/** The address at which the file can be fetched for a while, without our key. Throws ServiceError. */
+/** A temporary address for fetching the file without our key. Throws ServiceError. */
 export async function getDownloadUrl(client: ServiceClient, id: string): Promise<string> {
   const answer = await client.getJson(pathWithId(client.profile.downloadPath, id))
   const url = isRecord(answer.json) ? answer.json.download_url : undefined

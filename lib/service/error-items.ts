@@ -1,8 +1,8 @@
-// Every form an error body may take (domain.md §1) as JSON:API error items. Bodies that say nothing give no items.
+// Turns every form of error body (domain.md §1) into JSON:API error items. A body that says nothing gives none.
 import type { ErrorItem } from "#lib/wire/resources"
 import { isRecord } from "./resources/json.ts"
 
-/** `body` is the parsed answer; undefined where it was empty or no JSON. */
+/** `body`: the parsed answer; undefined if it was empty or not JSON. */
 export function readErrorItems(body: unknown): ErrorItem[] {
   if (Array.isArray(body)) return body.flatMap(readItem)
   if (!isRecord(body)) return readItem(body)
@@ -41,13 +41,13 @@ function readSource(source: Record<string, unknown>): { pointer?: string; parame
   }
 }
 
-/** What the service said, as plain text of one line; "" where it said nothing that a person can read. */
+/** What the service said, as one line of plain text; "" if it said nothing readable. */
 export function wordsOf(items: readonly ErrorItem[]): string {
   const said = items.map((item) => plain(item.detail ?? "") || plain(item.title ?? "") || plain(item.code ?? ""))
   return clip([...new Set(said.filter((text) => text !== ""))].join("; "))
 }
 
-/** The input that the first item blames, by the name the interface gives it; null where none does. */
+/** The input that the first item blames, by its interface name; null if none does. */
 export function fieldOf(items: readonly ErrorItem[]): string | null {
   const source = items.find((item) => item.source?.pointer || item.source?.parameter)?.source
   return source?.parameter ?? source?.pointer?.split("/").findLast((part) => part !== "") ?? null

@@ -19,7 +19,7 @@ export type Exchange = {
 export type JsonAnswer = {
   json: unknown
   status: number
-  /** ISO instant that is not later than the state in the answer: the version of what was read. */
+  /** ISO instant not later than the state in the answer: the version of what was read. */
   date: string
   requestId: string | null
 }
@@ -91,7 +91,7 @@ function parsed(raw: Uint8Array): unknown {
   }
 }
 
-// The time a request took, on the wall and in the world: a simulated clock may run faster than ours. The longer counts.
+// Measures a request in real and world time and takes the longer, because a simulated clock may run faster than ours.
 function stopwatch(): { startedAt: Date; ms: () => number } {
   const startedAt = now()
   const startedMs = performance.now()
@@ -101,7 +101,7 @@ function stopwatch(): { startedAt: Date; ms: () => number } {
   }
 }
 
-// The Date header less the request's own duration; our own clock where the answer has no date.
+// The Date header minus the request's duration; our own clock if the answer has no date.
 function startOf(dateHeader: string | null, took: { startedAt: Date; ms: () => number }): string {
   const answeredAt = Date.parse(dateHeader ?? "")
   if (Number.isNaN(answeredAt)) return took.startedAt.toISOString()

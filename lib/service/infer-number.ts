@@ -1,11 +1,11 @@
-// POST /tracking_requests/infer_number: which lines a number may be of. The interface document names the operation and
-// its limit, and shows neither path nor body: both are the public service's, and an answer we cannot read says nothing.
+// POST /tracking_requests/infer_number: which lines a number may belong to. The interface document names the operation
+// and its limit, but not its path or body. Both follow the public service, and an unreadable answer counts as none.
 import type { ServiceClient } from "./client.ts"
 import { isRecord } from "./resources/json.ts"
 
 const MOST_LINES = 5
 
-/** SCACs, likeliest first; [] where the service sees none. Throws ServiceError. */
+/** SCACs, likeliest first; [] if the service finds none. Throws ServiceError. */
 export async function inferLines(client: ServiceClient, number: string): Promise<string[]> {
   const { json } = await client.request("POST", "/tracking_requests/infer_number", { body: { number } })
   const line = at(at(at(json, "data"), "attributes"), "shipping_line")

@@ -1,9 +1,9 @@
-// Which limit a request counts against (interface document, limits), and what it takes to be allowed to send it.
+// Which limit a request counts against (interface document, limits), and what is required to send it.
 import { serviceText } from "#lib/words/connection/service"
 
 export type RequestLine = { method: string; path: string }
 
-/** `path` below the base URL. Endpoints that name their own bucket; all others share the default. */
+/** `path`: below the base URL. Some endpoints have their own bucket; all others share the default. */
 export function bucketOf({ method, path }: RequestLine): "default" | "create" | "infer" | "refresh" {
   if (method === "POST" && path === "/tracking_requests") return "create"
   if (method === "POST" && path === "/tracking_requests/infer_number") return "infer"
@@ -11,12 +11,12 @@ export function bucketOf({ method, path }: RequestLine): "default" | "create" | 
   return "default"
 }
 
-/** Open to every plan; all else needs a paid one (interface document, authentication 4). */
+/** Open to every plan. Everything else needs a paid plan (interface document, authentication 4). */
 export function isOpenToFreePlans({ method, path }: RequestLine): boolean {
   return method === "POST" && path === "/tracking_requests"
 }
 
-/** The name of the paid feature behind a request, as the interface document names it; undefined where there is none. */
+/** The paid feature behind a request, as the interface document names it; undefined if there is none. */
 export function featureOf({ method, path }: RequestLine): string | undefined {
   if (bucketOf({ method, path }) === "refresh") return serviceText.containerRefresh
   if (/^\/containers\/[^/]+\/route$/.test(path)) return serviceText.routingData

@@ -4,7 +4,7 @@ import type { ServiceDocument } from "./resources/read-document.ts"
 import { ServiceError } from "./service-error.ts"
 import { isBelow } from "./service-url.ts"
 
-/** `json` is the document as it was sent, to be kept. */
+/** `json`: the document as sent, for storing. */
 export type PageAnswer = {
   document: ServiceDocument
   json: unknown
@@ -13,7 +13,7 @@ export type PageAnswer = {
   requestId: string | null
 }
 
-/** `next` is where to go on after this page, null on the last one. Answer "stop" to end the reading on purpose. */
+/** `next`: where to continue after this page; null on the last one. Return "stop" to end the read. */
 export type OnPage = (page: PageAnswer, next: string | null) => unknown
 
 export type ListRead = { pages: number; items: number; stopped: boolean }
@@ -21,11 +21,11 @@ export type ListRead = { pages: number; items: number; stopped: boolean }
 export type ListOrder = {
   base: URL
   first: URL
-  /** Nothing is filtered out and `first` is the first page: then a count the service gives is the count to reach. */
+  /** Nothing is filtered and `first` is the first page, so a count from the service must be reached. */
   whole: boolean
 }
 
-/** Throws ServiceError where the list cannot be read to its end: nothing is cut short in silence. */
+/** Throws ServiceError if the list cannot be read to its end: nothing is silently cut off. */
 export async function listPages(
   read: (url: URL) => Promise<PageAnswer>,
   { base, first, whole }: ListOrder,
@@ -49,7 +49,7 @@ export async function listPages(
   return { pages: visited.size, items, stopped: false }
 }
 
-/** A link to a page as it was given to `onPage`, to go on from there. Throws ServiceError where it leads elsewhere. */
+/** A page link that was given to `onPage`, to continue from there. Throws ServiceError if it leads elsewhere. */
 export function parsePageLink(link: string, from: URL, base: URL): URL {
   const url = URL.parse(link, from.href)
   if (link.trim() === "" || url === null || !isBelow(base, url)) {
@@ -67,7 +67,7 @@ function nextOf(document: ServiceDocument, from: URL, base: URL): URL | null {
   return parsePageLink(link, from, base)
 }
 
-// A service that counts more than it gave, and does not say where the rest is, has cut the list.
+// A service that counts more items than it returned, without a next page, has cut off the list.
 function refuseShortList({ data, meta, skipped }: ServiceDocument): void {
   const given = data.length + skipped
   if (typeof meta.total === "number" && meta.total > given) {

@@ -1,4 +1,4 @@
-// The two services the product works with, as data: their differences are here and nowhere else.
+// The two services the product works with, as data. Their differences are only here.
 import type { NullZone } from "#lib/domain/days/local-time"
 import { EVENTS } from "#lib/wire/names"
 import { CONTAINER_INCLUDE, DOCUMENT_INCLUDE, SHIPMENT_INCLUDE } from "./resources/include.ts"
@@ -7,34 +7,34 @@ export type ProfileName = "interface" | "terminal49"
 
 export type Profile = {
   name: ProfileName
-  /** Header that carries the signature of a delivery. */
+  /** Header with the signature of a delivery. */
   signatureHeader: string
-  /** Every event a webhook can subscribe to there. */
+  /** Every event a webhook can subscribe to. */
   events: readonly string[]
   documentEvents: readonly string[]
-  /** Relations of a notification that name what it is about; the first one given counts. */
+  /** Relationships of a notification that name what it is about. The first one present counts. */
   referenceRelations: readonly string[]
-  /** Names sent for an equipment height that differ from the interface document's word. */
+  /** Equipment heights sent under another name than the interface document's. */
   equipmentHeights: ReadonlyMap<string, string>
-  /** Whether a shipment is tracked: the attribute, and which reading of it means yes. */
+  /** The attribute that says whether a shipment is tracked, and which value means yes. */
   tracked: { attribute: string; yesWhen: "true" | "null"; reasonAttribute: string | null }
-  /** What a timestamp without a zone is: UTC, or the wall time of the place sent as if it were UTC. */
+  /** A timestamp without a zone is UTC, or local time sent as if it were UTC. */
   nullZone: NullZone
-  /** Whose time the age of terminal data runs from: our own confirmation, or an attribute of the container. */
+  /** What the age of terminal data counts from: our own confirmation, or a container attribute. */
   age: { from: "confirmed" } | { from: "attribute"; attribute: string }
-  /** Path of one object, or null where it can only be found in its list. */
+  /** Path of a single object; null: it can only be found in its list. */
   rereadPaths: { trackingRequest: string; document: string; shipment: string | null; container: string | null }
-  /** Answers with the address of a document's file. */
+  /** Returns the address of a document's file. */
   downloadPath: string
-  /** Paths by which a person stops and resumes the tracking of a shipment; null where the service has none. */
+  /** Paths to stop and resume tracking a shipment; null: the service has none. */
   trackingPaths: { stop: string; resume: string } | null
-  /** Answers why a container is shown as it is, where the service keeps that; null where it surely does not. */
+  /** Returns why a container is shown as it is, if the service offers that; null: it certainly does not. */
   reasonsPath: string | null
-  /** Query parameter by which the lists look up one number. */
+  /** Query parameter of the lists to look up one number. */
   numberFilter: string
   /** Lists to read when the mirror is empty, in this order: shipments before what belongs to them. */
   firstRead: readonly ("shipment" | "container" | "tracking_request" | "document" | "party")[]
-  /** The query that a first read adds to a list. */
+  /** Query that a first read adds to a list. */
   pageQuery: Readonly<Record<string, string>>
   include: { shipment: string; container: string; trackingRequest: string; document: string }
 }
@@ -60,13 +60,12 @@ const PROFILES: Record<ProfileName, Profile> = {
       container: null,
     },
     downloadPath: "/documents/{id}/download_url",
-    // The document shows the state and its event, and no way for a client to bring it about.
+    // The document shows the state and its event, but no way for a client to cause it.
     trackingPaths: null,
-    // Beyond the document: the answer says whether the service keeps reasons.
+    // Beyond the document: the answer shows whether the service offers reasons.
     reasonsPath: "/containers/{id}/reasons",
     numberFilter: "number",
-    // The document does not show a list of tracking requests, documents or parties; where the service has none, the
-    // answer is a 404.
+    // The document shows no list of tracking requests, documents or parties. A service without one answers 404.
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
     pageQuery: {},
     include: {
@@ -101,7 +100,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     reasonsPath: null,
     numberFilter: "number",
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
-    // More than 100 is cut to 100 there silently.
+    // The service silently caps it at 100.
     pageQuery: { "page[size]": "100" },
     include: {
       shipment: "port_of_lading,port_of_discharge,pod_terminal,destination",

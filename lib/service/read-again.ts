@@ -1,13 +1,13 @@
-// One object read again: by its id where the service allows it, else found in its list by its number.
+// Reads one object again: by id if the service allows it, else by its number in the list.
 import type { ServiceClient } from "./client.ts"
 import { type Read, toRead } from "./read-answer.ts"
 import { ServiceError } from "./service-error.ts"
 import { pathWithId } from "./service-url.ts"
 
-/** `number`: bill of lading or booking of a shipment, number of a container. */
+/** `number`: a shipment's bill of lading or booking, or a container's number. */
 export type Wanted = { id: string; number: string }
 
-/** undefined where the service does not have it (any more), or its list does not give it under this number. */
+/** Undefined if the service does not have it, or does not list it under this number. */
 export async function readAgain(
   client: ServiceClient,
   noun: "shipment" | "container",

@@ -7,17 +7,17 @@ export type Read = ReturnType<typeof toRead>
 
 export function toRead(answer: Answer, profile: Profile) {
   const { document, json, date, requestId } = answer
-  // `json`: as it was sent, to be kept. `date`: the version of these entities, not later than the state that was read.
+  // `json`: as sent, for storing. `date`: version of these entities, not later than the state that was read.
   return { entities: toEntities(document, profile), json, date, requestId, skipped: document.skipped }
 }
 
-/** As toRead. Throws ServiceError where the answer is about something else. */
+/** As toRead. Throws ServiceError if the answer is about something else. */
 export function toReadOf(type: string, answer: Answer, profile: Profile): Read {
   requireResource(answer, type)
   return toRead(answer, profile)
 }
 
-/** The resource that the answer is about. Throws ServiceError where it is about something else. */
+/** The resource the answer is about. Throws ServiceError if it is about something else. */
 export function requireResource(answer: Answer, type: string): ReadResource {
   try {
     return requireOne(answer.document, type)

@@ -15,7 +15,7 @@ const PATHS: Record<ListNoun, string> = {
   custom_field: "/custom_fields",
 }
 
-/** The interface document shows no such lists (404), and documents are a feature that a plan may lack (403). */
+/** The interface document shows no such lists (404), and a plan may not include documents (403). */
 const MAY_BE_MISSING = new Set<ListNoun>(["tracking_request", "document", "party"])
 
 export function isMissingList(noun: ListNoun, error: unknown): boolean {
@@ -24,8 +24,8 @@ export function isMissingList(noun: ListNoun, error: unknown): boolean {
 }
 
 /**
- * Every page of a list, in turn. `next` is where to go on if the reading breaks after this page: pass it as `startAt`.
- * Answer "stop" from `onRead` to end it. Which lists there are at first: `client.profile.firstRead`.
+ * Every page of a list in turn. `next`: pass it as `startAt` to continue if the read breaks after this page. Return
+ * "stop" from `onRead` to end it. `client.profile.firstRead` names the lists of the first read.
  */
 export function readList(
   client: ServiceClient,

@@ -1,4 +1,4 @@
-// Why the service shows what it shows of a container: beyond the interface document, and not every service has it.
+// Why the service shows a container as it does. Beyond the interface document, and not every service offers it.
 
 import { parseFees } from "#lib/domain/containers/fees"
 import { parseHolds } from "#lib/domain/containers/holds"
@@ -10,10 +10,10 @@ import type { ReadResource } from "./resources/read-document.ts"
 import { ServiceError } from "./service-error.ts"
 import { pathWithId } from "./service-url.ts"
 
-/** `at`: as of when. */
+/** `at`: the instant they apply to. */
 export type ReasonsRead = { offered: true; reasons: Reason[]; at: Instant | null } | { offered: false }
 
-/** Throws ServiceError, of kind "not_found" where the service does not know the container. */
+/** Throws ServiceError; kind "not_found" if the service does not know the container. */
 export async function readReasons(client: ServiceClient, containerId: string): Promise<ReasonsRead> {
   const path = client.profile.reasonsPath
   if (path === null) return { offered: false }

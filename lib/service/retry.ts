@@ -1,4 +1,4 @@
-// Tries a safe request again where the service or the way to it failed (interface document, errors, 5xx).
+// Retries a safe request if the service or the network failed (interface document, errors, 5xx).
 import { ServiceError } from "./service-error.ts"
 
 export type Pause = (ms: number) => Promise<void>
@@ -6,10 +6,13 @@ export type Pause = (ms: number) => Promise<void>
 const RETRIES = 2
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_SECONDS = 3
-/** No try begins later: with the time that one may take, a person is told within 30 s. */
+/** No try starts later than this: with one more time-out, the person is told within 30 s. */
 const LAST_TRY_MS = 8_000
 
-/** For requests that change nothing. Two more tries with growing, jittered pauses; other errors pass at once. */
+/**
+ * Only for requests that change nothing. Two more tries with growing, jittered pauses. Other errors are thrown
+ * immediately.
+ */
 export async function retrying<T>(attempt: () => Promise<T>, pause: Pause): Promise<T> {
   const begun = performance.now()
   for (let tried = 0; ; tried++) {
@@ -23,7 +26,7 @@ export async function retrying<T>(attempt: () => Promise<T>, pause: Pause): Prom
   }
 }
 
-// A service that names a longer wait is not asked before it is over: that is the caller's to plan.
+// If the service asks for a longer wait, this does not retry: the caller decides.
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false
   const noAnswer = error.upstreamStatus === null

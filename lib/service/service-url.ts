@@ -1,4 +1,4 @@
-// Addresses below the base URL, and none beside it: the API key goes nowhere else.
+// Only addresses below the base URL, so that the API key goes nowhere else.
 
 import { AppError } from "#lib/errors"
 import { serviceText } from "#lib/words/connection/service"
@@ -18,7 +18,7 @@ export function parseBaseUrl(text: string): URL {
   return url
 }
 
-/** `path` begins with "/" and is below the base; throws AppError("internal") where it leads out of it. */
+/** `path` begins with "/" and is below the base. Throws AppError("internal") if it leads outside. */
 export function urlOf(base: URL, path: string, query: Query = {}): URL {
   const url = new URL(`${base.href}${path}`)
   if (!path.startsWith("/") || !isBelow(base, url)) {
@@ -30,7 +30,7 @@ export function urlOf(base: URL, path: string, query: Query = {}): URL {
   return url
 }
 
-/** A path with `{id}` filled in, safe for any id. */
+/** A path with `{id}` replaced; safe for any id. */
 export function pathWithId(template: string, id: string): string {
   return template.replace("{id}", () => encodeURIComponent(id))
 }

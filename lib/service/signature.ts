@@ -10,8 +10,8 @@ export function signBody(raw: Uint8Array, secret: string): string {
 }
 
 /**
- * Whether `header` signs these bytes with one of the secrets (several are valid while one is rotated). Every secret is
- * tried, each in constant time, so the time taken does not show which one fits. Call it before parsing. Never throws.
+ * Whether `header` signs these bytes with one of the secrets (during a rotation several are valid). Tries every secret
+ * in constant time, so that timing does not show which one fits. Call it before parsing. Never throws.
  */
 export function verifySignature(
   raw: Uint8Array,
@@ -23,7 +23,7 @@ export function verifySignature(
   const given = Buffer.from(header, "hex")
   let fits = false
   for (const secret of secrets) {
-    // An empty secret would let anyone sign.
+    // With an empty secret, anyone could sign.
     if (secret === "") continue
     const expected = createHmac("sha256", secret).update(raw).digest()
     fits = timingSafeEqual(expected, given) || fits

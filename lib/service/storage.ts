@@ -1,5 +1,5 @@
-// The service's storage: files go to the address it returned and come from the one it names, on allowed hosts alone,
-// with no key of ours and following no redirect (interface document, endpoints, rules 2 and 3).
+// The service's storage. Files are sent to and fetched from the addresses the service gives, only on allowed hosts,
+// without our key and without following redirects (interface document, endpoints, rules 2 and 3).
 
 import { request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
@@ -8,11 +8,11 @@ import { serviceText } from "#lib/words/connection/service"
 import { ServiceError } from "./service-error.ts"
 
 const SILENCE_MS = 30_000
-/** Headers that we set, or that would change how the bytes are sent. */
+/** Headers that we set ourselves, or that would change how the bytes are sent. */
 const NOT_PASSED_ON =
   /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|te|trailer|authorization|cookie|proxy-.*)$/i
 
-/** `origins`: where files may go. Throws ServiceError where the service names another place. */
+/** `origins`: allowed storage. Throws ServiceError if the service names another place. */
 export function requireStorageUrl(address: string, origins: readonly string[]): URL {
   const url = URL.parse(address)
   if (url && origins.includes(url.origin) && url.username === "" && url.password === "") return url
@@ -28,7 +28,7 @@ export type StoragePut = {
   signal?: AbortSignal
 }
 
-/** Streams the bytes there. Throws ServiceError with `upstreamStatus`; an error of `bytes` breaks the request off. */
+/** Streams the bytes. Throws ServiceError with `upstreamStatus`. An error in `bytes` aborts the request. */
 export async function putToStorage({ url, headers, byteSize, bytes, signal }: StoragePut): Promise<void> {
   const passed = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))
   const open = url.protocol === "https:" ? requestHttps : requestHttp
@@ -47,7 +47,7 @@ export async function putToStorage({ url, headers, byteSize, bytes, signal }: St
     sending.once("timeout", () => sending.destroy(new Error("silence")))
     sending.once("error", reject)
   })
-  // Seen to below; an early refusal must not end the process meanwhile.
+  // Awaited below. Until then, an early refusal must not end the process.
   answered.catch(() => {})
   try {
     for await (const chunk of bytes) {

@@ -1,4 +1,4 @@
-// A refusal of the tracking service (interface document, errors) to one ServiceError with one plain sentence.
+// Turns a refusal of the tracking service (interface document, errors) into a ServiceError with one plain sentence.
 
 import type { ErrorKind } from "#lib/errors"
 import { redact } from "#lib/log"
@@ -9,10 +9,10 @@ import { ServiceError } from "./service-error.ts"
 
 export type Refusal = {
   status: number
-  /** Parsed body; undefined where it was empty or no JSON. */
+  /** Parsed body; undefined if it was empty or not JSON. */
   body: unknown
   retryAfter: string | null
-  /** The answer's own time, ISO: a Retry-After that is a date counts from it. */
+  /** The answer's own time, ISO. A Retry-After date counts from it. */
   date: string
 }
 
@@ -56,7 +56,7 @@ const MEANINGS = new Map<number, Meaning>([
 
 const DEFAULT_WAIT = 60
 
-/** A 401 whose words speak of the plan: the key is good, the account may not do this (authentication 4). */
+/** A 401 that mentions the plan: the key is valid, but the account may not do this (authentication 4). */
 export function isAboutPlan(words: string): boolean {
   return /\b(?:paid|plan|trial|upgrade|subscription)\b/i.test(words)
 }
@@ -92,7 +92,7 @@ function said(what: string, words: string, otherwise = ""): string {
   return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-// An upstream may repeat what it was sent.
+// The service may repeat what it was sent.
 function cutSecrets(items: ErrorItem[]): ErrorItem[] {
   return JSON.parse(redact(JSON.stringify(items))) as ErrorItem[]
 }

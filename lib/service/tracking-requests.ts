@@ -13,19 +13,19 @@ export type NewTrackingRequest = {
   requestType: RequestType
   /** One number. */
   requestNumber: string
-  /** May be left out only with `autoDetect`. */
+  /** Optional only with `autoDetect`. */
   scac?: string | null
   autoDetect?: boolean
   refNumbers?: readonly string[]
   /** Id of a party of the account. */
   customerId?: string | null
-  /** Custom fields for each of its containers, once they are known. */
+  /** Custom fields to set on each of its containers once they are known. */
   fields?: FieldValues
 }
 
 export type TrackingRequestRead = Read & { trackingRequest: TrackingRequest }
 
-/** The answer is pending and has no shipment yet. Throws ServiceError; 422 carries the service's words and `meta.field`. */
+/** The answer is pending, without a shipment yet. Throws ServiceError; 422 has the service's words and `meta.field`. */
 export async function createTrackingRequest(
   client: ServiceClient,
   request: NewTrackingRequest,
@@ -45,7 +45,7 @@ export async function createTrackingRequest(
   return toTrackingRequestRead(client, answer)
 }
 
-/** Named with its number, a container that is registered by it; else it is for all of the bill. */
+/** For a request by container, the fields name its number; else they apply to all of the bill. */
 function initialFields({ requestType, requestNumber, fields = {} }: NewTrackingRequest) {
   const number = requestType === "container" ? { number: requestNumber } : {}
   const containers = Object.entries(fields).map(([slug, value]) => ({ api_slug: slug, value, ...number }))
@@ -60,8 +60,8 @@ export async function getTrackingRequest(client: ServiceClient, id: string): Pro
 const MOST_PAGES = 10
 
 /**
- * The requests that the service's own list shows for a number. `whole` false: the list is longer than we read, so one
- * may be missing. The document shows no such list: a service without it answers 404.
+ * The requests the service lists for a number. `whole` false: the list is longer than we read, so one may be missing.
+ * The document shows no such list: a service without it answers 404.
  */
 export async function listRequestsOf(
   client: ServiceClient,

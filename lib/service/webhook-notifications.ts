@@ -1,4 +1,4 @@
-// GET /webhook_notifications and /{id} (interface document, endpoints). Failed ones cannot be replayed, but can be
+// GET /webhook_notifications and /{id} (interface document, endpoints). Failed ones cannot be sent again, but can be
 // read.
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import type { ListRead } from "./list-pages.ts"
@@ -17,11 +17,11 @@ import { pathWithId } from "./service-url.ts"
 
 export type NotificationPage = {
   notifications: NotificationHead[]
-  /** Entries of the page that could not be read. */
+  /** Number of entries that could not be read. */
   unreadable: number
 }
 
-/** Answer "stop" from `onPage` to end the reading. */
+/** Return "stop" from `onPage` to end the read. */
 export function listWebhookNotifications(
   client: ServiceClient,
   onPage: (page: NotificationPage, next: string | null) => unknown,
@@ -35,14 +35,14 @@ export function listWebhookNotifications(
   return client.listAll("/webhook_notifications", profile.pageQuery, read, options)
 }
 
-// States that a re-read brings with their own version: as they are now, they are not what the notification reported.
+// States that a re-read returns with its own version: as they are now, not as the notification reported them.
 const STATES = new Set(["tracking_request", "shipment", "container"])
 
 export type MissedNotification = { notification: Notification; body: string }
 
 /**
- * A notification that did not arrive, with the event it is about, as a body that a delivery could have brought.
- * undefined where the service does not have it. Throws ServiceError.
+ * A missed notification with the event it is about, as a delivery body. Undefined if the service does not have it.
+ * Throws ServiceError.
  */
 export async function getMissedNotification(
   client: ServiceClient,

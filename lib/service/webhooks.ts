@@ -9,12 +9,12 @@ import { fieldsOf, toInstant } from "./resources/fields.ts"
 import { isRecord } from "./resources/json.ts"
 import { ServiceError } from "./service-error.ts"
 
-/** `secret` signs every delivery: keep it where no person and no log sees it. */
+/** `secret` signs every delivery. Keep it out of logs and screens. */
 export type Webhook = { id: string; url: string; active: boolean; events: string[]; secret: string }
 
 export type DeliveryAddresses = { addresses: string[]; lastUpdated: string | null }
 
-/** `client.profile.events` are all events there are. Throws AppError("invalid") where none is given. */
+/** `client.profile.events` has all events. Throws AppError("invalid") if none is given. */
 export async function createWebhook(
   client: ServiceClient,
   webhook: { url: string; events: readonly string[] },
@@ -40,7 +40,7 @@ export async function createWebhook(
   }
 }
 
-/** The addresses deliveries come from. The answer is no JSON:API document (domain.md §1). */
+/** The addresses that deliveries come from. The answer is not a JSON:API document (domain.md §1). */
 export async function getWebhookIps(client: ServiceClient): Promise<DeliveryAddresses> {
   const { json, status } = await client.getJson("/webhooks/ips")
   const list = isRecord(json) ? json.webhook_notification_ips : json

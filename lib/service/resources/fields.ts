@@ -1,5 +1,5 @@
-// Reads one resource by names and types. An absent or null value is null; what was not read, or is of another type
-// than it should be, stays in `extra`: one bad attribute never costs the rest.
+// Reads one resource by attribute name and type. An absent or null value is null. Anything not read, or of the wrong
+// type, stays in `extra`, so that one bad attribute never costs the others.
 
 import type { Extra } from "#lib/domain/containers/entities"
 import { parseInstant } from "#lib/domain/days/calendar-day"
@@ -18,7 +18,7 @@ export class Fields {
     this.#relations = relations
   }
 
-  /** `parse` answers undefined where the value cannot be used: then it stays in `extra`. Blank text says nothing. */
+  /** `parse` returns undefined if the value cannot be used; then it stays in `extra`. Blank text is null. */
   get<T>(name: string, parse: (value: unknown) => T | undefined): T | null {
     const value = this.raw(name)
     if (value === undefined || value === null || (typeof value === "string" && value.trim() === "")) {
@@ -31,7 +31,7 @@ export class Fields {
     return parsed
   }
 
-  /** The value as sent, without marking it as read; undefined where the attribute is absent. */
+  /** The value as sent, without marking it as read; undefined if the attribute is absent. */
   raw(name: string): unknown {
     return Object.hasOwn(this.#attributes, name) ? this.#attributes[name] : undefined
   }
@@ -48,7 +48,7 @@ export class Fields {
     return this.get(name, (value) => (Number.isFinite(value) ? (value as number) : undefined))
   }
 
-  /** A whole number that a Postgres integer holds. */
+  /** A whole number that fits a Postgres integer. */
   whole(name: string): number | null {
     return this.get(name, (value) =>
       Number.isInteger(value) && (value as number) === ((value as number) | 0) ? (value as number) : undefined,
@@ -60,7 +60,7 @@ export class Fields {
     return this.get(name, toInstant)
   }
 
-  /** Absent and null read as an empty list; a null among the texts says nothing. */
+  /** Absent or null is an empty list. Nulls in the list are skipped. */
   texts(name: string): string[] {
     const list = this.get(name, (value) => {
       const said: unknown[] | undefined = Array.isArray(value) ? value.filter((item) => item !== null) : undefined
@@ -76,7 +76,7 @@ export class Fields {
     return fields
   }
 
-  /** The id of a to-one relation; with `type`, only of that type. */
+  /** Id of a to-one relationship; with `type`, only of that type. */
   one(name: string, type?: string): string | null {
     const relation = this.#relations.get(name)
     if (relation === undefined || Array.isArray(relation)) return null
@@ -92,12 +92,12 @@ export class Fields {
     return relation.map((ref: ResourceRef) => ref.id)
   }
 
-  /** Says that these names are known, and kept elsewhere or not needed. */
+  /** Marks these names as known: stored elsewhere, or not needed. */
   pass(...names: string[]): void {
     for (const name of names) this.#read.add(name)
   }
 
-  /** What nobody read, as sent, by name: call it last. */
+  /** Everything not read, as sent, by name. Call it last. */
   extra(): Extra {
     const unread = (name: string) => !this.#read.has(name)
     const attributes = Object.entries(this.#attributes).filter(([name]) => unread(name) && !this.#nested.has(name))
@@ -105,7 +105,7 @@ export class Fields {
       .map(([name, fields]): [string, unknown] => [name, fields.extra()])
       .filter(([, rest]) => Object.keys(rest as Extra).length > 0)
     const relations = [...this.#relations].filter(([name]) => unread(name))
-    // Attributes and relations share one set of names in JSON:API. Object.fromEntries is safe for "__proto__".
+    // Attributes and relationships share one namespace in JSON:API. Object.fromEntries is safe for "__proto__".
     return Object.fromEntries([...relations, ...attributes, ...nested])
   }
 }
@@ -119,6 +119,6 @@ export function fieldsOf(resource: ReadResource): Fields {
 
 export function toInstant(value: unknown): string | undefined {
   const instant = parseInstant(value)
-  // Postgres knows no year 0.
+  // Postgres has no year 0.
   return instant === null || instant.startsWith("0000") ? undefined : instant
 }

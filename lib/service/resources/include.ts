@@ -1,4 +1,4 @@
-// The relations that a full read includes (interface document, behaviour 5), as the document names them.
+// Relationships that a full read includes (interface document, behaviour 5), by the document's names.
 
 export const SHIPMENT_INCLUDE = [
   "port_of_lading",

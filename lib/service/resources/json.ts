@@ -1,11 +1,12 @@
-// Text to JSON that Postgres can keep: it refuses U+0000 and lone surrogates, which JSON may spell as escapes.
+// Parses text into JSON that Postgres can store: it refuses U+0000 and lone surrogates, which JSON may write as
+// escapes.
 
 const TRAP = /\\u(?:0000|d[89a-f])/i
 
-/** No document nests a tenth as deep; what walks or writes a value deeper by thousands would end the stack. */
+/** No document nests a tenth as deep. Walking or writing a value thousands of levels deep would overflow the stack. */
 const DEEPEST = 200
 
-/** Throws SyntaxError where the text is no JSON, or one that nests too deep. */
+/** Throws SyntaxError if the text is not JSON, or nests too deep. */
 export function parseJson(raw: string | Uint8Array): unknown {
   const text = typeof raw === "string" ? raw : new TextDecoder().decode(raw)
   const value: unknown = JSON.parse(text)

@@ -1,5 +1,5 @@
-// Unknown JSON to a checked JSON:API document, its texts without signs that nobody sees or that turn the order of others
-// (decision 055). Unknown types are kept; what has no type or id is skipped and counted.
+// Turns unknown JSON into a checked JSON:API document, with invisible and direction-changing characters removed from
+// its texts (decision 055). Unknown types are kept. Items without a type or id are skipped and counted.
 
 import { shownValue } from "#lib/domain/clean-text"
 import { AppError } from "#lib/errors"
@@ -7,13 +7,13 @@ import type { ResourceRef } from "#lib/wire/resources"
 import { serviceText } from "#lib/words/connection/service"
 import { isRecord } from "./json.ts"
 
-/** `refs` is a list where the relation is one to many, else one reference or null. */
+/** A list for a to-many relationship, else one reference or null. */
 export type Relation = ResourceRef | ResourceRef[] | null
 
 export type ReadResource = {
   id: string
   type: string
-  /** null: only named, as in a relation; it says nothing about its state. */
+  /** Null: only named, as in a relationship, so its state is not known. */
   attributes: Record<string, unknown> | null
   relations: ReadonlyMap<string, Relation>
 }
@@ -25,11 +25,11 @@ export type ServiceDocument = {
   isList: boolean
   links: Record<string, unknown>
   meta: Record<string, unknown>
-  /** Resources without an id or a type. */
+  /** Number of resources without an id or type. */
   skipped: number
 }
 
-/** Throws AppError("invalid") that says what is wrong with the document. */
+/** Throws AppError("invalid") with what is wrong with the document. */
 export function readDocument(sent: unknown): ServiceDocument {
   const json = shownValue(sent)
   if (!isRecord(json)) throw invalid(serviceText.notAnObject)
@@ -53,7 +53,7 @@ export function readDocument(sent: unknown): ServiceDocument {
   }
 }
 
-/** Like readDocument, for an answer that must be about one resource. */
+/** As readDocument, for an answer about exactly one resource. */
 export function requireOne(document: ServiceDocument, type: string): ReadResource {
   const resource = document.data[0]
   if (document.isList || resource === undefined) throw invalid(serviceText.shouldBeOne(type))
@@ -73,7 +73,7 @@ function readResource(value: unknown): ReadResource | null {
   return { ...ref, attributes, relations }
 }
 
-// undefined: the relationship says nothing about what it points to (only links, or not a relationship at all).
+// Undefined: no data about the target (only links, or not a relationship).
 function readRelation(value: unknown): Relation | undefined {
   if (!isRecord(value)) return undefined
   if (Array.isArray(value.data)) return value.data.map(readRef).filter((ref) => ref !== null)

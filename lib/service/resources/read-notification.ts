@@ -1,4 +1,4 @@
-// A webhook notification: the body of a delivery, or a re-read one (interface document, webhook_notification).
+// A webhook notification: the body of a delivery, or one read again (interface document, webhook_notification).
 
 import { shownValue } from "#lib/domain/clean-text"
 import { AppError } from "#lib/errors"
@@ -10,16 +10,16 @@ import { isRecord, parseJson } from "./json.ts"
 import { type ReadResource, readDocument, requireOne, type ServiceDocument } from "./read-document.ts"
 import { toEntities } from "./to-entities.ts"
 
-/** `createdAt` is an ISO instant and null where none was given. */
+/** `createdAt`: ISO instant; null if none was given. */
 export type NotificationId = { id: string; event: string; createdAt: string | null }
 
 export type NotificationHead = {
   id: string
   event: string
-  /** ISO instant; the version of the state that the notification carries. */
+  /** ISO instant; the version of the state in the notification. */
   createdAt: string
   deliveryStatus: string | null
-  /** Type and id of what it is about; null where it names nothing. */
+  /** Type and id of what it is about; null if it names nothing. */
   referenceType: string | null
   referenceId: string | null
   webhookId: string | null
@@ -27,12 +27,12 @@ export type NotificationHead = {
 
 export type Notification = ReturnType<typeof toNotification>
 
-/** Throws AppError("invalid") that says what is wrong. Events we do not know are taken as they are. */
+/** Throws AppError("invalid") with what is wrong. Unknown events are accepted. */
 export function readNotification(raw: string | Uint8Array, profile: Profile): Notification {
   return toNotification(readDocument(parse(raw)), profile)
 }
 
-/** Only what the inbox row needs; does not look at the rest of the body. Throws AppError("invalid"). */
+/** Only what the inbox row needs; ignores the rest of the body. Throws AppError("invalid"). */
 export function readNotificationId(raw: string | Uint8Array): NotificationId {
   const json = parse(raw)
   const data = isRecord(json) && isRecord(json.data) ? json.data : null
@@ -52,7 +52,7 @@ export function toNotification(document: ServiceDocument, profile: Profile) {
   }
 }
 
-/** Throws AppError("invalid") where the document is not about one notification with an event and a time. */
+/** Throws AppError("invalid") if the document is not about one notification with an event and a time. */
 export function requireNotificationHead(document: ServiceDocument, profile: Profile): NotificationHead {
   return toNotificationHead(requireOne(document, "webhook_notification"), profile)
 }

@@ -3,7 +3,7 @@ import type { ServiceClient } from "../client.ts"
 import { type Read, toReadOf } from "../read-answer.ts"
 import { pathWithId } from "../service-url.ts"
 
-/** Replaces the whole list; the answer holds the shipment or container as it is now. */
+/** Replaces the whole list. The answer is the shipment or container as it is now. */
 export async function replaceReferences(
   client: ServiceClient,
   kind: "shipment" | "container",

@@ -1,4 +1,4 @@
-// The container of the interface document (resources, container) as the mirror keeps it.
+// Maps the interface document's container (resources, container) to the mirror.
 import type { Container } from "#lib/domain/containers/entities"
 import { parseFees } from "#lib/domain/containers/fees"
 import { parseHolds } from "#lib/domain/containers/holds"
@@ -7,14 +7,14 @@ import { type Fields, fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
-/** undefined where the number is not given: such a container cannot be distinguished. */
+/** Undefined if the number is missing: such a container cannot be identified. */
 export function toContainer(resource: ReadResource, profile: Profile): Container | undefined {
   const fields = fieldsOf(resource)
   const number = fields.text("number")
   if (number === null) return undefined
   const sent = fields.raw("import_deadlines")
   const deadlines = fields.nested("import_deadlines")
-  // Each event names its container; the list of their ids is not kept twice.
+  // Each event names its container, so the list of event ids is not stored.
   fields.pass("transport_events")
   return {
     id: resource.id,

@@ -1,4 +1,4 @@
-// A checked document to what the mirror keeps. Wire types stop here.
+// Turns a checked document into what the mirror stores. Wire types stop here.
 
 import type { Container, Shipment } from "#lib/domain/containers/entities"
 import { isUuid } from "#lib/domain/uuid"
@@ -35,12 +35,12 @@ const READERS = new Map<string, Reader>([
   ["container_updated_event", { noun: "change", read: readChanges }],
 ])
 
-// Read by their own operations. A webhook carries its secret, which must not be kept as a resource.
+// Read by their own operations. A webhook contains its secret, which must not be stored as a resource.
 const NOT_ENTITIES = new Set(["webhook", "webhook_notification", "webhook_notification_log"])
 
 /**
- * Each resource once, the one in `data` before one in `included`. A resource that is only named (no attributes) says
- * nothing and is left out. One of a type we do not know, or that cannot be read, is kept as sent in `others`.
+ * Each resource once, from `data` before `included`. A resource that is only named (no attributes) is left out. One of
+ * unknown type, or that cannot be read, stays as sent in `others`.
  */
 export function toEntities(document: ServiceDocument, profile: Profile): Entities {
   const into = noEntities()
@@ -56,7 +56,7 @@ export function toEntities(document: ServiceDocument, profile: Profile): Entitie
   return into
 }
 
-/** As toEntities, for a mirror that keeps ids as uuids: what has another id is among `others`. */
+/** As toEntities, for a mirror with uuid ids: resources with other ids go to `others`. */
 export function toKeptEntities(document: ServiceDocument, profile: Profile): Entities {
   const { keepable, setApart } = splitByIds(document)
   const entities = toEntities(keepable, profile)

@@ -1,9 +1,9 @@
-// Transport, estimated and container updated events of the interface document as the mirror keeps them.
+// Maps transport, estimated and container updated events of the interface document to the mirror.
 import { fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
-/** What both kinds of events carry; undefined where the event has no name. */
+/** What both kinds of events share; undefined if the event has no name. */
 function readEvent(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const event = fields.text("event")
@@ -50,8 +50,8 @@ export function toEstimatedEvent(resource: ReadResource) {
 }
 
 /**
- * One change per attribute of the changeset, the old value first, both as sent: they are evidence. undefined where an
- * entry is not a pair, so that nothing is read into it, and where all it says is in attributes we do not know.
+ * One change per attribute of the changeset, old value first, both as sent: they are evidence. Undefined if an entry is
+ * not a pair, because nothing may be guessed, or if it has only attributes we do not know.
  */
 export function toChanges(resource: ReadResource) {
   const fields = fieldsOf(resource)

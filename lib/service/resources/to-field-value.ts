@@ -1,4 +1,4 @@
-// A value of a custom field, and what its definition says, as the public service has them.
+// A custom field's value and definition, as the public service has them.
 import { createHash } from "node:crypto"
 import {
   type CustomField,
@@ -18,7 +18,7 @@ const OWNERS: Record<string, FieldOwner> = {
   TrackingRequest: "tracking_request",
 }
 
-/** undefined where it does not say of what it is a value. */
+/** Undefined if it does not say what it is a value of. */
 export function toFieldValue(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const relation = resource.relations.get("entity")
@@ -40,7 +40,7 @@ function toValue(value: unknown): Exclude<FieldValue, null> | undefined {
   return isRecord(value) ? value : undefined
 }
 
-/** The same for the same field of the same owner. */
+/** The same id for the same field and owner. */
 function idOf(fieldId: string, ownerId: string): string {
   const hex = createHash("sha256").update(`${fieldId} ${ownerId}`).digest("hex")
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -48,7 +48,7 @@ function idOf(fieldId: string, ownerId: string): string {
   )
 }
 
-/** Without its options; undefined where its kind is none we know. */
+/** Without its options; undefined if its type is unknown. */
 export function toCustomField(resource: ReadResource): CustomField | undefined {
   const fields = fieldsOf(resource)
   const owner = OWNERS[fields.text("entity_type") ?? ""]

@@ -1,4 +1,4 @@
-// Ports, metro areas, terminals, rail terminals, vessels and parties of the interface document as the mirror keeps them.
+// Maps ports, metro areas, terminals, rail terminals, vessels and parties of the interface document to the mirror.
 import { fieldsOf } from "./fields.ts"
 import type { ReadResource } from "./read-document.ts"
 
@@ -47,7 +47,7 @@ export function toVessel(resource: ReadResource) {
   }
 }
 
-/** A customer. Its fields are not in the interface document; the public service gives `company_name`. */
+/** A customer. The interface document does not list its fields; the public service sends `company_name`. */
 export function toParty(resource: ReadResource) {
   const fields = fieldsOf(resource)
   return { id: resource.id, name: fields.text("company_name"), extra: fields.extra() }

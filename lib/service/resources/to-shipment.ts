@@ -1,4 +1,4 @@
-// The shipment of the interface document (resources, shipment) as the mirror keeps it.
+// Maps the interface document's shipment (resources, shipment) to the mirror.
 import type { Shipment } from "#lib/domain/containers/entities"
 import type { Profile } from "../profile.ts"
 import { type Fields, fieldsOf } from "./fields.ts"
@@ -43,7 +43,7 @@ export function toShipment(resource: ReadResource, profile: Profile): Shipment {
   }
 }
 
-// "null": the attribute is the instant since which it is no longer tracked (kept in `extra`); absent says nothing.
+// "null": the attribute is the instant since which it is not tracked (kept in `extra`); absent: not known.
 const TRACKED: Record<Profile["tracked"]["yesWhen"], (fields: Fields, attribute: string) => boolean | null> = {
   true: (fields, attribute) => fields.flag(attribute),
   null: (fields, attribute) => {

@@ -1,10 +1,10 @@
-// The tracking request of the interface document (resources, tracking_request) as the mirror keeps it.
+// Maps the interface document's tracking request (resources, tracking_request) to the mirror.
 import { fieldsOf } from "./fields.ts"
 import type { ReadResource } from "./read-document.ts"
 
 export type TrackingRequest = NonNullable<ReturnType<typeof toTrackingRequest>>
 
-/** undefined where number, type or status is not given. `failedReason` may be set while it is still being retried. */
+/** Undefined if number, type or status is missing. `failedReason` may be set while it is still being retried. */
 export function toTrackingRequest(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const requestNumber = fields.text("request_number")

@@ -1,4 +1,4 @@
-// The document of the interface document (resources, document) as the mirror keeps it.
+// Maps the interface document's document (resources, document) to the mirror.
 import { fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
@@ -8,7 +8,7 @@ export function toTradeDocument(resource: ReadResource) {
   return {
     id: resource.id,
     name: fields.text("name"),
-    // As classified; null = not yet, or not possible.
+    // As classified; null: not yet, or not possible.
     documentType: fields.text("document_type"),
     documentTypeManual: fields.text("document_type_manual"),
     classificationNotes: fields.text("classification_notes"),
