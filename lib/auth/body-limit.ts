@@ -1,12 +1,12 @@
-// A body that is too large is turned away by its length, before any of it is read. Next keeps what is sent without one to
-// its own limit (next.config.ts), and each handler counts what it reads.
+// Refuses a body that is too large by its content-length, before reading it. Without a length, Next applies its own
+// limit (next.config.ts), and each handler counts what it reads.
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { answersText } from "#lib/words/ui/answers"
 
-/** Of JSON, and of whatever else comes to a page or a handler. */
+/** For JSON, and anything else sent to a page or handler. */
 export const LARGEST_BODY = 1_048_576
 
-/** Streamed on to the storage, where the handler counts: lib/actions/documents/uploads. */
+/** Streamed to the storage; lib/actions/documents/uploads counts it. */
 const STREAMED = /^\/api\/uploads\/[^/]+\/bytes$/
 
 type Asked = Pick<IncomingMessage, "url" | "headers">
@@ -15,14 +15,14 @@ export function isLargeBody({ url = "", headers }: Asked): boolean {
   return Number(headers["content-length"] ?? 0) > LARGEST_BODY && !STREAMED.test(url.split("?")[0] ?? "")
 }
 
-/** Answers 413 and closes the connection; false: the body may come. */
+/** Answers 413 and closes the connection; false: the body may be read. */
 export function refuseLargeBody(asked: Asked, response: Pick<ServerResponse, "writeHead">): boolean {
   if (!isLargeBody(asked)) return false
   answerTooLarge(response, answersText.bodyTooLarge)
   return true
 }
 
-/** Closes the connection, too. */
+/** Also closes the connection. */
 export function answerTooLarge(response: Pick<ServerResponse, "writeHead">, words: string): void {
   const error = { status: "413", code: "invalid", title: answersText.notValid, detail: words }
   const headersOut = {

@@ -1,5 +1,5 @@
-// The people of the demonstration: they exist with the built-in tracking service, and sign in without a password
-// from this machine alone.
+// The people of the demonstration. They exist with the built-in tracking service, and sign in without a password, only
+// from this machine.
 
 import type { Database } from "#db/client"
 import { addDemoPerson, type DemoPerson } from "#db/people/users"
@@ -44,14 +44,14 @@ const demoPeople: DemoEntry[] = [
     role: "viewer",
     homeZone: "America/Los_Angeles",
     about: peopleAnswers.demoCustomer,
-    // To which one: lib/demonstration/customer.ts.
+    // lib/demonstration/customer.ts decides which customer.
     seesOnly: "customer",
   },
 ]
 
 export type DemoSettings = Pick<Settings, "TRACKER_URL" | "PUBLIC_URL" | "HOST">
 
-/** Safe to call at every start. Call it only where the built-in tracking service is used (TRACKER_URL). */
+/** Safe to call at every start. Call it only with the built-in tracking service (TRACKER_URL). */
 export async function ensureDemoPeople(db: Database): Promise<void> {
   for (const person of demoPeople) await addDemoPerson(db, { ...person, seesOnly: person.seesOnly ?? null })
 }
@@ -61,14 +61,14 @@ export function aboutDemoPerson(person: DemoPerson): string {
   return demoPeople.find(({ email }) => email === person.email)?.about ?? person.role
 }
 
-/** Whether this installation is a demonstration nobody else can reach: it decides whether demo sessions are valid. */
+/** Whether this installation is a demonstration that nobody else can reach. Demo sessions are valid only then. */
 export function isDemonstration(settings: DemoSettings): boolean {
   if (!settings.TRACKER_URL) return false
   // HOST too: on an open port a sender could write loopback addresses into the headers.
   return isLoopback(new URL(settings.PUBLIC_URL).hostname) && isLoopback(settings.HOST)
 }
 
-/** Whether this very request may sign in as a person of the demonstration. */
+/** Whether this request may sign in as a person of the demonstration. */
 export function mayOfferDemo(settings: DemoSettings, headers: Headers): boolean {
   return isDemonstration(settings) && isLoopbackRequest(headers)
 }

@@ -1,5 +1,5 @@
-// A browser that is known to an account: it signed in before, or its person opened a link that came by mail. Its wrong
-// tries are counted by themselves, so nobody else can use them up (OWASP: device cookies).
+// A browser known to an account: it signed in before, or opened a link that came by mail. Its wrong tries are counted
+// separately, so that nobody else can use them up (OWASP: device cookies).
 import { createHash, randomUUID } from "node:crypto"
 import { decode, encode } from "next-auth/jwt"
 
@@ -8,12 +8,12 @@ export const MAILED_LINK_SECONDS = 30 * 60
 
 const SALT = "known-browser"
 
-/** SHA-256 of an email in lower case: names the rows that count tries, and the account of a token. */
+/** SHA-256 of a lower-case email. Names the rows that count tries, and the account in a token. */
 export function accountHash(email: string): string {
   return createHash("sha256").update(email).digest("hex")
 }
 
-/** A sealed token that makes the browser which holds it known to the account, for `seconds` of real time. */
+/** A sealed token that makes its browser known to the account, for `seconds` of real time. */
 export function sealBrowser({
   email,
   secret,
@@ -26,14 +26,14 @@ export function sealBrowser({
   return encode({ token: { sub: accountHash(email), jti: randomUUID() }, secret, salt: SALT, maxAge: seconds })
 }
 
-/** Whether it is a token of ours that still holds, whoever's. */
+/** Whether it is a valid token of ours, for any account. */
 export async function isBrowserToken(token: string, secret: string): Promise<boolean> {
   return (await claimsOf(token, secret)) !== null
 }
 
 const claimsOf = (token: string, secret: string) => decode({ token, secret, salt: SALT }).catch(() => null)
 
-/** The browser's id; undefined for a token of another account, an altered or an old one, or none. */
+/** The browser's id; undefined if there is no token, or it is altered, expired or for another account. */
 export async function openBrowser(
   token: string | undefined,
   { email, secret }: { email: string; secret: string },

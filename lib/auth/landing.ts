@@ -1,5 +1,5 @@
-// The sign-in page's text about where a link leads. It reads the link's text alone: it looks nothing up, so it
-// shows a stranger nothing of what exists.
+// The sign-in page's text about where a link leads. It uses only the link's text and looks nothing up, so that a
+// stranger learns nothing about what exists.
 
 export type Landing =
   | { kind: "container"; number?: string }
@@ -9,10 +9,10 @@ export type Landing =
 
 const LONGEST_QUERY = 40
 const containerNumber = /^[A-Z]{3}[UJZ]\d{7}$/
-// Control and direction characters could make the line read as something it is not.
+// Control and direction characters could make the line look like something else.
 const unprintable = /[\p{C}\p{Z}]+/gu
 
-/** `callbackUrl` has passed safeCallbackUrl; undefined where there is nothing to announce. */
+/** `callbackUrl` must come from safeCallbackUrl. Undefined if there is nothing to announce. */
 export function describeLanding(callbackUrl: string): Landing | undefined {
   const url = new URL(callbackUrl, "http://freeday.invalid")
   if (url.pathname === "/") return undefined

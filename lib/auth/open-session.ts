@@ -1,4 +1,4 @@
-// The one way to a new session, whatever proved who the person is.
+// The only way to a new session, however the person proved who they are.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { addSession, revokeSession } from "#db/people/sessions"
@@ -8,7 +8,7 @@ import { sessionLifetimeMs } from "./session-rule.ts"
 export type SignInFrom = {
   address: string
   userAgent?: string | undefined
-  /** The session this browser had: it ends, whoever's it was. */
+  /** The session this browser had before. It ends, whoever's it was. */
   formerSessionId?: string | undefined
 }
 

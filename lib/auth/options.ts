@@ -1,4 +1,4 @@
-// next-auth: three ways to sign in, and a cookie that holds the id of the session row and of the person, no more.
+// next-auth: three ways to sign in, and a cookie with only the ids of the session row and the person.
 import type { AuthOptions } from "next-auth"
 import CredentialsProvider from "next-auth/providers/credentials"
 import { z } from "zod"
@@ -23,7 +23,7 @@ const log = logOf("auth")
 const asDemoPerson = z.object({ person: z.uuid() })
 
 type Browser = {
-  /** What the browser's cookie holds. */
+  /** Content of the browser's cookie. */
   browserToken?: string | undefined
   /** The session it had until now. */
   formerSessionId?: string | undefined
@@ -31,7 +31,7 @@ type Browser = {
   rememberBrowser?: (email: string) => Promise<void>
 }
 
-/** For one request: its headers decide about the limit per address and about demo people. */
+/** For one request: its headers decide the limit per address and whether demo people may sign in. */
 export function authOptions(
   db: Database,
   settings: Settings,
@@ -76,7 +76,7 @@ export function authOptions(
       ...oidcProvider(settings),
     ],
     callbacks: {
-      // What the other two prove, authorize() has made a session of.
+      // For the other two ways, authorize() has already made the session.
       signIn: async ({ user, account, profile }) => {
         if (account?.type !== "oauth") return true
         const result = await signInByProvider(db, { ...from, claims: { ...profile }, settings, at: realNow() }).catch(
@@ -89,7 +89,7 @@ export function authOptions(
         Object.assign(user, { id: result.userId, sessionId: result.sessionId })
         return true
       },
-      // `user` is there at sign-in only. Nothing else is copied, so the cookie can never be wrong about a person.
+      // `user` is set only at sign-in. Nothing else is copied, so the cookie can never be out of date about a person.
       jwt: ({ token, user }) =>
         user ? { sub: user.id, sessionId: user.sessionId } : { sub: token.sub, sessionId: token.sessionId },
       session: ({ session }) => ({ expires: session.expires }),
@@ -103,14 +103,14 @@ export function authOptions(
   }
 }
 
-/** Ends the session row; safe to repeat. */
+/** Ends the session row. Safe to repeat. */
 export async function endSession(db: Database, sessionId: string): Promise<void> {
   const at = realNow()
   const userId = await revokeSession(db, { sessionId, at })
   if (userId) await addAuditEntry(db, { at, userId, action: "signed_out", target: sessionId })
 }
 
-/** next-auth carries a refusal to the page as the message of an error: see components/people/sign-in-request. */
+/** next-auth passes a refusal to the page as an error message: see components/people/sign-in-request. */
 async function answer(attempt: () => Promise<SignInResult>): Promise<{ id: string; sessionId: string } | null> {
   const result = await attempt().catch((error: unknown) => {
     log.error({ error }, "sign-in failed")

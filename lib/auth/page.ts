@@ -1,4 +1,4 @@
-// The gate of every server page. proxy.ts only saves a round trip; this is what decides.
+// The gate of every server page. proxy.ts only saves a round trip; this decides.
 import { headers } from "next/headers"
 import { notFound, redirect } from "next/navigation"
 import { cache } from "react"
@@ -12,10 +12,10 @@ import { ENROL_PAGE, getSession, type Session } from "./session.ts"
 import { noteClosedPage } from "./web/refusals.ts"
 
 /**
- * Call it first in each page, layout and generateMetadata, with the page's own row of lib/auth/routes/pages.ts. Signed out:
- * redirects to sign-in and back afterwards. Without the right: the same 404 as a page that does not exist.
- * `sql`: the database as this person may read it. `since`: the newest change before anything of the page was read; live
- * changes go on from there, so that none falls between the page and its stream.
+ * Call it first in each page, layout and generateMetadata, with the page's row in lib/auth/routes/pages.ts. Signed out:
+ * redirects to sign-in, and back afterwards. Without the right: the same 404 as a page that does not exist. `sql`: the
+ * database as this person may read it. `since`: the newest change before the page read anything; live changes continue
+ * from there, so that none is lost between the page and its stream.
  */
 export async function requirePage(page: PageName): Promise<Session & { sql: Sql; since: number }> {
   const [session, since] = await Promise.all([getSession(), readNewestSeq()])
@@ -31,13 +31,13 @@ export async function requirePage(page: PageName): Promise<Session & { sql: Sql;
 // Once per request.
 const readNewestSeq = cache(async () => (await getNewestChange(database().sql))?.seq ?? 0)
 
-// Once per request: its layout, its page and its title ask alike.
+// Once per request: its layout, page and title all call it.
 const noteClosed = cache(async () => {
   const asked = await headers()
   noteClosedPage(asked, asked.get(pathHeader) ?? "/")
 })
 
-/** generateMetadata of a page whose title is always the same: whoever may not see the page does not get its title. */
+/** generateMetadata for a page with a fixed title, which only people who may see the page get. */
 export function titled(page: PageName, title: string): () => Promise<{ title: string }> {
   return async () => {
     await requirePage(page)

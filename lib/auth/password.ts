@@ -9,18 +9,18 @@ import { longestPassword } from "#lib/words/people/shape"
 const ARGON2ID = 2
 const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a random password nobody knows: an unknown account costs the same time as a known one. */
+/** Hash of a random password nobody knows, so that an unknown account takes as long as a known one. */
 const nobody = "$argon2id$v=19$m=19456,t=2,p=1$e8eNHtDbLPexALDTELQYIA$AD5uurrLjfsdv0kmd5F0WeG4ppqj47ItxXsHlncbD08"
 
-// Each takes 19 MiB and a core: one core stays free for everybody else's work, a crowd of strangers waits, and beyond that
-// is turned away. Who is signed in goes first.
+// Each hash takes 19 MiB and a core. One core stays free for other work. Further requests wait, signed-in people first,
+// and beyond MOST_WAITING they are refused.
 const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MOST_WAITING = 100
 let working = 0
 const waiting = { person: [] as (() => void)[], stranger: [] as (() => void)[] }
 type Asker = keyof typeof waiting
 
-/** Throws "unavailable" where too many wait already. */
+/** Throws "unavailable" if too many are already waiting. */
 async function inTurn<T>(work: () => Promise<T>, asker: Asker): Promise<T> {
   if (working >= MOST_AT_ONCE) {
     if (waiting[asker].length >= MOST_WAITING) throw new AppError("unavailable", peopleAnswers.manySignIns)
@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>, asker: Asker): Promise<T> {
   try {
     return await work()
   } finally {
-    // Whoever goes next takes this place.
+    // The next one takes over this slot.
     const next = waiting.person.shift() ?? waiting.stranger.shift()
     if (next) next()
     else working -= 1
@@ -40,7 +40,7 @@ export function hashPassword(password: string, asker: Asker = "stranger"): Promi
   return inTurn(() => hash(password.normalize("NFC"), cost), asker)
 }
 
-/** True when the password belongs to the hash. Where there is no hash the same work is done, and it is false. */
+/** True if the password matches the hash. Without a hash, does the same work and returns false. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -51,7 +51,7 @@ export async function verifyPassword(
   return matches && given !== "" && typeof passwordHash === "string"
 }
 
-/** Made at another cost than ours is now: to be made anew once the password is known to be right. */
+/** Hashed at another cost than today's. Hash again once the password is known to be right. */
 export function isOldHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
 }

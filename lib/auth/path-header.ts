@@ -1,2 +1,2 @@
-/** The request header in which proxy.ts gives a page its own path and query. A sender's own value is overwritten. */
+/** The request header in which proxy.ts gives a page its own path and query. It overwrites a sender's value. */
 export const pathHeader = "x-freeday-path"

@@ -1,5 +1,5 @@
-// Who a request comes from. The web server (bin/web.ts) says so in two headers before Next sees the request, and
-// overwrites whatever the sender wrote there.
+// Who a request comes from. The web server (bin/web.ts) sets two headers before Next sees the request, overwriting
+// whatever the sender wrote there.
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import type { Socket } from "node:net"
 import { clientAddressOf, countedAddress, plainAddress, type TrustedProxies } from "#lib/client-address"
@@ -13,13 +13,13 @@ const FORWARDING = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-
 
 export type PeerSettings = {
   trusted: TrustedProxies
-  /** PUBLIC_URL: where it is on the network, all that comes from this machine may come through a proxy on it. */
+  /** PUBLIC_URL. If it is on the network, requests from this machine may all come through a local proxy. */
   publicUrl: string
 }
 
 /**
- * Puts the client's address, and whether it is this very machine, in place of what the sender says about them. What limits
- * count by comes back; null: this machine's own client, which none holds back.
+ * Replaces what the sender says with the client's real address and whether it is this machine. Returns the key that
+ * limits count by; null: this machine's own client, which is not limited.
  */
 export function tellPeer(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
@@ -33,7 +33,7 @@ export function tellPeer(
   return here && isOwn(peer) ? null : countedAddress(address ?? UNKNOWN)
 }
 
-/** What limits of connections count by; null: not counted, since a proxy's carry many people. */
+/** The key that connection limits count by; null: not counted, because a proxy's connections carry many people. */
 export function countedPeer({ remoteAddress }: Pick<Socket, "remoteAddress">, trusted: TrustedProxies): string | null {
   const peer = plainAddress(remoteAddress ?? "")
   const isProxy = "hops" in trusted ? trusted.hops > 0 : trusted.includes(peer)
@@ -47,13 +47,13 @@ export function addressOf(headers: Headers): string {
   return headers.get(ADDRESS) ?? UNKNOWN
 }
 
-/** True only where PUBLIC_URL is this machine, and nothing stood between its own client and the web server. */
+/** True only if PUBLIC_URL is this machine, and nothing stood between its own client and the web server. */
 export function isLoopbackRequest(headers: Headers): boolean {
   return headers.get(PEER) === HERE
 }
 
-// A proxy on this machine has a loopback address too: what it forwards, or another host name, gives it away. One that adds
-// no header and writes the host anew is not seen: PUBLIC_URL decides before this is asked.
+// A local proxy has a loopback address too, but forwarding headers or another host name reveal it. One that adds no
+// header and rewrites the host is not detected, so PUBLIC_URL is checked first.
 function isHere(headers: IncomingHttpHeaders, peer: string | undefined): boolean {
   const host = headers.host ? URL.parse(`http://${headers.host}`) : null
   if (FORWARDING.some((name) => headers[name] !== undefined)) return false

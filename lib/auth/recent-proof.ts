@@ -1,5 +1,5 @@
-// What decides how one signs in (password, second factor) asks that the person proved who they are a short time ago:
-// by signing in, or by the password once more.
+// Changes to how a person signs in (password, second factor) require recent proof of who they are: signing in, or
+// entering the password again.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { admitAttempt, forgetAttempts } from "#db/people/login-attempts"
@@ -16,7 +16,10 @@ const MOST_WRONG = 5
 /** The part of a session that is needed. */
 type Who = { sessionId: string; user: { id: string } }
 
-/** Throws "forbidden" about the field "proof" where it is too long ago: the page asks for the password. `at` is real time. */
+/**
+ * Throws "forbidden" for the field "proof" if the last proof is too old; the page then asks for the password. `at` is
+ * real time.
+ */
 export async function requireRecentProof(db: Database, { sessionId }: Who, at: Date): Promise<void> {
   const since = new Date(at.getTime() - PROOF_MS)
   if (await wasProvedSince(db, { sessionId, since })) return
@@ -24,8 +27,8 @@ export async function requireRecentProof(db: Database, { sessionId }: Who, at: D
 }
 
 /**
- * Compares with the person's own password, and notes that they proved who they are. Throws "invalid" about `field`, and
- * "rate_limited" after five wrong tries in 15 minutes.
+ * Checks the person's own password and notes the proof. Throws "invalid" for `field`, and "rate_limited" after five
+ * wrong tries in 15 minutes.
  */
 export async function proveByPassword(
   db: Database,

@@ -4,7 +4,7 @@ import { type Action, actions, mayDo } from "./rights.ts"
 
 export type RightRow = { action: Action; words: string; roles: Role[] }
 
-/** Every action there is, in the order of the table. */
+/** Every action, in table order. */
 export function rightsTable(): RightRow[] {
   const all: readonly Role[] = ["viewer", "dispatcher", "manager", "admin"]
   return (Object.keys(actions) as Action[]).map((action) => ({

@@ -1,4 +1,4 @@
-// The one table of who may do what: read by route handlers, pages, navigation and tests.
+// The one table of who may do what, used by route handlers, pages, navigation and tests.
 import type { Role } from "#db/schema/people"
 
 const everyone = ["viewer", "dispatcher", "manager", "admin"] as const
@@ -21,15 +21,15 @@ export const actions = {
   edit_fields: working,
   /** Define custom fields. */
   define_fields: managers,
-  /** Have the service ask the sources of a container at once. */
+  /** Have the service query a container's sources immediately. */
   refresh_container: working,
-  /** Add notes, owner, tags, a pickup appointment, "delivered" to containers; watch them; take it back. */
+  /** Add notes, owner, tags, a pickup appointment, "delivered" to containers; watch them; undo it. */
   work_on_containers: working,
-  /** Acknowledge, snooze and give away alerts. */
+  /** Acknowledge, snooze and assign alerts. */
   triage_alerts: working,
-  /** Set rules and channels of alerts of one's own, and one's quiet hours. */
+  /** Set one's own alert rules, channels and quiet hours. */
   set_own_alerts: everyone,
-  /** Set rules and channels of alerts of the team, and by which last free day the account plans. */
+  /** Set the team's alert rules and channels, and the last free day the account plans by. */
   set_team_alerts: ["manager", "admin"],
   /** Stop or resume the tracking of a shipment at the service. */
   control_tracking: working,
@@ -37,27 +37,27 @@ export const actions = {
   edit_contacts: working,
   /** Add, change and remove tariff rows, gate calendars and return places. */
   edit_tariffs: managers,
-  /** Enter an invoice to check it, and note how a dispute goes. */
+  /** Enter an invoice to check it, and record a dispute. */
   check_invoices: working,
   /** Upload a document to the service. */
   add_documents: working,
   /** Say which shipment or container a document belongs to. */
   link_documents: working,
-  /** Correct a document's type and fields, call it right, set a difference aside. */
+  /** Correct a document's type and fields, confirm it, dismiss a difference. */
   correct_documents: working,
   /** Open and download the file of a document. */
   download_documents: everyone,
   /** Make, change and remove saved views that the whole team sees. */
   edit_team_views: working,
-  /** Show one shipment to somebody outside by a link that ends, and revoke it. */
+  /** Show one shipment to an outsider by an expiring link, and revoke it. */
   share_shipment: working,
-  /** Set or speed up the simulated time of the built-in tracking service. */
+  /** Set the speed of the simulated time of the built-in tracking service. */
   simulate_clock: working,
   /** Apply a failed notification again. */
   apply_again: admins,
   /** Register the webhook again, with a new secret. */
   rotate_webhook: admins,
-  /** Read who did what, and export it. */
+  /** Read and export the audit log. */
   read_audit: admins,
   /** Add people, change their role, disable them. */
   manage_people: admins,

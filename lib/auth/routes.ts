@@ -1,5 +1,5 @@
-// The one table of route and role: route() reads it, requirePage(), the navigation and the tests. Which roles have an
-// action stands in rights.ts.
+// The one table of routes and rights, used by route(), requirePage(), the navigation and the tests. rights.ts says
+// which roles have an action.
 import type { Role } from "#db/schema/people"
 import { mayDo } from "./rights.ts"
 import { alertRoutes } from "./routes/alerts.ts"
@@ -26,7 +26,7 @@ type Table = typeof routes
 type Names<P extends keyof Table> = {
   [M in keyof Table[P] & string]: Table[P][M] extends "own" ? never : `${M} ${P}`
 }[keyof Table[P] & string]
-/** "PATCH /api/people/[id]": what route() wraps. */
+/** "PATCH /api/people/[id]": the name route() takes. */
 export type RouteName = { [P in keyof Table]: Names<P> }[keyof Table]
 export type RightOf<N extends RouteName> = N extends `${infer M} ${infer P extends keyof Table}`
   ? Table[P][M & keyof Table[P]]
@@ -34,7 +34,7 @@ export type RightOf<N extends RouteName> = N extends `${infer M} ${infer P exten
 
 export type PageName = { [P in keyof typeof pages]: (typeof pages)[P] extends "public" ? never : P }[keyof typeof pages]
 
-/** Throws for a name without a row, whatever the types let through: such a handler answers nobody. */
+/** Throws for a name without a row, whatever the types allow: such a handler answers nobody. */
 export function rightOf(name: string): Exclude<Right, "own"> {
   const [method = "", path = ""] = name.split(" ")
   const row: Record<string, Right> = (routes as Rows)[path as `/api/${string}`] ?? {}
@@ -47,7 +47,7 @@ export function mayOpen(role: Role, page: PageName): boolean {
   return mayDo(role, pages[page])
 }
 
-/** Matches the paths that Next gives to a name with [brackets]. */
+/** Matches the paths of a Next route name with [brackets]. */
 export function toPattern(path: string): RegExp {
   const words = path.split("/").map((word) => {
     if (word.startsWith("[...")) return ".*"

@@ -1,17 +1,17 @@
-// Response headers of every page and answer. Scripts run by nonce only.
+// Headers of every page and response. Scripts run only by nonce.
 
 export type HeaderSettings = {
   nonce: string
   https: boolean
   development: boolean
-  /** Origins to which the browser may send files itself, and nothing else. */
+  /** Origins to which the browser may upload files directly, and nothing else. */
   storage?: readonly string[]
 }
 
 export function contentSecurityPolicy({ nonce, https, development, storage = [] }: HeaderSettings): string {
   const rules = [
     "default-src 'self'",
-    // "strict-dynamic": a script we trust may load its own parts. React's reloading needs eval, in development alone.
+    // "strict-dynamic": a trusted script may load its own parts. React's reloading needs eval, only in development.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     // Libraries set positions as style attributes, which cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ nonce, https, development, storage = [] 
   return rules.join("; ")
 }
 
-/** Of a document's file: opened by itself, it can do nothing but be looked at. */
+/** For a document's file: opened directly, it can only be viewed. */
 export function fileHeaders(settings: HeaderSettings): Record<string, string> {
   return {
     ...securityHeaders(settings),
@@ -43,7 +43,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     "Content-Security-Policy": contentSecurityPolicy(settings),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    // Not even our host's name: links lead to carriers and terminals.
+    // Links lead to lines and terminals, which must not learn even our host name.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",

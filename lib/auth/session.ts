@@ -1,4 +1,4 @@
-// The session of the current request. The cookie names a row; the row, read on every request, decides.
+// The session of the current request. The cookie names a row, which is read on every request and decides.
 
 import { cookies } from "next/headers"
 import { cache } from "react"
@@ -23,14 +23,14 @@ export const ENROL_PAGE = "/second-factor"
 
 export type Session = {
   sessionId: string
-  /** `homeZone` is an IANA zone; null where the person gave none. `sees`: null = all. */
+  /** `homeZone`: IANA zone; null if not given. `sees`: null: everything. */
   user: { id: string; name: string; email: string; role: Role; homeZone: string | null; sees: Sees | null }
-  /** The account asks for a second factor. `mustEnrol`: it is not set up, and nothing else can be done before. */
+  /** The account requires a second factor. `mustEnrol`: it is not set up, and nothing else is possible before. */
   factorAsked?: boolean
   mustEnrol?: boolean
 }
 
-/** The session, or undefined for anybody not signed in. Throws where the database does not answer. */
+/** The session; undefined if not signed in. Throws if the database does not answer. */
 export const getSession = cache(async (): Promise<Session | undefined> => {
   const token = (await cookies()).get(sessionCookie)?.value
   const sessionId = token ? await readSessionId(token, settings().AUTH_SECRET) : undefined
@@ -38,7 +38,7 @@ export const getSession = cache(async (): Promise<Session | undefined> => {
   return readSession(database(), { sessionId, at: realNow(), demonstration: isDemonstration(settings()) })
 })
 
-/** `enrolling`: what is asked for is part of setting up a second factor. */
+/** `enrolling`: the request is part of setting up a second factor. */
 export async function requireSession({ enrolling } = { enrolling: false }): Promise<Session> {
   const session = await getSession()
   if (!session) throw new AppError("unauthenticated", peopleAnswers.signedOut)
@@ -48,12 +48,15 @@ export async function requireSession({ enrolling } = { enrolling: false }): Prom
   return session
 }
 
-/** Throws AppError("forbidden"). For what a body asks beyond its route: the rows of lib/auth/routes are checked by route(). */
+/** Throws AppError("forbidden"). For rights that depend on the body; route() checks the rows of lib/auth/routes. */
 export function requireRight({ user: { role } }: Session, action: Action): void {
   if (!mayDo(role, action)) throw new AppError("forbidden", peopleAnswers.roleMayNot(role))
 }
 
-/** Reads row and person as they are now, so that a role, a lock-out or a sign-out acts at once. */
+/**
+ * Reads the row and the person as they are now, so that a change of role, disabling or sign-out takes effect
+ * immediately.
+ */
 export async function readSession(
   db: Database,
   { sessionId, at, demonstration }: { sessionId: string; at: Date; demonstration: boolean },

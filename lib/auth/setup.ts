@@ -19,7 +19,7 @@ export async function isSetupOpen(db: Database, { TRACKER_URL }: Pick<Settings, 
   return TRACKER_URL === undefined && !(await hasAdmin(db))
 }
 
-/** Prints a new token for /setup where it is open; the one printed before stops working. Call it at each start. */
+/** Prints a new token for /setup if it is open. The earlier one stops working. Call it at each start. */
 export async function ensureSetupToken(
   db: Database,
   log: Pick<Logger, "info">,
@@ -40,7 +40,7 @@ export async function ensureSetupToken(
   )
 }
 
-/** Makes the first admin. Throws "invalid" about the token; answers the new person's id. */
+/** Makes the first admin. Throws "invalid" for the token. Resolves to the new person's id. */
 export async function createFirstAdmin(
   db: Database,
   given: { token: string; name: string; email: string; password: string },

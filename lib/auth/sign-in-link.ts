@@ -1,5 +1,5 @@
-// A link that a person asks for by mail: it leads to a page where they choose a new password, or sign in with the one they
-// have from a browser that is known then, so that wrong tries of others do not keep them out.
+// A link that a person requests by mail. It opens a page to choose a new password, or to sign in with the current one
+// from a browser that is then known, so that other people's wrong tries do not lock them out.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { admitAttempt } from "#db/people/login-attempts"
@@ -17,7 +17,7 @@ const MOST_PER_ADDRESS = 10
 const MOST_PER_ACCOUNT = 3
 
 type Asked = { email: string; address: string; at: Date }
-/** The mail to send; undefined for an email without an account, or asked too often. `at` is real time. */
+/** The mail to send; undefined if the email has no account, or asked too often. `at` is real time. */
 export async function writeSignInLink(
   db: Database,
   { PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">,
@@ -29,14 +29,14 @@ export async function writeSignInLink(
     { key: `link account:${accountHash(account)}`, limit: MOST_PER_ACCOUNT },
   ]
   for (const count of counts) {
-    // The one that reaches the limit is still admitted.
+    // The try that reaches the limit is still admitted.
     if (!(await admitAttempt(db, { ...count, windowMs: WINDOW_MS, at })).admitted) return undefined
   }
   const user = await getSignInAccount(db, { email: account })
   if (!user?.passwordHash) return undefined
   const { token, tokenHash } = makeLinkToken()
   const expiresAt = new Date(at.getTime() + MAILED_LINK_SECONDS * 1000)
-  // Those before it stay: anybody can ask for one, and must not end the link that an admin gave.
+  // Earlier links stay valid: anybody can request one, and must not end a link from an admin.
   await addPasswordLink(db, { userId: user.id, createdBy: user.id, replacing: false, tokenHash, at, expiresAt })
   await addAuditEntry(db, { at, userId: user.id, action: "sign_in_link_sent", detail: { address } })
   const link = `${PUBLIC_URL}/password/${token}`

@@ -14,24 +14,24 @@ import { openSession, type SignInFrom } from "./open-session.ts"
 import { hashPassword, isOldHash, verifyPassword } from "./password.ts"
 import { proveFactor } from "./second-factor/prove.ts"
 
-/** The wrong try that is followed by a wait: from one known browser, or from one address for one account. */
+/** Wrong tries before a wait: from one known browser, or from one address for one account. */
 const triesLimit = 3
-/** Wrong codes of a second factor, likewise: they lock for `lockMs`. */
+/** The same for wrong codes of a second factor, which lock for `lockMs`. */
 const codesLimit = 5
-/** The first wait; each further wrong try doubles it, up to `lockMs`. */
+/** The first wait. Each further wrong try doubles it, up to `lockMs`. */
 const firstWaitMs = 1_000
-/** … for one account from everywhere, known browsers left out. */
+/** Wrong tries for one account from everywhere, without known browsers. */
 const accountLimit = 20
-/** … from one address for all accounts. */
+/** Wrong tries from one address for all accounts. */
 const addressLimit = 50
 const lockMs = 15 * 60_000
-/** After so long without a try the waits begin anew. */
+/** After this long without a try, waits start again from the first. */
 const forgetMs = 60 * 60_000
 
 export type SignInResult =
   | { kind: "signed_in"; userId: string; sessionId: string }
   | { kind: "wrong" }
-  /** The password was right: a code is asked for, or did not hold (`factor_lost`: those of the app cannot be checked). */
+  /** The password was right: a code is required, or was wrong (`factor_lost`: app codes cannot be verified). */
   | { kind: "second_factor" | "wrong_code" | "factor_lost" }
   | { kind: "locked"; until: Date }
 
@@ -40,16 +40,16 @@ type SignInTry = SignInFrom & {
   password: string
   /** Of the second factor, or a recovery code. */
   code?: string | undefined
-  /** Id of a browser that is known to this account (openBrowser()). */
+  /** Id of a browser known to this account (openBrowser()). */
   browser?: string | undefined
   /** Real time. */
   at: Date
 }
 
 /**
- * After three wrong tries the browser or address that made them waits, longer after each, and not the person: elsewhere, and
- * in a browser that is known, the password goes on to work. An account that does not exist, is disabled or has no password gets the same answer, after the
- * same statements and the same hashing, as a wrong password.
+ * After three wrong tries, the browser or address that made them must wait, longer each time. The person is not locked:
+ * elsewhere, and in a known browser, the password still works. An account that does not exist, is disabled or has no
+ * password gets the same answer as a wrong password, after the same statements and hashing.
  */
 export async function signInByPassword(
   db: Database,
@@ -89,7 +89,7 @@ export async function signInByPassword(
 
 type Count = Omit<Parameters<typeof admitAttempt>[1], "at">
 
-/** Counts a try everywhere before it is looked at. `last`: a lock that it would leave behind. */
+/** Counts a try under all keys before it is checked. `last`: a lock the try leaves behind if it is wrong. */
 async function admit(db: Database, counts: Count[], at: Date): Promise<{ refused?: Admission; last?: Admission }> {
   let last: Admission | undefined
   for (const count of counts) {
@@ -102,7 +102,7 @@ async function admit(db: Database, counts: Count[], at: Date): Promise<{ refused
 
 type FactorTry = { userId: string; code: string | undefined; ownKey: string; isKnown: boolean; at: Date }
 
-/** Undefined where nothing stands in the way. Wrong codes are counted by themselves. */
+/** Undefined if sign-in may continue. Wrong codes are counted separately. */
 async function trySecondFactor(db: Database, tried: FactorTry): Promise<SignInResult | undefined> {
   const { userId, code, ownKey, isKnown, at } = tried
   const own = { key: `factor ${ownKey}`, limit: codesLimit, windowMs: lockMs }

@@ -8,7 +8,7 @@ import { proveByPassword } from "../recent-proof.ts"
 import type { Session } from "../session.ts"
 import { requireGoodPassword } from "./policy.ts"
 
-/** Resolves to how many other sessions of the person ended. Throws about the fields "present" and "password". */
+/** Resolves to the number of the person's other sessions ended. Throws for the fields "present" and "password". */
 export async function changePassword(
   db: Database,
   session: Session,

@@ -1,4 +1,4 @@
-// A link by which a person chooses a password: from an invitation, from an admin, or asked for by mail.
+// A link to choose a password: from an invitation, from an admin, or requested by mail.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { findOpenLink, type OpenLink, spendPasswordLink } from "#db/people/password-links"
@@ -13,14 +13,14 @@ import { requireGoodPassword } from "./policy.ts"
 
 type LinkSettings = Pick<Settings, "PUBLIC_URL" | "AUTH_SECRET">
 
-/** Whose link it is; undefined where it was used, revoked, or is over. */
+/** Whose link it is; undefined if it was used or revoked, or has expired. */
 export function readPasswordLink(db: Database, token: string): Promise<OpenLink | undefined> {
   return findOpenLink(db, { tokenHash: hashLinkToken(token), at: realNow() })
 }
 
 /**
- * Sets the password; every session of the person ends. Resolves to what to sign in with: `browser` makes the browser known,
- * so that wrong tries of others do not stand in the way. Throws "not_found".
+ * Sets the password and ends all of the person's sessions. Resolves to what to sign in with: `browser` makes the
+ * browser known, so that other people's wrong tries do not block it. Throws "not_found".
  */
 export async function choosePassword(
   db: Database,
@@ -29,7 +29,7 @@ export async function choosePassword(
 ): Promise<OpenLink & { browser: string }> {
   const at = realNow()
   const open = await readPasswordLink(db, token)
-  // Hashing costs much: nobody can make the server do it with an invalid link.
+  // Hashing is expensive, so an invalid link must not trigger it.
   if (!open) throw linkOver()
   requireGoodPassword(password, { ...open, host: new URL(PUBLIC_URL).hostname })
   const passwordHash = await hashPassword(password)

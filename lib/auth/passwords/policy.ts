@@ -1,15 +1,15 @@
-// Which new passwords are refused: those that many people chose, and those made of words that anybody would try here.
-// Where the list comes from: docs/security.md. It is read from the folder that the product was started in.
+// Which new passwords are refused: common ones, and those made of words that anyone would try here. docs/security.md
+// says where the list comes from. It is read from the folder the product was started in.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { AppError } from "#lib/errors"
 import { peopleAnswers } from "#lib/words/people/answers"
 
-/** Besides these: the person's name and email, the company as the email names it, and the host's name. */
+/** Besides these: the person's name and email, the company in the email, and the host name. */
 const PRODUCT_WORDS = ["freeday", "container", "shipment", "dispatcher", "dispatch", "demurrage", "drayage", "tracking"]
 const SHORTEST_WORD = 4
-/** What must be left of a password without such words. */
+/** How many characters must remain without such words. */
 const LEAST_REST = 8
 
 let common: Set<string> | undefined
@@ -23,10 +23,10 @@ function isCommon(password: string): boolean {
   return common.has(password)
 }
 
-/** Whose password it is to be. `host`: the name people know the site by. */
+/** Whose password it will be. `host`: the site's public name. */
 export type PasswordOwner = { name: string; email: string; host: string }
 
-/** Throws "invalid" about the field "password". Its length is checked by the shape of the input. */
+/** Throws "invalid" for the field "password". The input's schema checks the length. */
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const plain = password.normalize("NFC").toLowerCase()
   const fault = isCommon(plain) ? peopleAnswers.commonPassword : findWordFault(plain, owner)
@@ -42,14 +42,14 @@ function findWordFault(password: string, owner: PasswordOwner): string | undefin
   return found.length > 0 && isFew ? peopleAnswers.passwordOfWords(found[0] ?? "") : undefined
 }
 
-// Longer ones first: "dispatcher" is not to leave an "er" behind.
+// Longer ones first, so that "dispatcher" does not leave "er" behind.
 function wordsOf({ name, email, host }: PasswordOwner): string[] {
   const own = [name, email, host].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   const words = [...PRODUCT_WORDS, ...own].filter((word) => word.length >= SHORTEST_WORD)
   return [...new Set(words.map(readLooks))].sort((a, b) => b.length - a.length)
 }
 
-/** Digits and signs that stand for a letter. */
+/** Digits and symbols that stand for a letter. */
 const LOOKS: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" }
 
 function readLooks(text: string): string {

@@ -1,15 +1,15 @@
-// The OpenID Connect provider that settings name, as next-auth asks it: code flow with PKCE, state and nonce.
+// The OpenID Connect provider from the settings, for next-auth: code flow with PKCE, state and nonce.
 import type { Profile } from "next-auth"
 import type { OAuthConfig } from "next-auth/providers/oauth"
 import type { Settings } from "#lib/env"
 import type { Claims } from "./sign-in.ts"
 
-/** What next-auth leaves out of its type: the claims, once they were checked. */
+/** Missing in next-auth's type: the claims, once verified. */
 type IdToken = { claims: () => Profile }
 
 const PATIENCE_MS = 10_000
 
-/** Empty where none is set. */
+/** Empty if none is configured. */
 export function oidcProvider(settings: Settings): OAuthConfig<Claims>[] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = settings
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return []
@@ -24,7 +24,7 @@ export function oidcProvider(settings: Settings): OAuthConfig<Claims>[] {
       idToken: true,
       checks: ["pkce", "state", "nonce"],
       authorization: { params: { scope: "openid email profile" } },
-      // Some providers tell the email at the userinfo endpoint alone; what the ID token says wins.
+      // Some providers return the email only from the userinfo endpoint. Claims in the ID token take precedence.
       userinfo: {
         request: async ({ client, tokens }) => {
           const claims = (tokens as unknown as IdToken).claims()
@@ -32,7 +32,7 @@ export function oidcProvider(settings: Settings): OAuthConfig<Claims>[] {
         },
       },
       httpOptions: { timeout: PATIENCE_MS },
-      // The person is found, and the session made, by the callback signIn of options.ts.
+      // The signIn callback in options.ts finds the person and makes the session.
       profile: ({ sub }) => ({ id: String(sub), sessionId: "" }),
     },
   ]

@@ -1,4 +1,4 @@
-// Sign-in by an OpenID Connect provider that settings name: which of our people its person is.
+// Sign-in through the OpenID Connect provider in the settings: which of our people its person is.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { addProvidedPerson, findByEmail, findByLink, linkAccount } from "#db/people/linked-accounts"
@@ -6,14 +6,14 @@ import type { ProviderDomain, Settings } from "#lib/env"
 import { openSession, type SignInFrom } from "../open-session.ts"
 import { normalEmail, type SignInResult } from "../sign-in.ts"
 
-/** What the provider says of the person: claims of an ID token, whose signature, audience and nonce were checked. */
+/** The provider's claims about the person, from an ID token whose signature, audience and nonce were verified. */
 export type Claims = { iss?: unknown; sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown }
 
 type ProviderSettings = Pick<Settings, "OIDC_ISSUER" | "OIDC_DOMAINS">
 type ProviderTry = SignInFrom & { claims: Claims; settings: ProviderSettings; at: Date }
 type Known = { issuer: string; subject: string; email: string; name: string }
 
-/** "no_account": unknown, disabled, or of a domain that is not let in; the audit log says which. */
+/** "no_account": unknown, disabled, or from a domain not allowed; the audit log says which. */
 export async function signInByProvider(
   db: Database,
   { claims, settings, at, ...from }: ProviderTry,
@@ -32,7 +32,7 @@ export async function signInByProvider(
   }
 }
 
-/** Why these claims prove nobody, or whom. */
+/** Who these claims identify, or why they identify nobody. */
 function readClaims({ iss, sub, email, email_verified, name }: Claims, settings: ProviderSettings): Known | string {
   if (typeof iss !== "string" || bare(iss) !== bare(settings.OIDC_ISSUER ?? "")) return "another issuer"
   if (typeof sub !== "string" || sub === "" || sub.length > 255) return "no subject"
@@ -42,7 +42,7 @@ function readClaims({ iss, sub, email, email_verified, name }: Claims, settings:
   return { ...known, name: typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, 100) : known.email }
 }
 
-/** By the link, which stays when an email changes; else by the email, once: the link is made then. */
+/** By the link, which survives a change of email; else by the email, once, which creates the link. */
 async function findPerson(
   db: Database,
   { settings, at, ...known }: Known & { settings: ProviderSettings; at: Date },
@@ -70,10 +70,10 @@ function domainOf(email: string, { OIDC_DOMAINS }: ProviderSettings): ProviderDo
   return OIDC_DOMAINS.find(({ domain }) => email.endsWith(`@${domain}`))
 }
 
-/** As links hold it; undefined where no provider is set. */
+/** In the form stored in links; undefined if no provider is configured. */
 export function linkIssuer({ OIDC_ISSUER }: Pick<Settings, "OIDC_ISSUER">): string | undefined {
   return OIDC_ISSUER ? bare(OIDC_ISSUER) : undefined
 }
 
-/** Providers differ about the slash at the end. */
+/** Providers differ in the trailing slash. */
 const bare = (issuer: string) => issuer.replace(/\/$/, "")

@@ -1,4 +1,4 @@
-// Rules and channels of the team are those with ?team=1; else they are the asker's own.
+// Rules and channels with ?team=1 are the team's; else they are the person's own.
 import type { Asked, Rows } from "./row.ts"
 
 export function isTeam(request: Request): boolean {

@@ -1,8 +1,8 @@
-// The tracking service and we: how it goes, and what people may ask of it through Freeday.
+// The connection to the tracking service: its state, and what people may request through Freeday.
 import type { Action } from "../rights.ts"
 import type { Asked, Rows } from "./row.ts"
 
-/** Of /api/service: an operation that is not named here is not forwarded. */
+/** For /api/service. An operation not listed here is not forwarded. */
 export const serviceRights = {
   "POST /tracking_requests": "track",
   "GET /tracking_requests/{id}": "view",
@@ -21,7 +21,7 @@ export const serviceRights = {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const rights: Record<string, Action> = serviceRights
 
-// What is no operation needs no right: whoever is signed in is told that there is none.
+// An unknown operation needs no right: any signed-in person is told that it does not exist.
 function ofOperation({ request, params }: Asked): Action {
   const words = (params.path ?? "").split("/").map((word) => (uuid.test(word) ? "{id}" : word))
   const name = `${request.method} /${words.join("/")}`
@@ -34,8 +34,8 @@ export const connectionRoutes = {
   "/api/connection/webhook": { POST: "rotate_webhook" },
   "/api/clock": { POST: "simulate_clock" },
   "/api/service/[...path]": { GET: ofOperation, POST: ofOperation, PATCH: ofOperation },
-  // METRICS_TOKEN, or that this machine asks; no browser reads it.
+  // Requires METRICS_TOKEN, or a request from this machine. Not for browsers.
   "/api/metrics": { GET: "own" },
-  // Open to load balancers: tells whether the process lives and how far it is behind, and nothing else.
+  // Open to load balancers: only shows whether the process lives and how far behind it is.
   "/api/health": { GET: "own" },
 } as const satisfies Rows

@@ -1,6 +1,6 @@
 import type { Action } from "../rights.ts"
 
-/** Pages as Next names them. "public": for people who are signed out, too. */
+/** Pages by their Next names. "public": also for people who are signed out. */
 export const pages = {
   "/": "view",
   "/alerts": "view",
@@ -35,7 +35,7 @@ export const pages = {
   "/tracking": "view",
   "/sign-in": "public",
   "/setup": "public",
-  // A link to choose a password and a shared shipment: the token of the address is the right to see them.
+  // A link to choose a password, and a shared shipment: the token in the address is the right to see them.
   "/invite/[token]": "public",
   "/password/[token]": "public",
   "/s/[token]": "public",

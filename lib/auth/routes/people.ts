@@ -1,10 +1,10 @@
-// Sign-in, people, and what each sets for oneself.
+// Sign-in, people, and each person's own settings.
 import type { Rows } from "./row.ts"
 
 export const peopleRoutes = {
   // Sign-in itself: checks the origin before next-auth.
   "/api/auth/[...nextauth]": { GET: "own", POST: "own" },
-  // Answers the same to everybody; what it does is a mail to the account's own address.
+  // Answers everybody alike. It only mails the account's own address.
   "/api/auth/sign-in-link": { POST: "public" },
   // The token in the body is the right.
   "/api/auth/password": { POST: "public" },
@@ -22,7 +22,7 @@ export const peopleRoutes = {
   "/api/account/sessions/[id]": { DELETE: "view" },
   "/api/people/[id]/second-factor": { DELETE: "manage_people" },
   "/api/people/second-factor": { PATCH: "manage_people" },
-  // Of one's own: set up, confirmed, removed; new recovery codes.
+  // One's own: set up, confirm, remove; new recovery codes.
   "/api/account/second-factor": { POST: "view", PATCH: "view", DELETE: "view" },
   "/api/account/second-factor/codes": { POST: "view" },
   "/api/user-settings": { GET: "view", PATCH: "view" },

@@ -1,4 +1,4 @@
-// Who sees only some of the rows: what they reach, and over which connections they read.
+// What restricted people can reach, and which connections they read through.
 import { database, type Sql } from "#db/client"
 import { getSees } from "#db/people/sees-only"
 import { createRestrictedPools, type Sees } from "#db/restricted/open"
@@ -8,20 +8,20 @@ import { restrictedPages, restrictedRoutes } from "./restricted.ts"
 
 type Reader = { id: string; sees: Sees | null }
 
-/** `name` as route() has it; one without a row is closed. */
+/** `name`: as for route(). One without a row is closed. */
 export function mayReach({ sees }: { sees: Sees | null }, name: string): boolean {
   const row = (restrictedRoutes as Record<string, string>)[name]
   return sees === null || row === "held" || row === "own"
 }
 
-/** By the role, and by what the person is held to. */
+/** Whether the role and the restriction both allow the page. */
 export function mayEnter({ role, sees }: { role: Role; sees: Sees | null }, page: PageName): boolean {
   return (
     mayOpen(role, page) && (sees === null || (restrictedPages as Partial<Record<PageName, boolean>>)[page] === true)
   )
 }
 
-/** Pages that this person may not open. */
+/** Pages this person may not open. */
 export function closedPages(user: { role: Role; sees: Sees | null }): PageName[] {
   return (Object.keys(restrictedPages) as PageName[]).filter((page) => !mayEnter(user, page))
 }
@@ -29,14 +29,14 @@ export function closedPages(user: { role: Role; sees: Sees | null }): PageName[]
 // On globalThis: the web server loads this file once per bundle, and all of them share the connections.
 const shared = globalThis as { freedayRestricted?: ReturnType<typeof createRestrictedPools> }
 
-/** The connections over which this person reads: they hold what the person may see. */
+/** The connections this person reads through, limited to what the person may see. */
 export function readerOf({ id, sees }: Reader): Sql {
   if (sees === null) return database().sql
   shared.freedayRestricted ??= createRestrictedPools(process.env.DATABASE_URL ?? "")
   return shared.freedayRestricted.sqlOf({ userId: id, sees })
 }
 
-/** For what a person made and others read without a session: it holds what the person may see now. */
+/** For what a person made and others read without a session: limited to what the person may see now. */
 export async function readerOfPerson(id: string): Promise<Sql> {
   return readerOf({ id, sees: await getSees(database().sql, id) })
 }

@@ -1,10 +1,10 @@
-// What somebody may reach who is held to customers, terminals or shipments (decision 050). A row for each handler and page
-// that asks for a session: without one it answers 403, and every-route.test.ts fails.
+// What people held to customers, terminals or shipments can reach (decision 050). One row per handler and page that
+// needs a session. One without a row answers 403, and every-route.test.ts fails.
 import type { PageName, RightOf, RouteName } from "../routes.ts"
 
 /**
- * held: it reads over the person's own connections alone, which hold nothing else. own: it reads and writes what is the
- * person's own, such as their views. closed: 403.
+ * held: reads only through the person's own connections. own: reads and writes only the person's own things, such as
+ * their views. closed: 403.
  */
 type Reach = "held" | "own" | "closed"
 type SignedIn = { [N in RouteName]: RightOf<N> extends "public" ? never : N }[RouteName]
@@ -142,7 +142,7 @@ export const restrictedRoutes = {
   "POST /api/contacts": "closed",
   "PATCH /api/contacts/[id]": "closed",
   "POST /api/contacts/[id]/archived": "closed",
-  // Views of the team may name other customers.
+  // The team's views may name other customers.
   "GET /api/views": "held",
   "POST /api/views": "own",
   "GET /api/views/[id]": "held",

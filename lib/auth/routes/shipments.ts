@@ -1,4 +1,4 @@
-// Shipments, their links for people outside, and registering numbers.
+// Shipments, links for outsiders, and registering numbers.
 import type { Rows } from "./row.ts"
 
 export const shipmentRoutes = {

@@ -3,7 +3,7 @@ import type { JobKind } from "#db/connection/jobs"
 import type { Action } from "../rights.ts"
 import type { Rows } from "./row.ts"
 
-/** A run over many asks for the right that asking for one of them does, also when it is paused, stopped or repeated. */
+/** A run over many needs the same right as a single request, also to pause, stop or repeat it. */
 export const runRights = {
   register: "track",
   references: "edit_references",

@@ -1,4 +1,4 @@
-// The second step of signing in: a code of an app on one's phone, or a recovery code. `at` is real time.
+// The second step of signing in: a code from an authenticator app, or a recovery code. `at` is real time.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { admitAttempt, forgetAttempts } from "#db/people/login-attempts"
@@ -24,7 +24,7 @@ const WINDOW_MS = 15 * 60_000
 
 type Proof = { password: string; code: string; at: Date }
 
-/** Gives what an app is set up with. Asks for the password where the person proved who they are too long ago. */
+/** Returns what to set up an app with. Requires the password if the person's last proof is too old. */
 export async function beginFactor(
   db: Database,
   { session, password, at }: { session: Session; password?: string | undefined; at: Date },
@@ -38,7 +38,7 @@ export async function beginFactor(
   return { seed, address: toAddress(seed, session.user.email) }
 }
 
-/** From now on signing in asks for a code. Resolves to the recovery codes, which are shown this once. */
+/** From now on, signing in requires a code. Resolves to the recovery codes, which are shown only this once. */
 export async function confirmFactor(
   db: Database,
   { session, code, at }: { session: Session; code: string; at: Date },
@@ -56,7 +56,7 @@ export async function confirmFactor(
   return { codes }
 }
 
-/** All former codes end. */
+/** All earlier codes stop working. */
 export async function renewCodes(
   db: Database,
   { session, ...proof }: Proof & { session: Session },
@@ -69,7 +69,7 @@ export async function renewCodes(
   return { codes }
 }
 
-/** Throws "conflict" where the account asks the person's role for one. */
+/** Throws "conflict" if the account requires one for the person's role. */
 export async function removeFactor(db: Database, { session, ...proof }: Proof & { session: Session }): Promise<void> {
   if (session.factorAsked) throw new AppError("conflict", factorAnswers.roleNeedsOne(session.user.role))
   await requireBoth(db, session, proof)
@@ -99,10 +99,10 @@ async function requireBoth(db: Database, session: Session, { password, code, at 
   await forgetAttempts(db, { key })
 }
 
-/** none: the person has none. asked: no code was given. lost: codes of the app cannot be checked any more. */
+/** none: the person has none. asked: no code was given. lost: app codes can no longer be verified. */
 export type FactorProof = "none" | "asked" | "lost" | "wrong" | "proved"
 
-/** Uses the code up. The caller counts the tries. */
+/** Uses up the code. The caller counts the tries. */
 export async function proveFactor(
   db: Database,
   { userId, code, at }: { userId: string; code: string | undefined; at: Date },
@@ -123,5 +123,5 @@ export async function proveFactor(
 
 const leftOf = ({ codesLeft }: SecondFactor) => ({ left: codesLeft - 1 })
 
-/** As it was typed: apps show a blank in the middle. */
+/** Apps show a space in the middle of a code. */
 const plain = (code: string) => code.replaceAll(/\s/g, "")

@@ -1,7 +1,7 @@
-// Codes that stand in for a phone that is lost: 120 random bits each, shown once, kept as SHA-256, used once.
+// Codes that replace a lost phone: 120 random bits each, shown once, stored as SHA-256, used once.
 import { createHash, randomBytes } from "node:crypto"
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = "abcdefghjkmnopqrstuvwxyz23456789"
 const CODES = 10
 const LENGTH = 24
@@ -14,7 +14,7 @@ export function makeRecoveryCodes(): { codes: string[]; codeHashes: string[] } {
   return { codes, codeHashes: codes.map((code) => hashOf(plain(code))) }
 }
 
-/** Its hash; null where it is no such code. However it was typed. */
+/** Its hash, however it was typed; null if it is not such a code. */
 export function recoveryHash(typed: string): string | null {
   const code = plain(typed)
   return code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign)) ? hashOf(code) : null

@@ -1,5 +1,5 @@
-// Whether a request carries a session cookie of ours, before any framework or database: a cheap check that decides who
-// waits at the door (bin/web), and never who may do what.
+// Whether a request carries a session cookie of ours, before any framework or database. A cheap check that decides who
+// waits (bin/web), never who may do what.
 import { sessionCookie } from "../cookies.ts"
 import { readSession } from "./session-id.ts"
 

@@ -4,8 +4,8 @@ import { connectionAnswers } from "#lib/words/connection/answers"
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 /**
- * Answers 400 where the target is no path or cannot be decoded, and 405 to a method that no handler has, as TRACE: Next
- * would answer 500, or send on to the host that a whole address names. Whether it did.
+ * Answers 400 if the target is not a path or cannot be decoded, and 405 for methods without handlers, such as TRACE:
+ * Next would answer 500, or forward to the host of an absolute URL. Returns whether it answered.
  */
 export function refuseUnreadable({ url = "", method = "" }: IncomingMessage, response: ServerResponse): boolean {
   const plain = { "content-type": "text/plain; charset=utf-8", connection: "close" }

@@ -1,5 +1,5 @@
-// Requests that were refused, for the audit log: who, from where, which path. Counted by the minute, so that nobody can
-// fill the log: the first of a kind is written at once, the others of its minute with their number.
+// Refused requests for the audit log: who, from where, which path. Counted per minute, so that nobody can flood the
+// log: the first of a kind is written immediately, the rest of its minute as a count.
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { getSessionRow } from "#db/people/sessions"
@@ -10,12 +10,12 @@ import { readSessionId } from "./session-id.ts"
 
 const log = logOf("refusals")
 const MINUTE_MS = 60_000
-/** Kinds of refusals in a minute that are told apart; what comes beside them is one entry. */
+/** Kinds of refusals distinguished per minute. All others become one entry. */
 const MOST_KINDS = 20
 const LONGEST_PATH = 200
 
 export type Refused = { status: number; method: string; url: string; headers: Headers }
-/** A page that the role does not open answers as one that does not exist: requirePage() says here that it was no such. */
+/** A page closed to a role answers 404 like one that does not exist, so requirePage() reports the refusal here. */
 const shared = globalThis as { freedayClosedPage?: (refused: Refused) => void }
 export const noteClosedPage = (headers: Headers, url: string) =>
   shared.freedayClosedPage?.({ status: 403, method: "GET", url, headers })
@@ -25,13 +25,13 @@ type Parts = {
   db: () => Database
   secret: string
   now: () => Date
-  /** Whether a page of ours sent it, as same-origin.ts of lib/route decides. */
+  /** Whether a page of ours sent it, as decided by same-origin.ts in lib/route. */
   isOurs: (refused: Refused) => boolean
-  /** Without the tokens that stand in paths. */
+  /** Without the tokens in paths. */
   pathOf: (url: string) => string
 }
 
-/** What the sign-in and the receiver count by themselves. */
+/** The sign-in and the receiver count their own. */
 const COUNTED_ELSEWHERE = /^\/api\/(?:auth|webhooks)\//
 
 export function createRefusalLog(parts: Parts) {
@@ -53,7 +53,7 @@ export function createRefusalLog(parts: Parts) {
     kinds.clear()
   }
 
-  /** Call it with each answer; what is no refusal is left out. */
+  /** Call it with each response. Those that are not refusals are ignored. */
   function note(refused: Refused): void {
     const found = toKind(refused, parts)
     if (!found) return
@@ -75,7 +75,7 @@ export function createRefusalLog(parts: Parts) {
   shared.freedayClosedPage = note
   return {
     note,
-    /** Writes what is still counted. */
+    /** Writes pending counts. */
     end: async (): Promise<void> => {
       endMinute()
       await Promise.all(writing)
@@ -100,7 +100,7 @@ async function addRefusal({ db, secret, now }: Parts, kind: Kind, count: number)
   }
   const token = tokenOf(headers)
   const sessionId = token ? await readSessionId(token, secret) : undefined
-  // Whose it was, also where it has ended.
+  // Names the person even if the session has ended.
   const session = sessionId ? await getSessionRow(db(), { sessionId }) : undefined
   const origin = headers.get("origin")?.slice(0, LONGEST_PATH)
   const detail = { method, address, count, ...(action === "refused_elsewhere" && origin ? { origin } : {}) }
