@@ -1,17 +1,17 @@
-/** `status` 0 = the server did not answer. `message` is made for people. */
+/** `status` 0: the server did not answer. `message` is written for people. */
 import { answersText } from "#lib/words/ui/answers"
 
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed"
   readonly status: number
-  /** The input that was refused, as the server names it. */
+  /** The refused input, by the server's name. */
   readonly field: string | null
   readonly retryAfterSeconds: number | null
   /** Path of the page that shows the obstacle. */
   readonly about: string | null
-  /** The current value, where it was not the one to overwrite; undefined: not in the answer. */
+  /** The current value, if it conflicts with the one being saved; undefined: not in the answer. */
   readonly stands: unknown
-  /** It took seconds to fail: another try would too. */
+  /** It took seconds to fail, and another try would too. */
   late = false
 
   constructor(
@@ -31,7 +31,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** True where the session ended: what was typed stays, and the person signs in again. */
+/** The session has ended: what was typed stays, and the person signs in again. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestFailed && error.status === 401
 }
@@ -40,17 +40,17 @@ export function isMissing(error: unknown): boolean {
   return error instanceof RequestFailed && error.status === 404
 }
 
-/** The database or the service does not answer: that passes, and what was asked is asked again by itself. */
+/** The database or the service does not answer. That passes, and the request is retried automatically. */
 export function isAway(error: unknown): boolean {
   return error instanceof RequestFailed && error.status === 503
 }
 
-/** Refused, or failed on its own account: nothing that another look at the same thing waits for. */
+/** Refused, or failed by itself: waiting does not help. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof RequestFailed && error.status !== 0 && !isAway(error)
 }
 
-/** No second try where the answer would be the same; two where the server did not answer or failed. */
+/** No retry if the answer would be the same; two if the server did not answer or failed. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof RequestFailed && (error.late || (error.status >= 400 && error.status < 500))) return false
   return failures < 2
@@ -72,7 +72,7 @@ export async function fetchJson<T>(
 }
 
 const LATE_MS = 3_000
-/** What is read and takes longer hangs. What is sent may take as long as it needs: it was asked for once. */
+/** A read that takes longer hangs. A write may take as long as it needs, because it is sent only once. */
 const LONGEST_READ_MS = 30_000
 
 async function send(address: string, options: { method?: string; body?: unknown; signal?: AbortSignal }) {
@@ -91,7 +91,10 @@ async function send(address: string, options: { method?: string; body?: unknown;
   })
 }
 
-/** A cut, or the end of the time, comes before the answer or in the midst of its body; the browser's words are no person's. */
+/**
+ * An interruption or time-out may come before the answer or in the middle of its body. The browser's message is not for
+ * people.
+ */
 async function answered<T>({ signal }: { signal?: AbortSignal }, part: () => Promise<T>): Promise<T> {
   try {
     return await part()
@@ -120,7 +123,7 @@ async function toRequestFailed(answer: Response): Promise<RequestFailed> {
     typeof words === "string" ? words : answersText.noReason(answer.status),
     typeof field === "string" ? field : null,
     Number.isFinite(seconds) ? seconds : null,
-    // A path of ours: an address elsewhere is no page to lead to.
+    // Only a path of ours: a link elsewhere is ignored.
     typeof about === "string" && /^\/(?![/\\])/.test(about) ? about : null,
     item?.meta?.stands,
   )

@@ -12,7 +12,7 @@ export function reading<T>(queryKey: QueryKey, address: string, more: More<T> = 
   })
 }
 
-/** Page after page; `address`: of the first. */
+/** Page by page. `address`: of the first page. */
 export function readingPages<T extends { nextCursor: string | null }>(
   queryKey: QueryKey,
   address: string,

@@ -19,7 +19,7 @@ const toQuery = createSerializer(alertsParams)
 
 export type AlertsOf = { show: AlertTab; whose: Whose }
 
-/** Rows that come at once, and as many more each time they are asked for. */
+/** Rows loaded at first, and per further request. */
 export const ALERTS_AT_ONCE = 100
 export const ALERTS_MOST = 1_000
 
@@ -35,7 +35,7 @@ export function alertsOptions(of: AlertsOf, rows = ALERTS_AT_ONCE) {
   return reading<AlertsPage>(alertKeys.list(of, rows), `/api/alerts?show=${of.show}&whose=${of.whose}&rows=${rows}`)
 }
 
-/** What is not closed about a container, or about the containers of a shipment. */
+/** Alerts not closed about a container, or about the containers of a shipment. */
 export function alertsOfOptions(of: { containerId: string } | { shipmentId: string }) {
   const asked = "containerId" in of ? `container=${of.containerId}` : `shipment=${of.shipmentId}`
   return reading<AlertRow[]>(alertKeys.of(asked), `/api/alerts/of?${asked}`)

@@ -22,7 +22,7 @@ const causes = z
 export const alertRuleInput = z
   .strictObject({
     name: line(80).min(1, alertAnswers.nameRule),
-    /** An alert is a change itself: what changed is no scope. */
+    /** An alert is itself a change, so "changed" cannot be a scope. */
     scope: containerFilters.omit({ changed: true }),
     causes,
     channelIds: z.array(z.uuid()).max(10, alertAnswers.atMost10Channels),
@@ -38,6 +38,6 @@ export const alertRuleInput = z
 export const alertChannelInput = z.strictObject({
   kind: z.enum(["email", "slack", "teams", "webhook"]),
   name: line(80).min(1, alertAnswers.nameChannel),
-  /** One's own email channel needs none: it is the account's address. */
+  /** One's own email channel needs none: it uses the account's address. */
   address: line(2_000, alertAnswers.addressTooLong).optional(),
 })

@@ -27,7 +27,7 @@ export function postRule(team: boolean, id: string, rule: AlertRuleInput): Promi
   return fetchJson(`/api/alerts/rules${whose(team)}`, { method: "POST", body: { id, rule } })
 }
 
-/** Fails with 409 where somebody changed it meanwhile. */
+/** Fails with 409 if somebody changed it in the meantime. */
 export function patchRule(team: boolean, id: string, version: number, rule: AlertRuleInput): Promise<{ id: string }> {
   return fetchJson(`/api/alerts/rules/${id}${whose(team)}`, { method: "PATCH", body: { version, rule } })
 }
@@ -36,7 +36,7 @@ export function deleteRule(team: boolean, id: string): Promise<{ id: string }> {
   return fetchJson(`/api/alerts/rules/${id}${whose(team)}`, { method: "DELETE", body: {} })
 }
 
-/** `secret`: what a webhook's messages are signed with, shown this once. */
+/** `secret`: signs a webhook's messages; shown only this once. */
 export function postChannel(team: boolean, id: string, channel: AlertChannelInput): Promise<{ secret: string | null }> {
   return fetchJson(`/api/alerts/channels${whose(team)}`, { method: "POST", body: { id, channel } })
 }

@@ -16,12 +16,12 @@ export function chargesHref(containerId: string): string {
   return `/containers/${encodeURIComponent(containerId)}/charges`
 }
 
-/** With the form of an invoice open, filled from the fields of a document. */
+/** Opens the invoice form, filled from a document's fields. */
 export function checkInvoiceHref(containerId: string, documentId: string): string {
   return `${chargesHref(containerId)}?${new URLSearchParams({ document: documentId })}`
 }
 
-/** To print or keep as PDF; `invoiceId`: of that invoice alone. */
+/** To print or save as PDF. `invoiceId`: only that invoice. */
 export function disputeHref(containerId: string, invoiceId?: string): string {
   return `/containers/${encodeURIComponent(containerId)}/dispute${ofInvoice(invoiceId)}`
 }
@@ -41,7 +41,7 @@ export function chargesOptions(containerId: string) {
   )
 }
 
-/** `at`: UTC instant; "" = now. */
+/** `at`: UTC instant; "": now. */
 export function evidenceOptions(containerId: string, at: string) {
   const query = at === "" ? "" : `?${new URLSearchParams({ at })}`
   return reading<Evidence>(
@@ -71,7 +71,7 @@ function invoicesAddress(containerId: string): string {
 
 export type { StandingInvoice }
 
-/** `version`: the one it was made from, 0 where there was none. */
+/** `version`: the one it was made from; 0 if there was none. */
 export type InvoiceToSend = {
   id: string
   version: number
@@ -79,7 +79,7 @@ export type InvoiceToSend = {
   documentId: string | null
 }
 
-/** `version`: the one it was made from, 0 where there was none. */
+/** `version`: the one it was made from; 0 if there was none. */
 export type DisputeToSend = { version: number; dispute: Dispute }
 
 export function postInvoice(containerId: string, input: InvoiceToSend): Promise<ContainerInvoices> {
@@ -95,10 +95,10 @@ export function deleteInvoice(containerId: string, id: string): Promise<Containe
   return fetchJson(invoicesAddress(containerId), { method: "DELETE", body: { id } })
 }
 
-/** As many as one question takes. */
+/** The most containers in one request. */
 export const MOST_WHAT_IF = 500
 
-/** The containers that a selection covers. */
+/** Ids of the containers in a selection. */
 export function selectedIdsOptions(selection: Selection) {
   return queryOptions({
     queryKey: chargeKeys.selectedIds(selection),

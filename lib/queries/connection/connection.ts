@@ -3,7 +3,7 @@ import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
 import { connectionKeys } from "./keys.ts"
 
-/** What happens there is not in the change log. */
+/** The change log does not cover this page, so it polls. */
 const REFRESH_MS = 5_000
 
 export const CONNECTION_PATH = "/connection"
@@ -14,12 +14,12 @@ export function connectionOptions() {
   })
 }
 
-/** Registers the webhook again. Throws RequestFailed with the service's words where it is refused. */
+/** Registers the webhook again. Throws RequestFailed with the service's words if it is refused. */
 export function postRotateWebhook(): Promise<ConnectionState> {
   return fetchJson("/api/connection/webhook", { method: "POST", body: {} })
 }
 
-/** Applies one that was set aside again. Throws RequestFailed. */
+/** Applies a notification that was set aside again. Throws RequestFailed. */
 export function postApplyAgain(id: string): Promise<ConnectionState> {
   return fetchJson(`/api/connection/set-aside/${encodeURIComponent(id)}`, { method: "POST", body: {} })
 }

@@ -18,7 +18,7 @@ export const MOST_ROWS = 2_000
 const RUNNING_REFRESH_MS = 1_000
 const ROWS_REFRESH_MS = 2_000
 
-/** The newest registrations. */
+/** The newest registration runs. */
 export function jobsOptions() {
   return reading<{ jobs: JobSummary[] }>(trackingKeys.jobs, "/api/jobs", {
     refetchInterval: ({ state }) => (state.data?.jobs.some(isRunning) ? RUNNING_REFRESH_MS : false),
@@ -51,7 +51,7 @@ export function previewList(numbers: string[], unnamed: string[]): Promise<{ loo
   return fetchJson("/api/jobs/preview", { method: "POST", body: { numbers, unnamed } })
 }
 
-/** `id` is the asker's own: a second sending of the same list is the same run. */
+/** The caller chooses `id`, so that sending a list twice is the same run. */
 export function postList(id: string, rows: ListedNumber[]): Promise<{ id: string }> {
   return fetchJson("/api/jobs", { method: "POST", body: { id, rows } })
 }
@@ -60,7 +60,7 @@ export function orderJob(id: string, order: JobOrder): Promise<JobSummary> {
   return fetchJson(`/api/jobs/${id}`, { method: "PATCH", body: { order } })
 }
 
-/** `nos` null: all that failed. */
+/** `nos` null: all failed rows. */
 export function repeatJobRows(id: string, nos: number[] | null): Promise<JobSummary> {
   return fetchJson(`/api/jobs/${id}/rows`, { method: "POST", body: { nos } })
 }

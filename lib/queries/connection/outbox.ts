@@ -4,7 +4,7 @@ import { connectionKeys } from "./keys.ts"
 
 const OPEN_REFRESH_MS = 2_000
 
-/** The answer in place of the usual one where it is kept for later. */
+/** Answered instead of the usual result if the request was queued for later. */
 export type Kept = { kept: Operation }
 
 export function outboxOptions() {

@@ -1,4 +1,4 @@
-// The address of the list of containers. Apart from container-view.ts, so that a link does not bring its checks along.
+// Addresses of the container list. Separate from container-view.ts, so that a link does not load its checks.
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 
 /** The list with these filters. */

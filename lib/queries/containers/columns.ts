@@ -4,7 +4,7 @@ export const LEAST_WIDTH = 48
 
 export const MOST_WIDTH = 800
 
-/** Every column there is, in the order of a new list. */
+/** Every column, in the order of a new list. */
 export const CONTAINER_COLUMNS = [
   "number",
   "status",

@@ -4,7 +4,7 @@ import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
 import { containerKeys } from "./keys.ts"
 
-/** The page of a container that has no shipment; one that has is led on to its shipment. */
+/** The page of a container without a shipment. One with a shipment redirects there. */
 export function containerHref(id: string): string {
   return `/containers/${encodeURIComponent(id)}`
 }

@@ -4,7 +4,7 @@ import type { ContainerView } from "./view.ts"
 const all = ["containers"] as const
 const lists = [...all, "lists"] as const
 const rows = [...lists, "rows"] as const
-/** Counts, and the choices of filters with theirs. */
+/** Counts, and filter choices with their counts. */
 const counted = [...lists, "counted"] as const
 const details = [...all, "detail"] as const
 const detail = (id: string) => [...details, id] as const
@@ -21,10 +21,10 @@ export const containerKeys = {
   count: (filters: ContainerFilters) => [...counted, "total", filters] as const,
   details,
   detail,
-  // Read again with the container.
+  // Refetched with the container.
   charges: (id: string) => [...detail(id), "charges"] as const,
   evidence: (id: string, at: string) => [...detail(id), "evidence", at] as const,
   invoices: (id: string) => [...detail(id), "invoices"] as const,
-  /** Asked of the service itself, so not with the container. */
+  /** Comes from the service itself, so not refetched with the container. */
   reasons: (id: string) => ["reasons", id] as const,
 }

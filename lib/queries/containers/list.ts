@@ -13,7 +13,7 @@ import { containerKeys } from "./keys.ts"
 import { readFilters, readLayout } from "./read-address.ts"
 import type { ContainerView } from "./view.ts"
 
-/** Absent = as the saved view has it, or as a new list is. `open`: the container in the side panel. */
+/** Absent: as in the saved view, or a new list. `open`: the container in the side panel. */
 export const containerParams = {
   view: parseAsString,
   filters: parseAsJson(readFilters),
@@ -27,7 +27,7 @@ function readSort(text: string): ContainerSort | null {
   return isFieldRef(text) ? text : (CONTAINER_SORTS.find((sort) => sort === text) ?? null)
 }
 
-/** Longer addresses do not survive mail and chat: what they say goes into a view without a name. */
+/** Longer addresses do not survive mail and chat, so their content is stored in a view without a name. */
 export const LONGEST_ADDRESS = 2_000
 
 const toQuery = createSerializer(containerParams)
@@ -54,7 +54,7 @@ export function choicesOptions(filter: ChoiceFilter, filters: ContainerFilters) 
   return reading<ContainerChoices>(containerKeys.choices(filter, filters), `/api/containers/choices?${query}`)
 }
 
-/** What a custom field has in this list; each `value` is a term of the filter. */
+/** A custom field's values in this list. Each `value` is a filter term. */
 export function fieldChoicesOptions(slug: string, filters: ContainerFilters) {
   const query = new URLSearchParams({ slug, filters: JSON.stringify(filters) })
   const key = containerKeys.fieldChoices(slug, filters)

@@ -1,20 +1,20 @@
-// Reads the address of the list of containers, so that nothing odd breaks the page; what is then wrong with a
-// filter the server says, which has the checks.
+// Reads the container list's address so that nothing in it breaks the page. The server, which has the checks, reports
+// what is wrong with a filter.
 
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { isFieldRef } from "#lib/domain/fields/field-terms"
 import { CONTAINER_COLUMNS, type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
 import type { ContainerView } from "./view.ts"
 
-/** The settings of a list where they differ from its view. */
+/** A list's settings that differ from its view. */
 export type Layout = Partial<Pick<ContainerView, "columns" | "pinned" | "widths" | "density">>
 
 const DENSITIES: readonly unknown[] = [28, 32, 40] satisfies ContainerView["density"][]
 
-/** A policy of its own, in links from before the account's was the only one (decision 023). */
+/** A separate policy in links older than the account's single policy (decision 023). */
 export const OLD_POLICY = "lfd_by"
 
-/** null: no filters at all. A value that no filter has is left out. */
+/** Null: not filters at all. Values that no filter accepts are left out. */
 export function readFilters(value: unknown): ContainerFilters | null {
   if (!isRecord(value)) return null
   const { [OLD_POLICY]: _, ...filters } = value
@@ -34,7 +34,7 @@ type ColumnLayout<Id extends string> = Partial<{
   widths: Partial<Record<Id, number>>
 }>
 
-/** Reads which columns a list shows, and how, of those it has. */
+/** Reads which of its columns a list shows, and how. */
 export function layoutReader<Id extends string>(isOne: (value: unknown) => value is Id) {
   const readColumns = (value: unknown) => (Array.isArray(value) ? [...new Set(value.filter(isOne))] : undefined)
   return (value: unknown): ColumnLayout<Id> | null => {

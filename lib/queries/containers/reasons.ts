@@ -4,7 +4,7 @@ import { containerKeys } from "./keys.ts"
 
 const FRESH_MS = 60_000
 
-/** Asked of the service itself: not again with each change of the container, not by itself, and its own tries are enough. */
+/** Comes from the service itself, so it is not refetched with the container or automatically, and not retried here. */
 export function reasonsOptions(containerId: string) {
   const address = `/api/containers/${encodeURIComponent(containerId)}/reasons`
   const options = reading<ContainerReasons>(containerKeys.reasons(containerId), address, { staleTime: FRESH_MS })

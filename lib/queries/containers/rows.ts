@@ -1,10 +1,10 @@
 import type { NamedRows } from "#lib/read/containers/row"
 import { fetchJson } from "../fetch-json.ts"
 
-/** As many as are read by name; of more the lists are asked again. */
+/** The most containers read by id. With more, the lists are refetched. */
 export const MOST_NAMED = 100
 
-/** Rows of lists as they are now, of the containers that a live change named. */
+/** Current list rows of the containers that a live change named. */
 export function getNamedRows(ids: readonly string[]): Promise<NamedRows> {
   return fetchJson(`/api/containers/rows?${new URLSearchParams({ ids: ids.join(",") })}`)
 }

@@ -1,13 +1,13 @@
-// The check of which containers a bulk action is about. Apart from work.ts, so that no page brings it along.
+// The check of a bulk action's selection. Separate from work.ts, so that no page loads it.
 
 import { z } from "zod"
 import { containerAnswers } from "#lib/words/containers/answers"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 
-/** Ids in one sending. */
+/** Ids in one request. */
 const MOST_IDS = 10_000
 
-/** Containers named one by one, or all that a filter lets through when it is carried out. */
+/** Named containers, or all that a filter matches when it is carried out. */
 export const selectionInput = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("ids"),

@@ -1,5 +1,5 @@
-// The checks of what a list of containers shows: of addresses, saved views, exports and feeds. Apart from
-// container-view.ts, so that no page brings them along.
+// Checks of what a container list shows, for addresses, saved views, exports and feeds. Separate from
+// container-view.ts, so that no page loads them.
 
 import { z } from "zod"
 import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
@@ -7,14 +7,14 @@ import { containerAnswers } from "#lib/words/containers/answers"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 import { CONTAINER_COLUMNS, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
 
-/** Old links carry a policy of their own; lists use the account's (decision 023). */
+/** Old links have a policy of their own, but lists use the account's (decision 023). */
 function withoutPolicy(filters: unknown): unknown {
   if (typeof filters !== "object" || filters === null) return filters
   const { lfd_by: _, ...rest } = filters as Record<string, unknown>
   return rest
 }
 
-/** Filters as in an address: JSON, absent = none. */
+/** Filters as in an address: JSON; absent: none. */
 export const filtersInAddress = z.preprocess((value, context) => {
   if (value === undefined || value === "") return {}
   try {
@@ -31,19 +31,19 @@ const column = z.union([z.enum(CONTAINER_COLUMNS), fieldRef])
 export const sortName = z.union([z.enum(CONTAINER_SORTS), fieldRef])
 const containerSort = z.strictObject({ by: sortName, descending: z.boolean() })
 
-/** Custom fields among the columns. */
+/** Custom fields shown as columns. */
 const MOST_FIELDS = 100
 
-/** Everything a saved view keeps. Widths in px. */
+/** Everything a saved view stores. Widths in px. */
 export const containerView = z.strictObject({
   filters: containerFilters,
   sort: containerSort,
-  /** Columns shown, in order; `number` is always among them. */
+  /** Columns shown, in order; always includes `number`. */
   columns: z
     .array(column)
     .min(1)
     .max(CONTAINER_COLUMNS.length + MOST_FIELDS),
-  /** Pinned to the left; `number` is. */
+  /** Pinned to the left, besides `number`. */
   pinned: z.array(column).max(6),
   widths: z.partialRecord(column, z.number().int().min(LEAST_WIDTH).max(MOST_WIDTH)),
   /** Row height. */

@@ -2,10 +2,10 @@ import type { z } from "zod"
 import { CONTAINER_COLUMNS } from "./columns.ts"
 import type { containerView } from "./view-checks.ts"
 
-/** Means the viewing person. */
+/** Stands for the viewer. */
 export const ME = "me"
 
-/** Everything a saved view keeps. Widths in px. */
+/** Everything a saved view stores. Widths in px. */
 export type ContainerView = z.infer<typeof containerView>
 
 export const DEFAULT_VIEW: ContainerView = {

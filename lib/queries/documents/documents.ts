@@ -14,7 +14,7 @@ export const documentParams = {
   state: parseAsStringLiteral(DOCUMENT_STATES).withDefault("all"),
 }
 
-/** The list as its address says it; "": not filtered. */
+/** The list as its address describes it; "": not filtered. */
 export type DocumentView = { q: string; type: string; state: DocumentStateTab }
 
 const toQuery = createSerializer(documentParams)
@@ -27,7 +27,7 @@ export function documentHref(id: string): string {
   return `/documents/${encodeURIComponent(id)}`
 }
 
-/** The file through our server: shown, or with `save` kept. */
+/** The file through our server: to show, or with `save` to download. */
 export function documentFileHref(id: string, save = false): string {
   return `/api/documents/${encodeURIComponent(id)}/file${save ? "?save=1" : ""}`
 }
@@ -47,12 +47,12 @@ export function documentOptions(id: string) {
   return reading<DocumentDetail>(documentKeys.detail(id), `/api/documents/${encodeURIComponent(id)}`)
 }
 
-/** What this person sent in the last day. */
+/** This person's uploads of the last day. */
 export function uploadsOptions() {
   return reading<{ uploads: UploadItem[] }>(documentKeys.uploads, "/api/uploads")
 }
 
-/** Shipments that the names of files lead to. */
+/** Shipments that file names suggest. */
 export function proposalsOptions(names: readonly string[]) {
   const query = new URLSearchParams(names.slice(0, 30).map((name) => ["name", name.slice(0, 300)]))
   return reading<{ proposals: Proposal[] }>(documentKeys.proposals(names), `/api/uploads/proposals?${query}`, {
@@ -66,7 +66,7 @@ export function linkDocument(id: string, chosen: { shipmentId: string | null; co
   return fetchJson<LinkAnswer>(`${address(id)}/link`, { method: "POST", body: chosen })
 }
 
-/** `fields` as typed. Throws RequestFailed with the field that is wrong. */
+/** `fields` as typed. Throws RequestFailed with the wrong field. */
 export function correctDocument(id: string, change: { type?: string | null; fields: Record<string, string> }) {
   return fetchJson<LinkAnswer>(address(id), { method: "PATCH", body: change })
 }

@@ -1,4 +1,4 @@
-// The checks of what is asked about exposure; apart from exposure.ts, so that no page brings them along.
+// Checks of exposure requests. Separate from exposure.ts, so that no page loads them.
 
 import { z } from "zod"
 import type { NotComputableReason } from "#lib/domain/charges/not-computable"
@@ -23,7 +23,7 @@ const by = z.enum(GROUP_CHOICES.map(({ value }) => value) as [GroupChoice, ...Gr
 const rows = {
   figure: z.enum([...FIGURES, "avoidable", "disagreement", "any"]).default("any"),
   currency: currency.optional(),
-  /** A reason for which a figure leaves containers out. */
+  /** Why a figure leaves containers out. */
   left: z
     .string()
     .regex(/^[a-z_]{1,40}$/)
@@ -47,7 +47,7 @@ type RowsInput = {
   left?: string | undefined
 }
 
-/** The subject of a list of rows. */
+/** What a list of rows is about. */
 export function toRowsOf({ figure, currency, left }: RowsInput) {
   if (figure === "any") return { figure }
   if (figure === "avoidable" || figure === "disagreement") return { figure, currency: currency ?? "" }

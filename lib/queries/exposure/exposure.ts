@@ -8,7 +8,7 @@ import type { ExposureRows } from "#lib/read/exposure/rows"
 import { reading, readingPages } from "../reading.ts"
 import { exposureKeys } from "./keys.ts"
 
-/** What the table of groups can be of; two at once. */
+/** The groupings of the group table, two at once. */
 export const GROUP_CHOICES = [
   { value: "terminal,line", label: "Terminal, line" },
   { value: "line,terminal", label: "Line, terminal" },
@@ -43,7 +43,7 @@ export const rowsParams = {
   left: parseAsString,
 }
 
-/** What of an address filters. */
+/** The filters in an address. */
 export function filterOf(address: Partial<Record<Grouping, string | null>>): ExposureFilter {
   return Object.fromEntries(GROUPINGS.flatMap((key) => (address[key] ? [[key, shownText(address[key])]] : [])))
 }
@@ -59,7 +59,7 @@ export function exposurePrintHref(address: Parameters<typeof toPage>[1]): string
   return toPage("/exposure/print", address)
 }
 
-/** `left`: the reason for which a figure leaves containers out. */
+/** `left`: why a figure leaves containers out. */
 export type RowsAsked = ExposureFilter & {
   figure: FigureName | "avoidable" | "disagreement" | "any"
   currency?: string | null
@@ -75,7 +75,10 @@ function search(values: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** Figures follow the change log by a second or two, and midnights: read again while the page is visible. */
+/**
+ * Figures follow the change log by a second or two, and change at midnights, so they are refetched while the page is
+ * visible.
+ */
 const REFRESH_MS = 15_000
 const COUNTING_MS = 3_000
 
@@ -104,7 +107,7 @@ export function exposureRowsOptions(asked: RowsAsked) {
 
 export type ExposureTable = "figures" | "ahead" | "groups" | "worst" | "disagreements" | "trend" | "rows"
 
-/** A file of a table of the page as it is shown. */
+/** A table of the page as a file, as shown. */
 export function exposureFileHref(
   table: ExposureTable,
   format: "csv" | "xlsx",

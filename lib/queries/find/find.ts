@@ -3,10 +3,10 @@ import type { FindAnswer } from "#lib/read/find/hits"
 import { reading } from "../reading.ts"
 import { findKeys } from "./keys.ts"
 
-/** As much as is sent: longer than what is looked for, so that the answer says that it was cut. */
+/** The most characters sent: more than are searched, so that the answer can say that it was cut. */
 export const LONGEST_QUERY = 200
 
-/** Leads to the best match, by the rules of the link /shipments/find. */
+/** Opens the best match, by the rules of the link /shipments/find. */
 export function findHref(text: string): string {
   return `/shipments/find?${new URLSearchParams({ q: text })}`
 }

@@ -11,7 +11,7 @@ export function postPassword(change: { present: string; password: string }): Pro
   return fetchJson("/api/account/password", { method: "POST", body: change })
 }
 
-/** For what is refused about the field "proof": the password once more, then it can be asked again. */
+/** After a refusal for the field "proof": sends the password again, then repeat the request. */
 export function postProof(proof: { password: string }): Promise<{ proved: true }> {
   return fetchJson("/api/account/proof", { method: "POST", body: proof })
 }
@@ -20,7 +20,7 @@ export function ownSessionsOptions() {
   return reading<SessionLine[]>(peopleKeys.ownSessions, "/api/account/sessions")
 }
 
-/** One of one's own sessions, or all but the one that asks. */
+/** One of one's own sessions, or all except the current one. */
 export function deleteSessions(which: { id: string } | "others"): Promise<{ ended: number }> {
   const address = which === "others" ? "" : `/${encodeURIComponent(which.id)}`
   return fetchJson(`/api/account/sessions${address}`, { method: "DELETE" })

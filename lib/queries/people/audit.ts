@@ -1,11 +1,11 @@
-// What the address of the audit log may ask for.
+// What the audit log's address may contain.
 import { z } from "zod"
 import { AUDIT_WORDS, type AuditKind } from "#lib/words/people/audit"
 
 const KINDS = Object.keys(AUDIT_WORDS) as [AuditKind, ...AuditKind[]]
 const blank = (value: unknown) => (value === "" ? undefined : value)
 
-/** A filter that makes no sense is no filter: an address may be typed by hand. */
+/** An invalid filter is ignored, because an address may be typed by hand. */
 export const auditQuery = z.object({
   person: z.preprocess(blank, z.uuid().optional()).catch(undefined),
   kind: z.preprocess(blank, z.enum(KINDS).optional()).catch(undefined),

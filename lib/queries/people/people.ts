@@ -23,14 +23,14 @@ export function postInvite(person: NewPerson): Promise<Invited> {
   return fetchJson("/api/people", { method: "POST", body: person })
 }
 
-/** A new link to choose a password; the one before stops working. */
+/** A new link to choose a password. The earlier one stops working. */
 export function postPasswordLink(id: string): Promise<Invited> {
   return fetchJson(`/api/people/${encodeURIComponent(id)}/link`, { method: "POST", body: {} })
 }
 
 type PersonChange = { role: string } | { disabled: boolean } | { sees: SeesInput }
 
-/** Resolves to everybody as they are then. */
+/** Resolves to everybody, after the change. */
 export function patchPerson(id: string, change: PersonChange): Promise<PersonRow[]> {
   return fetchJson(`/api/people/${encodeURIComponent(id)}`, { method: "PATCH", body: change })
 }

@@ -2,7 +2,7 @@ import { fetchJson } from "../fetch-json.ts"
 
 const ADDRESS = "/api/account/second-factor"
 
-/** `picture`: the path of a QR code within a square of `size`. */
+/** `picture`: the path of a QR code in a square of `size`. */
 export type FactorBegun = { seed: string; picture: string; size: number }
 type Proof = { password: string; code: string }
 type Codes = { codes: string[] }
@@ -19,7 +19,7 @@ export const removeSecondFactor = (proof: Proof): Promise<{ removed: true }> =>
 export const renewRecoveryCodes = (proof: Proof): Promise<Codes> =>
   fetchJson(`${ADDRESS}/codes`, { method: "POST", body: proof })
 
-/** Of another person, by an admin. */
+/** Another person's, by an admin. */
 export const resetSecondFactor = (userId: string): Promise<{ mailed: string }> =>
   fetchJson(`/api/people/${encodeURIComponent(userId)}/second-factor`, { method: "DELETE", body: {} })
 

@@ -1,4 +1,4 @@
-/** Every column there is, in the order of a new list. */
+/** Every column, in the order of a new list. */
 export const SHIPMENT_COLUMNS = [
   "bill",
   "status",

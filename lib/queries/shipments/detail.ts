@@ -5,18 +5,18 @@ import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
 import { shipmentKeys } from "./keys.ts"
 
-/** The page of a shipment, with one of its containers selected where given. */
+/** A shipment's page, optionally with one of its containers selected. */
 export function shipmentHref(id: string, containerId?: string | null): string {
   const page = `/shipments/${encodeURIComponent(id)}`
   return containerId ? `${page}?container=${encodeURIComponent(containerId)}` : page
 }
 
-/** The page of a container: beside its shipment where it has one. */
+/** A container's page: on its shipment if it has one. */
 export function containerPageHref(shipmentId: string | null, containerId: string): string {
   return shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId)
 }
 
-/** `containerId` null = the one that needs attention first. */
+/** `containerId` null: the one that most needs attention. */
 export function shipmentOptions(id: string, containerId: string | null) {
   const query = containerId ? `?container=${encodeURIComponent(containerId)}` : ""
   return reading<ShipmentDetail>(

@@ -11,7 +11,7 @@ export const shipmentKeys = {
   lists,
   list: (filters: ShipmentFilters) => [...lists, filters] as const,
   details,
-  /** Whichever of its containers is selected. */
+  /** For any selected container. */
   of,
   detail: (id: string, containerId: string | null) => [...of(id), containerId] as const,
   links,

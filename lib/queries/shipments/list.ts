@@ -23,11 +23,11 @@ export const shipmentParams = {
   dir: parseAsStringLiteral(["asc", "desc"]).withDefault("asc"),
 } satisfies Record<Exclude<keyof ShipmentFilters, "cursor">, unknown>
 
-/** The list as the address says it; "" and null: not filtered. */
+/** The list as its address describes it; "" and null: not filtered. */
 export type ShipmentView = inferParserType<typeof shipmentParams>
 export type ShipmentFilterName = Exclude<keyof ShipmentView, "sort" | "dir">
 
-/** How the columns are shown, where they differ from a new list. */
+/** Column settings that differ from a new list. */
 export const shipmentLayoutParams = {
   layout: parseAsJson(
     layoutReader((value): value is ShipmentColumn => SHIPMENT_COLUMNS.some((column) => column === value)),

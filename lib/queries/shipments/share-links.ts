@@ -11,7 +11,7 @@ export function shareLinksOptions(shipmentId: string | null) {
   return reading<ShareLinkRow[]>(shipmentKeys.linksOf(shipmentId), path)
 }
 
-/** `link` is shown this once. */
+/** `link` is shown only this once. */
 export function postShareLink(
   shipmentId: string,
   share: { label: string; days: number },

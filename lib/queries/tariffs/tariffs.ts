@@ -15,7 +15,7 @@ export function tariffsOptions() {
 
 export type { StandingTariff }
 
-/** The row takes the place of the one with its id. `version`: of that one as it was seen, 0 where there was none. */
+/** Replaces the row with the same id. `version`: the version seen; 0 if there was none. */
 export function postTariff(row: TariffRow, version: number): Promise<TariffsPage> {
   return fetchJson("/api/tariffs", { method: "POST", body: { row, version } })
 }
@@ -32,7 +32,7 @@ export function postSamples(): Promise<TariffsPage> {
   return fetchJson("/api/tariffs/samples", { method: "POST", body: {} })
 }
 
-/** Reads only: shows the count of a container by a row that is not saved. */
+/** Saves nothing: shows a container's count under an unsaved row. */
 export function postBench(row: TariffRow, number: string): Promise<BenchAnswer> {
   return fetchJson("/api/tariffs/bench", { method: "POST", body: { row, number } })
 }
@@ -41,7 +41,7 @@ export function postCalendar(calendar: GateCalendar, terminals: readonly string[
   return fetchJson("/api/gate-calendars", { method: "POST", body: { calendar, terminals } })
 }
 
-/** It takes the place of the one with its id. */
+/** Replaces the place with the same id. */
 export function postReturnPlace(place: ReturnPlace): Promise<TariffsPage> {
   return fetchJson("/api/return-places", { method: "POST", body: { place } })
 }

@@ -3,7 +3,7 @@ import type { TrackingState } from "./tracking.ts"
 
 const all = ["tracking"] as const
 
-/** The runs of lists too, so that live changes read them again. */
+/** Includes the runs of lists, so that live changes refetch them too. */
 export const trackingKeys = {
   all,
   list: (state: TrackingState, q: string) => [...all, "list", state, q] as const,

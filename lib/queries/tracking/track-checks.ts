@@ -1,22 +1,22 @@
-// The checks of a number that is sent to be tracked. Apart from tracking.ts, so that no page brings zod along.
+// Checks of a number to track. Separate from tracking.ts, so that no page loads zod.
 
 import { z } from "zod"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 import { line } from "#lib/words/ui/typed"
 import { REQUEST_KINDS } from "./tracking.ts"
 
-/** `scac` null = not named, then `autoDetect` asks the service to work it out. */
+/** `scac` null: not named; then `autoDetect` asks the service to find it. */
 export const trackInput = z.object({
   requestType: z.enum(REQUEST_KINDS),
   requestNumber: line(100).min(1, trackingAnswers.typeNumber),
   scac: line(20).nullable(),
   autoDetect: z.boolean(),
   refNumbers: z.array(line(100).min(1)).max(50),
-  /** null = for no customer. */
+  /** Null: no customer. */
   customerId: z.uuid().nullable().default(null),
 })
 
-/** How a number of a run that was refused is sent again, or left out. */
+/** How to resend a refused number of a run, or leave it out. */
 export const rowDecision = z.strictObject({
   number: line(100).min(1, trackingAnswers.typeNumber).optional(),
   kind: z.enum(REQUEST_KINDS).optional(),

@@ -18,7 +18,7 @@ export const TRACKING_STATES = [
 ] as const satisfies readonly (keyof TrackingPage["counts"])[]
 export type TrackingState = (typeof TRACKING_STATES)[number]
 
-/** undefined: of every state. */
+/** Undefined: any state. */
 export function toRequestState(state: TrackingState): Exclude<TrackingState, "all"> | undefined {
   return state === "all" ? undefined : state
 }
@@ -30,7 +30,7 @@ export const trackingParams = {
   state: parseAsStringLiteral(TRACKING_STATES).withDefault("all"),
   /** Fills the form: "Track this number". */
   number: parseAsString.withDefault(""),
-  // What goes with that number: "Track again".
+  // The rest of that request: "Track again".
   kind: parseAsStringLiteral(REQUEST_KINDS),
   /** By its SCAC. */
   line: parseAsString.withDefault(""),
@@ -38,10 +38,10 @@ export const trackingParams = {
   refs: parseAsString.withDefault(""),
   /** By its id. */
   customer: parseAsString.withDefault(""),
-  /** Part of a number, to look through the requests. */
+  /** Part of a number, to search the requests. */
   q: parseAsString.withDefault(""),
   add: parseAsStringLiteral(["one", "many"]).withDefault("one"),
-  /** One run, to show. */
+  /** The run to show. */
   job: parseAsString.withDefault(""),
 }
 
@@ -59,7 +59,7 @@ const toQuery = createSerializer(trackingParams)
 
 type Failed = Pick<RequestRow, "requestNumber" | "requestType" | "scac" | "refNumbers" | "customer">
 
-/** The failed ones, with the number and all that was sent with it in the form, to be fixed and sent again. */
+/** The failed requests, with the form filled from this one, to fix and send again. */
 export function trackAgainHref(request: Failed): string {
   const { requestNumber: number, scac, refNumbers, customer } = request
   const line = scac ?? ""
@@ -69,7 +69,7 @@ export function trackAgainHref(request: Failed): string {
   })
 }
 
-/** The failed ones of this number. */
+/** The failed requests for this number. */
 export function failedHref(number: string): string {
   return toQuery("/tracking", { state: "failed", q: number })
 }
@@ -83,9 +83,7 @@ export function trackingOptions(state: TrackingState, q = "") {
   return readingPages<TrackingPage>(trackingKeys.list(state, q), `/api/tracking-requests?state=${state}${part}`)
 }
 
-/**
- * Registers one number, now or later. Throws RequestFailed with the field and the service's words where it is refused.
- */
+/** Registers one number, now or later. Throws RequestFailed with the field and the service's words if it is refused. */
 export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow } | Kept> {
   return fetchJson("/api/tracking-requests", { method: "POST", body: input })
 }

@@ -10,7 +10,7 @@ export function calendarFeedsOptions() {
   return reading<CalendarRow[]>(workKeys.calendarFeeds, "/api/calendar-feeds")
 }
 
-/** `link` is shown this once. */
+/** `link` is shown only this once. */
 export function postCalendarFeed(feed: {
   name: string
   filters: ContainerFilters

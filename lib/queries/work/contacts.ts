@@ -12,7 +12,7 @@ export function postContact(id: string, contact: ContactInput): Promise<Contact>
   return fetchJson("/api/contacts", { method: "POST", body: { id, contact } })
 }
 
-/** `seen`: its `updatedAt` as the page has it. */
+/** `seen`: the `updatedAt` on the page. */
 export function patchContact(id: string, seen: string, contact: ContactInput): Promise<Contact> {
   return fetchJson(`/api/contacts/${id}`, { method: "PATCH", body: { seen, contact } })
 }

@@ -35,9 +35,9 @@ export function todayPrintHref(of: TodayOf): string {
   return toQuery("/today/print", of)
 }
 
-/** Rows of a tab that come at once, and as many more each time they are asked for. */
+/** Rows of a tab loaded at first, and per further request. */
 export const ROWS_AT_ONCE = 200
-/** Past these the list of containers is the better place. */
+/** Beyond this, the container list is the better place. */
 export const ROWS_MOST = 1_000
 
 export function todayOptions(of: TodayOf, rows = ROWS_AT_ONCE) {

@@ -7,26 +7,29 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, workAnswers.giveTime
 
 export const quietHours = z.strictObject({ from: clock, to: clock })
 
-/** Absent = never chosen. */
+/** Absent: never chosen. */
 export const userSettings = z
   .strictObject({
     /** Row height in px. */
     density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
-    /** The saved view that was open last; null = none. */
+    /** The saved view opened last; null: none. */
     lastView: z.uuid().nullable(),
     /** Whose containers Today, Containers and Alerts open with. */
     whose: z.enum(WHOSE),
-    /** When no message of an alert comes, in the home zone; null = at any time. */
+    /** Hours without alert messages, in the home zone; null: none. */
     quietHours: quietHours.nullable(),
     /** The morning list by email. */
     digest: z.boolean(),
-    /** Mentions and hand-overs by email at once. */
+    /** Immediate email for mentions and hand-overs. */
     notices: z.boolean(),
     /** The weekly summary of exposure by email. */
     weekly: z.boolean(),
-    /** The step of the tour to go on at; 5 = ended. */
+    /** The tour step to continue at; 5: ended. */
     tour: z.int().min(0).max(5),
-    /** What of theirs went by another last free day policy than the account's, until they have read so. */
+    /**
+     * The person's views, links and so on that used another last free day policy than the account's, until they read
+     * the notice.
+     */
     policyNotice: z
       .array(z.strictObject({ what: z.enum(["view", "link", "calendar", "rule"]), name: line(100) }))
       .nullable(),

@@ -10,7 +10,7 @@ export function userSettingsOptions() {
   return reading<UserSettings>(workKeys.userSettings, "/api/user-settings")
 }
 
-/** Sets those named; the others stay. */
+/** Sets the named settings; others stay. */
 export function patchUserSettings(change: UserSettings): Promise<UserSettings> {
   return fetchJson("/api/user-settings", { method: "PATCH", body: change })
 }

@@ -1,2 +1,2 @@
-/** link: has no name; an address that would be too long names it. */
+/** link: has no name, and replaces an address that would be too long. */
 export const VIEW_SCOPES = ["private", "team", "link"] as const

@@ -1,4 +1,4 @@
-// The checks of a saved view that is made or changed. Apart from views.ts, so that no page brings them along.
+// Checks of a new or changed saved view. Separate from views.ts, so that no page loads them.
 
 import { z } from "zod"
 import { line } from "#lib/words/ui/typed"

@@ -16,7 +16,7 @@ export type SavedView = {
   name: string
   scope: ViewScope
   state: ContainerView
-  /** Raised by each save. */
+  /** Rises with each save. */
   version: number
   ownerId: string
   ownerName: string
@@ -37,7 +37,7 @@ export function postView(view: NewView): Promise<SavedView> {
   return fetchJson("/api/views", { method: "POST", body: view })
 }
 
-/** Fails with 409 where somebody saved it meanwhile, or the name is taken. */
+/** Fails with 409 if somebody saved it in the meantime, or the name is taken. */
 export function patchView(id: string, change: ViewChange): Promise<SavedView> {
   return fetchJson(`/api/views/${id}`, { method: "PATCH", body: change })
 }

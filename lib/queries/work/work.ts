@@ -27,7 +27,7 @@ export type {
   WorkResult,
 }
 
-/** Containers named one by one, or all that a filter lets through when it is carried out. */
+/** Named containers, or all that a filter matches when it is carried out. */
 export type Selection = z.infer<typeof selectionInput>
 
 export function oneContainer(id: string): Selection {
@@ -40,7 +40,7 @@ export function workOptions(containerId: string) {
   return reading<WorkDetail>(workKeys.detail(containerId), `/api/work/${encodeURIComponent(containerId)}`)
 }
 
-/** People, tags in use, customers: what fields suggest. */
+/** People, tags in use and customers, as suggestions for fields. */
 export function workChoicesOptions() {
   return reading<WorkChoices>(workKeys.choices, "/api/work/choices")
 }
@@ -51,7 +51,7 @@ export function workJobOptions(id: string) {
   })
 }
 
-/** `handOver`: with a change of owner, what the new one is told. */
+/** `handOver`: with a change of owner, the message to the new one. */
 export type WorkOrder = {
   actionId: string
   selection: Selection
@@ -63,13 +63,13 @@ export function postWork(order: WorkOrder): Promise<WorkResult> {
   return fetchJson("/api/work", { method: "POST", body: order })
 }
 
-/** `at`: wall time at each container's own terminal; null: no time was chosen yet. */
+/** `at`: wall time at each container's own terminal; null: no time chosen yet. */
 export function postAppointmentCheck(asked: { selection: Selection; at: string | null }): Promise<AppointmentCheck> {
   return fetchJson("/api/work/appointment", { method: "POST", body: asked })
 }
 
 /**
- * The current value when the dialog opens. Not read again while it is open, so that its version is of what was seen.
+ * The current value when the dialog opens. Not refetched while it is open, so that its version matches what was seen.
  */
 export function appointmentCheckOptions(selection: Selection) {
   return queryOptions({
