@@ -1,15 +1,15 @@
-// Which address a request comes from, behind proxies that are trusted and no others. A header that forwards an address
-// is believed only as far as TRUSTED_PROXIES says; without it the address is the peer of the connection.
+// The client address of a request behind trusted proxies. A forwarding header is believed only as far as
+// TRUSTED_PROXIES says; without that, the address is the connection's peer.
 import { BlockList, isIP } from "node:net"
 
-/** `hops`: so many proxies stand in front. `includes`: the addresses they have. */
+/** `hops`: number of proxies in front. `includes`: whether an address is a proxy's. */
 export type TrustedProxies = { hops: number } | { includes: (address: string) => boolean }
 
 const MAX_HOPS = 9
 const V6_GROUPS = 8
 const V6_NETWORK_GROUPS = 4
 
-/** `text`: a number of proxies, or a comma list of addresses and networks; undefined where it is neither. */
+/** `text`: a number of proxies, or a comma list of addresses and networks; undefined if it is neither. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) return Number(text) <= MAX_HOPS ? { hops: Number(text) } : undefined
   const entries = text.split(",").map((entry) => entry.trim())
@@ -17,8 +17,8 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * Each proxy appends the address it was asked from, so the entries of X-Forwarded-For are read from the right; what
- * stands left of the trusted ones is the sender's own word. null: a proxy left no address, or something that is none.
+ * Each proxy appends the address that called it, so X-Forwarded-For is read from the right. What is left of the trusted
+ * entries is the sender's own claim. Null: a proxy left no address, or an invalid one.
  */
 export function clientAddressOf(
   { peer, forwardedFor }: { peer: string | null | undefined; forwardedFor: string | null | undefined },
@@ -30,9 +30,9 @@ export function clientAddressOf(
   return found !== undefined && isIP(found) !== 0 ? found : null
 }
 
-/** What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
+/** The key that limits count by: an IPv4 address, or an IPv6 address's /64 network, which belongs to one customer. */
 export function countedAddress(address: string): string {
-  // A URL writes every IPv6 address in one way, in groups of hexadecimal digits.
+  // URL writes every IPv6 address in one form, as hexadecimal groups.
   const plain = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1)
   if (plain === undefined) return address
   const [first = [], tail] = plain.split("::").map((part) => (part === "" ? [] : part.split(":")))
@@ -41,7 +41,7 @@ export function countedAddress(address: string): string {
   return `${groups.slice(0, V6_NETWORK_GROUPS).join(":")}::/64`
 }
 
-/** Addresses and networks such as 198.51.100.0/24; an entry that is neither is left out. */
+/** Whether an address is in a list of addresses and networks such as 198.51.100.0/24. Invalid entries are ignored. */
 export function createAddressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const entry of entries.filter(isNetwork)) {
@@ -63,7 +63,7 @@ function isNetwork(entry: string): boolean {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4")
 
-/** Without the brackets of an IPv6 address, and IPv4 written as IPv6 ("::ffff:127.0.0.1") as IPv4. */
+/** Removes the brackets of an IPv6 address, and turns IPv4 in IPv6 ("::ffff:127.0.0.1") into IPv4. */
 export function plainAddress(text: string): string {
   return text
     .trim()

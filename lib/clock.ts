@@ -1,4 +1,4 @@
-// The only now(). It is the wall clock, or the tracker's world time once followClock() has been called.
+// The only now(): the wall clock, or the tracker's world time after followClock().
 import type { Instant } from "./domain/days/calendar-day.ts"
 
 /** What a browser needs to show the same time: world = at + (real - realAt) * speed while running. */
@@ -18,10 +18,10 @@ type Anchor = { worldMs: number; monotonicMs: number; speed: number; running: bo
 
 const POLL_MS = 1_000
 const REQUEST_MS = 2_000
-/** Longer than the tracker holds an answer back where nothing changes. */
+/** Longer than the tracker holds back an answer while nothing changes. */
 const HELD_REQUEST_MS = 30_000
 
-// On globalThis: the web server loads this file once per bundle, and all of them live in one time.
+// On globalThis: the web server loads this file once per bundle, and all of them share one time.
 const shared = globalThis as { freedayClock?: Anchor | undefined }
 const turned = new Set<() => void>()
 
@@ -30,12 +30,12 @@ export function realNow(): Date {
   return new Date()
 }
 
-/** The time the product lives in: world time where the tracker's clock is followed, else the wall clock. */
+/** The product's time: world time if it follows the tracker's clock, else the wall clock. */
 export function now(): Date {
   return shared.freedayClock ? new Date(worldMsOf(shared.freedayClock)) : new Date()
 }
 
-/** The same as an instant, as rules and statements take it. */
+/** now() as an Instant, for rules and statements. */
 export function worldNow(): Instant {
   return now().toISOString() as Instant
 }
@@ -47,23 +47,23 @@ export function clockState(): ClockState {
   return { simulated: true, at: now().toISOString(), realAt, speed: anchor.speed, running: anchor.running }
 }
 
-/** Calls back when the world's clock was set, or runs at another rate. Call the result to end it. */
+/** Calls back when the world clock was set or its rate changed. Call the result to unsubscribe. */
 export function onClockTurn(call: () => void): () => void {
   turned.add(call)
   return () => turned.delete(call)
 }
 
 /**
- * Follows the clock published at `${url}/clock`. A world at real pace reports when its clock is set; a faster
- * one is asked once a second. While the tracker cannot be reached the last known rate goes on. Call the result to stop
- * following and go back to the wall clock; its `ready` resolves with the first answer.
+ * Follows the clock published at `${url}/clock`. A world at real pace reports when its clock is set; a faster one is
+ * polled once a second. While the tracker cannot be reached, the last known rate continues. Call the result to stop and
+ * return to the wall clock; its `ready` resolves with the first answer.
  */
 export function followClock(url: string, options: { pollMs?: number } = {}): StopClock {
   const address = `${url.replace(/\/+$/, "")}/clock`
   const pollMs = options.pollMs ?? POLL_MS
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  /** What the tracker calls the setting of its clock that we know; null = answer at once. */
+  /** The tracker's id of the clock setting that we know; null: answer immediately. */
   let setting: string | null = null
   const first = Promise.withResolvers<void>()
 
@@ -115,8 +115,8 @@ function parseReading(body: unknown): Reading | undefined {
 }
 
 /**
- * The new anchor. `halfTripMs` is half the time the answer took: the reading is that old. Where our extrapolation ran
- * ahead by no more than the uncertainty of the trip, it is kept, so that time does not step back between two calls.
+ * The new anchor. `halfTripMs`: half the answer's round trip, which is the reading's age. If our extrapolation is ahead
+ * by no more than the trip's uncertainty, it is kept, so that time does not step back between two calls.
  */
 function nextAnchor(before: Anchor | undefined, reading: Reading, halfTripMs: number): Anchor {
   const rate = reading.running ? reading.speed : 0
@@ -132,7 +132,7 @@ function nextAnchor(before: Anchor | undefined, reading: Reading, halfTripMs: nu
   }
 }
 
-/** The world's second that is still the same moment, at the rate it runs. */
+/** World time within this is still the same moment, at the current rate. */
 const SAME_MS = 1_000
 
 function isTurned(before: Anchor, after: Anchor): boolean {

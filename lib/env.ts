@@ -1,4 +1,4 @@
-// Settings, read once and checked. An error names the variable and what to write, and never prints a secret.
+// Settings, read once and checked. An error names the variable and what to write, and never includes a secret.
 import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 import { z } from "zod"
@@ -51,7 +51,7 @@ const database = text("must be set").refine(
   "must be a Postgres address, for example postgres://user:password@127.0.0.1:5432/freeday",
 )
 
-/** Whose emails a provider may sign in, and the role of those who are made. */
+/** Email domain that a provider may sign in, and the role of people it adds. */
 export type ProviderDomain = { domain: string; role?: "viewer" | "dispatcher" | "manager" | "admin" }
 
 function toDomain(given: string): ProviderDomain {
@@ -59,12 +59,12 @@ function toDomain(given: string): ProviderDomain {
   return role ? { domain, role: role as NonNullable<ProviderDomain["role"]> } : { domain }
 }
 
-/** Only "allow" says something. */
+/** "allow" is the only value. */
 const insecure = z.literal("allow", "must be allow, or not set").optional()
 
 const schema = z.object({
   DATABASE_URL: database,
-  /** Migrates, and owns the tables, where the role of DATABASE_URL does not. */
+  /** For migrations, and the owner of the tables if the role of DATABASE_URL is not. */
   DATABASE_OWNER_URL: database.optional(),
   TRACKER_DATABASE_URL: database.optional(),
   DATABASE_INSECURE: insecure,
@@ -178,7 +178,7 @@ const schema = z.object({
 
 export type Settings = z.output<typeof schema>
 
-/** Checks the settings of a whole process. Throws AppError("invalid") about the first fault found. */
+/** Checks all settings of a process. Throws AppError("invalid") for the first fault. */
 export function readSettings(env: Environment): Settings {
   for (const name of SECRET_NAMES) rememberSecrets(env[name])
   const given = withoutBlanks(env)
@@ -189,7 +189,9 @@ export function readSettings(env: Environment): Settings {
   return withhold(checkTogether(result.data as unknown as Settings), withheld)
 }
 
-/** What a process is not given is no blank: whoever asks for it there has forgotten to say that the process reads it. */
+/**
+ * Throws on reading a setting withheld from this process: whoever needs it must add it in bin/product/environment.ts.
+ */
 function withhold(all: Settings, names: string[]): Settings {
   for (const name of names) {
     const get = () => {
@@ -200,7 +202,7 @@ function withhold(all: Settings, names: string[]): Settings {
   return all
 }
 
-/** As readSettings, but only for the named settings: what a start can check before the other parts exist. */
+/** As readSettings, but only the named settings, for checks at start before other parts exist. */
 export function readSome<Name extends keyof Settings>(env: Environment, names: readonly Name[]): Pick<Settings, Name> {
   for (const name of SECRET_NAMES) rememberSecrets(env[name])
   const given = withoutBlanks(env)
@@ -210,7 +212,7 @@ export function readSome<Name extends keyof Settings>(env: Environment, names: r
   return result.data as Pick<Settings, Name>
 }
 
-/** The environment with what a `.env` file in `folder` adds; a variable that is already set wins. */
+/** The environment plus a `.env` file in `folder`. Variables already set take precedence. */
 export function withEnvFile(env: Environment, folder: string): Environment {
   const file = `${folder}/.env`
   return existsSync(file) ? { ...parseEnv(readFileSync(file, "utf8")), ...env } : { ...env }
@@ -218,13 +220,13 @@ export function withEnvFile(env: Environment, folder: string): Environment {
 
 let cached: Settings | undefined
 
-/** The settings of this process, read at the first call: never while the product is being built. */
+/** The settings of this process, read at the first call, so never during a build. */
 export function settings(): Settings {
   cached ??= readSettings(process.env)
   return cached
 }
 
-/** Where files may go and come from: STORAGE_ORIGINS, else the tracking service's own address. */
+/** Where files may be sent to and fetched from: STORAGE_ORIGINS, else the tracking service's own address. */
 export function storageOrigins(all: Pick<Settings, "STORAGE_ORIGINS" | "TRACKING_API_URL">): string[] {
   if (all.STORAGE_ORIGINS.length > 0) return all.STORAGE_ORIGINS.map((origin) => new URL(origin).origin)
   return [new URL(all.TRACKING_API_URL).origin]
@@ -237,7 +239,7 @@ function checkTogether(all: Settings): Settings {
   return all
 }
 
-/** The setting that would send something in the clear, and what to write. */
+/** A setting that would send something unencrypted, and what to write instead. */
 function transportProblem(all: Settings): [field: string, problem: string] | undefined {
   const { SMTP_URL, SMTP_INSECURE, DATABASE_INSECURE } = all
   const clear = (["DATABASE_URL", "DATABASE_OWNER_URL", "TRACKER_DATABASE_URL"] as const).find(
@@ -261,7 +263,7 @@ function transportProblem(all: Settings): [field: string, problem: string] | und
   return undefined
 }
 
-/** Why this PUBLIC_URL cannot work, or undefined. `TRACKER_URL` set means the embedded tracker is used. */
+/** Why this PUBLIC_URL cannot work; undefined if it can. `TRACKER_URL` set: the built-in tracker is used. */
 function addressProblem(all: Pick<Settings, "PUBLIC_URL"> & Partial<Settings>): string | undefined {
   const url = new URL(all.PUBLIC_URL)
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {

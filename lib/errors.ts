@@ -11,18 +11,18 @@ export type ErrorKind =
   | "internal"
 
 export type ErrorMeta = {
-  /** The input that was refused, as the person knows it. */
+  /** The refused input, by the name people see. */
   field?: string
   /** Path of the page that shows the obstacle. */
   about?: string
-  /** The current value, where it was not the one to overwrite. */
+  /** The current value, if it conflicts with the one being saved. */
   stands?: unknown
-  /** Whole seconds after which another try makes sense. */
+  /** Whole seconds until another try makes sense. */
   retryAfterSeconds?: number
   [key: string]: unknown
 }
 
-/** `message` is shown to people and says what to do; `cause` is for the log only. */
+/** `message` is shown to people and says what to do. `cause` is only for the log. */
 export class AppError extends Error {
   override readonly name = "AppError"
   readonly kind: ErrorKind
@@ -50,7 +50,7 @@ export function statusOf(kind: ErrorKind): number {
   return STATUS[kind]
 }
 
-/** An AppError as it is; anything else becomes "internal" with the original kept as its cause. */
+/** Returns an AppError unchanged. Anything else becomes "internal", with the original as its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   return new AppError("internal", "Something went wrong on our side. Try again; if it stays, contact your admin.", {

@@ -1,4 +1,4 @@
-// One JSON line per entry. Secrets are cut out by the name of their key, and by value wherever they turn up.
+// One JSON line per entry. Secrets are removed by key name, and by value wherever they occur.
 import { type Logger, pino } from "pino"
 
 export type { Logger } from "pino"
@@ -12,7 +12,10 @@ const shared = globalThis as { freedaySecrets?: Set<string> }
 shared.freedaySecrets ??= new Set()
 const secrets = shared.freedaySecrets
 
-/** From now on this value is cut out of every line. Values under 6 characters would cut ordinary words: ignored. */
+/**
+ * From now on, this value is removed from every line. Values under 6 characters are ignored, because they would match
+ * ordinary words.
+ */
 export function registerSecret(value: string | undefined): void {
   if (!value || value.length < MIN_SECRET_LENGTH) return
   secrets.add(value)
@@ -20,7 +23,7 @@ export function registerSecret(value: string | undefined): void {
   secrets.add(encodeURIComponent(value))
 }
 
-/** The text with every registered secret value cut out. */
+/** The text with every registered secret removed. */
 export function redact(text: string): string {
   let clean = text
   for (const secret of secrets) clean = clean.replaceAll(secret, CUT)
@@ -43,7 +46,7 @@ export function createLog(write: (line: string) => void = (line) => process.stdo
 
 export const log: Logger = createLog()
 
-/** The log of one part of the product: each line carries `part`. */
+/** The log of one part of the product: each line has `part`. */
 export function logOf(part: string): Logger {
   return log.child({ part })
 }
@@ -56,7 +59,7 @@ function cutObject(entry: object, depth = 0, seen: readonly object[] = []): Reco
   return clean
 }
 
-// A key that only speaks about a secret ("tokens: 3", "has_password: true") keeps its number or boolean.
+// A key that only mentions a secret ("tokens: 3", "has_password: true") keeps its number or boolean.
 function isText(value: unknown): boolean {
   return value !== null && value !== undefined && typeof value !== "number" && typeof value !== "boolean"
 }

@@ -14,27 +14,27 @@ import { toAnswer, toErrorAnswer, whenSent } from "./route/answer.ts"
 import { parseInput } from "./route/input.ts"
 import { isReading, requireSameOrigin } from "./route/same-origin.ts"
 
-/** Open to who must set up a second factor first. */
+/** Open even to people who must set up a second factor first. */
 const ENROLMENT = "/api/account/second-factor"
 
 type Given = Record<string, string | string[] | undefined>
-/** Next gives a route without [brackets] in its path no params at all. */
+/** For a route without [brackets] in its path, Next passes no params. */
 type Context = { params: Promise<Given | undefined> }
 type Who<N extends RouteName> = RightOf<N> extends "public" ? undefined : Session
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** `sql`: the database as this person may read it. Whoever changes something asks for `database()`. */
+/** `sql`: the database as this person may read it. To change something, use `database()`. */
 export type Call<N extends RouteName, S = undefined> = Asked & { input: Read<S>; session: Who<N>; sql: Sql }
 type Spec<S> = { input?: S; limit?: MemoryLimit | ((input: Read<S>) => MemoryLimit) }
-/** `input`: the shape it was made with, so that a test can walk it. */
+/** `input`: the schema it was made with, so that a test can inspect it. */
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & { input?: z.ZodType }
 
 /**
- * Makes a route handler: `export const POST = route("POST /api/notes", { input }, ({ input, session }) => …)`. The name is
- * its row in lib/auth/routes, which says who may call it. `input` reads the query of a GET and the JSON body (up to 1 MB)
- * of anything else. `limit` counts the person in that row of lib/limits, until the answer was sent where it counts what is
- * open at once; a GET without it counts in `reads`. The handler's value is answered as JSON, undefined as 204; a Response goes out as it is. An AppError becomes
- * a JSON:API error body.
+ * Makes a route handler: `export const POST = route("POST /api/notes", { input }, ({ input, session }) => …)`. The name
+ * is its row in lib/auth/routes, which says who may call it. `input` parses the query of a GET, and the JSON body (up
+ * to 1 MB) of anything else. `limit` counts the person in that row of lib/limits; a limit on what is open at once
+ * counts until the answer was sent. A GET without it counts in `reads`. The handler's value is answered as JSON,
+ * undefined as 204, a Response unchanged. An AppError becomes a JSON:API error body.
  */
 export function route<N extends RouteName>(name: N, handler: (call: Call<N>) => unknown): RouteHandler
 export function route<N extends RouteName, S extends z.ZodType | undefined = undefined>(
@@ -79,7 +79,7 @@ function limitOf({ limit }: Spec<z.ZodType | undefined>, input: unknown): Memory
   return typeof limit === "function" ? limit(input as never) : limit
 }
 
-// A handler under a path that is not its row's would be let through by the rights of another.
+// A handler under another path than its row's would use the wrong right.
 function ownRequests(name: RouteName): (request: Request) => boolean {
   const [method, path = ""] = name.split(" ")
   const pattern = toPattern(path)
@@ -87,12 +87,12 @@ function ownRequests(name: RouteName): (request: Request) => boolean {
     (asked === method || (asked === "HEAD" && method === "GET")) && pattern.test(new URL(url).pathname)
 }
 
-// A rule, a tariff, a note: what follows from it is the worker's, and it looks by itself only now and then.
+// After a rule, tariff or note changed, the worker does the rest, and by itself it checks only now and then.
 function wake(): void {
   wakeWorker(database().sql).catch((error: unknown) => log.warn({ err: error }, "the worker was not woken"))
 }
 
-// Only signed-in people get different answers for what exists: nobody else learns what there is.
+// Only signed-in people get answers that show what exists.
 async function admit(name: string, right: Exclude<Right, "own">, asked: Asked): Promise<Session | undefined> {
   if (right === "public") return undefined
   const session = await requireSession({ enrolling: name.endsWith(` ${ENROLMENT}`) })

@@ -1,5 +1,5 @@
-// Secrets at rest: AES-256-GCM. A sealed text names its key, so that keys can be changed, and is bound to its place, so
-// that one cannot be put in another's place: v1.KEY.IV.TAG.DATA.
+// Secrets at rest: AES-256-GCM. A sealed text names its key, so that keys can be rotated, and is bound to its place, so
+// that it cannot be moved to another: v1.KEY.IV.TAG.DATA.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 
 export type SealKeys = { current: string; keys: ReadonlyMap<string, Buffer> }
@@ -7,7 +7,7 @@ export type SealKeys = { current: string; keys: ReadonlyMap<string, Buffer> }
 const VERSION = "v1"
 const SEALED = /^v1\.[\w-]{1,30}\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/
 
-/** `key_missing`: none of the keys sealed it. `not_opened`: changed, of another place, or never sealed. */
+/** `key_missing`: none of the keys sealed it. `not_opened`: altered, moved from another place, or never sealed. */
 export class SealError extends Error {
   readonly why: "key_missing" | "not_opened"
 
@@ -17,7 +17,10 @@ export class SealError extends Error {
   }
 }
 
-/** "2026:BASE64,2025:BASE64": the first seals, each opens. Otherwise what is wrong with it, without showing any. */
+/**
+ * "2026:BASE64,2025:BASE64": the first key seals, all of them open. If invalid, returns what is wrong, without showing
+ * a key.
+ */
 export function readSealKeys(text: string): SealKeys | { wrong: string } {
   const read = text.split(",").map((part) => /^\s*([\w-]{1,30}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part))
   const wrong = read.indexOf(null)
@@ -30,7 +33,7 @@ export function readSealKeys(text: string): SealKeys | { wrong: string } {
   return { current: [...keys.keys()][0] ?? "", keys }
 }
 
-/** Another text each time. */
+/** Different each time. */
 export function seal({ current, keys }: SealKeys, place: string, text: string): string {
   const key = keys.get(current)
   if (!key) throw new SealError("key_missing")
@@ -40,7 +43,7 @@ export function seal({ current, keys }: SealKeys, place: string, text: string): 
   return [VERSION, current, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString("base64url"))].join(".")
 }
 
-/** Throws SealError, which shows nothing of it. */
+/** Throws SealError, which reveals nothing of the text. */
 export function unseal({ keys }: SealKeys, place: string, sealed: string): string {
   if (!isSealed(sealed)) throw new SealError("not_opened")
   const [, id = "", ...parts] = sealed.split(".")
@@ -56,7 +59,7 @@ export function unseal({ keys }: SealKeys, place: string, sealed: string): strin
   }
 }
 
-/** Sealed with the current key; null: it is already. */
+/** Resealed with the current key; null: it already is. */
 export const reseal = (keys: SealKeys, place: string, sealed: string): string | null =>
   sealed.startsWith(`${VERSION}.${keys.current}.`) ? null : seal(keys, place, unseal(keys, place, sealed))
 

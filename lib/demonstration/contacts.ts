@@ -11,7 +11,7 @@ export const TRUCKER = "Harbor Way Trucking"
 
 export const contactIdOf = (company: string) => idOf(`contact ${company}`)
 
-/** All of them made up, in a domain that leads nowhere; phone numbers from the range kept for films. */
+/** All made up, in a domain that does not exist; phone numbers from the range reserved for fiction. */
 const FOR_ALL: Entry[] = [
   entry(
     "broker",
@@ -55,7 +55,7 @@ const FOR_ALL: Entry[] = [
   ),
 ]
 
-/** Of the seeded customers, by name; one that the world does not have gets none. */
+/** For the seeded customers, by name. One that the world does not have is skipped. */
 const OF_CUSTOMERS: Record<string, [person: string, email: string, phone: string]> = {
   "Harbor & Pine Furniture": ["Hannah Pine", "imports@harborpine.example", "206-555-0109"],
   "Lakeshore Outdoor": ["Marcus Hale", "supply@lakeshore-outdoor.example", "312-555-0173"],
@@ -87,7 +87,7 @@ export async function addContacts(desk: Desk): Promise<void> {
     })
 }
 
-/** SCACs, the commonest first. */
+/** SCACs, most common first. */
 function linesOf({ containers }: Desk): string[] {
   const groups = Map.groupBy(
     containers.flatMap(({ lineScac }) => lineScac ?? []),

@@ -1,4 +1,5 @@
-// The demonstration has a customer, who sees what is theirs alone. Which customers there are is known once they were read.
+// The demonstration has a customer user, who sees only their own containers. Which customers exist is known only after
+// the first read.
 import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection/connection"
@@ -11,12 +12,12 @@ import { enqueue } from "#db/queue"
 export const HOLD_DEMO_CUSTOMER = "hold_demo_customer"
 const CHECK_MS = 500
 
-/** At each start with the simulated world. Whom an admin holds to something, or to nothing any more, stays so. */
+/** Called at each start with the simulated world. A restriction that an admin set or removed stays. */
 export async function beginDemoCustomer(sql: Sql): Promise<void> {
   if (await getDemoCustomer(sql)) await enqueue(sql, { task: HOLD_DEMO_CUSTOMER, payload: {}, key: HOLD_DEMO_CUSTOMER })
 }
 
-/** Until then they see nothing. Ends early at the signal, and goes on at the next start. */
+/** Until then the customer user sees nothing. Ends early at the signal, and continues at the next start. */
 export async function holdDemoCustomer(sql: Sql, signal: AbortSignal): Promise<void> {
   await waitUntil(() => isReadIn(sql), signal)
   const [userId, customer] = [await getDemoCustomer(sql), await getFirstCustomer(sql)]
@@ -24,7 +25,7 @@ export async function holdDemoCustomer(sql: Sql, signal: AbortSignal): Promise<v
   await setSees(sql, userId, { kind: "customer", values: [customer] })
 }
 
-/** All of the first read, and applied. */
+/** The whole first read is done and applied. */
 export async function isReadIn(sql: Sql): Promise<boolean> {
   return (await getFact(sql, "first_read"))?.state === "done" && !(await isInboxWaiting(sql))
 }

@@ -1,4 +1,4 @@
-// What each step of filling the demonstration works with: its people, and the containers it is about.
+// What each step of filling the demonstration works with: its people and its containers.
 import { createHash } from "node:crypto"
 import type { Database } from "#db/client"
 import { type ContainerRecord, listContainersById } from "#db/mirror/read"
@@ -16,7 +16,7 @@ export type Desk = {
   containers: ContainerRecord[]
 }
 
-/** Of an account where one of the two was closed there is no desk: undefined. */
+/** Undefined if either person's account was closed. */
 export async function openDesk(db: Database, containerIds: readonly string[]): Promise<Desk | undefined> {
   const people = await listDemoPeople(db)
   const of = (role: DemoPerson["role"]) => people.find((person) => person.role === role)
@@ -27,14 +27,14 @@ export async function openDesk(db: Database, containerIds: readonly string[]): P
   return { db, dispatcher: { user: dispatcher }, manager: { user: manager }, containers }
 }
 
-/** Without those a person has worked on meanwhile. */
+/** Without containers that a person has worked on in the meantime. */
 export async function keepUntouched({ db }: Desk, containers: readonly ContainerRecord[]): Promise<ContainerRecord[]> {
   const ids = containers.map(({ id }) => id)
   const untouched = new Set(await listUntouched(db.sql, ids))
   return containers.filter(({ id }) => untouched.has(id))
 }
 
-/** The same name, the same id: what was made before a kill is not made twice. */
+/** The same name gives the same id, so that nothing made before a kill is made twice. */
 export function idOf(name: string): string {
   const hex = createHash("sha256").update(`demonstration ${name}`).digest("hex")
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

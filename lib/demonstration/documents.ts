@@ -1,4 +1,4 @@
-// Papers of the demonstration, uploaded as a person uploads them: the tracking service keeps and reads them.
+// Documents of the demonstration, uploaded as a person uploads them: the tracking service stores and reads them.
 import { createHash } from "node:crypto"
 import { listShipmentsById } from "#db/mirror/read"
 import { listCustomers } from "#db/work/read"
@@ -10,7 +10,7 @@ import { type Desk, idOf } from "./desk.ts"
 import { drawPaper, type Paper } from "./draw-paper.ts"
 import { arrivalNotice, dayBefore, deliveryOrder, type Subject } from "./papers.ts"
 
-/** Containers of a shipment with a bill of lading, each shipment once. */
+/** Containers with a bill of lading, one per shipment. */
 export async function listSubjects({ db, containers }: Desk): Promise<Subject[]> {
   const ids = [...new Set(containers.flatMap(({ shipmentId }) => shipmentId ?? []))]
   const shipments = new Map((await listShipmentsById(db.sql, ids)).map((one) => [one.id, one]))
@@ -37,7 +37,7 @@ export async function addDocuments(desk: Desk): Promise<void> {
   for (const [n, subject] of arriving.slice(0, 2).entries())
     await upload(desk, `arrival-notice-${n + 2}`, arrivalNotice(subject, null, today), subject)
   const [last] = arriving.slice(2)
-  // Of a bill that is not tracked: it waits for a person to say what it belongs to.
+  // For a bill that is not tracked, so that a person must link it.
   if (last) await upload(desk, "arrival-notice-4", arrivalNotice(elsewhere(last), addDays(today, 9), today), null)
 }
 
@@ -49,7 +49,7 @@ function elsewhere({ container, shipment, customer }: Subject): Subject {
   }
 }
 
-/** Resolves to the document's id. A file that was sent before is not sent again. */
+/** Resolves to the document's id. A file already sent is not sent again. */
 export async function upload(desk: Desk, name: string, paper: Paper, subject: Subject | null): Promise<string | null> {
   const { db, dispatcher } = desk
   const bytes = await drawPaper(paper, new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`))

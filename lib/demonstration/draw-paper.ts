@@ -1,4 +1,4 @@
-// Shipping papers as a PDF, of what the world says of a shipment: read by the tracking service as any other would be.
+// Draws shipping papers as PDF, from what the world says of a shipment. The tracking service reads them like any other.
 import PDFDocument from "pdfkit"
 
 export type Paper = {
@@ -13,7 +13,7 @@ export type Paper = {
 const LEFT = 46
 const WIDTH = 520
 
-/** `at`: of the file, so that the same paper is the same bytes. */
+/** `at`: the file's date, so that the same paper gives the same bytes. */
 export function drawPaper(paper: Paper, at: Date): Promise<Buffer> {
   const info = { CreationDate: at, ModDate: at, Title: paper.title }
   const pdf = new PDFDocument({ size: "LETTER", margin: LEFT, info })

@@ -1,5 +1,5 @@
-// The demonstration opens lived in: what its people would have done by now is done once, through the product's own
-// actions, after the first read of a new database. Each step can be done twice: a kill in the middle adds nothing twice.
+// The demonstration starts with work already done: what its people would have done by now is done once, through the
+// product's own actions, after the first read of a new database. Each step is safe to repeat after a kill.
 import type { Database, Sql } from "#db/client"
 import { type Demonstration, getFact, putFact, putFirstFact } from "#db/connection/connection"
 import { enqueue } from "#db/queue"
@@ -29,7 +29,10 @@ const STEPS: Record<string, (desk: Desk) => Promise<void>> = {
   trend: addTrend,
 }
 
-/** At each start with the simulated world. Only a database that nothing was read into yet is filled, and only once. */
+/**
+ * Called at each start with the simulated world. Only a database into which nothing was read yet is filled, and only
+ * once.
+ */
 export async function beginDemonstration(sql: Sql, { isWanted }: { isWanted: boolean }): Promise<void> {
   const isNew = (await getFact(sql, "first_read")) === undefined
   const state = isWanted && isNew ? "waiting" : "none"
@@ -38,7 +41,7 @@ export async function beginDemonstration(sql: Sql, { isWanted }: { isWanted: boo
   await enqueue(sql, { task: FILL_DEMONSTRATION, payload: {}, key: FILL_DEMONSTRATION })
 }
 
-/** Ends early at the signal, and goes on at the next start. */
+/** Ends early at the signal, and continues at the next start. */
 export async function fillDemonstration(db: Database, signal: AbortSignal): Promise<void> {
   let kept = await getFact(db.sql, "demonstration")
   if (kept?.state !== "waiting") return

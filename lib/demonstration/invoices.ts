@@ -8,14 +8,14 @@ import { type Desk, idOf } from "./desk.ts"
 import { listSubjects, upload } from "./documents.ts"
 import { demurrageInvoice, type Subject } from "./papers.ts"
 
-/** A line of our own making bills these: its rate is that of the sample rows. */
+/** A made-up line bills these, at the rate of the sample rows. */
 const ISSUER = "AURORA LINE"
 const RATE_MINOR = 235_00
-/** A bill that came before the container left: some days of it. */
+/** For a bill that came before the container left: only some of its days. */
 const MOST_DAYS = 6
 const ANSWER_DAYS = 30
 
-/** Two bills for days past the last free day: one with a dispute that waits for its answer, one still to be looked at. */
+/** Two invoices for days past the last free day: one with a dispute awaiting an answer, one not checked yet. */
 export async function addInvoices(desk: Desk): Promise<void> {
   const { sql } = desk.db
   const late = (await listSubjects(desk)).filter((subject) => daysLate(subject) >= 2)
@@ -69,7 +69,7 @@ function toInvoice(subject: Subject, invoiceNumber: string): Invoice {
 
 const todayAt = ({ container }: Subject) => dayInZone(worldNow(), container.podZone)
 
-/** Days past the last free day; 0 where it has none, or has not passed it. */
+/** Days past the last free day; 0 if it has none, or has not passed it. */
 function daysLate(subject: Subject): number {
   const { attention, lfdDay } = subject.container
   return attention === "overdue" && lfdDay !== null ? daysBetween(lfdDay as CalendarDay, todayAt(subject)) : 0

@@ -1,4 +1,4 @@
-// What is printed on the papers of the demonstration.
+// Content of the demonstration's papers.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror/read"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { countBilledDays, type Invoice } from "#lib/domain/invoices/invoice"
@@ -31,7 +31,7 @@ export function deliveryOrder({ container, shipment, customer }: Subject, number
   }
 }
 
-/** `lfd`: as the notice says it, which may not be what the service reports. */
+/** `lfd`: as the notice says, which may differ from what the service reports. */
 export function arrivalNotice(
   { container, shipment, customer }: Subject,
   lfd: CalendarDay | null,
@@ -57,7 +57,7 @@ export function arrivalNotice(
   }
 }
 
-/** As it is entered as an invoice too. */
+/** Also entered as an invoice. */
 export function demurrageInvoice({ shipment, customer }: Subject, invoice: Invoice): Paper {
   const money = (minor: number) =>
     `${invoice.currency} ${formatMoney(minor, invoice.currency).replace(/[^0-9.,]/g, "")}`
@@ -99,6 +99,6 @@ function lastFreeDayOf({ lfdDay }: ContainerRecord): Paper["fields"] {
   return lfdDay === null ? [] : [["Last free day", us(lfdDay as CalendarDay)]]
 }
 
-/** A notice that names another day than the terminal does. */
+/** For a notice with another day than the terminal's. */
 export const dayBefore = (day: string | null): CalendarDay | null =>
   day === null ? null : addDays(day as CalendarDay, -1)

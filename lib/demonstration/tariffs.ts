@@ -1,5 +1,6 @@
-// Sample rates for the ports of the simulated world, beside those that come with the product (lib/domain/tariffs/samples).
-// Ports of Canada get none, and MSC no return place: what is not known is a thing that people must see too.
+// Sample rates for the ports of the simulated world, besides those that come with the product
+// (lib/domain/tariffs/samples). Canadian ports get none, and MSC no return place, so that people also see what is not
+// known.
 import { listReturnPlaces } from "#db/tariffs/return-places"
 import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { saveReturnPlace } from "#lib/actions/tariffs/return-places"
@@ -13,7 +14,7 @@ import { type Desk, idOf } from "./desk.ts"
 
 const ASSUMED = "assumed to hold here too, for the demonstration"
 
-/** By the sample whose tiers and days they have. */
+/** Ports by the sample whose tiers and days they copy. */
 const PORTS: [sample: string, ports: string[]][] = [
   [
     "sample-ny-dry",
@@ -37,7 +38,7 @@ const PORTS: [sample: string, ports: string[]][] = [
   ["sample-uslax", ["USOAK", "USSEA", "USTIW"]],
 ]
 
-/** No public figure was found for it. */
+/** No public figure was found for per diem. */
 const PER_DIEM: Partial<TariffRow> = {
   id: "sample-per-diem",
   clock: "per_diem",

@@ -8,8 +8,8 @@ import type { Desk } from "./desk.ts"
 const DAYS = 91
 
 /**
- * The thirteen weeks before the world began. Its containers were at sea then, and those of that time are not in it: no
- * past can be counted, so the days are made of today's sums and marked as samples.
+ * The thirteen weeks before the world began. Its containers were at sea then, and earlier ones are not in it. So no
+ * past can be computed: the days are derived from today's sums and marked as samples.
  */
 export async function addTrend({ db }: Desk): Promise<void> {
   const now = worldNow()
@@ -18,13 +18,13 @@ export async function addTrend({ db }: Desk): Promise<void> {
   await addSampleSnapshots(db.sql, { days, now })
 }
 
-/** From less than half in slow waves up to about today's. */
+/** From less than half, in slow waves, up to about today's sums. */
 function factorOf(n: number): number {
   const share = 0.45 + (0.45 * n) / DAYS + 0.14 * Math.sin(n / 6) + 0.05 * Math.sin(n / 1.7)
   return Math.round(share * 100) / 100
 }
 
-/** Whether what the sums are made of has been counted, by the rates that are on file. */
+/** Whether the figures that the sums are made of are counted, with the rates on file. */
 export async function areFiguresCounted(sql: Desk["db"]["sql"]): Promise<boolean> {
   const figures = await getFact(sql, "figures")
   return figures?.done === true && figures.basis === (await figuresBasis(sql))

@@ -1,4 +1,4 @@
-// What the desk has done already: whose a container is, tags, what is watched, appointments, notes, whom it asked.
+// What the desk has already done: owners, tags, watches, appointments, notes, questions asked.
 import type { ContainerRecord } from "#db/mirror/read"
 import { addNote } from "#db/work/notes"
 import { readVersion } from "#db/work/work"
@@ -15,7 +15,7 @@ const OF_DISPATCHER = 18
 const OF_MANAGER = 8
 const SATURDAY = 6
 
-/** In the order in which they are worked. */
+/** In working order. */
 const byUrgency = (a: ContainerRecord, b: ContainerRecord) =>
   WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention) ||
   (a.urgentAt ?? "9").localeCompare(b.urgentAt ?? "9")
@@ -25,7 +25,7 @@ const isIn =
   (one: ContainerRecord) =>
     states.includes(one.attention)
 
-/** In one step with all that is done to them: what a person touches first is theirs, and left as it is. */
+/** In one step with everything done to them: a container that a person touched first stays unchanged. */
 export async function addWork(desk: Desk): Promise<void> {
   const free = (await keepUntouched(desk, desk.containers)).toSorted(byUrgency)
   const pressing = free.filter(isIn("overdue", "due", "blocked", "unknown", "ready"))
@@ -56,7 +56,7 @@ async function set(
     await changeWork(db.sql, { session, actionId: idOf(`work ${name}`), containerIds, change })
 }
 
-/** On the next weekdays, at the terminal's own time. One that the terminal would not take stays without. */
+/** On the next weekdays, in the terminal's local time. A container whose appointment would be refused gets none. */
 async function makeAppointments(desk: Desk, containers: readonly ContainerRecord[]): Promise<void> {
   for (const [n, container] of containers.entries()) {
     const at = `${nextWeekday(container.podZone)}T${["08:30", "10:00", "13:15", "15:00", "09:45"][n % 5]}`
@@ -72,7 +72,7 @@ function nextWeekday(zone: string | null): CalendarDay {
   return day
 }
 
-/** The broker for two that a hold blocks, one to be asked again today; the trucker for one that is due. */
+/** The broker about two with a blocking hold, one with a follow-up due today; the trucker about one that is due. */
 async function ask(desk: Desk, containers: readonly ContainerRecord[]): Promise<void> {
   const { homeZone } = desk.dispatcher.user
   const [blocked, due] = [containers.filter(isIn("blocked")), containers.filter(isIn("due"))]

@@ -1,19 +1,19 @@
-// What Freeday talks to over a network is encrypted. This machine itself may be talked to in the clear.
+// Freeday encrypts its network connections. Only connections within this machine may be unencrypted.
 
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, "")
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
-/** Of http and https. */
+/** For http and https. */
 export function isSafeAddress(value: string): boolean {
   const url = URL.parse(value)
   return url?.protocol === "https:" || (url !== null && isLoopback(url.hostname))
 }
 
 /**
- * Whether a database is on this machine, or is asked by TLS with its certificate checked. Other modes go on in the clear
- * where it has none; "require" takes any certificate.
+ * Whether a database is on this machine, or is reached by TLS with its certificate checked. Other modes fall back to
+ * plain text; "require" accepts any certificate.
  */
 export function isSafeDatabase(value: string): boolean {
   const url = URL.parse(value)
@@ -23,12 +23,15 @@ export function isSafeDatabase(value: string): boolean {
   return hosts.every((host) => isLoopback(decodeURIComponent(host)) || decodeURIComponent(host).startsWith("/"))
 }
 
-/** Whether mail may go out in the clear: to this machine, or as a setting says. Else STARTTLS, or smtps, must be. */
+/**
+ * Whether mail may go out unencrypted: to this machine, or if a setting allows it. Otherwise STARTTLS or smtps is
+ * required.
+ */
 export function mayMailInClear({ SMTP_URL, SMTP_INSECURE }: { SMTP_URL: string; SMTP_INSECURE?: string | undefined }) {
   return SMTP_INSECURE === "allow" || isLoopback(new URL(SMTP_URL).hostname)
 }
 
-/** What a mail server's address may ask of its TLS after a "?" wins over everything else. */
+/** TLS options after "?" in a mail server's address would override everything else. */
 export function asksOfTls(value: string): boolean {
   return [...(URL.parse(value)?.searchParams.keys() ?? [])].some((name) => /tls|secure/i.test(name))
 }

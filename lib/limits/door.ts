@@ -1,27 +1,27 @@
-// What strangers may have of the web server at once: a few requests for each address, in turn, so that one address that
-// sends many holds up itself alone. Knows no HTTP.
+// What strangers may use of the web server at once: a few requests per address, in turn, so that an address that sends
+// many only delays itself. Knows no HTTP.
 
 export type DoorLimits = {
-  /** In flight for one address; and for all strangers together. */
+  /** Requests in progress, per address and for all strangers. */
   each: number
   all: number
-  /** Let in for one address without pause, and then so many a second. */
+  /** Admitted per address without delay, and then per second. */
   burst: number
   perSecond: number
-  /** That wait for one address; and in all. */
+  /** Requests waiting, per address and in total. */
   waitingEach: number
   waitingAll: number
-  /** The longest that one waits. */
+  /** Longest wait. */
   patienceMs: number
 }
 
 type Visitor = { tokens: number; at: number; inFlight: number; waiting: Waiter[] }
 type Waiter = { cost: number; until: number; answer: (entry: (() => void) | undefined) => void }
 
-/** `now`: milliseconds that only grow. */
+/** `now`: monotonic milliseconds. */
 export function createDoor(limits: DoorLimits, now: () => number = () => performance.now()) {
   const visitors = new Map<string, Visitor>()
-  /** Addresses that wait, the next one first. */
+  /** Addresses that wait, next one first. */
   const ring: string[] = []
   let inFlight = 0
   let waiting = 0
@@ -58,7 +58,7 @@ export function createDoor(limits: DoorLimits, now: () => number = () => perform
     if (isIdle && visitor.tokens >= limits.burst) visitors.delete(address)
   }
 
-  /** Lets in who may come, one of each address in turn. */
+  /** Admits those that may enter, one per address in turn. */
   function pump(): void {
     let passed = 0
     while (passed < ring.length) {
@@ -83,7 +83,7 @@ export function createDoor(limits: DoorLimits, now: () => number = () => perform
       if (visitor.waiting.length > 0) ring.push(address)
       else forget(address, visitor)
     }
-    // Who waits for time alone is looked at again.
+    // Requests that only wait for time are checked again.
     if (waiting > 0 && timer === undefined) timer = setTimeout(look, LOOK_MS)
   }
 
@@ -101,7 +101,7 @@ export function createDoor(limits: DoorLimits, now: () => number = () => perform
   }
 
   return {
-    /** Resolves to what is to be called at its end; undefined: there is no room for this address now. */
+    /** Resolves to a function to call at the end; undefined: no room for this address now. */
     enter(address: string, cost = 1): Promise<(() => void) | undefined> {
       const visitor = visitorOf(address)
       if (visitor.waiting.length >= limits.waitingEach || waiting >= limits.waitingAll)
@@ -118,5 +118,5 @@ export function createDoor(limits: DoorLimits, now: () => number = () => perform
 }
 
 const LOOK_MS = 50
-/** The map must not grow with every address that is tried. */
+/** Bounds the map, however many addresses are tried. */
 const MOST_KNOWN = 10_000

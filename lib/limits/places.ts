@@ -1,10 +1,10 @@
 export type Places = {
-  /** undefined: all are taken. Call the result once it is over, however it ended; a second call does nothing. */
+  /** Undefined: all places are taken. Call the result when done, whatever the outcome; a second call does nothing. */
   take: (key: string) => (() => void) | undefined
   taken: (key: string) => number
 }
 
-/** So many at once for each key. */
+/** `most` places at once per key. */
 export function createPlaces(most: number): Places {
   const taken = new Map<string, number>()
   const countOf = (key: string) => taken.get(key) ?? 0

@@ -2,7 +2,7 @@ import { AppError } from "#lib/errors"
 import { IN_DATABASE } from "#lib/limits"
 import { limitWords } from "#lib/words/ui/limits"
 
-/** `add` resolves to undefined where `most` are there. Throws "conflict" then, with what to do. */
+/** `add` must resolve to undefined if `most` exist already. Then this throws "conflict", with what to do. */
 export async function requireRoom<T>(
   name: keyof typeof limitWords.full,
   add: (most: number) => Promise<T | undefined>,

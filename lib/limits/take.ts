@@ -1,4 +1,4 @@
-// Counts by the table, in the memory of this process.
+// Counts by the table, in this process's memory.
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { IN_MEMORY } from "#lib/limits"
@@ -15,12 +15,12 @@ const shared = globalThis as { freedayLimits?: Map<MemoryLimit, Places | WindowC
 shared.freedayLimits ??= new Map()
 const counters = shared.freedayLimits
 
-/** Nobody knows when one of those under way ends. */
+/** Nobody knows when a running one ends. */
 const PLACE_RETRY_SECONDS = 10
 
 /**
- * Counts one for `key`: the person's id, the link's. Throws "rate_limited" with the seconds to wait. Call the result when
- * what was begun is over: undefined where only beginning counts.
+ * Counts one for `key` (the id of a person or link). Throws "rate_limited" with the seconds to wait. Call the result
+ * when what was begun has ended; undefined if only starts are counted.
  */
 export function takeOne(name: MemoryLimit, key: string, at: Date = realNow()): (() => void) | undefined {
   const limit = IN_MEMORY[name]
@@ -35,7 +35,7 @@ export function takeOne(name: MemoryLimit, key: string, at: Date = realNow()): (
   return release
 }
 
-/** Counts one as takeOne() does. 0: it may go on. */
+/** Counts one as takeOne() does. 0: allowed. */
 export function secondsToWait(name: WindowLimit, key: string, at: Date): number {
   const window = counterOf(name, () => createWindow(IN_MEMORY[name])) as WindowCount
   return Math.ceil(window.take(key, at.getTime()) / 1_000)

@@ -1,16 +1,16 @@
 export type WindowCount = {
-  /** Counts one at `now` (ms). 0: it may go on; else the milliseconds to wait. */
+  /** Counts one at `now` (ms). 0: allowed; else the milliseconds to wait. */
   take: (key: string, now: number) => number
 }
 
-/** So many within `windowMs` of the first. */
+/** At most `most` within `windowMs` of the first. */
 export function createWindow({ most, windowMs }: { most: number; windowMs: number }, keys = 10_000): WindowCount {
   const windows = new Map<string, { since: number; count: number }>()
   return {
     take(key, now) {
       const known = windows.get(key)
       if (known === undefined || now - known.since >= windowMs) {
-        // The oldest goes first: the map must not grow with every address that is tried.
+        // Removes the oldest, so that the map does not grow with every address tried.
         windows.delete(key)
         if (windows.size >= keys) windows.delete(windows.keys().next().value ?? "")
         windows.set(key, { since: now, count: 1 })

@@ -19,19 +19,19 @@ const titles: Record<ErrorKind, string> = {
   internal: answersText.somethingWentWrong,
 }
 
-/** Data is for one person: no cache keeps it. A Response may add directives of its own. */
+/** Data is for one person, so no cache may store it. A Response may add its own directives. */
 export function toAnswer(value: unknown): Response {
   const answer =
     value instanceof Response ? value : value === undefined ? new Response(null, { status: 204 }) : Response.json(value)
   if (answer.headers.get("cache-control")?.includes("no-store")) return answer
-  // A copy: the headers of a redirect cannot be changed.
+  // A copy, because the headers of a redirect cannot be changed.
   const { status, statusText } = answer
   const headers = new Headers(answer.headers)
   headers.set("cache-control", PRIVATE)
   return new Response(answer.body, { status, statusText, headers })
 }
 
-/** Calls `done` once, when the whole body was read, or nobody reads it any more. */
+/** Calls `done` once, when the whole body was read or the reader is gone. */
 export function whenSent(answer: Response, done: () => void, signal: AbortSignal): Response {
   const { body, status, statusText, headers } = answer
   if (body === null) {
@@ -58,13 +58,13 @@ export function whenSent(answer: Response, done: () => void, signal: AbortSignal
         await reader.cancel(reason)
       },
     },
-    // It keeps nothing back: the reader's pace is the maker's.
+    // Buffers nothing: the producer follows the reader's pace.
     { highWaterMark: 0 },
   )
   return new Response(passed, { status, statusText, headers })
 }
 
-/** The address of a calendar or an invitation is a secret: its token does not go into the log. */
+/** The address of a calendar or invitation is a secret, so its token is not logged. */
 export function loggedPath(url: string): string {
   return new URL(url).pathname.replace(/[\w-]{43,}/g, "[cut]")
 }
@@ -79,8 +79,8 @@ export function toErrorAnswer(error: unknown, request: Request): Response {
 }
 
 /**
- * In the interface document's format: `{errors: [{status, code, title, detail, source?, links?, meta?}]}`, with Retry-After
- * where a later try makes sense.
+ * In the interface document's format: `{errors: [{status, code, title, detail, source?, links?, meta?}]}`, with
+ * Retry-After if a later try makes sense.
  */
 export function errorAnswer(error: AppError): Response {
   const status = error instanceof InputError ? error.status : statusOf(error.kind)
@@ -102,8 +102,8 @@ export function errorAnswer(error: AppError): Response {
 const RETRY_SECONDS = 5
 
 /**
- * A database that does not answer is no fault of ours: it passes by itself, and the text says so. Next's own redirects and
- * 404s are thrown too: they go on untouched.
+ * A database that does not answer is temporary, and the text says so. Next throws its own redirects and 404s, which
+ * pass unchanged.
  */
 export function toFailure(error: unknown): AppError {
   if (isNextSignal(error)) throw error

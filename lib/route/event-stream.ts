@@ -1,24 +1,24 @@
-// Server-sent events: frames as they come, a heartbeat between them, and an end after a while, so that no stream is
-// older than the session behind it may be.
+// Server-sent events: frames as they come, heartbeats in between, and an end after a while, so that no stream outlives
+// its session for long.
 
 export type EventStream = {
-  /** Asked each 15 s; false ends the stream, and so do a few times without an answer. */
+  /** Asked every 15 s. False ends the stream, and so do several times without an answer. */
   stillAllowed: () => Promise<boolean>
-  /** Called once; the result is called when the stream ends, however it ends. */
+  /** Called once. The result is called when the stream ends, whatever the reason. */
   open: (send: (event: { id?: number; name: string; data: unknown }) => void) => () => void
-  /** What a heartbeat carries; null: there is none, as what the stream tells of does not answer. */
+  /** Content of a heartbeat; null: send none, because the source does not answer. */
   beat: () => unknown
   signal: AbortSignal
 }
 
-/** A browser that receives nothing for two of these knows that the connection is dead. */
+/** A browser that receives nothing for two of these treats the connection as dead. */
 const HEARTBEAT_MS = 3_000
 const HEARTBEATS_PER_CHECK = 5
-/** A database that restarts must not end every stream; a session is not believed for longer either. */
+/** A restarting database must not end every stream, but a session is not trusted longer either. */
 const FAILED_CHECKS = 3
 const LONGEST_MS = 600_000
 const RETRY_MS = 2_000
-/** Frames that wait for a reader. One that is further behind is cut off, and comes back from the last it has. */
+/** Frames waiting for a reader. One further behind is cut off, and reconnects from the last frame it has. */
 const MOST_WAITING = 200
 
 export function eventStream({ stillAllowed, open, beat, signal }: EventStream): Response {
@@ -64,7 +64,7 @@ export function eventStream({ stillAllowed, open, beat, signal }: EventStream): 
         try {
           controller.close()
         } catch {
-          // The reader is gone already.
+          // The reader is already gone.
         }
       }
       signal.addEventListener("abort", () => end())

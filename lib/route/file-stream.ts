@@ -1,13 +1,13 @@
-// A file that is made while it is sent: the reader's pace is the maker's, and the maker ends when the reader goes.
+// A file produced while it is sent, at the reader's pace. The producer ends when the reader goes.
 
 export type FileStream = {
-  /** As the browser saves it; never a path. */
+  /** The name the browser saves it under; never a path. */
   name: string
-  /** Shown in place of saved. */
+  /** Shown instead of saved. */
   inline?: boolean
   type: string
   chunks: AsyncGenerator<string | Uint8Array>
-  /** Called once: `error` undefined where the file was sent whole. */
+  /** Called once. `error` is undefined if the whole file was sent. */
   onEnd: (outcome: { whole: boolean; error?: unknown }) => void
 }
 
@@ -23,7 +23,7 @@ export function fileStream({ name, type, inline = false, chunks, onEnd }: FileSt
             onEnd({ whole: true })
           } else controller.enqueue(typeof value === "string" ? text.encode(value) : value)
         } catch (error) {
-          // The transfer breaks off: a file cut short must not look whole.
+          // Breaks off the transfer: a truncated file must not look complete.
           controller.error(error)
           onEnd({ whole: false, error })
         }
@@ -45,7 +45,7 @@ export function fileStream({ name, type, inline = false, chunks, onEnd }: FileSt
   })
 }
 
-/** An ASCII form of the name for all, and the name itself where it is another. */
+/** An ASCII form of the name for all browsers, and the real name if it differs. */
 export function toDisposition(name: string, inline: boolean): string {
   const ascii = name.replaceAll(/[^A-Za-z0-9 ._()-]/g, "_")
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(

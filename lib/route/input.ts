@@ -6,10 +6,10 @@ import { parseJson, storable } from "#lib/service/resources/json"
 import { answersText } from "#lib/words/ui/answers"
 import { isReading } from "./same-origin.ts"
 
-/** Neither can be sent by a form of another site. */
+/** A form on another site can send neither. */
 const JSON_TYPES = ["application/json", "application/vnd.api+json"]
 
-/** A request that cannot be read at all, or whose fields are wrong: 400. A body over 1 MB: 413. */
+/** The request cannot be read, or has wrong fields: 400. A body over 1 MB: 413. */
 export class InputError extends AppError {
   readonly status: 400 | 413
   constructor(message: string, field?: string, status: 400 | 413 = 400) {
@@ -22,7 +22,7 @@ export async function parseInput<S extends z.ZodType>(request: Request, schema: 
   return checkInput(isReading(request.method) ? readQuery(request.url) : await readJson(request), schema)
 }
 
-/** Throws InputError about the first field that is wrong. */
+/** Throws InputError for the first wrong field. */
 export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.output<S> {
   const result = schema.safeParse(given)
   if (result.success) return result.data
@@ -31,13 +31,13 @@ export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.ou
   throw new InputError(issue?.message ?? answersText.notValidRequest, field)
 }
 
-/** A word of a path that names a record. Throws "not_found" where it can name none. */
+/** A path segment that is a record id. Throws "not_found" if it cannot be one. */
 export function requireId(word: string | undefined): string {
   if (z.guid().safeParse(word).success) return word ?? ""
   throw new AppError("not_found", answersText.noSuchRecord)
 }
 
-/** A name given several times becomes a list. What Postgres does not take is left out, as in a body. */
+/** A repeated name becomes a list. Characters that Postgres refuses are removed, as in a body. */
 export function readQuery(url: string): Record<string, string | string[]> {
   const query = new URL(url).searchParams
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function readQuery(url: string): Record<string, string | string[]> {
   )
 }
 
-/** Throws InputError on a body that is no JSON, or larger than 1 MB. */
+/** Throws InputError if the body is not JSON, or larger than 1 MB. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (!JSON_TYPES.includes(type ?? "")) throw new InputError(answersText.sendJson)

@@ -1,4 +1,4 @@
-// Against requests which another site makes in a person's name: the browser says where a request came from.
+// Against requests that another site makes in a person's name: the browser says where a request comes from.
 
 import { isLoopback } from "#lib/env"
 import { AppError } from "#lib/errors"
@@ -6,7 +6,7 @@ import { answersText } from "#lib/words/ui/answers"
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** Throws "forbidden" for a writing request which does not come from a page of this site at `publicUrl`. */
+/** Throws "forbidden" for a writing request that does not come from a page of this site at `publicUrl`. */
 export function requireSameOrigin(method: string, headers: Headers, publicUrl: string): void {
   if (!isSameOrigin(method, headers, publicUrl)) throw new AppError("forbidden", answersText.otherOrigin(publicUrl))
 }
@@ -22,7 +22,7 @@ export function isReading(method: string): boolean {
   return reading.has(method.toUpperCase())
 }
 
-/** The public address itself; on this machine also its other loopback names on the same port. */
+/** The public address; on this machine also its other loopback names on the same port. */
 function isOurOrigin(origin: string, publicUrl: string): boolean {
   const ours = new URL(publicUrl)
   const theirs = URL.parse(origin)

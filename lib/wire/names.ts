@@ -106,7 +106,7 @@ export const ALERTABLE_ATTRIBUTES = [
   "pod_terminal",
 ] as const
 
-/** Of the public service; the interface document does not speak of custom fields. */
+/** From the public service; the interface document does not mention custom fields. */
 export const CUSTOM_FIELD_ENTITIES = ["Shipment", "Container", "TrackingRequest"] as const
 export type CustomFieldEntity = (typeof CUSTOM_FIELD_ENTITIES)[number]
 export const CUSTOM_FIELD_TYPES = [
@@ -121,7 +121,7 @@ export const CUSTOM_FIELD_TYPES = [
 ] as const
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 
-/** `current_status` as the public service uses it; the interface document gives only two examples. */
+/** `current_status` of the public service. The interface document gives only two examples. */
 export const CURRENT_STATUSES = [
   "new",
   "on_ship",

@@ -1,4 +1,4 @@
-// Shapes of the interface document as they travel (JSON:API). Timestamps are ISO 8601 strings.
+// Shapes of the interface document on the wire (JSON:API). Timestamps are ISO 8601 strings.
 import type { FeeType, HoldName, HoldStatus } from "./names.ts"
 
 export type ResourceRef = { id: string; type: string }
