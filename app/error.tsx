@@ -4,7 +4,7 @@ import { LogoBar } from "#components/ui/page/logo-bar"
 import { PageFailed } from "#components/ui/page/page-failed"
 import { useRetry } from "./use-retry.ts"
 
-/** Where the frame itself could not be made, and on pages that have none. */
+/** If the frame itself failed, and on pages without one. */
 export default function PageError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <>

@@ -7,7 +7,7 @@ import "./globals.css"
 
 const reload = () => location.reload()
 
-/** Where not even the document could be made: it takes its place. */
+/** If even the document failed: replaces it. */
 export default function DocumentError() {
   return (
     <html lang="en">

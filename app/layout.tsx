@@ -25,7 +25,7 @@ export const viewport: Viewport = {
   ],
 }
 
-// The theme is known before the first paint: the server reads the choice, and writes it on <html>.
+// The theme is known before the first paint: the server reads the choice and writes it on <html>.
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (

@@ -4,7 +4,7 @@ import { pagesText } from "#lib/words/shell/pages"
 
 export const metadata = { title: pagesText.notFound }
 
-/** An address that nothing answers, signed in or not: it reveals nothing. */
+/** For any unknown address, signed in or not. It reveals nothing. */
 export default function NotFound() {
   return (
     <>

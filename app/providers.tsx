@@ -10,12 +10,12 @@ import { Toaster } from "../components/ui/overlays/toaster.tsx"
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `failed`: said before the reason, "" for the reason alone. `stale`: what is read again after it. */
+    /** `failed`: shown before the reason; "": only the reason. `stale`: queries to refetch afterwards. */
     mutationMeta: { failed?: string; stale?: readonly QueryKey[] }
   }
 }
 
-/** What is away is asked again by itself, until it answers. */
+/** Queries of what does not answer are retried until it does. */
 const AWAY_AGAIN_MS = 5_000
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
     const client: QueryClient = new QueryClient({
       mutationCache: new MutationCache({
         onError: (error, _variables, _before, { meta }) => {
-          // The frame says what is away.
+          // The frame says what does not answer.
           if (isAway(error)) void client.invalidateQueries(navigationOptions())
           if (meta?.failed !== undefined) toast.error(`${meta.failed} ${error.message}`.trim())
         },
@@ -31,8 +31,8 @@ export function Providers({ children }: { children: ReactNode }) {
           for (const queryKey of meta?.stale ?? []) void client.invalidateQueries({ queryKey })
         },
       }),
-      // The live stream says what changed; a query is read again then, not by a timer. Without a network
-      // an ask fails and says so, rather than wait in silence.
+      // The live stream says what changed, so queries are refetched then, not by a timer. Without a network a request
+      // fails and says so, instead of waiting silently.
       defaultOptions: {
         queries: {
           ...{ staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" as const },

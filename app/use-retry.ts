@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation"
 import { startTransition, useCallback } from "react"
 
-/** The server is asked again; `reset` alone would draw the answer that failed once more. */
+/** Asks the server again: `reset` alone would render the failed answer again. */
 export function useRetry(reset: () => void): () => void {
   const router = useRouter()
   return useCallback(() => {

@@ -7,7 +7,7 @@ import { AuthFrame } from "./auth-frame.tsx"
 
 const LINK = "touch-target font-medium text-13 text-accent hover:underline"
 
-/** Where a link to choose a password leads: an invitation, or a new password. */
+/** The page behind a link to choose a password: an invitation, or a new password. */
 export async function ChoosePasswordPage({ token }: { token: string }) {
   const link = await readPasswordLink(database(), token)
   if (!link) {

@@ -56,7 +56,7 @@ export function DashboardFrame(props: Props) {
   )
 }
 
-// Not needed for the first paint, and it brings the checks of a view along.
+// Not needed for the first paint, and it loads the checks of a view.
 const NavViews = dynamic(
   () => fetchCode(() => import("#components/containers/list/nav-views")).then((part) => part.NavViews),
   {
@@ -86,7 +86,7 @@ function LiveFrame({
   const { data: navigation, error } = useQuery({
     ...navigationOptions(),
     initialData: initial,
-    // The first read, a silent worker and faults of the service are not in the change log.
+    // The change log does not cover the first read, a silent worker, or faults of the service.
     refetchInterval: ({ state: { data, status } }) =>
       data && status === "success" && isSettled(data) ? SETTLED_REFRESH_MS : REFRESH_MS,
   })
@@ -203,7 +203,9 @@ function navItems(navigation: Navigation): NavItem[] {
   ]
 }
 
-/** Tells a person which of their lists now go by the account's last free day policy (decision 023), until they have read it. */
+/**
+ * Tells a person which of their lists now use the account's last free day policy (decision 023), until they dismiss it.
+ */
 function PolicyNotice({ settings }: { settings: UserSettings }) {
   const queries = useQueryClient()
   const { data } = useQuery({

@@ -8,8 +8,8 @@ import { navigationOptions } from "#lib/queries/work/navigation"
 import { useRetry } from "../use-retry.ts"
 
 /**
- * In the frame, which is read again with the page: while what it needs cannot be read either, the page is not asked for,
- * and the frame stays.
+ * Inside the frame, which is refetched with the page. While the frame's data cannot be read either, the page is not
+ * requested, and the frame stays.
  */
 export default function DashboardError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import type { Sql } from "#db/client"
 import type { Whose } from "#lib/domain/work/whose"
 import { readWhose } from "#lib/read/work/navigation"
 
-/** A list opened by its bare address opens as this person chose last, so that the address says what is shown. */
+/** Opens a list's bare address with this person's last choice, so that the address says what is shown. */
 export async function openKept(
   searchParams: Promise<SearchParams>,
   { sql, userId, hrefOf }: { sql: Sql; userId: string; hrefOf: (whose: Whose) => string },

@@ -9,7 +9,7 @@ import { AuthFrame } from "../auth-frame.tsx"
 
 export const generateMetadata = titled("/second-factor", factorText.title)
 
-/** Outside of the dashboard: who must set one up has nothing else yet. */
+/** Outside the dashboard: people who must set one up may do nothing else yet. */
 export default async function Page() {
   const session = await requirePage("/second-factor")
   const { user, mustEnrol } = session

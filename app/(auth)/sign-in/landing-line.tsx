@@ -1,7 +1,7 @@
 import type { Landing } from "#lib/auth/landing"
 import { signInText } from "#lib/words/people/sign-in"
 
-/** "You will land on …": the words of the link alone, whether or not there is such a thing. */
+/** "You will land on …": only from the link's text, whether or not the target exists. */
 export function LandingLine({ landing }: { landing: Landing }) {
   return (
     <p className="break-words">
@@ -38,7 +38,7 @@ function LandingWords({ landing }: { landing: Landing }) {
   }
 }
 
-// Owner code, serial and check digit, set apart by margins so that it is copied as one word.
+// Owner code, serial and check digit, separated by margins so that they copy as one word.
 function ContainerNumber({ value }: { value: string }) {
   return (
     <span className="whitespace-nowrap font-mono text-id text-ink">

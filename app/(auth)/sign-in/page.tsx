@@ -68,7 +68,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
   )
 }
 
-/** As next-auth, or our own callback, ends a sign-in by the provider. */
+/** The error with which next-auth, or our own callback, ends a provider sign-in. */
 function reasonOf(error: unknown): "no_account" | "failed" | undefined {
   if (error === undefined) return undefined
   return error === "no_account" ? "no_account" : "failed"
@@ -76,7 +76,7 @@ function reasonOf(error: unknown): "no_account" | "failed" | undefined {
 
 type SignInOffer = { signedIn: boolean; unavailable: boolean; setupOpen: boolean; people: OfferedPerson[] }
 
-/** Where the database does not answer, the page still stands and says so. */
+/** If the database does not answer, the page still renders and says so. */
 async function readSignInOffer(headers: Headers): Promise<SignInOffer> {
   try {
     const db = database()

@@ -1,5 +1,5 @@
-// Whether this process lives and reaches its database, and how far the mirror is behind. Tells nothing else: it is open
-// to load balancers, so route() does not wrap it.
+// Whether this process lives and reaches its database, and how far behind the mirror is. Open to load balancers, so it
+// shows nothing else, and route() does not wrap it.
 import { database } from "#db/client"
 import { getInboxLag } from "#db/connection/inbox"
 

@@ -31,7 +31,7 @@ export const GET = route(
     return eventStream({
       signal: request.signal,
       beat: () => (changes.answers() ? clockState() : null),
-      // What the person sees is decided when the stream begins.
+      // What the person sees is fixed when the stream starts.
       stillAllowed: async () => {
         const session = await getSession()
         return session?.mustEnrol === false && isDeepStrictEqual(session.user.sees, user.sees)

@@ -1,5 +1,5 @@
-// The connection in Prometheus' text format. Gated by METRICS_TOKEN, or by being asked from this machine where none is
-// set, so route() does not wrap it.
+// The connection in Prometheus text format. Needs METRICS_TOKEN, or without one a request from this machine, so route()
+// does not wrap it.
 
 import { createHash, timingSafeEqual } from "node:crypto"
 import { database } from "#db/client"

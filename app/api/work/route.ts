@@ -34,7 +34,7 @@ const change = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("returned"), returned: returnedInput.nullable() }),
 ])
 
-/** With a change of owner: the new one is told, with this note. */
+/** With a change of owner: notifies the new owner, with this note. */
 const handedOver = z.strictObject({ note: prose(500).nullable() })
 
 const input = z.strictObject({

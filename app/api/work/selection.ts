@@ -5,7 +5,10 @@ import type { Selection } from "#lib/queries/work/work"
 import { listAllIds } from "#lib/read/containers/list"
 import { workAnswers } from "#lib/words/work/answers"
 
-/** `viewer`: whose "me" and "watched" the filters mean. Throws AppError("invalid") where more match than one action takes. */
+/**
+ * `viewer`: whom "me" and "watched" in the filters stand for. Throws AppError("invalid") if more match than one action
+ * takes.
+ */
 export async function containerIdsOf(sql: Sql, selection: Selection, viewer: string): Promise<string[]> {
   if (selection.kind === "ids") return selection.ids
   const asked = { filters: selection.filters, viewer, now: worldNow() }

@@ -44,7 +44,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   const base = views.find(({ id }) => id === address.view)?.state ?? DEFAULT_VIEW
   const filters = address.filters ?? base.filters
   const sort = address.sort ? { by: address.sort, descending: address.dir === "desc" } : base.sort
-  // Filters that are not valid are left to the address of the rows, whose answer says what is wrong with them.
+  // Invalid filters are left to the rows request, whose answer says what is wrong with them.
   if (containerFilters.safeParse(filters).success) {
     const page = await listContainers(sql, { filters, sort, viewer: user.id, now: worldNow() })
     queries.setQueryData(containersOptions({ filters, sort }).queryKey, { pages: [page], pageParams: [null] })

@@ -18,7 +18,7 @@ import { containerTitle } from "../../../../components/containers/title.ts"
 
 type Props = { params: Promise<{ id: string }> }
 
-// One read for the title and the page; a container that has a shipment is shown there.
+// One read for the title and the page. A container with a shipment is shown on the shipment's page.
 const readContainer = cache(async (id: string) => {
   const { sql } = await requirePage("/containers/[id]")
   const found = await getContainer(sql, {

@@ -19,7 +19,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const filter = filterOf(keys)
   const queries = new QueryClient()
   const asked: RowsAsked = { ...filter, figure: figure as RowsAsked["figure"], currency, left }
-  // What is not valid is left to the address of the rows, whose answer says what is wrong.
+  // Invalid values are left to the rows request, whose answer says what is wrong.
   const checked = exposureRowsInput.safeParse({ figure, currency: currency ?? undefined, left: left ?? undefined })
   if (checked.success) {
     const at = worldNow()

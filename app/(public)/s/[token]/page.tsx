@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 }
 export const dynamic = "force-dynamic"
 
-/** For somebody outside: the address is the right to see it, nobody is asked who they are. */
+/** For outsiders: the address is the right to see it, and nobody needs to sign in. */
 export default async function SharePage({ params }: { params: Promise<{ token: string }> }) {
   const opening = await openShare(database(), { token: (await params).token, at: realNow() })
   if (opening.kind === "unknown") notFound()

@@ -5,7 +5,7 @@ import { realNow } from "#lib/clock"
 import { route } from "#lib/route"
 import { factorBegin, factorCode, factorProof } from "#lib/words/people/shape"
 
-/** `picture`: a path within a square of `size`. */
+/** `picture`: a path in a square of `size`. */
 export const POST = route("POST /api/account/second-factor", { input: factorBegin }, async ({ input, session }) => {
   const { seed, address } = await beginFactor(database(), { session, password: input.password, at: realNow() })
   const { data, size } = encode(address, { ecc: "M", border: 2 })

@@ -10,7 +10,7 @@ export const GET = route("GET /api/account/sessions", ({ session }) =>
   listOwnSessions(database(), { session, at: realNow(), idleMs: sessionIdleMs }),
 )
 
-/** All but the one that asks. */
+/** All sessions except the current one. */
 export const DELETE = route("DELETE /api/account/sessions", async ({ session }) => {
   const at = realNow()
   await requireRecentProof(database(), session, at)

@@ -13,7 +13,7 @@ export const GET = route(
   "GET /api/audit/export",
   { input: auditQuery, limit: "exports" },
   async ({ input, session: { user } }) => {
-    // Said before it is read: whoever takes the log along stands in it.
+    // Noted before it is read, so that the log names whoever exports it.
     await noteAction(user.id, "exported", "audit log", { format: "csv" })
     return fileStream({
       name: `audit-log-${realNow().toISOString().slice(0, 16).replace(/[T:]/g, "-")}Z.csv`,

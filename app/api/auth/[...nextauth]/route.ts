@@ -17,7 +17,7 @@ async function answer(request: NextRequest, context: { params: Promise<{ nextaut
     const cookie = request.cookies.get(sessionCookie)?.value
     const sessionId = cookie ? await readSessionId(cookie, AUTH_SECRET) : undefined
     if (request.method === "POST" && nextauth[0] === "signout" && sessionId) {
-      // Before next-auth, which would clear the cookie and call it done even where the row could not be ended.
+      // Before next-auth, which would clear the cookie even if the row could not be ended.
       await endSession(database(), sessionId)
     }
     let known: string | undefined

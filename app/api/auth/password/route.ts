@@ -6,7 +6,7 @@ import { settings } from "#lib/env"
 import { route } from "#lib/route"
 import { newPasswordInput } from "#lib/words/people/shape"
 
-// The token in the body is the right. `browser` goes on to the sign-in that follows.
+// The token in the body is the right. `browser` is for the sign-in that follows.
 export const POST = route("POST /api/auth/password", { input: newPasswordInput }, async ({ input }) => {
   const { email, browser, hasPassword } = await choosePassword(database(), input, settings())
   if (hasPassword) after(() => mailPasswordChanged(email, settings()))

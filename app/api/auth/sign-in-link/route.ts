@@ -8,7 +8,7 @@ import { settings } from "#lib/env"
 import { route } from "#lib/route"
 import { signInLinkInput } from "#lib/words/people/shape"
 
-// Answered before anything is looked up: the answer and its time are the same whether or not the account exists.
+// Answered before anything is looked up, so that the answer and its time do not depend on whether the account exists.
 export const POST = route("POST /api/auth/sign-in-link", { input: signInLinkInput }, ({ input, request }) => {
   const asked = { email: input.email, address: addressOf(request.headers), at: realNow() }
   after(async () => {

@@ -1,4 +1,4 @@
-// What a calendar program reads: the address is the right to read it, no session is asked for.
+// For calendar programs: the address is the right to read it, without a session.
 
 import { database } from "#db/client"
 import { openCalendarFeed } from "#lib/actions/work/calendar"

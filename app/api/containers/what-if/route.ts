@@ -13,7 +13,7 @@ const input = z.strictObject({
   returnAfterDays: z.int().min(0).max(120).nullable().default(null),
 })
 
-/** Reads only: the ids may be too many for an address. */
+/** Saves nothing. POST, because the ids may be too many for an address. */
 export const POST = route("POST /api/containers/what-if", { input }, ({ input: { clearedOn, ...asked }, sql }) =>
   getWhatIf(sql, { ...asked, clearedOn: toCalendarDay(clearedOn), now: worldNow() }),
 )

@@ -10,7 +10,7 @@ import { line } from "#lib/words/ui/typed"
 
 const input = z.strictObject({ row: tariffRow, number: line(40).min(1, tariffAnswers.enterNumber) })
 
-/** Reads only. */
+/** Saves nothing. */
 export const POST = route("POST /api/tariffs/bench", { input }, async ({ input }) => {
   const found = await tryTariff(database().sql, { ...input, now: worldNow() })
   if (!found)

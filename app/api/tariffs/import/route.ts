@@ -7,7 +7,7 @@ import { tariffAnswers } from "#lib/words/tariffs/answers"
 const input = z.strictObject({
   csv: z.string().min(1, tariffAnswers.sheetEmpty).max(900_000, tariffAnswers.sheetTooLarge),
   replace: z.boolean(),
-  /** The `ratesVersion` of the plan that was looked at; null: only look. */
+  /** The `ratesVersion` of the plan that the person saw; null: preview only. */
   seen: z.string().max(200).nullable(),
 })
 

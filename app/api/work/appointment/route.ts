@@ -10,7 +10,7 @@ import { wallTime } from "../wall-time.ts"
 
 const input = z.strictObject({ selection: selectionInput, at: wallTime.nullable() })
 
-/** Saves nothing: what an appointment would be recorded on, and what speaks against the time. */
+/** Saves nothing: what an appointment would be recorded on, and the objections to its time. */
 export const POST = route("POST /api/work/appointment", { input }, async ({ input: { selection, at }, session }) => {
   const { sql } = database()
   return checkAppointments(sql, {

@@ -10,7 +10,10 @@ const log = logOf("documents")
 const documentId = z.uuid(documentAnswers.notInThisAccount)
 const input = z.object({ save: z.literal("1").optional() })
 
-/** The file of a document: to look at, or with `save` to keep. What is no PDF or picture by its bytes is only ever saved. */
+/**
+ * A document's file, to view, or with `save` to download. A file that is not a PDF or picture by its bytes can only be
+ * downloaded.
+ */
 export const GET = route(
   "GET /api/documents/[id]/file",
   { input },

@@ -7,7 +7,7 @@ import { documentAnswers } from "#lib/words/documents/answers"
 
 const uploadId = z.uuid(documentAnswers.uploadUnknown)
 
-/** The bytes of a file, streamed on to the storage: for a storage that does not let the browser in. */
+/** Streams a file's bytes to the storage, if the storage refuses the browser. */
 export const PUT = route("PUT /api/uploads/[id]/bytes", ({ params, session, request }) => {
   const id = checkInput(params.id, uploadId)
   if (!request.body) throw new InputError(documentAnswers.sendBytes)
