@@ -1,5 +1,5 @@
-// The first step of every command, on any Node from 20 on and with built-in modules only: finds or fetches Node 24,
-// installs the packages of the lock file when they changed, then goes on with bin/<command>.ts.
+// The first step of every command. Runs on any Node from 20 on, with built-in modules only: finds or fetches Node 24,
+// installs the lock file's packages if they changed, then runs bin/<command>.ts.
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join, resolve } from "node:path"
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url"
 const ROOT = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..")
 const COMMANDS = ["start", "dev", "test", "tracker", "carrier", "receiver", "faults", "bench"]
 const NODE_MAJOR = 24
-/** Zstandard with a dictionary came with 24.6. */
+/** Zstandard with a dictionary needs 24.6. */
 const LEAST = "24.6"
 const LOCAL = join(ROOT, ".data")
 
@@ -75,7 +75,7 @@ function fetchNode() {
   )
 }
 
-/** Compares the lock file with npm's own note of what it installed, which it writes last. */
+/** Compares the lock file with npm's own record of what it installed, which it writes last. */
 function needsInstall() {
   const note = join(ROOT, "node_modules/.package-lock.json")
   if (!existsSync(note)) return true
@@ -88,7 +88,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages ?? {}
 }
 
-// An optional package belongs here when it names this platform; which C library it wants, npm knows better.
+// An optional package is needed if it names this platform. npm knows better which C library it requires.
 function isForHere({ os, cpu, libc, optional, devOptional }) {
   if (!optional && !devOptional) return true
   return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch))
@@ -102,7 +102,7 @@ function install(found) {
   say(`Packages installed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** The npm we were started with, else the one on the path; run by the given Node, which its scripts use too. */
+/** The npm we were started with, else the one on the path. Run with the given Node, which its scripts use too. */
 function npm(found, args) {
   const env = { ...process.env, PATH: [dirname(found), process.env.PATH].join(delimiter), NODE_ENV: "development" }
   const options = { cwd: ROOT, env, stdio: ["ignore", "inherit", "inherit"] }
@@ -112,7 +112,7 @@ function npm(found, args) {
   return spawnSync(isWindows ? "npm.cmd" : "npm", args, { ...options, shell: isWindows }).status
 }
 
-/** Two first starts at once must not install into each other. A lock whose owner died is taken over. */
+/** Two simultaneous first starts must not install into each other. A dead owner's lock is taken over. */
 async function lockInstall() {
   const file = join(LOCAL, "install.lock")
   const own = `${file}.${process.pid}`
@@ -152,7 +152,7 @@ function readOwner(file) {
   }
 }
 
-// Renamed before it is removed: of several that see the same dead owner, one gets it.
+// Renamed before it is removed, so that only one of several that see the same dead owner gets it.
 function takeAway(file, owner) {
   const away = `${file}.dead-${process.pid}`
   try {
@@ -160,7 +160,7 @@ function takeAway(file, owner) {
     if (readOwner(away) !== owner) linked(away, file)
     unlinkSync(away)
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   }
 }
 
@@ -172,7 +172,7 @@ function isAlive(pid) {
   }
 }
 
-/** Goes on under Node 24. The channel closes when we are gone. */
+/** Continues under Node 24. The channel closes when this process ends. */
 function run(found) {
   const hooks = pathToFileURL(join(ROOT, "bin/processes/quick-start-hooks.mjs")).href
   const child = spawn(found, ["--import", hooks, join(ROOT, `bin/${command}.ts`), ...rest], {

@@ -1,4 +1,4 @@
-// npm run receiver: starts the bare receiver with what it reads of the settings, and no more.
+// npm run receiver: starts the bare receiver with only the settings it reads.
 import { AppError } from "#lib/errors"
 import { runService } from "./processes/service.ts"
 import { receiverEnvironment } from "./receiver/environment.ts"

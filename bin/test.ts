@@ -1,5 +1,5 @@
-// npm test: every check in one run, also after a failed one, and one closing line. `npm test -- unit` runs a part,
-// `npm test -- lib/domain/containers/fees` the unit tests at that path.
+// npm test: runs every check, even after one failed, and prints one closing line. `npm test -- unit` runs a part, `npm
+// test -- lib/domain/containers/fees` the unit tests at that path.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { AppError } from "#lib/errors"

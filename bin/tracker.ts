@@ -25,11 +25,11 @@ const settings = {
   TRACKER_DATABASE_URL: env.TRACKER_DATABASE_URL || env.DATABASE_URL || postgres?.trackerUrl,
 }
 runService("tracker/main.ts", settings, async () => {
-  // One that was running before is somebody else's.
+  // A server that was already running belongs to somebody else.
   if (postgres && !postgres.adopted) await postgres.stop()
 })
 
-/** The database that comes with Freeday, unless the settings name one. */
+/** Freeday's own database, unless the settings name another. */
 async function ownPostgres() {
   if (env.TRACKER_DATABASE_URL?.trim() || env.DATABASE_URL?.trim()) return undefined
   try {

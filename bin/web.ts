@@ -1,6 +1,5 @@
-// The web server: Next, and before it who asks, how much is sent, and the deliveries of the tracking service. Prints
-// `web ready` once it listens.
-// node bin/web.ts [dev]
+// The web server: Next, and in front of it the checks of who asks and how much is sent, and the tracking service's
+// deliveries. Prints `web ready` once it listens. node bin/web.ts [dev]
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { join } from "node:path"
 import next from "next"
@@ -86,7 +85,7 @@ async function stop(): Promise<void> {
   isStopping = true
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  // Open streams do not end by themselves; a browser comes back to the next start.
+  // Open streams do not end by themselves. Browsers reconnect after the next start.
   setTimeout(() => server.closeAllConnections(), STREAMS_END_MS)
   await closed
   await app.close()

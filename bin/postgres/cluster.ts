@@ -12,7 +12,7 @@ export const DATABASE = "freeday"
 const LOCALE = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--encoding=UTF8"]
 const HALF = "data.new"
 
-/** Makes the cluster with its role and database if there is none yet. A half-made one never gets its name. */
+/** Makes the cluster with its role and database if there is none yet. A half-made cluster never gets the final name. */
 export async function makeCluster(place: Place, password: string): Promise<void> {
   checkVersion(place)
   if (existsSync(join(place.cluster, "PG_VERSION"))) return
@@ -34,7 +34,7 @@ export async function makeCluster(place: Place, password: string): Promise<void>
   }
 }
 
-/** With the server stopped: gives the role this password where the cluster last had another one. */
+/** While the server is stopped: gives the role this password if the cluster has another one. */
 export async function keepPassword(place: Place, password: string): Promise<void> {
   if (hasPassword(place, password)) return
   await runStatement(place, place.cluster, `ALTER ROLE ${ROLE} PASSWORD '${password.replaceAll("'", "''")}'`)
@@ -63,7 +63,7 @@ function checkVersion(place: Place): void {
   )
 }
 
-// Single-user mode answers 0 even when the statement failed.
+// Single-user mode exits with 0 even if the statement failed.
 async function runStatement(place: Place, cluster: string, sql: string): Promise<void> {
   const args = ["--single", "-D", cluster, "-c", "log_min_messages=error", "postgres"]
   const done = await runAs(place.owner, programOf(place.binaries, "postgres"), args, `${sql}\n`)
@@ -71,7 +71,7 @@ async function runStatement(place: Place, cluster: string, sql: string): Promise
   throw new AppError("unavailable", `Postgres could not prepare ${cluster}:\n${done.output.trim()}`)
 }
 
-// Beside the cluster: a fingerprint of the password it has, never the password.
+// Beside the cluster: a fingerprint of its password, never the password.
 function markOf(place: Place): string {
   return join(place.folder, "password.mark")
 }

@@ -1,17 +1,14 @@
-// The user Postgres runs as: ourselves, or, since it refuses root, an account without rights that every system has.
+// The user Postgres runs as: ours, or, because it refuses root, an unprivileged account that every system has.
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { AppError } from "#lib/errors"
 
-/** undefined: the current user. */
+/** Undefined: the current user. */
 export type Owner = { name: string; uid: number; gid: number } | undefined
 
 const CANDIDATES = ["postgres", "nobody"]
 
-/**
- * The owner of a cluster that exists stays its owner; a new one belongs to us or, as root, to an account without
- * rights.
- */
+/** An existing cluster keeps its owner. A new one belongs to us or, as root, to an unprivileged account. */
 export function ownerOf(cluster: string): Owner {
   if (process.getuid?.() !== 0) return undefined
   if (existsSync(cluster)) {
@@ -26,14 +23,14 @@ export function ownerOf(cluster: string): Owner {
   )
 }
 
-/** Whether this user may pass through and read `path`. */
+/** Whether this user may enter and read `path`. */
 export async function canReach(owner: Owner, path: string): Promise<boolean> {
   return (await runAs(owner, "/bin/sh", ["-c", 'test -r "$0" && test -x "$0"', path])).code === 0
 }
 
 export type Outcome = { code: number | null; output: string }
 
-/** Runs a program as the owner, in a group of its own: a Ctrl-C in our terminal must not cut it short. */
+/** Runs a program as the owner, in its own process group, so that Ctrl-C in our terminal does not interrupt it. */
 export function runAs(owner: Owner, program: string, args: string[], input?: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const account = owner ? { uid: owner.uid, gid: owner.gid } : {}

@@ -1,4 +1,4 @@
-// Where the cluster lives: the folder asked for, or /var/lib where the user Postgres runs as cannot reach that.
+// Where the cluster is: the requested folder, or /var/lib if the Postgres user cannot reach that.
 import { createHash } from "node:crypto"
 import {
   accessSync,
@@ -16,7 +16,7 @@ import { AppError } from "#lib/errors"
 import { type Binaries, copyBinaries, findBinaries } from "./binaries.ts"
 import { canReach, type Owner, ownerOf } from "./owner.ts"
 
-/** `cluster` is the server's own data directory inside `folder`; `moved`: it is not where it was asked for. */
+/** `cluster`: the server's data directory inside `folder`. `moved`: not at the requested place. */
 export type Place = { folder: string; cluster: string; binaries: Binaries; owner: Owner; moved: boolean }
 
 export async function choosePlace(dataDir: string): Promise<Place> {
@@ -43,7 +43,7 @@ function placeAt(folder: string, binaries: Binaries, owner: Owner, moved: boolea
   return { folder, cluster: join(folder, "data"), binaries, owner, moved }
 }
 
-/** Makes the folder and gives it to the owner; false, and nothing left behind, where the owner cannot get into it. */
+/** Makes the folder and gives it to the owner. False, with nothing left behind, if the owner cannot enter it. */
 async function prepare(folder: string, owner: NonNullable<Owner>): Promise<boolean> {
   const isNew = !existsSync(folder)
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })

@@ -5,7 +5,7 @@ import { type Identity, identityOf } from "../processes/identity.ts"
 
 export type Postmaster = { identity: Identity; port: number; ready: boolean }
 
-/** The living server of this cluster. A zombie, or a stranger that was given the same pid, is none. */
+/** The living server of this cluster. A zombie, or an unrelated process with the same pid, does not count. */
 export function livingPostmaster(cluster: string): Postmaster | undefined {
   const lines = readPidFile(cluster)
   const identity = identityOf(Number(lines[0]))
@@ -14,9 +14,10 @@ export function livingPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes a pid file whose pid is now a zombie or a stranger: Postgres itself would take that for a living server. A
- * pid nobody has is left to Postgres, which then also looks for orphaned backends; and so is any file while backends of
- * a killed server still run: what they commit beside a new server would be acknowledged and then lost.
+ * Removes a pid file whose pid is now a zombie or an unrelated process: Postgres itself would take that for a living
+ * server. If no process has the pid, Postgres handles the file, and also looks for orphaned backends. The file also
+ * stays while backends of a killed server run: what they commit beside a new server would be acknowledged and then
+ * lost.
  */
 export function clearStalePidFile(cluster: string): void {
   const pid = Number(readPidFile(cluster)[0])
@@ -25,7 +26,7 @@ export function clearStalePidFile(cluster: string): void {
   if (!isNumber || answersSignals(pid)) rmSync(join(cluster, "postmaster.pid"), { force: true })
 }
 
-// Every process of a server works in its cluster.
+// Every process of a server has its cluster as working directory.
 function hasBackends(cluster: string): boolean {
   if (!existsSync("/proc/self/cwd")) return false
   const pids = readdirSync("/proc").map(Number).filter(Number.isInteger)

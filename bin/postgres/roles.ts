@@ -4,13 +4,13 @@ import { DATABASE } from "./cluster.ts"
 
 type Kept = { ownerPassword: string; appPassword: string; trackerPassword: string }
 
-/** Of a server of ours, whose superuser's address is `url`: its roles are made, and own what they shall own. */
+/** `url`: the superuser's address of our own server. Creates its roles and gives them what they own. */
 export async function prepareServer(url: string, secrets: Kept): Promise<void> {
   const { sql, end } = openDatabase(url, { max: 1 })
   await prepareRoles(sql, passwordsOf(secrets)).finally(end)
 }
 
-/** Where a role signs in at a server of ours. */
+/** The address at which a role signs in to our own server. */
 export function roleUrl(port: number, role: RoleKey, secrets: Kept): string {
   const password = encodeURIComponent(passwordsOf(secrets)[role])
   return `postgres://${ROLES[role].name}:${password}@127.0.0.1:${port}/${DATABASE}`

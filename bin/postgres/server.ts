@@ -24,11 +24,11 @@ const BETWEEN_TRIES_MS = 250
 const LOG_LIMIT = 5_000_000
 const TAIL = 2_000
 
-/** Seconds a start may take: replaying the log after a crash can be long. */
+/** How long a start may take, in seconds: replaying the log after a crash can be slow. */
 const START_SECONDS = 120
 const STOP_SECONDS = 20
 
-/** A client whose machine or line is gone holds its session and its locks no longer than about 20 s. */
+/** A client whose machine or network is gone keeps its session and locks for about 20 s at most. */
 const GONE_CLIENTS = {
   tcp_user_timeout: "20000",
   tcp_keepalives_idle: "10",
@@ -37,7 +37,7 @@ const GONE_CLIENTS = {
   client_connection_check_interval: "5000",
 }
 
-/** Starts the server and returns its port. Backends that outlived a killed server are waited for. */
+/** Starts the server and returns its port. Waits for backends that outlived a killed server. */
 export async function startServer(place: Place, settings: Record<string, string>): Promise<number> {
   let port = await keptPort(place)
   let last = ""
@@ -58,7 +58,7 @@ export async function startServer(place: Place, settings: Record<string, string>
   throw new AppError("unavailable", `Postgres did not start; its log is ${logOf(place)}:\n${last}`)
 }
 
-/** Stops the server, whoever started it: tidily first, then hard. */
+/** Stops the server, whoever started it: gracefully first, then by force. */
 export async function stopServer(place: Place): Promise<void> {
   for (const mode of ["fast", "immediate"]) {
     const living = livingPostmaster(place.cluster)
@@ -104,7 +104,7 @@ function logOf(place: Place): string {
   return join(place.folder, "log")
 }
 
-/** Drops a log that has grown too long; returns the position of the next entry. */
+/** Deletes a log that has grown too long. Returns the position of the next entry. */
 function prepareLog(place: Place): number {
   const size = existsSync(logOf(place)) ? statSync(logOf(place)).size : 0
   if (size <= LOG_LIMIT) return size

@@ -7,11 +7,11 @@ import { livingPostmaster } from "./postmaster.ts"
 import { startServer, stopServer } from "./server.ts"
 
 export type PostgresOptions = {
-  /** Folder for the cluster, its log and its port; made if missing. */
+  /** Folder for the cluster, its log and its port; created if missing. */
   dataDir: string
-  /** The password of role freeday; a cluster that had another one is given this. */
+  /** The password of role freeday. A cluster with another one gets this. */
   password: string
-  /** Server settings beside our own, for example { fsync: "off" } for tests. */
+  /** Server settings besides our own, for example { fsync: "off" } for tests. */
   settings?: Record<string, string>
 }
 
@@ -20,7 +20,9 @@ export type Postgres = ReturnType<typeof postgresAt>
 const LOCK_WAIT_MS = 180_000
 const READY_WAIT_MS = 120_000
 
-/** Throws AppError with what to do when the data is another major version's, not ours, or the server will not start. */
+/**
+ * Throws AppError with what to do if the data is from another major version, is not ours, or the server does not start.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const place = await choosePlace(options.dataDir)
   const lock = await takeLock(lockOf(place), LOCK_WAIT_MS)
@@ -36,12 +38,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Stops the server that lives in this folder, if any. */
+/** Stops the server running in this folder, if any. */
 export async function stopPostgres(dataDir: string): Promise<void> {
   await stopUnderLock(await choosePlace(dataDir))
 }
 
-/** The port of a living server with our password. One that lives with another password is stopped. */
+/** The port of a living server with our password. A server with another password is stopped. */
 async function adopt(place: Place, password: string): Promise<number | undefined> {
   if (!livingPostmaster(place.cluster)) return undefined
   const settled = await waitFor(
@@ -59,17 +61,17 @@ async function adopt(place: Place, password: string): Promise<number | undefined
 
 function postgresAt(place: Place, password: string, port: number, adopted: boolean) {
   return {
-    /** Of database freeday, as its superuser, with the password. */
+    /** Address of database freeday, as its superuser, with the password. */
     url: postgresUrl(port, password),
     port,
-    /** Where the data really lies: /var/lib where the server's user cannot reach the folder asked for. */
+    /** Where the data actually is: /var/lib if the server's user cannot reach the requested folder. */
     folder: place.folder,
     moved: place.moved,
-    /** It was alive already, left over from an earlier start. */
+    /** It was already running, left over from an earlier start. */
     adopted,
     isAlive: () => livingPostmaster(place.cluster) !== undefined,
     stop: () => stopUnderLock(place),
-    /** As a crash would. */
+    /** Like a crash. */
     kill: () => {
       const living = livingPostmaster(place.cluster)
       if (living) process.kill(living.identity.pid, "SIGKILL")

@@ -9,13 +9,13 @@ import { QUICK_START } from "./quick-start.ts"
 
 export type ChildSpec = {
   name: string
-  /** Arguments of this Node. */
+  /** Arguments for this Node. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
-  /** Folder of the log files, one per name. */
+  /** Folder for log files, one per name. */
   logs: string
-  /** Folder of the pid files. */
+  /** Folder for pid files. */
   pids: string
 }
 
@@ -57,7 +57,7 @@ export function runChild(spec: ChildSpec) {
     })
     running.once("exit", (code, signal) => resolve({ code, signal }))
   }).then(async (exit) => {
-    // The last lines may still be on their way; a grandchild may hold the pipe open for ever.
+    // The last lines may still arrive, but a grandchild may hold the pipe open forever.
     await Promise.race([closed, delay(LAST_LINES_MS, undefined, { ref: false })])
     removePidFile(spec.pids, spec.name)
     log.end()

@@ -1,4 +1,4 @@
-// A process as distinct from a later one that was given the same pid: pid and start time, within one boot.
+// Distinguishes a process from a later one with the same pid: pid and start time, within one boot.
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 
@@ -6,7 +6,7 @@ export type Identity = { pid: number; started: string }
 
 const hasProc = existsSync("/proc/self/stat")
 
-/** The living process with this pid; undefined when there is none or only its zombie is left. */
+/** The living process with this pid; undefined if there is none, or only a zombie. */
 export function identityOf(pid: number): Identity | undefined {
   if (!Number.isInteger(pid) || pid <= 1) return undefined
   const started = hasProc ? startedByProc(pid) : startedByPs(pid)
@@ -17,7 +17,7 @@ export function isAlive(identity: Identity): boolean {
   return identityOf(identity.pid)?.started === identity.started
 }
 
-// Field 2 of stat is a name in brackets that may hold spaces: count from the last bracket.
+// Field 2 of stat is a name in brackets that may contain spaces, so count from the last bracket.
 function startedByProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")

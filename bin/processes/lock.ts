@@ -11,7 +11,7 @@ const RETRY_MS = 50
 
 export type Lock = { release(): void }
 
-/** The lock, or undefined while another holder lives. */
+/** The lock; undefined while another living process holds it. */
 export function tryLock(file: string): Lock | undefined {
   mkdirSync(dirname(file), { recursive: true })
   const handle = new DatabaseSync(file, { timeout: 0 })

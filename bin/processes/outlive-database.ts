@@ -5,8 +5,8 @@ import { log } from "#lib/log"
 const AGAIN_MS = 500
 
 /**
- * Where a connection is lost, postgres.js 3.4.9 leaves rejections unhandled: of its own query for the array types, with
- * an error that may name another statement of that connection. Any other rejection ends the process, as without this.
+ * When a connection is lost, postgres.js 3.4.9 leaves rejections unhandled, from its own query for array types, with an
+ * error that may name another statement. Any other unhandled rejection still ends the process.
  */
 export function outliveLostConnections(): void {
   process.on("unhandledRejection", (error) => {
@@ -15,7 +15,7 @@ export function outliveLostConnections(): void {
   })
 }
 
-/** Runs a step of the start until the database lets it; what goes wrong is logged each time. */
+/** Repeats a start step until the database allows it. Logs each failure. */
 export async function untilDone<T>(name: string, step: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -6,7 +6,7 @@ import { waitFor } from "./wait.ts"
 const TIDY_MS = 3_000
 const HARD_MS = 3_000
 
-/** Notes a process that leads a group of its own. */
+/** Records a process that leads its own group. */
 export function writePidFile(folder: string, name: string, pid: number): void {
   const identity = identityOf(pid)
   if (!identity) return
@@ -18,7 +18,7 @@ export function removePidFile(folder: string, name: string): void {
   rmSync(fileOf(folder, name), { force: true })
 }
 
-/** Stops every process noted in the folder which still lives; returns their names. */
+/** Stops every process recorded in the folder that still lives. Returns their names. */
 export async function stopLeftOvers(folder: string): Promise<string[]> {
   const names = listNames(folder)
   const stopped = await Promise.all(names.map((name) => stopLeftOver(folder, name)))
@@ -33,7 +33,7 @@ async function stopLeftOver(folder: string, name: string): Promise<boolean> {
   return wasAlive
 }
 
-/** Ends a process and the group it leads: asked first, then forced. */
+/** Ends a process and its group: asks first, then forces. */
 export async function stopGroup(identity: Identity): Promise<void> {
   for (const [signal, limitMs] of [
     ["SIGTERM", TIDY_MS],
@@ -50,11 +50,11 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody is left in it.
+    // The group is already empty.
   }
 }
 
-// A pid is not given out again while a group of that number has members: without its leader the group is still ours.
+// A pid is not reused while a group with that number has members, so without its leader the group is still ours.
 function isOrphanGroup(identity: Identity): boolean {
   const boot = identityOf(process.pid)?.started.split("/")[0]
   if (identityOf(identity.pid) || identity.started.split("/")[0] !== boot) return false

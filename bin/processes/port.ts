@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors"
 
 const ANY_PORT = 0
 
-/** A port that nobody listens on now at 127.0.0.1. */
+/** A port nobody listens on now at 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const port = await listenOnce("127.0.0.1", ANY_PORT)
   if (typeof port !== "number") throw new AppError("unavailable", `No free port at 127.0.0.1 (${port.code}).`)
@@ -15,8 +15,8 @@ export async function isFree(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Throws AppError("invalid") naming the setting when `port` cannot be listened on. For 127.0.0.1 the twin ::1 is asked
- * too: a browser that opens "localhost" would meet the other program there.
+ * Throws AppError("invalid") naming the setting if `port` is taken. For 127.0.0.1, also checks ::1: a browser that
+ * opens "localhost" would reach the other program there.
  */
 export async function checkPort(setting: string, host: string, port: number): Promise<void> {
   for (const address of host === "127.0.0.1" ? [host, "::1"] : [host]) {

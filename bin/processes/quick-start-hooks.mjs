@@ -1,11 +1,11 @@
-// Comes before the code of a process of ours (--import): half of the work of its start falls away.
+// Loaded before our processes' code (--import). Halves the work of their start.
 import { enableCompileCache, registerHooks } from "node:module"
 import { join } from "node:path"
 
-// Code without its types, compiled. Where nothing can be written there, it is made anew at each start.
+// Caches compiled code without its types. If nothing can be written there, it is compiled at each start.
 enableCompileCache(join(import.meta.dirname, "../../.data/compile-cache"))
 
-// Node reads the package.json of drizzle-orm, 178 kB, again for each of the hundred modules of it.
+// Node reads drizzle-orm's package.json, 178 kB, again for each of its hundred modules.
 registerHooks({
   resolve(specifier, context, resolveNext) {
     const isOwn = specifier.startsWith("./") || specifier.startsWith("../")

@@ -1,2 +1,2 @@
-/** Arguments of Node for a process of ours, before its script. */
+/** Node arguments for our own processes, before the script. */
 export const QUICK_START = ["--import", new URL("./quick-start-hooks.mjs", import.meta.url).href]

@@ -2,10 +2,7 @@ import { spawn } from "node:child_process"
 import { resolve } from "node:path"
 import { QUICK_START } from "./quick-start.ts"
 
-/**
- * Runs a service of ours in the foreground, with the arguments of this process, and ends as it ends; `cleanUp` comes in
- * between.
- */
+/** Runs one of our services in the foreground with this process's arguments, and exits as it does, after `cleanUp`. */
 export function runService(
   script: string,
   env: Record<string, string | undefined>,

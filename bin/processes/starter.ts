@@ -1,12 +1,12 @@
-// Who started us: the bootstrap, and the shell and npm above it. npm passes a signal to its shell only, and the shell
-// dies of it silently; so we stop when any of them ends.
+// What started us: the bootstrap, and the shell and npm above it. npm passes a signal only to its shell, which dies
+// silently, so we stop when any of them ends.
 import { readFileSync } from "node:fs"
 import { type Identity, identityOf, isAlive } from "./identity.ts"
 
 const LOOK_MS = 1_000
 const FAR = 4
 
-/** The living processes that started us, nearest first: the bootstrap, and what is above it up to npm. */
+/** The living processes that started us, nearest first: the bootstrap and its parents up to npm. */
 export function starters(): Identity[] {
   if (!process.connected) return []
   const above: Identity[] = []
@@ -18,7 +18,7 @@ export function starters(): Identity[] {
   return above.slice(0, 1)
 }
 
-/** Calls `gone` once, when the first of them has ended. */
+/** Calls `gone` once, when any of them has ended. */
 export function onStarterGone(those: Identity[], gone: () => void): void {
   const timer = setInterval(() => {
     if (those.every(isAlive)) return

@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors"
 import { type Child, type ChildSpec, type Exit, runChild } from "./child.ts"
 
 export type Part = ChildSpec & {
-  /** Resolves once the part does its work; `line` resolves with the first line that holds the words. */
+  /** Resolves once the part is working. `line` resolves with the first line that contains the words. */
   isReady: (line: (words: string) => Promise<void>, signal: AbortSignal) => Promise<void>
   readyWithinMs: number
 }
@@ -14,12 +14,12 @@ type Hear = { line?: (name: string, line: string) => void; news?: (words: string
 
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 const STEADY_MS = 60_000
-/** How often a part may be killed from outside before it is ready the first time. */
+/** How often a part may be killed from outside before it is first ready. */
 const EARLY_KILLS = 5
 
 /**
- * Resolves when the part is ready the first time; one that is killed before is started again. Throws
- * AppError("unavailable") with its last words if it ends by itself or never is ready.
+ * Resolves when the part is first ready. A part killed before that is started again. Throws AppError("unavailable")
+ * with its last words if it exits by itself or is never ready.
  */
 export async function supervise(part: Part, hear: Hear = {}) {
   let isWanted = true
@@ -65,14 +65,14 @@ export async function supervise(part: Part, hear: Hear = {}) {
       isWanted = false
       await child.stop()
     },
-    /** At once, as a crash would; it is started again. */
+    /** Immediately, like a crash. It is started again. */
     kill: () => child.kill(),
-    /** Ends all of it at once and does not start it again. */
+    /** Ends all of it immediately, without a restart. */
     abandon: () => {
       isWanted = false
       child.kill()
     },
-    /** Stops it tidily; it is started again, with what its environment holds by then. */
+    /** Stops it gracefully, then starts it again with its environment as of then. */
     restart: () => child.stop(),
   }
 }
@@ -85,7 +85,7 @@ function begin(part: Part, hear: Hear): Child {
 
 type NotReady = { words: string; ended: boolean; killed: boolean }
 
-/** undefined when ready, else what went wrong. */
+/** Undefined if ready, else what went wrong. */
 async function readiness(part: Part, child: Child): Promise<NotReady | undefined> {
   const over = new AbortController()
   const line = (words: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 
-/** Asks until the answer is neither false nor undefined; undefined after `limitMs`. */
+/** Calls `ask` until the answer is neither false nor undefined; undefined after `limitMs`. */
 export async function waitFor<T>(
   ask: () => T | Promise<T>,
   { limitMs, everyMs = 50 }: { limitMs: number; everyMs?: number },

@@ -24,7 +24,7 @@ const SOURCES = [
 const STAMP = ".next/freeday-build"
 const LOCK_WAIT_MS = 600_000
 
-/** `begun` is given the build's process, so that it can be stopped. Returns false when there was nothing to do. */
+/** `begun` gets the build's process, so that it can be stopped. Returns false if there was nothing to do. */
 export async function buildIfNeeded(root: string, begun: (build: Child) => void): Promise<boolean> {
   if (isBuilt(root)) return false
   const lock = await takeLock(join(root, ".data/build.lock"), LOCK_WAIT_MS)
@@ -36,7 +36,7 @@ export async function buildIfNeeded(root: string, begun: (build: Child) => void)
       name: "build",
       args: [join(root, "node_modules/next/dist/bin/next"), "build"],
       cwd: root,
-      // Its .env, which Next would read, is for the parts.
+      // Keeps Next from reading .env, which is for the parts.
       env: {
         ...machineEnvironment(process.env),
         ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", __NEXT_PROCESSED_ENV: "true" },
@@ -61,7 +61,7 @@ function isBuilt(root: string): boolean {
   )
 }
 
-/** A hash over the names and bytes of everything the build reads. */
+/** A hash of the names and bytes of everything the build reads. */
 export function fingerprintOf(root: string): string {
   const hash = createHash("sha256")
   for (const file of SOURCES.flatMap((source) => filesUnder(root, source))) {

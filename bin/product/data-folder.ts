@@ -5,8 +5,8 @@ import { type Owner, ownerOf } from "../postgres/owner.ts"
 const OURS = ["log", "run", "tracker", "carrier"]
 
 /**
- * Nobody but us looks into the data folder, an existing one too. As root Postgres has another user, who may pass through
- * to its own folder and see nothing on the way.
+ * Closes the data folder, even an existing one, to everyone else. As root, Postgres has another user, who may pass
+ * through to its own folder but see nothing on the way.
  */
 export function closeDataFolder(
   folder: string,

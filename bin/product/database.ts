@@ -10,16 +10,16 @@ import type { Plan } from "./plan.ts"
 import type { Stoppable } from "./shutdown.ts"
 
 const WATCH_MS = 1_000
-/** How often it may be killed from outside while it comes up the first time. */
+/** How often it may be killed from outside during its first start. */
 const FIRST_TRIES = 3
-/** The watcher has it back by then. */
+/** The watcher has restarted it by then. */
 const BACK_WITHIN_MS = 60_000
 
 export type Watched = Stoppable & { postgres: Postgres }
 
 /**
- * Starts Postgres and starts it again when it dies; `moved` is called when it had to come back at another address.
- * `plan` has from then on the addresses at which each part signs in, as a role that may do no more than the part needs.
+ * Starts Postgres, and restarts it when it dies. `moved` is called if it had to come back at another address. From then
+ * on `plan` has the addresses at which each part signs in, each as a role with only the rights it needs.
  */
 export async function startWatchedPostgres(
   plan: Plan,
@@ -76,7 +76,8 @@ function signInAt(plan: Plan, port: number): void {
 }
 
 /**
- * Data that is not ours or another version's is reported at once; a server that died while coming up is tried again.
+ * Data that is not ours, or from another version, is reported immediately. A server that died while starting is tried
+ * again.
  */
 async function firstStart(start: () => Promise<Postgres>, { secrets }: Plan): Promise<Postgres> {
   for (let tries = 1; ; tries++) {
@@ -92,8 +93,8 @@ async function firstStart(start: () => Promise<Postgres>, { secrets }: Plan): Pr
 }
 
 /**
- * Throws AppError("unavailable") naming DATABASE_URL where an outside database cannot be used. Our own that is killed
- * meanwhile is waited for. `closed`: secrets in it that none of the keys opens.
+ * Throws AppError("unavailable") naming DATABASE_URL if an outside database cannot be used. Waits for our own if it is
+ * killed meanwhile. `closed`: number of secrets in it that no key opens.
  */
 export async function migrateDatabase(plan: Plan): Promise<{ closed: number }> {
   const deadline = performance.now() + BACK_WITHIN_MS

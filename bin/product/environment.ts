@@ -1,10 +1,10 @@
-// Which process is given which setting. Each has what it reads and no more: a fault in one tells nobody the secrets of
-// the others.
+// Which process gets which setting. Each gets only what it reads, so that a fault in one does not reveal the others'
+// secrets.
 import type { Environment, Settings } from "#lib/env"
 
 export type Reader = "web" | "worker" | "receiver"
 
-/** A setting that nobody is named for is the launcher's. */
+/** A setting without a reader is only for the launcher. */
 const READERS: Record<keyof Settings, readonly Reader[]> = {
   DATABASE_URL: ["web", "worker", "receiver"],
   DATABASE_OWNER_URL: [],
@@ -24,7 +24,7 @@ const READERS: Record<keyof Settings, readonly Reader[]> = {
   PORT: ["web"],
   HOST: ["web", "receiver"],
   AUTH_SECRET: ["web"],
-  /** Opens what is sealed in rows: addresses of channels, secrets of the webhook, second factors. */
+  /** Opens sealed values in rows: channel addresses, webhook secrets, second factors. */
   SECRET_KEYS: ["web", "worker", "receiver"],
   OIDC_ISSUER: ["web"],
   OIDC_CLIENT_ID: ["web"],
@@ -40,10 +40,10 @@ const READERS: Record<keyof Settings, readonly Reader[]> = {
   FREEDAY_DATA: [],
 }
 
-/** What next-auth and Next read by names of their own; the web server's `.env` is the launcher's to read. */
+/** Names that next-auth and Next read themselves. The launcher reads the web server's `.env`. */
 const WEB_ALONE = ["NEXTAUTH_URL", "NEXTAUTH_SECRET", "NEXT_TELEMETRY_DISABLED"]
 
-/** Of the machine, for every process: how it finds files and programs, speaks, and reaches the network. */
+/** From the machine, for every process: how it finds files and programs, its locale, and how it reaches the network. */
 const MACHINE =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TEMP|TMP|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|SSL_CERT_(FILE|DIR)|https?_proxy|no_proxy|FORCE_COLOR|NO_COLOR|CI|WATCHPACK_POLLING|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA)$/i
 
@@ -51,7 +51,7 @@ export function machineEnvironment(all: Environment): NodeJS.ProcessEnv {
   return pick(all, (name) => MACHINE.test(name))
 }
 
-/** `FREEDAY_WITHHELD` names what `settings()` of this process does not have. */
+/** `FREEDAY_WITHHELD` lists the settings this process does not get. */
 export function environmentOf(reader: Reader, all: Environment): NodeJS.ProcessEnv {
   const names = Object.keys(READERS) as (keyof Settings)[]
   const withheld = names.filter((name) => !READERS[name].includes(reader))
@@ -63,7 +63,7 @@ export function environmentOf(reader: Reader, all: Environment): NodeJS.ProcessE
   } as NodeJS.ProcessEnv
 }
 
-/** The tracker and the carriers have settings of their own, by their first word; a key may lie in each of them. */
+/** The tracker and the carriers have their own settings, by prefix. Any of them may contain a key. */
 export function ownEnvironment(word: "TRACKER" | "CARRIER", all: Environment): NodeJS.ProcessEnv {
   const isOwn = (name: string) => name.startsWith(`${word}_`) && name !== "TRACKER_URL"
   return pick(all, (name) => MACHINE.test(name) || isOwn(name) || name === "DATABASE_INSECURE")

@@ -12,9 +12,9 @@ import { trackWorld } from "./track-world.ts"
 export type PartName = "carrier" | "tracker" | "worker" | "web" | "postgres"
 
 export type Product = {
-  /** Kills a part as a crash would; it is started again. */
+  /** Kills a part like a crash. It is started again. */
   kill(name: PartName): void
-  /** Where the database lies, unless DATABASE_URL names another. */
+  /** Where the database is, unless DATABASE_URL names another. */
   databaseFolder: string | undefined
 }
 
@@ -72,7 +72,7 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
   }
 }
 
-/** Nothing else waits for them. */
+/** Nothing else waits for these. */
 const keysLost = (closed: number) =>
   `SECRET_KEYS lacks the key that ${closed} stored secrets were sealed with. Put it behind the first, after a comma, and start again; ` +
   "without it, add the channels of alerts anew and reset second factors: docs/security.md"
@@ -97,7 +97,7 @@ async function build(root: string, shutdown: Shutdown): Promise<string | undefin
   return isNew ? undefined : "up to date"
 }
 
-/** Keeps news back while step lines are being written. */
+/** Holds back news while step lines are being written. */
 function newsAfterSteps(progress: Progress) {
   const kept: string[] = []
   let isOpen = false

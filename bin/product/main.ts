@@ -12,9 +12,9 @@ import { makeShutdown, type Shutdown } from "./shutdown.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
-/** Runs until it is stopped; a fault in the settings or the start is one clear line and exit code 1. */
+/** Runs until stopped. A fault in the settings or the start is one clear line and exit code 1. */
 export async function main(mode: Mode): Promise<void> {
-  // The terminal may go away before we do.
+  // The terminal may close before this process ends.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
   const shutdown = makeShutdown()
   try {
@@ -69,7 +69,7 @@ function databaseHost(plan: Plan): string {
   return `${host}${pathname}`
 }
 
-/** npm passes a Ctrl-C on beside the terminal's own: signals this close together are one. */
+/** npm passes on a Ctrl-C besides the terminal's own, so signals this close together count as one. */
 const SAME_PRESS_MS = 1_000
 
 function onStopSignals(shutdown: Shutdown, claim: Claim): void {

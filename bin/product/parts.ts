@@ -7,7 +7,7 @@ import { type Carriers, type Plan, withKept } from "./plan.ts"
 
 export type Mode = "start" | "dev"
 
-/** Node takes what the machine has unless limited: this heap keeps the whole web server within 512 MB. */
+/** Unlimited, Node uses whatever the machine has. This heap keeps the whole web server within 512 MB. */
 export const WEB_HEAP = "--max-old-space-size=288"
 
 const ASK_EVERY_MS = 100
@@ -35,7 +35,7 @@ export function trackerPart(plan: Plan): Part {
   }
 }
 
-/** Carriers, and terminals, that speak for the simulated world; they keep to the tracker's time. */
+/** Carriers and terminals that report for the simulated world. They follow the tracker's time. */
 export function carrierPart(plan: Plan, { port, data, keys, start }: Carriers): Part {
   const { env } = plan
   return {
@@ -55,7 +55,7 @@ export function carrierPart(plan: Plan, { port, data, keys, start }: Carriers): 
   }
 }
 
-/** What makes a tracker ask them, in place of having the world itself. */
+/** Makes a tracker ask them, instead of having the world itself. */
 function askingCarriers({ port, keys, start }: Carriers): Record<string, string> {
   return {
     TRACKER_SOURCE: "carriers",
@@ -89,14 +89,14 @@ export function webPart(plan: Plan, mode: Mode): Part {
   }
 }
 
-/** Where this machine itself reaches the web server. */
+/** How this machine reaches the web server. */
 function localAddress(plan: Plan): string {
   const { HOST, PORT } = plan.settings
   const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`
 }
 
-/** Where people open Freeday: on this machine also by its other loopback name. */
+/** Where people open Freeday; on this machine also its other loopback name. */
 function pageOrigins(publicUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(publicUrl)
   if (!isLoopback(hostname)) return [origin]
@@ -108,7 +108,7 @@ function base(plan: Plan, name: string, args: string[]) {
   return { name, args, cwd: plan.root, logs: join(plan.data, "log"), pids: join(plan.data, "run") }
 }
 
-/** Asked at each start of a part: the database may have moved to another port since the last. */
+/** Evaluated at each start of a part, because the database may have moved to another port. */
 function withMode(reader: Reader, plan: Plan, mode: Mode): NodeJS.ProcessEnv {
   return { ...environmentOf(reader, plan.env), NODE_ENV: mode === "dev" ? "development" : "production" }
 }

@@ -7,27 +7,27 @@ import { keepSecrets, type Secrets } from "./secrets.ts"
 
 export type Plan = {
   root: string
-  /** Absolute; holds the database, the tracker's world, logs, pid files and secrets. */
+  /** Absolute. Contains the database, the tracker's world, logs, pid files and secrets. */
   data: string
   secrets: Secrets
   settings: Settings
-  /** True where Freeday runs the part itself. */
+  /** True if Freeday runs the part itself. */
   ownsPostgres: boolean
   ownsTracker: boolean
-  /** The tracker asks carriers of our own making, which speak for the simulated world; null: it has the world itself. */
+  /** Our own carriers, which the tracker asks about the simulated world; null: the tracker has the world itself. */
   carriers: Carriers | null
-  /** All settings; each part is given those that it reads. DATABASE_URL is set once Postgres runs. */
+  /** All settings. Each part gets those it reads. DATABASE_URL is set once Postgres runs. */
   env: NodeJS.ProcessEnv
-  /** Where the launcher migrates and the tracker signs in, and who the app is; set once Postgres runs. */
+  /** Addresses for the launcher's migrations and for the tracker, and the role names; set once Postgres runs. */
   database: { owner: string; tracker: string; roles: RoleNames }
 }
 
 export type Carriers = {
   port: number
-  /** Its world's folder, and the file with the keys that the tracker is given. */
+  /** Folder of the carriers' world, and the file with the keys the tracker gets. */
   data: string
   keys: string
-  /** ISO instant: world time at the first start, of both. */
+  /** ISO instant: world time at the first start, for both. */
   start: string
 }
 
@@ -47,7 +47,7 @@ export function makePlan(root: string, env: Environment, { throughCarriers } = {
     ...(ownsPostgres ? { DATABASE_URL: FOLLOWS } : {}),
     ...(ownsTracker ? { TRACKING_API_URL: `${trackerUrl}/v2`, TRACKER_URL: trackerUrl } : { TRACKER_URL: undefined }),
   }
-  // Checked with placeholders first: a malformed setting leaves no file behind.
+  // Checked with placeholders first, so that a malformed setting leaves no file behind.
   readSettings(withSecrets(given, env, ownsTracker, STAND_INS))
   databaseOf(env, readSome(given, ["DATABASE_URL", "DATABASE_OWNER_URL"]), ownsTracker)
   const data = resolve(root, first.FREEDAY_DATA)
@@ -60,7 +60,7 @@ export function makePlan(root: string, env: Environment, { throughCarriers } = {
   return { root, data, secrets, settings, ownsPostgres, ownsTracker, carriers, env: all, database }
 }
 
-/** One role does all, unless DATABASE_OWNER_URL names another for migrations. */
+/** One role does everything, unless DATABASE_OWNER_URL names another for migrations. */
 function databaseOf(
   env: Environment,
   { DATABASE_URL, DATABASE_OWNER_URL }: Pick<Settings, "DATABASE_URL" | "DATABASE_OWNER_URL">,
@@ -102,12 +102,12 @@ function withSecrets(given: Environment, env: Environment, ownsTracker: boolean,
     ...given,
     AUTH_SECRET: env.AUTH_SECRET?.trim() ? env.AUTH_SECRET : secrets.authSecret,
     TRACKING_API_KEY: env.TRACKING_API_KEY?.trim() || (ownsTracker ? secrets.trackerApiKey : undefined),
-    // What the kept key sealed before others were given still opens.
+    // So that what the kept key sealed still opens after other keys were set.
     SECRET_KEYS: withKept(env.SECRET_KEYS, secrets.secretKey),
   }
 }
 
-/** The keys that are given, and behind them the one that is kept. */
+/** The given keys, followed by the kept one. */
 export const withKept = (given: string | undefined, kept: string) => (given?.trim() ? `${given.trim()},${kept}` : kept)
 
 function envOf(env: Environment, settings: Settings, data: string): NodeJS.ProcessEnv {

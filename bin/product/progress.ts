@@ -1,7 +1,7 @@
 import { redact } from "#lib/log"
 
 export type Progress = {
-  /** Runs a step and prints its line; the text it returns is printed after the seconds. */
+  /** Runs a step and prints its line. The text it returns is printed after the seconds. */
   step<T extends string | undefined>(name: string, work: () => Promise<T>): Promise<T>
   news(words: string): void
 }
@@ -28,7 +28,7 @@ export function showProgress(write: Write = (text) => process.stdout.write(text)
 
 export const silent: Progress = { step: (_name, work) => work(), news: () => undefined }
 
-/** What of a child's line is for the person at the terminal: warnings, errors, and what it marks with "show". */
+/** Which of a child's lines are for the person at the terminal: warnings, errors, and lines marked "show". */
 export function lineForPerson(name: string, line: string): string | undefined {
   if (!line.startsWith("{")) return undefined
   try {

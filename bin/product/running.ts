@@ -13,7 +13,7 @@ const STOPPING_WAIT_MS = 45_000
 
 export type Claim = { starters: Identity[]; stopping(): void; release(): void }
 
-/** Claims the data folder. Throws AppError("conflict") saying where Freeday runs; one that is stopping is waited for. */
+/** Claims the data folder. Throws AppError("conflict") saying where Freeday runs. Waits for one that is stopping. */
 export async function claimData(plan: Plan): Promise<Claim> {
   const file = join(plan.data, "start.lock")
   const lock = tryLock(file) ?? (await waitWhileStopping(plan.data, file))
@@ -37,7 +37,7 @@ function waitWhileStopping(data: string, file: string): Promise<Lock | undefined
   ).then((lock) => lock ?? undefined)
 }
 
-// Also when whoever started it was killed: it will notice in a moment.
+// Also if whatever started it was killed: it will notice in a moment.
 function isOnItsWayOut(note: Note | undefined): boolean {
   return note?.state === "stopping" || note?.starters.every(isAlive) === false
 }

@@ -7,20 +7,22 @@ import { registerSecret } from "#lib/log"
 
 const schema = z.object({
   authSecret: z.string().min(32),
-  /** Of the superuser, who only makes the other roles. */
+  /** Password of the superuser, who only creates the other roles. */
   postgresPassword: z.string().min(16),
   ownerPassword: z.string().min(16),
   appPassword: z.string().min(16),
   trackerPassword: z.string().min(16),
   trackerApiKey: z.string().min(16),
-  /** What Freeday, and its own tracker, seal secrets in the database with where no keys are set: a name and a key. */
+  /** Keys with which Freeday and its own tracker seal secrets if none are set: a name and a key. */
   secretKey: z.string().min(45),
   trackerSecretKey: z.string().min(45),
 })
 
 export type Secrets = z.output<typeof schema>
 
-/** The secrets kept in `folder`; what is missing is made. Throws AppError("conflict") when the file cannot be used. */
+/**
+ * The secrets stored in `folder`; missing ones are generated. Throws AppError("conflict") if the file cannot be used.
+ */
 export function keepSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json")
   const kept = existsSync(file) ? readSecrets(file) : {}
@@ -57,7 +59,7 @@ function makeSecrets(): Secrets {
   }
 }
 
-/** Its name is of no other key: settings may hold keys beside it. */
+/** Its name differs from any other key's, because settings may have keys besides it. */
 const sealingKey = () => `kept-${randomBytes(4).toString("hex")}:${randomBytes(32).toString("base64")}`
 
 function write(file: string, secrets: Secrets): void {

@@ -2,7 +2,7 @@ import { AppError } from "#lib/errors"
 
 export type Stoppable = {
   stop(): Promise<void>
-  /** Ends it at once. */
+  /** Ends it immediately. */
   abandon(): void
 }
 
@@ -16,7 +16,7 @@ export function makeShutdown() {
     if (stopping) throw new AppError("unavailable", "Stopped while starting")
   }
   return {
-    /** Notes what must be stopped; if stopping has begun already, stops it and throws. */
+    /** Records what must be stopped. If stopping has already begun, stops it and throws. */
     async add<T extends Stoppable>(one: T) {
       if (stopping) await one.stop()
       check()
@@ -32,7 +32,7 @@ export function makeShutdown() {
       for (const one of running.toReversed()) one.abandon()
     },
     isStopping: () => stopping !== undefined,
-    /** Throws when stopping has begun: called between steps. */
+    /** Throws if stopping has begun. Call it between steps. */
     check,
   }
 }

@@ -1,4 +1,4 @@
-// Registers what the carriers of a simulated world know, as an importer would who has that freight: once.
+// Registers the freight that the simulated world's carriers know, as its importer would. Only once.
 import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Carriers, Plan } from "./plan.ts"
@@ -9,7 +9,7 @@ export async function trackWorld({ settings }: Plan, { port, data }: Carriers): 
   const done = join(data, "registered")
   if (existsSync(done)) return
   const tracker = `http://127.0.0.1:${settings.TRACKER_PORT}`
-  // A key whose requests do not count: the account's limit is left to Freeday.
+  // A key whose requests do not count, so that Freeday keeps the account's limit.
   const { key } = await ask<{ key: string }>(`${tracker}/control/keys`, { counted: false })
   const bills = await ask<Bill[]>(`http://127.0.0.1:${port}/control/bills`)
   const credentials = await ask<{ scacs: string[] }[]>(`${tracker}/control/credentials`)
@@ -21,7 +21,7 @@ export async function trackWorld({ settings }: Plan, { port, data }: Carriers): 
   writeFileSync(done, "")
 }
 
-/** `body` left out: GET. A number that is tracked already is no fault. */
+/** Without `body`: GET. A number that is already tracked is no error. */
 async function ask<T>(url: string, body?: object, key?: string): Promise<T> {
   const answer = await fetch(url, {
     method: body ? "POST" : "GET",

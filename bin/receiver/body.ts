@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http"
 
-/** What a refused sender may still send, so that it receives our answer and not a reset. */
+/** How much a refused sender may still send, so that it receives our answer instead of a reset. */
 const DISCARD_BYTES = 8_388_608
 const DISCARD_MS = 2_000
 
-/** null = larger than `cap`; "cut" = the sender went away before the end, and there is nobody to answer. */
+/** Null: larger than `cap`. "cut": the sender left before the end, so there is nobody to answer. */
 export function readBody(request: IncomingMessage, cap: number): Promise<Uint8Array | null | "cut"> {
   if (Number(request.headers["content-length"] ?? 0) > cap) return Promise.resolve(null)
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function readBody(request: IncomingMessage, cap: number): Promise<Uint8Ar
     }
     const onEnd = () => finish(Buffer.concat(chunks, size))
     const onGone = () => finish("cut")
-    // What goes on to listen, as for errors, would keep the body as long as the request.
+    // Remaining listeners, such as for errors, would keep the body in memory as long as the request.
     const finish = (result: Uint8Array | null | "cut") => {
       request.off("data", onData).off("end", onEnd).off("close", onGone)
       chunks = []
@@ -31,7 +31,7 @@ export function readBody(request: IncomingMessage, cap: number): Promise<Uint8Ar
   })
 }
 
-/** Reads on without keeping anything, to the end or to a limit; then `done`. */
+/** Reads on without storing, to the end or a limit; then calls `done`. */
 export function discardRest(request: IncomingMessage, done: () => void): void {
   let size = 0
   let isDone = false

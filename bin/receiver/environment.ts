@@ -9,7 +9,7 @@ import { makePlan } from "../product/plan.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
-/** Throws AppError("invalid") naming the variable to set, AppError("unavailable") where no database runs. */
+/** Throws AppError("invalid") naming the variable to set, AppError("unavailable") if no database runs. */
 export async function receiverEnvironment(): Promise<NodeJS.ProcessEnv> {
   const given = withEnvFile(process.env, ROOT)
   const port = readPort(given.RECEIVER_PORT)

@@ -1,4 +1,4 @@
-// The bare receiver: takes in deliveries on a port of its own, beside the web server. Prints `receiver ready`.
+// The bare receiver: takes deliveries on its own port, beside the web server. Prints `receiver ready`.
 import { database } from "#db/client"
 import { clientAddressOf } from "#lib/client-address"
 import { followClock } from "#lib/clock"
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const port = readPort(process.env.RECEIVER_PORT)
   const { HOST, TRACKER_URL, TRUSTED_PROXIES } = settings()
   if (TRACKER_URL) await followClock(TRACKER_URL).ready
-  // Its statements are short, and a sender waits for each.
+  // Its statements are short, and a sender waits for each one.
   const db = database({ silentMs: SILENT_MS })
   const parts = createReceiverParts(db.sql)
   const server = createReceiver({

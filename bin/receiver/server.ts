@@ -1,33 +1,33 @@
-// lib/ingest/connection/receive on plain node:http: the same answers as the Next route, for volume behind a load balancer.
+// lib/ingest/connection/receive on plain node:http: same answers as the Next route, for volume behind a load balancer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/connection/receive"
 import { WEBHOOK_PATH } from "#lib/ingest/connection/register-webhook"
 import { discardRest, readBody } from "./body.ts"
 
 type ReceiverLimits = {
-  /** A sender has this long for its headers, and for the whole request; a slower one is answered 408 and cut. */
+  /** Time-outs for a sender's headers and for the whole request. A slower one gets 408 and is cut off. */
   headersMs: number
   requestMs: number
-  /** How often slow senders are looked for. */
+  /** How often to look for slow senders. */
   lookMs: number
-  /** An idle connection is kept this long for the next delivery. */
+  /** How long an idle connection is kept for the next delivery. */
   keepAliveMs: number
 }
 
 const LIMITS: ReceiverLimits = { headersMs: 10_000, requestMs: 20_000, lookMs: 1_000, keepAliveMs: 75_000 }
 
 type HandlerSpec = {
-  /** Header that carries the signature of a delivery. */
+  /** Header with the signature of a delivery. */
   signatureHeader: string
   take: (delivery: Delivery, request: IncomingMessage) => Promise<Answer>
-  /** Awaited before the answer goes out; the body is no longer kept then. */
+  /** Awaited before the answer is sent. By then the body is no longer in memory. */
   beforeAnswer?: (answer: Answer, request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** Whether the server takes further requests of a connection. */
+  /** Whether the server accepts further requests on a connection. */
   isOpen: () => boolean
 }
 export type ReceiverSpec = Omit<HandlerSpec, "isOpen" | "beforeAnswer"> & { limits?: Partial<ReceiverLimits> }
 
-/** Not yet listening. Call stopReceiver() to end it. */
+/** Not listening yet. Call stopReceiver() to end it. */
 export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec): Server {
   const { headersMs, requestMs, lookMs, keepAliveMs } = { ...LIMITS, ...limits }
   const options = {
@@ -38,7 +38,7 @@ export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec):
   }
   const handle = createDeliveryHandler({ signatureHeader, take, isOpen: () => server.listening })
   const server = createServer(options, (request, response) => void handle(request, response))
-  // One that asks first whether it may send a body gets 413 before it sends it.
+  // A sender that asks before sending its body gets 413 right away.
   server.on("checkContinue", (request, response) => {
     if (Number(request.headers["content-length"]) <= MAX_BODY_BYTES) response.writeContinue()
     void handle(request, response)
@@ -46,7 +46,7 @@ export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec):
   return server
 }
 
-/** Reads a delivery, hands it on, and answers. */
+/** Reads a delivery, passes it on, and answers. */
 export function createDeliveryHandler({ signatureHeader, take, beforeAnswer, isOpen }: HandlerSpec) {
   const header = signatureHeader.toLowerCase()
   return handle
@@ -60,7 +60,7 @@ export function createDeliveryHandler({ signatureHeader, take, beforeAnswer, isO
     answer(request, response, taken.status, taken.words)
   }
 
-  // A function of its own: what waits for its answer must not keep the body.
+  // A separate function, so that the body is not kept while waiting for the answer.
   async function readAndTake(request: IncomingMessage): Promise<Answer | "cut"> {
     const body = await readBody(request, MAX_BODY_BYTES)
     if (body === "cut") return body
@@ -86,7 +86,7 @@ export function createDeliveryHandler({ signatureHeader, take, beforeAnswer, isO
   }
 }
 
-/** Takes no more connections, lets what is under way be answered, and cuts what is not done after `graceMs`. */
+/** Accepts no more connections, lets requests under way finish, and cuts off what is left after `graceMs`. */
 export async function stopReceiver(server: Server, graceMs = 10_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

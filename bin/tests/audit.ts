@@ -1,10 +1,10 @@
-// npm's list of known faults, asked about what is installed with the product.
+// Asks npm for known vulnerabilities in the packages installed with the product.
 import { execFile } from "node:child_process"
 import { z } from "zod"
 import type { Results } from "./results.ts"
 
 const NAME = "advisories about dependencies"
-/** Longer than a registry takes that answers. */
+/** Longer than a working registry takes. */
 const PATIENCE_MS = 60_000
 
 const LEVELS = ["high", "critical"]
@@ -19,7 +19,7 @@ const reports = z.object({
   ),
 })
 
-/** A registry that does not answer says nothing about the packages: that is said, and is no fault of theirs. */
+/** A registry that does not answer says nothing about the packages. That is reported, but not as a failure. */
 export async function auditDependencies(root: string, env: NodeJS.ProcessEnv = process.env): Promise<Results> {
   const answer = await askNpm(root, env)
   const report = reports.safeParse(answer)
@@ -38,12 +38,12 @@ export async function auditDependencies(root: string, env: NodeJS.ProcessEnv = p
   }
 }
 
-/** What npm writes as JSON; undefined where it writes none. By the npm that started us, else the one on the path. */
+/** npm's JSON output; undefined if it writes none. Uses the npm that started us, else the one on the path. */
 function askNpm(root: string, env: NodeJS.ProcessEnv): Promise<unknown> {
   const args = ["audit", "--omit=dev", "--json", "--fetch-retries=0", `--fetch-timeout=${PATIENCE_MS / 2}`]
   const own = env.npm_execpath
   const isWindows = process.platform === "win32"
-  // "npx" starts us with a script of its own, which would fetch a package named as our first word.
+  // "npx" starts us with its own script, which would fetch a package named like our first argument.
   const [file, before] = own?.endsWith("npm-cli.js")
     ? [process.execPath, [own]]
     : [isWindows ? "npm.cmd" : "npm", [] as string[]]

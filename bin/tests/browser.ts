@@ -1,5 +1,5 @@
-// The browser of the browser tests: CHROME_PATH, else the test runner's own download, else the system's, else, as root on
-// Debian, the distribution's. A headless shell first: a window of the whole browser, never seen, costs three times as much.
+// The browser for browser tests: CHROME_PATH, else the test runner's own download, else the system's, else, as root on
+// Debian, the distribution's. A headless shell is preferred: a full browser, never seen, costs three times as much.
 import { spawnSync } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import { basename, join } from "node:path"
@@ -23,7 +23,7 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROME_PATH, ...own, ...SYSTEM].find((path) => path && existsSync(path))
 }
 
-/** What the test runner may have downloaded: its headless shell, and `chrome`, where it keeps the whole browser. */
+/** What the test runner may have downloaded: its headless shell, and `chrome`, the path of its full browser. */
 export function ownBrowsers(chrome: string): string[] {
   const [revision = ""] = /chromium-\d+/.exec(chrome) ?? []
   const folder = join(
@@ -35,7 +35,7 @@ export function ownBrowsers(chrome: string): string[] {
   return [...shells.map((path) => join(folder, path)), chrome]
 }
 
-/** The browser's path; installs one if it may. Throws AppError("unavailable") saying what to install. */
+/** The browser's path; installs one if allowed. Throws AppError("unavailable") saying what to install. */
 export function requireBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -52,7 +52,7 @@ export function requireBrowser(): string {
   throw new AppError("unavailable", `The browser tests need Chromium, and none was found; ${how}`)
 }
 
-/** Arguments that keep it quiet offline; as root it has no sandbox. */
+/** Arguments that keep it quiet offline. As root it has no sandbox. */
 export function browserArguments(): string[] {
   const quiet = [
     "--disable-background-networking",

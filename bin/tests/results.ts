@@ -15,7 +15,7 @@ type VitestReport = {
   }[]
 }
 
-/** vitest --reporter=json. `exitCode` shows a run that broke although no test failed. */
+/** vitest --reporter=json. `exitCode` reveals a run that broke although no test failed. */
 export function readVitest(file: string, exitCode: number | null): Results {
   const report = readReport<VitestReport>(file)
   if (!report) return broken("vitest", exitCode)
@@ -40,7 +40,7 @@ type PlaywrightSuite = {
 }
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: PlaywrightError[] }
 
-/** playwright --reporter=json. The outermost suite is the file: its name is no part of a title. */
+/** playwright --reporter=json. The outermost suite is the file, whose name is not part of a title. */
 export function readPlaywright(file: string, exitCode: number | null): Results {
   const report = readReport<PlaywrightReport>(file)
   if (!report) return broken("playwright", exitCode)

@@ -1,4 +1,4 @@
-// The steps of npm test, in the order in which a fault is cheapest to see.
+// The steps of npm test, cheapest first.
 import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
 import type { Child } from "../processes/child.ts"
@@ -36,7 +36,7 @@ const audit: Step = { name: "audit", run: (root) => auditDependencies(root) }
 const UNIT = "unit, property and database tests"
 const unit: Step = { name: UNIT, run: (root) => runVitest(root, "vitest", []) }
 
-/** A step of its own: other tests beside it would slow the processes that it kills and times. */
+/** A separate step, because other tests would slow down the processes that it kills and times. */
 const faults: Step = {
   name: "fault runs",
   run: (root) => runVitest(root, "faults", ["faults/faults.test.ts"], { FREEDAY_FAULTS: "1" }),
@@ -57,7 +57,7 @@ const browser: Step = {
   run: (root) => runPlaywright(root, ["pages", "big"], 3),
 }
 
-/** What a busy machine cannot judge: only where it is asked for. */
+/** A busy machine cannot judge these, so they run only on request. */
 const goals: Step = {
   name: "browser tests of goals",
   run: (root) => runPlaywright(root, ["goals"], 1),
@@ -75,7 +75,7 @@ const PARTS: Record<string, Step[]> = {
 }
 export const PART_NAMES = Object.keys(PARTS)
 
-/** All steps, or those of the named parts and the unit tests at the paths. */
+/** All steps, or those of the named parts plus the unit tests at the paths. */
 export function stepsOf(names: string[], paths: string[]): Step[] {
   const atPaths: Step[] = paths.length > 0 ? [{ name: UNIT, run: (root) => runVitest(root, "vitest", paths) }] : []
   if (names.length + paths.length === 0) return [types, lint, audit, unit, faults, build, browser]
@@ -85,7 +85,7 @@ export function stepsOf(names: string[], paths: string[]): Step[] {
 let running: ChildProcess | undefined
 let building: Child | undefined
 
-/** Ends what is running now: asked first, then forced, since Playwright can hang when asked while it starts. */
+/** Ends what is running: asks first, then forces, because Playwright can hang if asked while it starts. */
 export function stopStep(): void {
   const step = running
   step?.kill("SIGINT")
@@ -94,7 +94,7 @@ export function stopStep(): void {
 }
 
 function run(root: string, args: string[], env: Record<string, string> = {}): Promise<number | null> {
-  // Both set make Node warn on every start.
+  // If both are set, Node warns at every start.
   const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: "0", NO_COLOR: undefined }
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, {
@@ -118,7 +118,7 @@ async function runVitest(
   return readVitest(report, await run(root, [bin(root, "vitest/vitest.mjs"), "run", ...files, ...reporters], env))
 }
 
-/** `projects`: of playwright.config.ts. `workers`: of all of them together. */
+/** `projects`: from playwright.config.ts. `workers`: for all of them together. */
 async function runPlaywright(root: string, projects: string[], workers: number): Promise<Results> {
   const report = reportOf(root, "playwright")
   const env = { CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }

@@ -1,4 +1,4 @@
-// Folders of test runs. A run that was killed leaves its folder and its Postgres behind: the next one clears them.
+// Folders of test runs. A killed run leaves its folder and its Postgres behind; the next run removes them.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,7 +9,7 @@ import { stopLeftOvers } from "../processes/pid-file.ts"
 const PREFIX = "freeday-test-"
 const OWNER = "owner.json"
 
-/** A new folder which the server's user can reach; `remove()` stops a Postgres in its `postgres` and deletes it. */
+/** A new folder that the server's user can reach. `remove()` stops a Postgres in its `postgres` and deletes it. */
 export function makeTemporary(): { folder: string; remove: () => Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   chmodSync(folder, 0o755)
@@ -17,7 +17,7 @@ export function makeTemporary(): { folder: string; remove: () => Promise<void> }
   return { folder, remove: () => removeFolder(folder) }
 }
 
-/** Clears what runs that were killed have left behind. */
+/** Removes what killed runs left behind. */
 export async function sweepTemporary(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { startPostgres } from "../postgres/start.ts"
 import { makeTemporary, sweepTemporary } from "./temporary.ts"
 
-/** Settings of a Postgres whose data is thrown away: it need not survive a power cut. */
+/** Settings of a throw-away Postgres, which need not survive a power cut. */
 export const DISPOSABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" }
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,5 +1,5 @@
-// Deliveries of the tracking service at the web server's own port: verified and kept before Next, as by bin/receiver. An
-// address that has sent no signed one lately has few in flight: each is up to 1 MB in memory.
+// Deliveries of the tracking service on the web server's own port, verified and stored before Next, as by bin/receiver.
+// An address without a recent signed delivery may have few in flight, because each takes up to 1 MB of memory.
 import type { IncomingMessage } from "node:http"
 import { addressOf } from "#lib/auth/peer"
 import { type ReceiverParts, receive } from "#lib/ingest/connection/receive"
@@ -37,7 +37,7 @@ export function createDeliveries({ signatureHeader, parts, isOpen, sockets, body
     },
     beforeAnswer: async ({ status }, request, response) => {
       if (status === 202) markKnown(request)
-      // Who is turned away at once sends the next at once.
+      // A sender refused immediately would send the next one immediately.
       else if (status < 500) await late(response)
     },
   })

@@ -1,14 +1,14 @@
-// How fast one person opens pages, before Next makes them: a page costs more than what a handler answers.
+// Limits how fast one person opens pages, before Next renders them: a page costs more than a handler's answer.
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { AppError } from "#lib/errors"
 import { PAGE_LIMITS } from "#lib/limits"
 import { takeOne } from "#lib/limits/take"
 import { answerTooMany } from "./refuse-stranger.ts"
 
-/** Handlers have limits of their own (lib/route), files of the build none. */
+/** Handlers have their own limits (lib/route); build files have none. */
 const NO_PAGE = /^\/(api|_next)\//
 
-/** False: it was answered with 429. */
+/** False: answered with 429. */
 export function pacePage(request: IncomingMessage, response: ServerResponse, person: string): boolean {
   const path = pathOf(request.url)
   if (NO_PAGE.test(path)) return true
@@ -23,7 +23,10 @@ export function pacePage(request: IncomingMessage, response: ServerResponse, per
   }
 }
 
-/** Next asks for the parts of a page at /page.rsc and /page.segments/…; what cannot be decoded was refused before. */
+/**
+ * Next requests the parts of a page at /page.rsc and /page.segments/…. Paths that cannot be decoded were refused
+ * before.
+ */
 function pathOf(url = "/"): string {
   const path = decodeURI(url.split("?", 1)[0] ?? "/")
   return path.replace(/\.(rsc|segments\/.*)$/, "").replace(/(?<=.)\/+$/, "")

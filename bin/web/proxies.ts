@@ -1,10 +1,14 @@
-// Says in the log where TRUSTED_PROXIES and what stands before the server do not fit: all people would count as one address.
+// Logs if TRUSTED_PROXIES does not match what stands in front of the server, because then all people would count as one
+// address.
 import type { IncomingHttpHeaders } from "node:http"
 import type { PeerSettings } from "#lib/auth/peer"
 
 type Watched = PeerSettings & { warn: (words: string) => void }
 
-/** Warns at once about the settings; of the requests, which the result is given, at the first that shows it. */
+/**
+ * Warns about the settings immediately, and at the first request that shows a mismatch. Call the result with each
+ * request's headers.
+ */
 export function watchProxies({ trusted, publicUrl, warn }: Watched): (headers: IncomingHttpHeaders) => void {
   const trustsNone = "hops" in trusted && trusted.hops === 0
   const write = "set TRUSTED_PROXIES to how many proxies stand in front, or to their addresses"

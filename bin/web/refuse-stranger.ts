@@ -10,7 +10,7 @@ export function refuseStranger(request: IncomingMessage, response: ServerRespons
   answerTooMany(request, response, { words: limitWords.strangers(seconds), seconds })
 }
 
-/** 429 with when to try again: for a browser as a page, which asks again by itself; for a program in the form of our errors. */
+/** 429 with when to try again: for a browser, a page that reloads itself; for a program, our error format. */
 export function answerTooMany(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +28,7 @@ export function answerTooMany(
   response.end(isPage ? tooManyPage(words, seconds) : JSON.stringify({ errors: [error] }))
 }
 
-/** 408 to who has not sent all of the body in time; the connection ends. */
+/** 408 for a body that did not arrive completely in time. Closes the connection. */
 export function endSlow(response: ServerResponse): void {
   if (!response.destroyed) response.writeHead(408, { connection: "close", "content-length": "0" }).end()
 }

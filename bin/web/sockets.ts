@@ -1,15 +1,15 @@
-// Connections of each address that have carried no request of who is signed in.
+// Connections per address that have not carried a signed-in person's request.
 import type { Socket } from "node:net"
 import { STRANGERS } from "#lib/limits"
 
 export type Sockets = ReturnType<typeof createSockets>
 
-/** `addressOf`: what limits count by; null: not counted, as those of a trusted proxy. */
+/** `addressOf`: the key that limits count by; null: not counted, such as a trusted proxy's. */
 export function createSockets(addressOf: (socket: Socket) => string | null) {
   const counts = new Map<string, number>()
   const strangers = new WeakMap<Socket, { isExtra: boolean; forget: () => void }>()
   return {
-    /** Of a new connection; one beyond the most is closed. */
+    /** Counts a new connection, or closes it if there are too many. */
     take(socket: Socket): void {
       const address = addressOf(socket)
       if (address === null) return
@@ -27,7 +27,7 @@ export function createSockets(addressOf: (socket: Socket) => string | null) {
       strangers.set(socket, { isExtra: count > STRANGERS.sockets, forget })
       if (count > STRANGERS.socketsMost) socket.destroy()
     },
-    /** It came when its address had many already, and nobody signed in has used it since. */
+    /** It was opened when its address already had many, and nobody signed in has used it since. */
     isExtra: (socket: Socket) => strangers.get(socket)?.isExtra === true,
     markKnown(socket: Socket): void {
       strangers.get(socket)?.forget()

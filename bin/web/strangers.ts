@@ -1,5 +1,5 @@
-// Holds back who is not signed in, before Next sees a request: a few at once for each address, in turn, and the rest wait or
-// are turned away late. Who is signed in passes, whatever others at the same address do.
+// Holds back people who are not signed in, before Next sees a request: a few at once per address, in turn. The rest
+// wait, or are refused after a delay. Signed-in people pass, whatever others at their address do.
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { answerTooLarge, isLargeBody, refuseLargeBody } from "#lib/auth/body-limit"
 import { STRANGERS } from "#lib/limits"
@@ -11,19 +11,19 @@ import type { Sockets } from "./sockets.ts"
 import { wholeBody } from "./whole-body.ts"
 
 type Parts = {
-  /** Whose session of ours these cookies hold. */
+  /** The person whose session these cookies hold. */
   personOf: (cookies: string | undefined) => Promise<string | undefined>
   sockets: Pick<Sockets, "markKnown" | "isExtra">
 }
 
-/** `address`: what limits count by; null: this machine's own client, which nothing holds back. */
+/** `address`: the key that limits count by; null: this machine's own client, which is not limited. */
 export type Visit = { request: IncomingMessage; response: ServerResponse; address: string | null }
 
 export function createStrangers({ personOf, sockets }: Parts) {
   const pages = createDoor(STRANGERS.requests)
   const signIns = createDoor(STRANGERS.signIns)
 
-  /** Resolves to true where the request may go on; else it was answered. */
+  /** Resolves to true if the request may continue; else it was answered. */
   return async function admit({ request, response, address }: Visit): Promise<boolean> {
     if (address === null) return !refuseLargeBody(request, response)
     const person = await personOf(request.headers.cookie)
@@ -45,7 +45,7 @@ export function createStrangers({ personOf, sockets }: Parts) {
   }
 }
 
-/** Who sends slowly must not hold a place meanwhile. False: it was answered. */
+/** A slow sender must not hold a place. False: it was answered. */
 async function hasCome(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const came = isLargeBody(request) ? "large" : await wholeBody(request)
   if (came === "large") {
@@ -55,7 +55,7 @@ async function hasCome(request: IncomingMessage, response: ServerResponse): Prom
   return came === "whole"
 }
 
-/** Who reads slowly must not hold it for ever. */
+/** A slow reader must not hold a place forever. */
 function hold(response: ServerResponse, leave: () => void): void {
   const cut = setTimeout(() => response.destroy(), STRANGERS.placeMs)
   response.once("close", () => {
@@ -69,7 +69,7 @@ export async function refuse(request: IncomingMessage, response: ServerResponse)
   if (!response.destroyed) refuseStranger(request, response)
 }
 
-/** Said at once, a no is asked for again at once. */
+/** A refusal sent immediately would be retried immediately. */
 const LATE_MS = 1_000
 
 export function late(response: ServerResponse): Promise<void> {
@@ -83,5 +83,5 @@ export function late(response: ServerResponse): Promise<void> {
 }
 
 const isSignIn = ({ method, url }: IncomingMessage) => method === "POST" && url?.startsWith("/api/auth/") === true
-/** A page asks for many files, each of which costs little. */
+/** A page requests many files, each of which costs little. */
 const costOf = ({ url }: IncomingMessage) => (url?.startsWith("/_next/static/") ? 0.2 : 1)

@@ -1,4 +1,4 @@
-// The page of a 429, made without Next: in the colours of app/globals.css, and like the page of an address that leads nowhere.
+// The page of a 429, rendered without Next: in the colors of app/globals.css, and like the not-found page.
 import { answersText } from "#lib/words/ui/answers"
 import { limitWords } from "#lib/words/ui/limits"
 
@@ -15,7 +15,7 @@ const LOGO = `<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"
 rx="2.6" fill="none" stroke="currentColor" stroke-width="1.8"/><path fill="currentColor"
 d="M5 6.6h1.6v6.8H5zM8.3 6.6h1.6v6.8H8.3zM11.6 6.3h3.2c.3 0 .5.2.5.5v6.4c0 .3-.2.5-.5.5h-3.2z"/></svg>`
 
-/** `words`: ours, with nothing in them of what was asked. */
+/** `words`: our own, with nothing from the request. */
 export function tooManyPage(words: string, seconds: number): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${seconds}"><title>${answersText.tooManyRequests} · Freeday</title><style>${STYLE}</style>

@@ -1,11 +1,11 @@
-// Waits until all of a request's body has come, and leaves it in the stream for whoever reads it next.
+// Waits until a request's body has arrived completely, and leaves it in the stream for the next reader.
 import type { IncomingMessage } from "node:http"
 import { STRANGERS } from "#lib/limits"
 
-/** What a stream keeps unread is 64 kB: `bytes` is below it. */
+/** A stream buffers 64 kB unread, so `bytes` is less. */
 const LIMITS = { bytes: STRANGERS.bodyBytes, withinMs: STRANGERS.bodyMs }
 
-/** "gone": the sender went away. */
+/** "gone": the sender left. */
 export function wholeBody(
   request: IncomingMessage,
   { bytes, withinMs }: typeof LIMITS = LIMITS,
