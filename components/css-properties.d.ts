@@ -2,7 +2,7 @@ import "react"
 
 declare module "react" {
   interface CSSProperties {
-    /** A custom property, read by the rules of what is inside. */
+    /** A custom property, used by the styles of its children. */
     [name: `--${string}`]: string | number | undefined
   }
 }

@@ -90,7 +90,7 @@ function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit:
 
 const NEW = { kind: "email", whose: "mine", name: "", address: "" }
 
-/** A channel as it is typed. An email channel need not be named, and one's own needs no address. */
+/** A channel as typed. An email channel needs no name, and one's own needs no address. */
 const channelForm = z
   .object({ kind: z.string(), whose: z.string(), name: z.string(), address: z.string() })
   .transform(({ kind, whose, name, address }) => {

@@ -25,7 +25,7 @@ import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 
-// Only where a row has left.
+// Only needed if a row has left.
 const LeftWhy = dynamic(() => fetchCode(() => import("./left-why.tsx")).then((part) => part.LeftWhy), {
   ssr: false,
   loading: () => inboxText.noLongerHere,
@@ -109,7 +109,7 @@ function Head({ id, title, note, count }: { id: string; title: string; note: str
   )
 }
 
-// left: it is over since it was shown, and waits for the new order.
+// left: it closed while shown, and waits for the new order.
 type AlertLineProps = Omit<AlertGroupsProps, "listRef" | "rows" | "show"> & { row: AlertRow; left: boolean }
 
 const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }: AlertLineProps) {
@@ -130,7 +130,7 @@ const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }
         row={row}
         left={left}
         homeZone={homeZone}
-        // A notice is over once what it tells of was opened.
+        // Opening what a notice is about acknowledges it.
         onOpen={canAct && row.about === "person" && row.state === "open" ? () => on.onAcknowledge(row) : undefined}
       />
       <div className={classes(AREA.age, "min-w-0 text-12 text-ink-2")}>
@@ -157,7 +157,7 @@ const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }
   )
 })
 
-/** Which container, what is the matter with it, and what to do. */
+/** Which container, what is wrong with it, and what to do. */
 type WhatProps = Pick<AlertLineProps, "row" | "left" | "homeZone"> & { onOpen: (() => void) | undefined }
 
 function What({ row, left, homeZone, onOpen }: WhatProps) {

@@ -150,7 +150,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const reopen = useLatest((row: AlertRow) => act(row, { act: "reopen" }, inboxText.openAgain(nameOf(row))))
   const snooze = useLatest((row: AlertRow) => setAsking({ kind: "snooze", row }))
   const assign = useLatest((row: AlertRow) => {
-    // A notice is for whom it was written.
+    // A notice belongs to the person it was written for, so it cannot be assigned.
     if (row.about !== "person") setAsking({ kind: "assign", row })
   })
   const onFocused = (run: (row: AlertRow) => void) => () => {
@@ -244,10 +244,10 @@ function focusAfter(list: HTMLElement | null, id: string): void {
   next?.focus()
 }
 
-/** After a change of the person's own: what is shown at once, and what the server then says. */
+/** After a person's own change: the immediate update, then the server's answer. */
 const ANSWERS = 2
 
-/** Answers after a person's own change are shown as they are: rows may move. What others do waits. */
+/** After a person's own change, answers are shown as they come, and rows may move. Changes by others wait. */
 function useOwnTurns(fresh: unknown): { count: number; expect: () => void } {
   const state = useRef({ fresh, expected: 0, count: 0 })
   if (state.current.fresh !== fresh) {

@@ -10,7 +10,10 @@ import { factWords } from "#lib/words/containers/fact"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 
-/** Why an alert is no longer in the list: what somebody did with it, or how its container is now that its cause is over. */
+/**
+ * Why an alert is no longer in the list: what somebody did with it, or the container's state now that the cause is
+ * over.
+ */
 export function LeftWhy({ row, containerId, zone }: { row: AlertRow; containerId: string; zone: string | null }) {
   const now = useNow(30_000)
   const nullZone = useNullZone()

@@ -18,7 +18,7 @@ export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>
 type ContainerAlertsProps = {
   containerId: string
   canAct: boolean
-  /** Whether what an alert rests on, and what to do, stands right below. */
+  /** Whether the alert's basis and next step are shown right below. */
   saidBelow: (alert: AlertRow) => boolean
 }
 

@@ -10,7 +10,7 @@ import { Sheet, type SheetTable } from "../ui/page/sheet.tsx"
 
 type PrintedAlertsProps = { page: AlertsPage; who: { name: string; email: string }; zone: string | null }
 
-/** All alerts of a tab: what needs an act, then what is for information. */
+/** All alerts of a tab: those that need action first, then those for information. */
 export function PrintedAlerts({ page, who, zone }: PrintedAlertsProps) {
   const { show, rows, counts } = page
   const total = show === "closed" ? rows.length : counts[show]

@@ -268,7 +268,7 @@ export function scopeWords(scope: object): string {
 
 function valueWords(value: string): string {
   if (value === "me") return "me"
-  // Ids say nothing to a person.
+  // Ids mean nothing to a person.
   if (/^[0-9a-f]{8}-/.test(value)) return alertSettingsText.oneChosenView
   return value.replaceAll("_", " ")
 }

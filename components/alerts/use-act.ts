@@ -15,7 +15,7 @@ import { useChangeWork } from "../work/use-change-work.ts"
 
 export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 
-/** `onTurn` is called before what is shown changes: by the act, its refusal or its undo. */
+/** `onTurn` is called before the display changes: by the act, its refusal or its undo. */
 export function useAct(onTurn: () => void = () => {}) {
   const queries = useQueryClient()
   const settle = () =>
@@ -60,7 +60,7 @@ export function useAct(onTurn: () => void = () => {}) {
   })
 }
 
-/** Gives an alert to a person: one of a container with its container, whose owner it has. */
+/** Assigns an alert to a person. A container's alert is assigned together with its container. */
 export function useAssign(onTurn: () => void = () => {}) {
   const act = useAct(onTurn)
   const work = useChangeWork()

@@ -8,7 +8,7 @@ import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
 
 export type StandingAlerts = { first: AlertRow | null; more: number; seen: number }
 
-/** `of`: a shipment with all its containers, or `only` one of them; or one container without a shipment. */
+/** `of`: a shipment with all its containers, or with `only` one of them; or one container without a shipment. */
 export function useContainerAlerts(
   of: { shipmentId: string } | { containerId: string },
   only: string | null = null,

@@ -9,7 +9,7 @@ import { RowTh, Th } from "../ui/th.tsx"
 
 type Props = {
   days: readonly ChargeDay[]
-  /** At the place; null: not marked. */
+  /** Today at the place; null: not marked. */
   today: CalendarDay | null
   currency: string
   lastFreeDay: CalendarDay | null

@@ -11,7 +11,7 @@ import { Money } from "../ui/values/money.tsx"
 import { ChargeCalendar } from "./calendar.tsx"
 import { isCharged } from "./clock-state.ts"
 
-/** Two weeks fit a panel: some days that were, today, and what comes. */
+/** Two weeks fit in a panel: a few past days, today, and the days ahead. */
 const WITHIN = { before: 4, after: 9 }
 
 export function ChargeClocks({ charges }: { charges: ContainerCharges }) {

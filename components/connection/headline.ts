@@ -1,4 +1,4 @@
-// The state of the connection in one sentence: the worst first, and nothing unknown is called fine.
+// The state of the connection in one sentence: worst first, and nothing unknown is called fine.
 
 import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
@@ -8,7 +8,7 @@ import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Headline = { shape: StatusShape; title: string; words: string }
 
-/** Real seconds a row may wait to be applied before it is shown. */
+/** Real seconds a row may wait to be applied before the page shows it. */
 const BEHIND_SECONDS = 30
 
 export function headlineOf(state: ConnectionState): Headline {

@@ -95,7 +95,7 @@ type SetAsideProps = {
   rows: ConnectionState["setAside"]
   total: number
   zone: string
-  /** Absent: this person may not apply again. */
+  /** Absent: this person may not do this. */
   onApplyAgain?: ((id: string) => void) | undefined
   busyId: string | null
 }

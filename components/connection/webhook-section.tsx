@@ -14,7 +14,7 @@ import { FactList } from "./fact-list.tsx"
 export type WebhookSectionProps = {
   state: ConnectionState
   zone: string
-  /** Absent: this person may not rotate. */
+  /** Absent: this person may not do this. */
   onRotate?: (() => void) | undefined
   isRotating: boolean
 }

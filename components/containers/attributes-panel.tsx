@@ -42,7 +42,7 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
   )
 }
 
-/** `why`: the interface's name of it, where the reason of its value can be asked for. */
+/** `why`: its interface name, if the reason for its value can be requested. */
 type AttributeProps = { name: string; absent?: string | undefined; why?: string; children: ReactNode }
 
 function Attribute({ name, absent = panelsText.notReported, why, children }: AttributeProps) {
@@ -77,7 +77,7 @@ function weightWords(pounds: number): string {
   return panelsText.weight(whole(pounds), whole(pounds * POUND_IN_KG))
 }
 
-// `current_status` in the words people know (domain.md §1); a value that is not listed is shown as sent.
+// `current_status` in common words (domain.md §1). An unlisted value is shown as sent.
 import { plainLabel } from "#lib/domain/text"
 
 const WORDS: Record<string, string> = panelsText.statuses

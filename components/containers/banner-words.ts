@@ -8,7 +8,7 @@ import { containerText } from "#lib/words/containers/page"
 import { rowText } from "#lib/words/containers/row"
 import type { Urgency } from "./urgency.ts"
 
-/** The causes that say of a container what its state says already. */
+/** Causes that say the same as the container's state. */
 const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>> = {
   overdue: ["lfd_passed", "lfd_soon"],
   due: ["lfd_soon", "lfd_passed"],
@@ -18,7 +18,10 @@ const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>
   gone: ["empty_due"],
 }
 
-/** Whether the alert is about a container as bad as the worst, and tells what its state would: one of the two is enough. */
+/**
+ * Whether the alert is about a container as bad as the worst one, and says the same as its state, so that one of the
+ * two is enough.
+ */
 export function saysTheSame(
   alert: Pick<AlertRow, "cause" | "containerId">,
   worst: BoardRow,
@@ -29,7 +32,7 @@ export function saysTheSame(
   return TELLS[worst.attention]?.includes(alert.cause) ?? false
 }
 
-/** Beside the last free day a date would be said twice: due and ready are said in a word. */
+/** Beside the last free day, due and ready are one word: a date would appear twice. */
 export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): string {
   if (row.attention === "due") return rowText.dueSoon
   if (row.attention === "gone" && row.empty) return emptyLateWords(row.empty, now)

@@ -36,14 +36,14 @@ type ShipmentBannerProps = {
   /** Null for a container without a shipment. */
   shipmentId: string | null
   rows: BoardRow[]
-  /** The container that the address names: the banner is about it, and the others are one line. */
+  /** The container in the address: the banner is about it, and the others take one line. */
   chosenId?: string | null
-  /** Of the chosen container, or of them all. */
+  /** Of the chosen container, or of all of them. */
   alerts: StandingAlerts
   canAct: boolean
 }
 
-/** The chosen container, else the worst, or in its place the alert that says the same, so that it is said once. */
+/** The chosen container, else the worst one. If an alert says the same, it replaces the container's own line. */
 export function ShipmentBanner({ shipmentId, rows: all, chosenId, alerts, canAct }: ShipmentBannerProps) {
   const now = useNow(30_000)
   const nullZone = useNullZone()
@@ -58,7 +58,7 @@ export function ShipmentBanner({ shipmentId, rows: all, chosenId, alerts, canAct
   }
   const isOut = worst.attention === "gone"
   const isSame = alert !== null && saysTheSame(alert, worst, rows)
-  // A container that is out and whose empty nobody waits for has nothing to say beside its alert.
+  // A gated-out container whose empty is not awaited has nothing to add to its alert.
   const isAlert = alert !== null && (isOut ? worst.empty === null : isSame)
   const fact = factOf(worst, now, nullZone)
   const counts = stateCounts(urgency, rows.length)
@@ -99,12 +99,12 @@ export function ShipmentBanner({ shipmentId, rows: all, chosenId, alerts, canAct
   return alert ? <section aria-label={containerText.alerts}>{block}</section> : block
 }
 
-/** What is out of the gate has the tone of its empty. */
+/** A gated-out container has the tone of its empty. */
 function toneOf({ attention }: BoardRow, shape: StatusShape): BannerProps["tone"] {
   return attention === "gone" && (shape === "over" || shape === "due") ? shape : TONES[attention]
 }
 
-/** That an empty must be returned is what its banner says already. */
+/** Not for returning an empty, which the banner already says. */
 function NextStep({ row }: { row: BoardRow }) {
   const now = useNow(30_000)
   const nullZone = useNullZone()
@@ -112,7 +112,7 @@ function NextStep({ row }: { row: BoardRow }) {
   return next ? <span className="text-ink">{containerText.nextOf(next)}</span> : null
 }
 
-/** The rest of the shipment in one line: the worst of them, and how many are in each state. */
+/** The rest of the shipment in one line: the worst container, and the number in each state. */
 function OtherContainers({ shipmentId, rows }: { shipmentId: string | null; rows: BoardRow[] }) {
   const now = useNow(30_000)
   const nullZone = useNullZone()
@@ -121,7 +121,7 @@ function OtherContainers({ shipmentId, rows }: { shipmentId: string | null; rows
   const { shape, words } = factOf(urgency.worst, now, nullZone)
   const counts = stateCounts(urgency, rows.length)
   return (
-    // On a phone their list begins right below.
+    // On a phone, their list starts right below.
     <p className="max-sm:hidden">
       {containerText.others(rows.length)}
       <span className={STATUS_TEXT[shape]}>{words}</span>
@@ -140,7 +140,7 @@ function Line({ shape, children }: { shape: StatusShape; children: ReactNode }) 
   )
 }
 
-/** An alert in one sentence; what it rests on, and what to do, is left to the facts below where there is little room. */
+/** An alert in one sentence. In narrow places, its basis and next step are left to the facts below. */
 function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row: AlertRow; named: boolean }) {
   const { containerId: id, number } = row
   return (

@@ -12,7 +12,7 @@ export type DetailsProps = {
   canEdit: boolean
 }
 
-/** What is looked up now and then, below what is worked with: its code comes after that of the page. */
+/** Information looked up occasionally, below what is worked with. Its code loads after the page's. */
 export function Details({ detail, shipment, canEdit }: DetailsProps) {
   const own = {
     label: panelsText.container,

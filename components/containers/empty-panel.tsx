@@ -25,7 +25,7 @@ import { useNow } from "../ui/values/app-clock.tsx"
 import { useLeads } from "../ui/values/reach.tsx"
 import { useChangeWork } from "../work/use-change-work.ts"
 
-/** What the empty costs and by when it must be back, from the gate out until it is returned; then who said that it is. */
+/** What the empty costs and when it is due, from gate out until the return; then who recorded the return. */
 export function EmptyPanel({ detail, canEdit }: { detail: ContainerDetail; canEdit: boolean }) {
   const { row, returned } = detail
   const now = useNow(30_000)
@@ -90,7 +90,7 @@ export function ReturnedPanel({ row, returned, canEdit }: ReturnedPanelProps) {
 type EmptyLinesProps = {
   empty: EmptyOut
   chassis: string | null
-  /** Null until the count is here. */
+  /** Null until the count is loaded. */
   charges: Pick<ContainerCharges, "today" | "clocks"> | null
   now: Instant
 }
@@ -156,7 +156,7 @@ function ReturnTo({ empty: { returnTo, line, place, port } }: { empty: EmptyOut 
 
 const TARIFFS = "/settings/tariffs"
 
-/** The day it left is the first. */
+/** The day it left counts as day 1. */
 function dayWords(outOn: CalendarDay, returnBy: CalendarDay | null, today: CalendarDay): string {
   const day = daysBetween(outOn, today) + 1
   const past = returnBy === null ? 0 : daysBetween(returnBy, today)

@@ -23,7 +23,7 @@ export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"):
   return { shape: shapeOf(row, now), ...factWords(row, now, nullZone) }
 }
 
-/** What is out of the gate has a state by its empty. */
+/** The state of a gated-out container depends on its empty. */
 function shapeOf({ attention, empty }: BoardRow, now: Instant): StatusShape {
   if (attention !== "gone" || empty === null) return ATTENTION_SHAPE[attention]
   return EMPTY_SHAPE[emptyUrgency(empty, now)]

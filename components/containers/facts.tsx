@@ -44,7 +44,7 @@ export function FactsHead({ detail, level, actions }: { detail: ContainerDetail;
       {actions}
       <TerminalLine detail={detail} />
       <AlsoOn uses={detail.alsoOn} />
-      {/* Where the panel of the last free day lies below the timeline, its dates stand here too. */}
+      {/* If the last free day panel is below the timeline, its dates are shown here too. */}
       <div className="mt-2 hidden md:max-xl:block">
         <LfdChips
           sources={detail.lfd.map(({ source, day, counts }) => ({ source, day, counts }))}
@@ -75,7 +75,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
   return (
     <>
       {row.empty === null && detail.returned === null ? null : <EmptyPanel detail={detail} canEdit={canEdit} />}
-      {/* What blocks it comes before the date, so that it is in sight. */}
+      {/* If it is blocked, holds come before the date, so that they are in view. */}
       {isHeld ? holds : null}
       <LfdPanel detail={detail} marked={marked("lfd")} />
       {isHeld ? null : holds}
@@ -127,7 +127,7 @@ function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
   )
 }
 
-/** Ready or why not, as of now: data that has grown old while the page was open answers nothing any more. */
+/** Ready or why not, as of now: data that grew old while the page was open no longer counts. */
 function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
   const nullZone = useNullZone()
   const step = useAt((now) => nextStep(row, now).code)
@@ -189,7 +189,7 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
   )
 }
 
-// Only of what is out of the gate.
+// Only for gated-out containers.
 const EmptyPanel = dynamic(() => fetchCode(() => import("./empty-panel.tsx")).then((part) => part.EmptyPanel), {
   ssr: false,
   loading: () => <div className="min-h-44 border-b" />,

@@ -13,7 +13,7 @@ import { WhyThis } from "./reasons/why-this.tsx"
 
 const ABOUT = { names: ["fees_at_pod_terminal"], placeCode: null }
 
-/** What the terminal posted, fee by fee, and the sum per currency. Its own `total` is shown and never added. */
+/** The terminal's posted fees and the sum per currency. Its own `total` is shown but never added. */
 export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   const { fees, owed } = row
   return (
@@ -107,7 +107,7 @@ function Line({ words, proof, quiet, className, children }: LineProps) {
   )
 }
 
-// A terminal may post the same type twice: the key tells them apart by their place.
+// A terminal may post one type twice, so the key includes the position.
 function keyed(fees: readonly Fee[]): { key: string; fee: Fee }[] {
   return fees.map((fee, index) => ({ key: `${fee.type} ${fee.currency} ${index}`, fee }))
 }

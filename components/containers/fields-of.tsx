@@ -9,7 +9,7 @@ type FieldsOfProps = {
   canEdit: boolean
 }
 
-/** The account's own fields, of the container and of its shipment. */
+/** The account's custom fields of the container and its shipment. */
 export function FieldsOf({ detail: { row, fields }, shipment, canEdit }: FieldsOfProps) {
   return (
     <>

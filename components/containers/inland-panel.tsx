@@ -51,7 +51,7 @@ export function InlandPanel({ destination, items }: InlandPanelProps) {
 
 type RailLeg = TimelineItem & { kind: Exclude<TimelineKind, "now"> }
 
-/** The key of a milestone begins with its name. */
+/** A milestone's key begins with its name. */
 const INLAND = /^(rail_|arrived_at_inland)/
 
 export function railLegs(items: readonly TimelineItem[]): RailLeg[] {

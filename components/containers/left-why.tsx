@@ -8,7 +8,7 @@ import { listText } from "#lib/words/containers/list"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { factOf } from "./fact.ts"
 
-/** Why a row is no longer in a list: what became of the container. */
+/** Why a row is no longer in a list: the container's state now. */
 export function LeftWhy({ id, now }: { id: string; now: Instant }) {
   const nullZone = useNullZone()
   const { data } = useQuery(containerOptions(id))

@@ -11,16 +11,16 @@ import { classes } from "../ui/classes.ts"
 import { useAt } from "../ui/values/app-clock.tsx"
 
 export type LfdChipsProps = {
-  /** In the order line, terminal, rail; `counts` "now" where it is not given. */
+  /** In the order line, terminal, rail; default `counts`: "now". */
   sources: { source: LfdSource; day: string | null; counts?: LfdCounts | undefined }[]
   inForce: NonNullable<LfdInForce>["source"] | null
   taken?: LfdSource | "coalesced" | null
-  /** Days between the earliest and the latest date; 0 with fewer than two. */
+  /** Days between the earliest and latest date; 0 with fewer than two. */
   spreadDays: number
   landed: boolean
-  /** Out of the gate: its dates are history, none is in force. */
+  /** Gated out: its dates are history, none is in force. */
   out?: boolean
-  /** The date as the service merged it, shown where `inForce` is "coalesced". */
+  /** The service's merged date, shown if `inForce` is "coalesced". */
   coalescedDay?: string | null
   oneLine?: boolean
 }
@@ -58,7 +58,7 @@ function Dates({
   oneLine = false,
 }: LfdChipsProps) {
   const today = useAt((now) => now.slice(0, 10))
-  // Before discharge an absent date is no news: one chip says why.
+  // Before discharge, missing dates are normal: one chip says why.
   const quiet = !landed && sources.every((one) => one.day === null) && inForce !== "coalesced"
   const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources
   const several = shown.filter((one) => one.day !== null).length > 1

@@ -17,7 +17,7 @@ import { Appointment } from "../work/appointment.tsx"
 import { LfdTile } from "./lfd-chips.tsx"
 import { WhyThis } from "./reasons/why-this.tsx"
 
-/** What each source's date means, by the interface document. */
+/** What each source's date means, from the interface document. */
 const SOURCE_WORDS = {
   line: { name: "Line LFD", meaning: lfdText.perDiem },
   terminal: { name: "Terminal LFD", meaning: lfdText.demurrage },
@@ -181,7 +181,7 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   )
 }
 
-/** Said of the sample calendar alone: an own one that opens on the day is no news. */
+/** Only for the sample calendar: an account's own calendar that is open that day is no news. */
 function openGates(actBy: ActBy): string {
   const isOpen = actBy.isSample && actBy.gates === "open" && !hasGateReason(actBy)
   return isOpen ? lfdText.gatesOpen(SAMPLE_GATES_MARK) : ""

@@ -15,7 +15,7 @@ import { useChangeWork } from "../work/use-change-work.ts"
 
 type Props = { row: BoardRow; empty: EmptyOut; onClose: () => void }
 
-/** The day an empty went back and where to, as a dispatcher knows it before the line says so. */
+/** The day an empty went back and where, recorded by a dispatcher before the line reports it. */
 export function MarkReturned({ row, empty, onClose }: Props) {
   const { clock } = useAppClock()
   const save = useChangeWork()

@@ -31,7 +31,7 @@ const OpenContainerKeys = dynamic(
   { ssr: false },
 )
 
-/** A container that has no shipment: the same parts on one page. */
+/** A container without a shipment: the same parts on one page. */
 export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean }) {
   const router = useRouter()
   const query = useQuery(containerOptions(id))

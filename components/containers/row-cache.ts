@@ -1,4 +1,4 @@
-// Rows that were read again are shown wherever they stand, and no list is asked for them.
+// Puts refetched rows wherever they are shown, without refetching lists.
 
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import { containerKeys } from "#lib/queries/containers/keys"
@@ -9,14 +9,14 @@ import type { Today } from "#lib/read/work/today"
 
 type Listed = InfiniteData<ContainersPage>
 
-/** Whether a list of containers or Today is on the page. */
+/** Whether the page shows a list of containers or Today. */
 export function showsRows(queries: QueryClient): boolean {
   return [containerKeys.rows, workKeys.today].some((queryKey) => activeOf(queries, queryKey).length > 0)
 }
 
 /**
- * Puts the rows into what is on the page. The result: what must be asked again, since an order, a count or what belongs to
- * a list may be another now.
+ * Puts the rows into what the page shows. Returns what must be refetched, because an order, a count or a list's members
+ * may have changed.
  */
 export function showRows(queries: QueryClient, ids: readonly string[], { asOf, rows }: NamedRows): QueryKey[] {
   const fresh = new Map(rows.map((row) => [row.id, row]))
@@ -26,7 +26,7 @@ export function showRows(queries: QueryClient, ids: readonly string[], { asOf, r
     ids.some((id) => {
       const [was, is] = [before.get(id), fresh.get(id)]
       if (was && is) return placeOf(was) !== placeOf(is)
-      // Gone, or from nowhere: it may have come into the list.
+      // Gone, or previously unknown: it may have come into the list.
       return is !== undefined || isShown(id)
     })
 
@@ -58,7 +58,7 @@ export function showRows(queries: QueryClient, ids: readonly string[], { asOf, r
     }))
     queries.setQueryData<Today>(queryKey, { ...data, groups }, { updatedAt: state.dataUpdatedAt })
   }
-  // What stands on no page is asked again once it does.
+  // Lists not shown are refetched when they are.
   for (const queryKey of [containerKeys.rows, workKeys.today])
     void queries.invalidateQueries({ queryKey, type: "inactive", refetchType: "none" })
   if (moved(placeInCounts, (id) => before.has(id))) stale.push(workKeys.navigation, containerKeys.counted)
@@ -73,7 +73,7 @@ function activeOf(queries: QueryClient, queryKey: QueryKey) {
   return queries.getQueryCache().findAll({ queryKey, type: "active" })
 }
 
-/** As the page shows them, of a list rather than of Today, whose rows have less in them. */
+/** Prefers a list's row to Today's, which has less data. */
 function knownRows(queries: QueryClient): Map<string, ShownRow> {
   const today = activeOf(queries, workKeys.today).flatMap(
     ({ state }) => (state.data as Today | undefined)?.groups ?? [],
@@ -84,20 +84,20 @@ function knownRows(queries: QueryClient): Map<string, ShownRow> {
   return new Map([...today, ...lists].flatMap(({ rows }) => rows.map((row): [string, ShownRow] => [row.id, row])))
 }
 
-/** A new list goes by these alone; any other may go by all but what is only shown. */
+/** A new list only depends on these; any other may depend on all except what is only displayed. */
 function placeInList(row: ShownRow, filters: ContainerView["filters"], { by }: ContainerView["sort"]): string {
   if (by === "urgent" && Object.keys(filters).length === 0) return JSON.stringify([row.attention, row.urgentAt])
   const { lastEvent: _, charges: __, alerts: ___, confirmedAt, staleAt, ...place } = row
   return JSON.stringify([place, by === "as_of" || filters.stale ? [confirmedAt, staleAt] : null])
 }
 
-/** Its groups are of states, each by what ends first. */
+/** Its groups are by state, each sorted by what ends first. */
 function placeInToday(row: ShownRow): string {
   const { why, urgentAt, holds, eta, empty } = row
   return JSON.stringify([placeInCounts(row), why, urgentAt, holds?.map(({ name }) => name), eta, empty])
 }
 
-/** By state, of Mine and the others. */
+/** By state, for Mine and the others. */
 function placeInCounts({ attention, owner, work }: ShownRow): string {
   return JSON.stringify([attention, work ? work.owner : owner])
 }

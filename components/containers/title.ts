@@ -5,7 +5,7 @@ import { holdLabel } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
 import { ATTENTION_WORDS } from "./attention-words.tsx"
 
-/** "MEDU7310464 · Blocked, customs hold"; without a container the bill's number alone. */
+/** "MEDU7310464 · Blocked, customs hold"; without a container, only the bill's number. */
 export function containerTitle(row: BoardRow | null, billOfLading: string | null): string {
   if (row === null) return billOfLading ?? rowText.shipment
   return `${row.number} · ${statusWords(row)}`

@@ -6,14 +6,14 @@ import type { BoardRow } from "#lib/read/containers/board-row"
 import { emptyUrgency } from "#lib/words/containers/fact"
 
 export type Urgency = {
-  /** First in the order of attention; among equals the one to act on first. */
+  /** First in the order of attention; among equals, the one to act on first. */
   worst: BoardRow | null
-  /** The container whose last free day in force ends first; containers that are out do not count. */
+  /** The container whose last free day in force ends first, gated-out ones left out. */
   earliest: BoardRow | null
   states: { state: AttentionState; count: number }[]
-  /** Of those that are out: per diem runs. */
+  /** Number of gated-out containers with per diem running. */
   emptiesLate: number
-  /** Containers still to be picked up for which no last free day is reported. */
+  /** Containers still to be picked up without a reported last free day. */
   withoutLfd: number
 }
 
@@ -32,7 +32,7 @@ export function urgencyOf(rows: readonly BoardRow[], now: Instant): Urgency {
   }
 }
 
-/** An empty that is late, or due back within two days, costs money as a full container does. */
+/** An empty that is late, or due within two days, costs money like a full container. */
 export function rank({ attention, empty }: BoardRow, now: Instant): number {
   if (attention !== "gone" || empty === null) return WORST_FIRST.indexOf(attention)
   const urgency = emptyUrgency(empty, now)
@@ -40,12 +40,12 @@ export function rank({ attention, empty }: BoardRow, now: Instant): number {
   return WORST_FIRST.indexOf(urgency === "due" ? "due" : "gone")
 }
 
-// As lists are sorted; what has no instant comes last.
+// Sorted as in lists; without an instant, last.
 function urgentAt(row: BoardRow): string {
   return (row.attention === "gone" ? row.empty?.due?.endsAt : row.urgentAt) ?? "~"
 }
 
-// No last free day sorts behind every day that is known.
+// Without a last free day, after every known day.
 function endOf(row: BoardRow): string {
   return row.lfd.inForce?.endsAt ?? "~"
 }

@@ -1,7 +1,7 @@
 import { documentsText } from "#lib/words/documents/list"
 import { Chip } from "../ui/chip.tsx"
 
-/** The service calls its documents beta: what it reads, and how, may change. */
+/** The service calls documents beta: what it reads, and how, may change. */
 export function BetaMark() {
   return (
     <span title={documentsText.betaAbout}>

@@ -32,7 +32,7 @@ type ShipmentDialogProps = Omit<ChooseShipmentProps, "value" | "onChange"> & {
   first: DropTarget | null
   words: { cancel: string; none: string }
   busy?: boolean
-  /** Somebody begins to choose. */
+  /** Called when somebody begins to choose. */
   onTouch?: () => void
   onSave: (target: DropTarget | null) => void
   onClose: () => void
@@ -126,7 +126,7 @@ function ofProposal({ number, shipmentId, containerId, billOfLading, containerNu
 }
 
 function ofAnswer({ containers, shipments, isNear }: FindAnswer): Choice[] {
-  // A number that only looks like it is no proposal for a document.
+  // A number that only looks similar is no suggestion for a document.
   if (isNear) return []
   const ofContainers = containers.flatMap(({ row }) => {
     if (row.shipmentId === null) return []
@@ -187,7 +187,7 @@ export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
 
 type AskShipmentDialogProps = {
   jobs: readonly UploadJob[]
-  /** Asked for: its answer is a person's alone. */
+  /** Opened by a person, so only a person answers it. */
   stays: boolean
   onChoose: (target: DropTarget) => void
   /** Asks once more. */
@@ -195,7 +195,9 @@ type AskShipmentDialogProps = {
   onClose: () => void
 }
 
-/** Asked while the files are on their way already: closing it loses nothing. It closes once reading has answered it. */
+/**
+ * Asked while the files are already uploading, so closing it loses nothing. Closes itself once reading has answered it.
+ */
 export function AskShipmentDialog({ jobs, stays, onChoose, onChange, onClose }: AskShipmentDialogProps) {
   const named = useQuery(proposalsOptions(jobs.map(({ fileName }) => fileName)))
   const sent = useQuery(uploadsOptions())
@@ -233,7 +235,7 @@ export function AskShipmentDialog({ jobs, stays, onChoose, onChange, onClose }: 
   )
 }
 
-/** Where reading has put it, "" where that has no bill; undefined: nowhere yet, or by what a scan seems to say. */
+/** The place found by reading; "" if that has no bill; undefined: nowhere yet, or only from a scan. */
 function placeOf(document: DocumentItem | null): string | undefined {
   const place = document?.reading === "read" && document.fromScan.length === 0 ? document.shipments[0] : undefined
   return place && (place.billOfLading ?? "")

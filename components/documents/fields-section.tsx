@@ -26,7 +26,7 @@ import type { Shown } from "./viewer/viewer.tsx"
 type FieldsSectionProps = {
   detail: DocumentDetail
   mayCorrect: boolean
-  /** Names of the values that the file shows marked. */
+  /** Names of the values marked in the file. */
   found: readonly string[]
   shown: Shown
   onShow: (shown: Shown) => void

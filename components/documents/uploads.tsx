@@ -127,7 +127,7 @@ type UploadTrayProps = {
 
 const OPEN = new Set<UploadState>(["waiting", "sending", "finishing", "paused"])
 
-/** What is on its way, and what became of it, over the lower left of every page: what is open at the right stays to be seen. */
+/** Uploads and their outcome, over the lower left of every page, so that what is open at the right stays visible. */
 export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps) {
   const [folded, setFolded] = useState(false)
   const sent = useQuery(uploadsOptions())

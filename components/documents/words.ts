@@ -19,7 +19,7 @@ export function differWords(count: number): string {
   return count === 1 ? documentsText.oneDiffers : documentsText.someDiffer(count)
 }
 
-/** A packet goes by its parts. */
+/** A packet itself is never unlinked: its parts count. */
 export function isUnlinked({ reading, type, shipments, containers }: DocumentItem): boolean {
   return reading !== "reading" && type !== "packet" && shipments.length === 0 && containers.length === 0
 }

@@ -15,7 +15,7 @@ export function isMisplaced(item: DocumentItem | null): boolean {
   return item?.elsewhere != null && !item.elsewhere.left
 }
 
-/** Its numbers name another place than the one a person put it in: what they name, and the ways out. */
+/** Its numbers name another place than the one a person linked it to: shows what they name, and what to do. */
 export function WrongPlace({ item, mayLink }: { item: DocumentItem; mayLink: boolean }) {
   const { elsewhere } = item
   const change = useMutation({

@@ -7,7 +7,7 @@ import { chartScale, shortMoney } from "./chart-frame.tsx"
 
 const FILLS = ["fill-chart-1 stroke-chart-2", "stroke-chart-2", "fill-chart-3 stroke-chart-3"]
 const [HEIGHT, BOTTOM, TOP] = [190, 36, 22]
-/** Drawn for the width it has, so that its words keep their size on a phone. `apart`: columns between two marks. */
+/** Drawn for the available width, so that text keeps its size on a phone. `apart`: columns between two marks. */
 const FRAMES = {
   wide: { id: "wide", width: 760, left: 48, every: 1, apart: 1, look: "w-full max-w-[860px] max-sm:hidden" },
   narrow: { id: "narrow", width: 358, left: 38, every: 2, apart: 4, look: "w-full sm:hidden" },
@@ -50,7 +50,7 @@ type DrawingProps = Pick<AheadProps, "stepUps" | "currency"> & { days: readonly 
 
 function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
   const { id, width, left, every, apart } = frame
-  // Where columns are narrow, the words over the first stand over the second too.
+  // In narrow columns, the text over the first also covers the second.
   const overFirst = every > 1 ? (days[1]?.total ?? 0) : 0
   const scale = chartScale(Math.max(...days.map(({ total }) => total)))
   const step = (width - left) / days.length
@@ -59,7 +59,7 @@ function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
   const marks = stepUps
     .filter((one) => one.currency === currency && days.some(({ day }) => day === one.day))
     .toSorted((a, b) => b.containers - a.containers)
-    // The largest first; two that stand close would write over each other.
+    // Largest first. Of two close ones, the second is left out, because they would overlap.
     .filter((one, at, all) =>
       all.slice(0, at).every((other) => Math.abs(columnOf(other.day) - columnOf(one.day)) > apart),
     )
@@ -108,7 +108,7 @@ function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
   )
 }
 
-/** A column is as wide as "$999,999"; the table has the whole amount. */
+/** A column is as wide as "$999,999"; the table has the full amount. */
 function columnWords(minor: number, currency: string): string {
   const words = formatMoney(minor, currency, "en-US", true)
   return words.length > 8 ? shortMoney(minor, currency) : words

@@ -10,7 +10,7 @@ import { classes } from "../ui/classes.ts"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
 
-/** The figures, never one: each with what it rests on, and what it leaves out. */
+/** Always all figures, each with its basis and what it leaves out. */
 export function FigureStrip({ page, currency, filter }: StripProps) {
   return (
     <ul className="grid grid-cols-1 border-b sm:grid-cols-2 lg:grid-cols-5 [&>li]:border-line max-lg:[&>li]:border-t lg:[&>li+li]:border-l">

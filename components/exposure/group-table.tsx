@@ -44,7 +44,7 @@ const GROUP_LABELS = Object.fromEntries(GROUP_CHOICES.map(({ value, label }) => 
 
 export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProps) {
   const query = useQuery(exposureGroupsOptions(filter, by))
-  // A phone has room for one figure; which, is chosen above the table.
+  // A phone has room for one figure, chosen above the table.
   const [figure, setFigure] = useState<FigureName>("owed")
   const groupings = by.split(",") as Grouping[]
   return (
@@ -89,14 +89,14 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
   )
 }
 
-/** Amounts of two currencies do not compare: what the order goes by is said where there are two. */
+/** Amounts in two currencies do not compare, so with two the order is explained. */
 function orderWords(data: ExposureGroups | undefined, whole: ExposureSums): string {
   const currencies = new Set(FIGURES.flatMap((figure) => whole[figure].sums.map(({ currency }) => currency)))
   if (!data?.orderedBy || currencies.size < 2) return ""
   return exposureText.largestFirst(data.orderedBy)
 }
 
-/** The largest; the others behind a button, so that what follows is not far. */
+/** Only the largest; the others are behind a button, so that what follows is near. */
 const FIRST = 8
 
 type TableProps = Omit<GroupTableProps, "by" | "onBy"> & {

@@ -101,7 +101,7 @@ type HeadProps = {
   filter: ExposureFilter
   by: GroupChoice
   onCurrency: (currency: string) => void
-  /** null takes the filter off. */
+  /** Null removes the filter. */
   onFilter: (grouping: Grouping, key: string | null) => void
 }
 

@@ -6,7 +6,7 @@ import { exposureText } from "#lib/words/exposure/page"
 import { sheetText } from "#lib/words/ui/sheet"
 import { Sheet } from "../ui/page/sheet.tsx"
 
-/** The report: all figures, by group, and each container that they are made of. */
+/** The report: all figures, by group, and each container in them. */
 export function PrintedExposure({ sheet }: { sheet: ExposureSheet }) {
   const { about, filter, cut, tables } = sheet
   return (

@@ -104,7 +104,7 @@ export function ExposureRows() {
   )
 }
 
-/** Amounts of two currencies do not compare: the order is said where there are two. */
+/** Amounts in two currencies do not compare, so with two the order is explained. */
 function orderWords(rows: readonly ExposureRow[]): string {
   const currencies = new Set(rows.flatMap(({ currency }) => currency ?? []))
   return currencies.size < 2 ? "" : exposureRowsText.currencyOrder

@@ -45,7 +45,7 @@ export function Trend({ page, currency, filter }: { page: ExposurePage; currency
   )
 }
 
-/** Made-up days are never shown as counted ones. */
+/** Sample days are never shown as counted ones. */
 function SampleNote({ trend }: { trend: readonly Sum[] }) {
   const last = trend.filter(({ sample }) => sample).at(-1)?.day
   if (last === undefined) return null
@@ -122,7 +122,7 @@ function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
   )
 }
 
-/** Weeks with a sum, parted where one has none: no line is drawn over what was not kept. */
+/** Weeks with a sum, split where one is missing: no line is drawn across the gap. */
 function segments(weeks: readonly TrendWeek[]): { at: number; sum: NonNullable<TrendWeek["sum"]> }[][] {
   const parts: { at: number; sum: NonNullable<TrendWeek["sum"]> }[][] = [[]]
   for (const [at, { sum }] of weeks.entries()) {
@@ -175,7 +175,7 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
 
 // The daily sums as weeks: each Monday, and the newest day. A Monday without sums stays empty.
 type Sum = ExposurePage["trend"][number]
-/** `change` of what is owed since the week before that has sums. */
+/** `change` of the owed sum since the last week with sums. */
 type TrendWeek = { day: CalendarDay; sum: Sum | null; change: number | null }
 
 function trendWeeks(trend: readonly Sum[], currency: string): TrendWeek[] {

@@ -94,7 +94,7 @@ function stepsTo({ stepUp }: ExposureRow, currency: string): string {
   return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${shortDay(stepUp.day)}`
 }
 
-/** "Wed 21", in the first half of the month "Dec 2": a day of the next month is never taken for one of this. */
+/** "Wed 21"; in the first half of a month "Dec 2", so that a day of next month is not mistaken for this month's. */
 function shortDay(day: CalendarDay): string {
   return Number(day.slice(8)) < 15 ? formatDate(day) : formatShortDay(day)
 }

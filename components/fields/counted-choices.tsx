@@ -8,13 +8,13 @@ import { Button } from "../ui/button.tsx"
 import { SearchedList } from "../ui/forms/searched-list.tsx"
 
 type CountedChoicesProps = {
-  /** What is there to choose from, each with the number of containers it leaves. */
+  /** The choices, each with the number of containers it leaves. */
   query: UseQueryResult<Pick<ContainerChoices, "choices">>
   chosen: readonly string[]
   onChosen: (values: string[]) => void
 }
 
-/** The values of one filter, any of which may be chosen. */
+/** The values of one filter, of which any number may be chosen. */
 export function CountedChoices({ query, chosen, onChosen }: CountedChoicesProps) {
   const toggle = (value: string) =>
     onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])

@@ -1,4 +1,4 @@
-// What pages show of a field is changed at once, wherever it stands.
+// Updates a field wherever pages show it, immediately.
 
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import type { FieldValue, FieldValues } from "#lib/domain/fields/field"
@@ -10,7 +10,7 @@ import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail
 
 type Rows = InfiniteData<ContainersPage>
 
-/** The result puts back what was shown before. */
+/** Call the result to restore what was shown before. */
 export function showField(queries: QueryClient, target: FieldTarget, value: FieldValue): () => void {
   const before: [QueryKey, unknown][] = []
   function change<T>(queryKey: QueryKey, next: (data: T) => T): void {

@@ -44,7 +44,7 @@ function ChosenValue({ field, target, value }: FieldInputProps) {
   )
 }
 
-/** A value that is typed over where it stands; Enter saves it, Escape leaves it as it was. */
+/** A value edited in place. Enter saves it, Escape leaves it unchanged. */
 function TypedValue({ field, target, value }: FieldInputProps) {
   const save = useSaveField(field, target)
   const stands = toFieldText(value)
@@ -56,7 +56,7 @@ function TypedValue({ field, target, value }: FieldInputProps) {
     send: ({ text }) =>
       text === stands ? { value: value ?? null } : save.mutateAsync({ text, before: value ?? null }),
     onSent: (answer, { text }) => {
-      // What was typed meanwhile stays.
+      // Keeps what was typed in the meantime.
       if ("value" in answer && form.fields.getValues("text") === text) form.clear({ text: toFieldText(answer.value) })
     },
   })

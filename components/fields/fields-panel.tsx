@@ -11,7 +11,7 @@ import { useFields } from "./use-fields.ts"
 type Values = { owner: FieldTarget["owner"]; id: string; values: FieldValues | null }
 type FieldsPanelProps = Values & { title: string; canEdit: boolean }
 
-/** The account's own fields of one container or shipment; nothing where it has none. */
+/** The custom fields of one container or shipment; nothing if there are none. */
 export function FieldsPanel({ owner, id, values, title, canEdit }: FieldsPanelProps) {
   const fields = useFields(owner)
   if (fields.length === 0) return null

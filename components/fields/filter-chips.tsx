@@ -10,7 +10,7 @@ import { fieldValueText } from "#lib/words/fields/value"
 
 export type Filtered = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
 
-/** One for each field that the list is filtered by. */
+/** One chip per field that the list is filtered by. */
 export function FieldFilterChips({
   filters,
   fields,

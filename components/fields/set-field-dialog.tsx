@@ -18,7 +18,7 @@ type SetFieldDialogProps = {
   onSave: (slug: string, text: string) => void
 }
 
-/** The same value for all that is selected; blank takes it away. */
+/** Sets the same value on everything selected; blank clears it. */
 export function SetFieldDialog({ open, onClose, containers, onSave }: SetFieldDialogProps) {
   const fields = useFields("container").filter(({ type }) => type !== "reference")
   const fieldOf = (slug: string) => fields.find((one) => one.slug === slug) ?? fields[0]

@@ -7,7 +7,7 @@ import { fieldsOptions } from "#lib/queries/fields/fields"
 
 const NONE: CustomField[] = []
 
-/** Those of one kind of owner, in the order of the service; the same list until they change. */
+/** The fields of one kind of owner, in the service's order. Keeps its identity until they change. */
 export function useFields(owner: FieldOwner): readonly CustomField[] {
   const fields = useQuery(fieldsOptions()).data?.fields ?? NONE
   return useMemo(() => fields.filter((field) => field.owner === owner), [fields, owner])

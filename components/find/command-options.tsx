@@ -10,12 +10,12 @@ import type { NavItem } from "../ui/page/nav-item.ts"
 import { ICON } from "./hit-options.tsx"
 import type { PaletteOption } from "./option.ts"
 
-/** Keys that have a command of another name, or the same one by another key. */
+/** Keys whose command has another name, or is here under another key. */
 const NOT_HERE = ["?", "/", "Mod+k", "Mod+z"]
 
 export type CommandSources = { nav: readonly NavItem[]; shortcuts: readonly Shortcut[]; onHelp: () => void }
 
-/** `missing`: of several numbers, those that we do not have. */
+/** `missing`: of several numbers, those we do not have. */
 export function numberOptions(
   text: string,
   suggested: string | null,

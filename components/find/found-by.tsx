@@ -11,8 +11,8 @@ const FoundNote = dynamic(() => fetchCode(() => import("./found-note.tsx")).then
 })
 
 /**
- * Why this page, on one that a find link led to. A page that is open meanwhile, or still there while the next one loads,
- * sees the question too and leaves it.
+ * On a page that a find link led to, says why. An open page, or one still shown while the next loads, sees the query
+ * too and leaves it.
  */
 export function FoundBy() {
   const [path, search] = [usePathname(), String(useSearchParams())]

@@ -14,7 +14,7 @@ import { ContainerNumber } from "../ui/values/container-number.tsx"
 
 type FoundNoteProps = { text: string; here: string; onLed: () => void; onClose: () => void }
 
-/** Nothing where the question leads elsewhere. */
+/** Nothing if the query leads elsewhere. */
 export function FoundNote({ text, here, onLed, onClose }: FoundNoteProps) {
   const { data } = useQuery({ ...findOptions(text), placeholderData: undefined })
   const ledHere = data?.best.href === here

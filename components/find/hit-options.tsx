@@ -20,7 +20,7 @@ export const ICON = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const
 
 type Judged = { text: string; now: Instant; nullZone: NullZone }
 
-/** What was found, best first within its group; the very best is the first of all that leads where the link leads. */
+/** The hits, best first within each group. The very best is the first that leads where the link leads. */
 export function hitOptions(answer: FindAnswer, judged: Judged): PaletteOption[] {
   return [
     ...answer.containers.map((hit) => containerOption(hit, judged)),

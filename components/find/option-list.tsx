@@ -62,7 +62,7 @@ type OptionProps = {
   onChoose: () => void
 }
 
-// The keyboard works through the text box above (aria-activedescendant); an option itself takes no focus.
+// The keyboard works through the text box above (aria-activedescendant), so options take no focus.
 function Option({ option, elementId, active, onNear, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are read by the combobox that owns this list

@@ -46,7 +46,7 @@ export function MeantNotice({ meant: { number, slip, known }, onUse }: MeantNoti
   )
 }
 
-/** What is to be known of the answer as a whole. */
+/** Notes about the answer as a whole. */
 export function AnswerNotes({ answer }: { answer: FindAnswer }) {
   const known = answer.several.filter((one) => one.known).length
   const notes = [

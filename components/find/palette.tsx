@@ -26,7 +26,7 @@ import { AnswerNotes, CheckDigitNotice, MeantNotice, PaletteFoot } from "./palet
 export type PaletteProps = {
   text: string
   onText: (text: string) => void
-  /** Enter was pressed on a command before the palette had come. */
+  /** Enter was pressed on a command before the palette had loaded. */
   isEntered?: boolean
   onClose: () => void
   nav: readonly NavItem[]
@@ -54,7 +54,7 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
     if ("href" in option.act) router.push(option.act.href)
     else {
       const { run } = option.act
-      // The page's own keys act on the page, once it has its focus again.
+      // The page's own keys act on the page once it has the focus again.
       setTimeout(run)
     }
   }
@@ -69,7 +69,7 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
   }
   const answerEntered = useLatest(() => {
     setEntered(null)
-    // What leads nowhere stays here, with what was meant and what can be done.
+    // A search without a match stays here, with what was meant and what can be done.
     if (failed || (answer && answer.best.rule < 5)) open(findHref(text))
   })
   const isAnswered = entered === text && (isCurrent || failed !== null)
@@ -87,7 +87,7 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
     if (event.key === "ArrowDown") step(1)
     else if (event.key === "ArrowUp") step(-1)
     else if (event.key === "Enter" && mod) isNumber && open(listHref(text))
-    // What is listed may still be of what was typed before: Enter waits for the answer.
+    // The list may still be for earlier text, so Enter waits for the answer.
     else if (event.key === "Enter" && isNumber && !isCurrent) setEntered(text)
     else if (event.key === "Enter") active && choose(active)
     else if (event.key === "Tab" && !event.shiftKey && suggested !== null) onText(suggested)
@@ -233,8 +233,8 @@ function usePaletteOptions(
       : [...hits, ...numberOptions(text, suggested, missing), ...commands]
   const options = all.filter(({ act }) => !("href" in act) || leads(act.href))
 
-  // The choice of a person stands while the text does; else what a whole number leads to, else the first: of many that
-  // fit a part of one, the list's own order says which comes first.
+  // A person's choice holds while the text does. Else the target of a whole number, else the first option: for partial
+  // matches, the list's own order decides.
   const whole = find.answer && find.answer.best.rule <= 2 ? find.answer.best.href : null
   const best = options.find(({ act }) => "href" in act && act.href === whole)
   const kept = chosen?.text === text ? options.find(({ id }) => id === chosen.id) : undefined
@@ -254,7 +254,7 @@ function usePaletteOptions(
   }
 }
 
-/** Typing rests this long before the server is asked; an answer no longer wanted is not waited for. */
+/** How long typing must pause before the server is asked. Answers no longer wanted are not awaited. */
 const REST_MS = 70
 
 type Find = {
@@ -265,7 +265,7 @@ type Find = {
 
 function useFind(text: string, isEntered: boolean): Find {
   const [typed, setRested] = useState(text)
-  // Who presses Enter waits for nothing more.
+  // After Enter, it waits no longer.
   const rested = isEntered ? text : typed
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS)

@@ -98,7 +98,7 @@ type FormProps = { container: { containerId: string; number: string }; entered: 
 function DisputeForm({ container: { containerId, number }, entered, onClose }: FormProps) {
   const queries = useQueryClient()
   const latest = entered.dispute?.versions.at(-1)
-  // The version it was opened on: what a colleague saves since does not pass for seen.
+  // The version it was opened with, so that a colleague's later save does not count as seen.
   const [opened, setOpened] = useState(latest?.version ?? 0)
   const [first, setFirst] = useState(() => toDisputeText(entered))
   const { currency } = entered.invoice
@@ -166,7 +166,10 @@ const AMOUNTS = ["disputedMinor", "acceptedMinor", "recoveredMinor"] as const
 const DAYS = ["answerBy", "sentOn", "answeredOn", "recoveredOn"] as const
 type DisputeText = { ask: DisputeAsk } & Record<"reason" | (typeof AMOUNTS)[number] | (typeof DAYS)[number], string>
 
-/** A new one starts with what is billed above our count, unless the count rests on a sample rate: no claim rests on that. */
+/**
+ * A new dispute starts with the amount billed above our count, unless that uses a sample rate: no claim may rest on
+ * one.
+ */
 function toDisputeText({ invoice, comparison, basis, dispute }: CheckedInvoice): DisputeText {
   const is = dispute?.versions.at(-1)?.dispute
   const above = "words" in comparison || basis === "sample" ? 0 : comparison.differenceMinor

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
+/** An invoice as billed. What it does not say stays empty, because that is checked. */
 export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   const queries = useQueryClient()
   const { containerId } = container
@@ -40,7 +40,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
     reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container),
   )
   const [id] = useState(() => entered?.id ?? newId())
-  // The version it was opened on: what a colleague saves since does not pass for seen.
+  // The version it was opened with, so that a colleague's later save does not count as seen.
   const seen = useRef(entered?.version ?? 0)
   const form = useSendForm({
     shape: invoiceForm,
@@ -51,7 +51,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
         ...{ id, version: seen.current, invoice },
         documentId: reading?.documentId ?? entered?.documentId ?? null,
       }),
-    // What stands in the way may be a colleague's, saved since the page was read.
+    // The obstacle may be a colleague's save since the page was read.
     onFailed: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSent: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)

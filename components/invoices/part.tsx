@@ -34,7 +34,7 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
     meta: { failed: "" },
   })
   const found = query.data
-  // Once it is saved the document has nothing more to fill in.
+  // Once it is saved, there is nothing more to fill in from the document.
   const reading = found?.invoices.some((one) => one.documentId === documentId) ? null : documentId
   return (
     <Section

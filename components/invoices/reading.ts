@@ -8,20 +8,20 @@ import { type InvoiceText, toInvoiceText } from "./text.ts"
 export type InvoiceReading = {
   documentId: string
   name: string
-  /** As the form has them; "" where nothing was read. */
+  /** In the form's format; "" if nothing was read. */
   text: InvoiceText
 }
 
 type Container = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
 
-/** null: nothing in the document is about this container. */
+/** Null: nothing in the document is about this container. */
 export function toReading({ item, invoices }: DocumentDetail, container: Container): InvoiceReading | null {
   const found =
     invoices.find(({ containerNumber }) => isSame(containerNumber, container.number)) ??
     byLink(item, invoices, container)
   if (found === null) return null
   const text = toInvoiceText(withStatements(found), container)
-  // A direction is never read: the form's own choice stands.
+  // The direction is never read, so the form's own choice stays.
   return { documentId: item.id, name: item.name, text: { ...text, direction: "" } }
 }
 
@@ -31,7 +31,7 @@ export function readingWords({ name, text }: InvoiceReading, field: string, valu
   return value.trim() === read.trim() ? checkText.readFrom(name) : checkText.changedFrom(read.replaceAll("\n", "; "))
 }
 
-/** A person put the document on this container, and it is about one alone: its number may have been read wrongly. */
+/** A person linked the document to this container and it is about only one: its number may have been misread. */
 function byLink({ containers }: DocumentDetail["item"], invoices: readonly ReadInvoice[], { containerId }: Container) {
   const [only, ...others] = invoices
   return only !== undefined && others.length === 0 && containers.some(({ id }) => id === containerId) ? only : null

@@ -61,13 +61,13 @@ const LABELS: Record<string, string> = {
   ...{ ...INVOICE_DAYS, billed: invoiceText.datesCharged, ...INVOICE_WORDS },
 }
 
-/** What is typed as it would be kept: "1,032.00" is no other total than "1032.00". As typed where it cannot be read. */
+/** Normalizes what is typed: "1,032.00" is the same total as "1032.00". Unchanged if it cannot be parsed. */
 export function typedFields(typed: InvoiceText, known: Known): FieldText[] {
   const read = readInvoiceText(typed)
   return invoiceFields(isRead(read) ? toInvoiceText(read, known) : typed)
 }
 
-/** Each field with its label, as a person reads it outside of the form. */
+/** Each field with its label, for reading outside the form. */
 export function invoiceFields(text: InvoiceText): FieldText[] {
   const choices = [...INVOICE_CLOCKS, ...INVOICE_DIRECTIONS]
   const isChoice = (name: string) => name === "clock" || name === "direction"
@@ -86,7 +86,7 @@ function spanLine({ from, to, rateMinor, amountMinor }: BilledSpan, currency: st
 
 const invoiceShape = invoiceInput.shape.invoice
 
-/** As the server takes it, once what is typed has been read. */
+/** In the server's format, once what is typed was parsed. */
 export const invoiceForm = z
   .record(z.string(), z.string())
   .transform((text, context): z.input<typeof invoiceShape> => {
@@ -130,7 +130,10 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
   }
 }
 
-/** A semicolon or spaces part what is on a line, with a comma before them or not; a comma without a space is of an amount. */
+/**
+ * A semicolon or spaces separate the parts of a line, with or without a comma before them. A comma without a space
+ * belongs to an amount.
+ */
 function readSpans(text: string, currency: string): BilledSpan[] | string {
   const spans: BilledSpan[] = []
   for (const line of text.split("\n").map((one) => one.trim())) {

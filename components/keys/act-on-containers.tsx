@@ -13,7 +13,7 @@ import { NoteDialog } from "./note-dialog.tsx"
 import { useActAtOnce } from "./use-act-at-once.ts"
 import { useAlertsOn } from "./use-alerts-on.ts"
 
-/** Does what a key asked for, on the containers that it was pressed for. */
+/** Does what a key asked for, on the containers it was pressed for. */
 export function ActOnContainers({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { action, on, isOpen } = asked
   const { name, selection, rows } = on

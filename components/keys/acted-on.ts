@@ -3,16 +3,16 @@ import type { BoardRow } from "#lib/read/containers/board-row"
 
 type ActedRow = Pick<BoardRow, "id" | "number" | "zone" | "shipmentId">
 
-/** What a key acts on when it is pressed: one container, or a selection. */
+/** What a key acts on: one container, or a selection. */
 export type ActedOn = {
   name: string
   selection: Selection
   count: number
-  /** Of those that the page holds; all of them but in a selection of "all that match". */
+  /** Rows loaded on the page: all of them, unless the selection is "all that match". */
   rows: readonly ActedRow[]
-  /** Where the selection is printed; null: it is too large. */
+  /** Address that prints the selection; null: it is too large. */
   printHref?: string | null
-  /** Ends the selection. */
+  /** Clears the selection. */
   onDone?: () => void
 }
 

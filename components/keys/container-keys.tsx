@@ -13,10 +13,10 @@ const ActOnContainers = dynamic(
   { ssr: false },
 )
 
-/** `no`: a key pressed again is asked again. */
+/** `no` distinguishes repeated presses of a key. */
 export type Asked = { no: number; action: ContainerAction; on: ActedOn; isOpen: boolean }
 
-/** The keys that act on containers. `actsOn` says on which, whenever one is pressed; null: on none. */
+/** Keys that act on containers. `actsOn` is called on each press and says which; null: none. */
 export function ContainerKeys({ actsOn, canEdit }: { actsOn: () => ActedOn | null; canEdit: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   function ask(action: ContainerAction): void {

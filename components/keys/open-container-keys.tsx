@@ -5,7 +5,7 @@ import { oneActedOn } from "./acted-on.ts"
 import { ContainerKeys } from "./container-keys.tsx"
 import { useRecent } from "./recent.ts"
 
-/** The keys of the one container that is open, which is the most recent one. */
+/** Keys for the one open container, which also becomes the most recent one. */
 export function OpenContainerKeys({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
   useRecent(row)
   return <ContainerKeys actsOn={() => oneActedOn(row)} canEdit={canEdit} />

@@ -1,4 +1,4 @@
-// The containers looked at last in this tab. Signing out empties it, as all that a tab keeps.
+// Containers viewed last in this tab. Signing out clears them, like everything a tab stores.
 import { useEffect } from "react"
 
 export type RecentContainer = { id: string; number: string; shipmentId: string | null; billOfLading: string | null }
@@ -15,7 +15,7 @@ export function readRecent(): RecentContainer[] {
   }
 }
 
-/** The container that is open is the most recent one. */
+/** The open container is the most recent one. */
 export function useRecent({ id, number, shipmentId, billOfLading }: RecentContainer): void {
   useEffect(() => {
     const others = readRecent().filter((one) => one.id !== id)
@@ -23,7 +23,7 @@ export function useRecent({ id, number, shipmentId, billOfLading }: RecentContai
     try {
       sessionStorage.setItem(KEPT_AS, JSON.stringify(kept))
     } catch {
-      // A browser that keeps nothing: the palette begins without them.
+      // The browser stores nothing, so the palette starts without them.
     }
   }, [id, number, shipmentId, billOfLading])
 }

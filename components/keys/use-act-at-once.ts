@@ -17,7 +17,7 @@ type Ways = {
   acknowledge: () => Promise<void>
 }
 
-/** What a key does without asking anything first. */
+/** Key actions that ask nothing first. */
 export function useActAtOnce(asked: Asked, { change, refreshMany, acknowledge }: Ways): void {
   const queries = useQueryClient()
   const router = useRouter()

@@ -8,7 +8,7 @@ import { useAct } from "../alerts/use-act.ts"
 import { toast } from "../ui/overlays/toast.ts"
 import type { ActedOn } from "./acted-on.ts"
 
-/** Acts on the open alerts of these containers, as they are when it is asked for. */
+/** Acts on the open alerts of these containers, as they are at that moment. */
 export function useAlertsOn({ name, count, rows, onDone }: ActedOn) {
   const queries = useQueryClient()
   const act = useAct()

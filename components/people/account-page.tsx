@@ -26,7 +26,7 @@ export function AccountPage({ person, theme }: AccountPageProps) {
   const [chosen, setChosen] = useState<Theme>(theme)
   const { singleKeys, setSingleKeys } = useShortcuts()
   useEffect(() => {
-    // The bar may have changed it since the page was made.
+    // The bar may have changed it since the page was rendered.
     const seen = readTheme(document.documentElement.dataset.theme)
     setChosen(seen)
   }, [])

@@ -53,12 +53,12 @@ export function AuditPage({ lines, next, query, people, zone }: AuditPageProps) 
   )
 }
 
-/** Filters are the address, so that a view of the log can be sent to another admin. */
+/** The filters are in the address, so that a view of the log can be sent to another admin. */
 function AuditFilters({ query, people }: Pick<AuditPageProps, "query" | "people">) {
   const kinds = Object.entries(AUDIT_WORDS).map(([id, { label }]) => ({ id, name: label }))
   return (
     <form
-      // Its fields begin anew where the address is another.
+      // Resets its fields when the address changes.
       key={auditHref(PATH, query)}
       action={PATH}
       aria-label={auditText.filters}

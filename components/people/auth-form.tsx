@@ -25,7 +25,7 @@ type AuthFormProps = {
   children: ReactNode
 }
 
-/** "post": were it ever sent without the script, the password would not end up in an address. */
+/** "post", so that the password is not put in an address if it is sent without the script. */
 export function AuthForm({ form, label, submit, submitting, busy, refused, foot, children }: AuthFormProps) {
   const hydrated = useHydrated()
   return (
@@ -60,7 +60,7 @@ type NewPasswordOptions<In extends FieldValues, Out> = {
   emailOf: (input: Out) => string
 }
 
-/** Sends a new password with what proves the right to it, then signs in. */
+/** Sends a new password with the proof of the right to set it, then signs in. */
 export function useNewPassword<In extends FieldValues, Out extends { password: string }>({
   address,
   shape,
@@ -77,7 +77,7 @@ export function useNewPassword<In extends FieldValues, Out extends { password: s
     },
     onSent: ({ kind }) => window.location.assign(kind === "signed_in" ? "/" : "/sign-in"),
   })
-  // The next page is on its way.
+  // The next page is loading.
   return { form, busy: form.busy || form.sent !== undefined, refused: form.failure }
 }
 

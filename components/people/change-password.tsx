@@ -24,7 +24,7 @@ export function ChangePassword({ email }: { email: string }) {
   })
   return (
     <Form form={form} aria-label={securityText.change} className="grid max-w-80 gap-3">
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" name="username" value={email} readOnly hidden autoComplete="username" />
       <PasswordField name="present" label={securityText.present} size="md" autoComplete="current-password" />
       <PasswordField

@@ -9,12 +9,12 @@ import { Form, FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { PasswordField } from "./auth-form.tsx"
 
-/** Whether something was refused only because the person signed in too long ago. */
+/** Whether it was refused only because the person's last proof is too old. */
 export function needsProof(error: Error | null): boolean {
   return error instanceof RequestFailed && error.field === "proof"
 }
 
-/** Asks for the password once more; then what was refused can be asked again. */
+/** Asks for the password again, so that the refused request can be repeated. */
 export function ProveAgain({ onProved }: { onProved: () => void }) {
   const form = useSendForm({ shape: proofInput, first: { password: "" }, send: postProof, onSent: onProved })
   return (

@@ -4,7 +4,7 @@ import { factorText } from "#lib/words/people/second-factor"
 import { Button } from "../ui/button.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
 
-/** Shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section aria-label={factorText.codesTitle} className="grid gap-4">

@@ -7,7 +7,7 @@ import { factorText } from "#lib/words/people/second-factor"
 import { ROLES } from "#lib/words/people/shape"
 import { toast } from "../ui/overlays/toast.ts"
 
-/** Whose role must have a second factor. */
+/** Roles that must have a second factor. */
 export function FactorRule({ roles }: { roles: readonly string[] }) {
   const [chosen, setChosen] = useState(roles)
   const save = useMutation({

@@ -11,7 +11,7 @@ import { FormFailure, useSendForm } from "../ui/forms/form.tsx"
 import { AuthForm, PasswordField } from "./auth-form.tsx"
 import { RecoveryCodes } from "./recovery-codes.tsx"
 
-/** From nothing to recovery codes: what the app scans, then a code that shows it did. */
+/** The whole setup: a QR code for the app, a code to confirm it, then the recovery codes. */
 export function SecondFactorSetUp({ email }: { email: string }) {
   const [begun, setBegun] = useState<FactorBegun>()
   const [codes, setCodes] = useState<string[]>()

@@ -14,7 +14,7 @@ const KINDS = (["all", "customer", "terminal", "shipment"] as const).map((value)
   label: seesText.kinds[value],
 }))
 
-/** Within a form that has the fields of `seesFields`. */
+/** Inside a form that has the fields of `seesFields`. */
 export function SeesFields() {
   const kind: Typed["kind"] = useWatch({ name: "kind" })
   return (

@@ -8,7 +8,7 @@ import { Form, FormEnd, useSendForm } from "../ui/forms/form.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SeesFields } from "./sees-fields.tsx"
 
-/** What a viewer sees: everything, or only some. */
+/** What a viewer sees: everything, or only some rows. */
 export function SeesForm({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const queries = useQueryClient()
   const form = useSendForm({

@@ -12,7 +12,7 @@ export function SettingsNav({ places }: { places: readonly SettingsPlace[] }) {
   const path = usePathname()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On a phone the chosen one may lie beside the screen.
+    // On a phone, the chosen one may be off screen.
     const chosen = list.current?.querySelector<HTMLElement>(`[href="${path}"]`)
     if (!list.current || !chosen) return
     const room = list.current.clientWidth - chosen.offsetWidth

@@ -17,11 +17,11 @@ const NOTHING = { email: "", password: "", code: "" }
 type SignInFormProps = {
   landing: string
   unavailable: boolean
-  /** Token of the link that led here. */
+  /** Token from the link that led here. */
   browser?: string | undefined
-  /** The link that led here does not hold any more. */
+  /** The link that led here is no longer valid. */
   isLinkOver?: boolean
-  /** Whether a link can be sent by mail. */
+  /** Whether a link can be mailed. */
   mayMail?: boolean
 }
 

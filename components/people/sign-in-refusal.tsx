@@ -5,7 +5,7 @@ import type { SignInAnswer } from "./sign-in-request.ts"
 
 export type Refusal = Exclude<SignInAnswer, { kind: "signed_in" }>
 
-/** Why signing in did not work, and what to do. The same words whether or not the account exists. */
+/** Why signing in failed, and what to do. The same text whether or not the account exists. */
 export function SignInRefusal({ refusal }: { refusal: Refusal }) {
   const { shape, title, next } = wordsOf(refusal)
   return (

@@ -24,7 +24,7 @@ export async function requestSignIn(
   }
 }
 
-/** The address of the provider to go to; undefined where it does not answer. */
+/** The provider's address; undefined if it does not answer. */
 export async function requestProvider(callbackUrl: string): Promise<string | undefined> {
   try {
     const answer = await postToAuth("signin/oidc", { callbackUrl })
@@ -35,12 +35,12 @@ export async function requestProvider(callbackUrl: string): Promise<string | und
   }
 }
 
-/** Ends the session on the server and goes to the sign-in page. False where the server could not end it. */
+/** Ends the session on the server and opens the sign-in page. False if the server could not end it. */
 export async function requestSignOut(): Promise<boolean> {
   try {
     const answer = await postToAuth("signout", {})
     if (!answer.ok) return false
-    // What was typed and not sent is for nobody who sits here next.
+    // Unsent text must not be left for the next person here.
     sessionStorage.clear()
     window.location.assign("/sign-in")
     return true
@@ -49,7 +49,7 @@ export async function requestSignOut(): Promise<boolean> {
   }
 }
 
-/** next-auth answers with an address; a refusal is its "error" parameter, a missing cookie leads back to its form. */
+/** next-auth answers with an address. A refusal is its "error" parameter; a missing cookie leads back to its form. */
 export function readAnswer(url: URL): SignInAnswer {
   const error = url.searchParams.get("error")
   if (error === "CredentialsSignin") return { kind: "wrong" }

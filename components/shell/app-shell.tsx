@@ -36,19 +36,19 @@ export type AppShellProps = {
   onSignOut: () => void
   live: LiveStatus
   onRetryLive?: () => void
-  /** The person's home zone, in which the bar tells time. */
+  /** The person's home zone, used for the bar's clock. */
   zone: string | null
-  /** The choice kept in NAV_COOKIE, so that the first paint has the right width. */
+  /** The choice stored in NAV_COOKIE, so that the first paint has the right width. */
   navNarrow?: boolean
   firstRead?: FirstRead | null
-  /** The step of the tour that was kept; null: this person has not seen it. */
+  /** The stored step of the tour; null: this person has not seen it. */
   tour: number | null
   /** Sets the speed of simulated time, 0 pauses; absent: this person may not. */
   onSpeed?: (speed: number) => void
   children: ReactNode
 }
 
-/** The frame of every signed-in page. Needs <AppClockProvider> around it. */
+/** The frame of every signed-in page. Requires <AppClockProvider> around it. */
 export function AppShell(props: AppShellProps) {
   return (
     <ShortcutsProvider>
@@ -76,7 +76,7 @@ function Frame({
   const tour = useTour(tourKept)
   const [findOpen, setFindOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLDivElement | null>(null)
-  // Every page reads the slot: set at once, the browser would have to take the whole page over in one go.
+  // Every page reads the slot. Set immediately, it would make the browser hydrate the whole page in one go.
   const takeSlot = useCallback((place: HTMLDivElement | null) => startTransition(() => setSlot(place)), [])
   const path = usePathname()
   const current = currentItem(nav, path)
@@ -145,7 +145,7 @@ function Frame({
   )
 }
 
-/** Where toasts lie: the page ends above it, so that they lie over no row. */
+/** Where toasts appear. The page ends above it, so that they cover no row. */
 function ToastStrip() {
   return (
     <div

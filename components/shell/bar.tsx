@@ -74,18 +74,18 @@ type FindBoxProps = {
   onHelp: () => void
 }
 
-/** The find box: a plain form, so it works before any script. `/`, Mod+K and a click open the palette over it. */
+/** The find box: a plain form, so that it works before any script. `/`, Mod+K and a click open the palette over it. */
 function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
   const router = useRouter()
   const [text, setText] = useState("")
   const [isEntered, setIsEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // The key is answered first, the palette drawn right after it.
+  // Responds to the key first, and renders the palette right after.
   const shown = useDeferredValue(open) && open
   useEffect(() => whenIdle(fetchPalette), [])
   const before = useRef<Element | null>(null)
 
-  // The cursor is here at once: what is typed until the palette has come is not lost, both hold the same text.
+  // Takes the focus immediately. What is typed before the palette loads is not lost, because both share the text.
   function start() {
     before.current = document.activeElement
     input.current?.focus()
@@ -111,10 +111,10 @@ function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
         action="/shipments/find"
         className="group relative w-full"
         onSubmit={(event) => {
-          // Enter before the palette has come: the page stays, so that the next key is heard.
+          // Enter before the palette has loaded: the page stays, so that the next key works.
           event.preventDefault()
           const typed = text
-          // Only the palette knows the commands: it runs this one when it comes.
+          // Only the palette knows the commands. It runs this one when it loads.
           if (isCommand(typed)) return setIsEntered(true)
           leave()
           if (typed.trim() !== "") router.push(findHref(typed))

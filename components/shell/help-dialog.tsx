@@ -17,7 +17,7 @@ type HelpProps = { open: boolean; onClose: () => void; onTour: () => void }
 
 export function HelpDialog({ open, onClose, onTour }: HelpProps) {
   const { list, singleKeys, setSingleKeys } = useShortcuts()
-  // What has two keys is one row.
+  // An action with two keys takes one row.
   const rows = Map.groupBy(open ? [...list(), ...PLAIN] : [], ({ label }) => label)
   return (
     <Dialog open={open} onClose={onClose} title={helpText.keys} description={helpText.keysAbout}>

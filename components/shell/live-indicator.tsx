@@ -12,7 +12,7 @@ export type LiveStatus = {
   lastChangeAt: string | null
   /** ISO instant, app time, at which live changes stopped. */
   stoppedAt?: string | null
-  /** Whole seconds of real time to the next try. */
+  /** Whole real seconds until the next try. */
   retryInSeconds?: number | null
 }
 

@@ -11,12 +11,12 @@ import { workKeys } from "#lib/queries/work/keys"
 import type { LiveFrame } from "#lib/read/connection/change-feed"
 import { showRows, showsRows } from "../containers/row-cache.ts"
 
-/** What changed is read again at most this often, however many changes come. */
+/** Changed data is refetched at most this often, however many changes come. */
 const REST_MS = 1_000
-/** What is being read comes to its end first; looked at again so often, and waited for at most so long. */
+/** Fetches in progress finish first. Checked this often, and awaited no longer than this. */
 const AGAIN_MS = 100
 const READ_WITHIN_MS = 10_000
-/** A page that is led to was read at most so long before it comes: what changed meanwhile is read again. */
+/** A page may have been read this long before it is shown; what changed meanwhile is refetched. */
 const PAGE_WITHIN_MS = 30_000
 
 const OF_CONTAINERS = [workKeys.today, containerKeys.lists, workKeys.navigation]
@@ -36,7 +36,7 @@ type Gathered = { any: boolean } & Pick<LiveFrame, "all" | "alerts" | "manyAlert
 
 type SeenPage = Pick<Document, "hidden" | "addEventListener" | "removeEventListener">
 
-/** Gathers what frames name and reads it again, at most once a second, while the tab is seen. */
+/** Collects what frames name and refetches it, at most once a second, while the tab is visible. */
 export function createRefresher(queries: QueryClient, page: SeenPage, readRows = getNamedRows) {
   let gathered = nothing()
   let restUntil = 0
@@ -50,13 +50,13 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
   const askAgain = (keys: Iterable<QueryKey>) => {
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
   }
-  // No frame names what could not be read: it is tried again whenever the server is heard of.
+  // No frame names queries that failed, so they are retried whenever the server is heard from.
   const askFailed = () =>
     void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" })
   function flush(): void {
     timer = undefined
     if (page.hidden) return
-    // Begun again at each change, a long list would never come while many arrive and the server is slow.
+    // If it restarted at each change, a long list would never load while many changes arrive and the server is slow.
     if (isReading() && performance.now() < waitUntil) {
       timer = setTimeout(flush, AGAIN_MS)
       return
@@ -67,7 +67,7 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
     askFailed()
     void readAgain(changed)
   }
-  /** Each key once: another ask for the same would only end the first, which the server answers all the same. */
+  /** Each key once: a second request would only cancel the first, which the server processes anyway. */
   async function readAgain(changed: Gathered): Promise<void> {
     const ids = [...changed.containers]
     const isMany = ids.length > MOST_NAMED || changed.manyAlerts
@@ -81,7 +81,7 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
     try {
       askRest(showRows(queries, ids, await readRows(ids)))
     } catch {
-      // The lists say what is wrong.
+      // The lists show the error.
       askRest(OF_CONTAINERS)
     } finally {
       readingRows = false
@@ -98,7 +98,7 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
   }
   page.addEventListener("visibilitychange", onShown)
   return {
-    /** From here on: a part that React has yet to take over must find what the server drew it from. */
+    /** Only from now on: a part that React has not hydrated yet must find the data the server rendered it from. */
     atRest: () => {
       isAtRest = true
       if (gathered.any) schedule()
@@ -108,13 +108,13 @@ export function createRefresher(queries: QueryClient, page: SeenPage, readRows =
       gather(gathered, frame)
       schedule()
     },
-    /** Another page is shown, read by the server while frames came that found nothing of it here. */
+    /** Another page is shown, which the server read while frames came that found nothing of it here. */
     pageCame: () => {
       heard = recent(heard)
       for (const { frame } of heard) gather(gathered, frame)
       if (heard.length > 0) schedule()
     },
-    /** The line is open again. */
+    /** The connection is open again. */
     reopened: askFailed,
     stop: () => {
       page.removeEventListener("visibilitychange", onShown)
@@ -131,7 +131,7 @@ function recent(heard: readonly { frame: LiveFrame; at: number }[]) {
   return heard.filter(({ at }) => performance.now() - at < PAGE_WITHIN_MS)
 }
 
-/** What is read again whatever became of the containers. */
+/** What is refetched, apart from the containers. */
 function keysOf({ all, alerts, shipments, containers, requests, documents }: Gathered): QueryKey[] {
   if (all) return ALL
   return [

@@ -1,4 +1,4 @@
-// One stream of changes per browser: the tab that holds the lock keeps it open and tells the others.
+// One change stream per browser: the tab that holds the lock keeps it open and informs the others.
 import type { ClockState } from "#lib/clock"
 import type { LiveFrame } from "#lib/read/connection/change-feed"
 
@@ -18,24 +18,24 @@ type Message =
   | { kind: "change"; change: LiveChange }
   | { kind: "clock"; clock: ClockState }
   | { kind: "state"; state: LiveState; nextTryMs: number | null }
-  /** A tab has come, whose page was read at `since`. */
+  /** A new tab, whose page was read at `since`. */
   | { kind: "hello"; since: number }
   | { kind: "retry" }
 
 const NAME = "freeday-live"
-/** Two heartbeats of the server and a little: then the line is dead. */
+/** A little more than two server heartbeats: then the connection is dead. */
 const SILENCE_MS = 6_500
-/** Longer than the tab that has the line takes to say that it is dead: then that tab has been stopped. */
+/** Longer than the tab with the connection takes to report that it is dead: then that tab has been suspended. */
 const STOPPED_MS = SILENCE_MS + 2_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Goes on from `since`, the sequence number the page was read at; what was missed comes first. */
+/** Continues from `since`, the sequence number at which the page was read. Missed changes come first. */
 export function openLiveSource(since: number, listener: LiveListener): LiveSource {
   const channel = new BroadcastChannel(NAME)
   const closing = new AbortController()
   let seq = since
-  /** Of tabs that came while no tab had the line: the oldest page among theirs. */
+  /** The oldest page among tabs that opened while no tab had the connection. */
   let ungreeted: number | null = null
   let stream: ReturnType<typeof openStream> | undefined
   let waiting: AbortController | undefined
@@ -70,7 +70,7 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
     silence = setTimeout(takeLine, STOPPED_MS + pauseMs)
   }
 
-  /** Browsers stop tabs that nobody looks at, also the one that has the line. */
+  /** Browsers suspend hidden tabs, even the one with the connection. */
   function takeLine(): void {
     if (stream || document.hidden) return
     waiting?.abort()
@@ -88,7 +88,7 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
     }
     navigator.locks.request(NAME, steal ? { steal } : { signal: waiting.signal }, work).catch(() => {
       if (!hasLine || closing.signal.aborted) return
-      // Another tab took the line while this one was stopped.
+      // Another tab took over the connection while this one was suspended.
       stream?.close()
       stream = undefined
       greet()
@@ -98,7 +98,7 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
 
   const onShown = () => {
     if (document.hidden) return
-    // What it was not told while it was stopped is sent once more.
+    // Requests again what it missed while suspended.
     greet()
     expectMore(0)
   }
@@ -124,7 +124,10 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
   }
 }
 
-/** `owedFrom`: what the line is opened from, until what came after that is here: the next line begins no later. */
+/**
+ * `owedFrom`: where the connection starts, until everything after that has arrived. The next connection starts no
+ * later.
+ */
 function openStream(since: () => number, tell: (message: Message) => void, owedFrom: number | null) {
   let source: EventSource | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -188,13 +191,13 @@ function openStream(since: () => number, tell: (message: Message) => void, owedF
     connect()
   }
 
-  // The browser knows at once that its network went; a quiet line is known to be dead only after a while.
+  // The browser knows immediately that its network is gone. A silent connection is known to be dead only after a while.
   window.addEventListener("offline", lost)
   window.addEventListener("online", retry)
   connect()
   return {
     retry,
-    /** What came between the reading of a tab's page and its coming was sent without it: it is sent once more. */
+    /** Changes between the reading of a tab's page and its opening were sent without it, so they are sent again. */
     take: (from: number) => {
       if (from < beginning()) {
         owed = from

@@ -30,7 +30,7 @@ export function WaitingLine({ operations }: { operations: readonly Operation[] }
   )
 }
 
-/** Each ending is said once, and only of what this page saw waiting. */
+/** Each outcome is announced once, and only for requests this page saw waiting. */
 function useEndings(operations: readonly Operation[] | undefined): void {
   const queries = useQueryClient()
   const seenOpen = useRef(new Set<string>())

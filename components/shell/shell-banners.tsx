@@ -29,7 +29,7 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
   const { clock } = useAppClock()
   const words = useAt((now) => formatLocal(now, zone), 500)
   if (!clock.simulated) return null
-  // The narrowest page has room for the date and the time.
+  // The narrowest page has room for the date and time.
   const [weekday, ...rest] = words.split(", ")
   const speed = clock.running ? clock.speed : 0
   const named = SPEEDS[speed]
@@ -126,7 +126,7 @@ export function LiveLostBanner({
     >
       <strong>{since ? frameText.liveStoppedAt(formatLocal(since, zone, "time")) : frameText.liveStopped}</strong>
       {frameText.showingBefore}
-      {/* The seconds count for the eye only: read out, they would never end. */}
+      {/* The seconds are only visual: read aloud, they would never end. */}
       <span aria-hidden="true">
         {live.retryInSeconds ? frameText.tryingAgainIn(live.retryInSeconds) : frameText.tryingAgain}
       </span>

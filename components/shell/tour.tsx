@@ -11,14 +11,14 @@ import { useShortcut } from "../ui/keys/shortcuts.tsx"
 type TourProps = {
   /** From 0. */
   step: number
-  /** Whether this person reaches a place. */
+  /** Whether this person may open a place. */
   leads: (href: string) => boolean
   onStep: (step: number) => void
   onEnd: () => void
 }
 
 /**
- * In the page's flow, above what one works on; on a phone above the tabs, where the page ends earlier for it. It covers
+ * In the page's flow, above the work area; on a phone above the tabs, where the page ends earlier for it. It covers
  * nothing and takes no focus.
  */
 export function Tour({ step, leads, onStep, onEnd }: TourProps) {

@@ -9,10 +9,10 @@ import type { LiveStatus } from "./live-indicator.tsx"
 import { createRefresher } from "./live-refresher.ts"
 import { type LiveSource, type LiveState, openLiveSource } from "./live-source.ts"
 
-/** Silence after which a lost line is said: a short break mends itself. */
+/** Silence before a lost connection is reported: short interruptions recover by themselves. */
 const SAY_LOST_MS = 3_000
 
-/** Keeps the queries of this tab right while changes come in. `since`: the newest change before its page was read. */
+/** Keeps this tab's queries up to date while changes arrive. `since`: the newest change before its page was read. */
 export function useLive(since: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
   const path = usePathname()
   const queries = useQueryClient()
@@ -57,7 +57,7 @@ export function useLive(since: number, lastChangeAt: string | null): { status: L
   return { status, retry: () => source.current?.retry() }
 }
 
-/** Says that the line is lost once the silence is long enough, and counts down to the next try. */
+/** Reports a lost connection once the silence is long enough, and counts down to the next try. */
 function createLineWatch(openedAt: string, setStatus: Dispatch<SetStateAction<LiveStatus>>) {
   let heardAt = openedAt
   let heardMs = performance.now()
@@ -82,7 +82,7 @@ function createLineWatch(openedAt: string, setStatus: Dispatch<SetStateAction<Li
       seconds = seconds === null || seconds <= 1 ? null : seconds - 1
       setStatus((before) => ({ ...before, retryInSeconds: seconds }))
     }, 1_000)
-    // Once per break: a failed try in between does not put off what must be said.
+    // Once per interruption: a failed try in between does not delay the report.
     const quietMs = performance.now() - heardMs
     lostTimer ??= setTimeout(
       () => setStatus((before) => ({ ...before, state: "stopped", stoppedAt: heardAt })),

@@ -180,7 +180,7 @@ type ContainerListProps = {
   rows: BoardRow[]
   selectedId: string | null
   onSelect: (id: string) => void
-  /** The pointer or the focus is on it: its details may be read ahead. */
+  /** The pointer or focus is on it, so its details may be prefetched. */
   onNear: (id: string) => void
 }
 
@@ -239,7 +239,7 @@ function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: Conta
   )
 }
 
-/** Alerts of each container of a shipment, from what the banner of the shipment reads anyway. */
+/** Alerts of each container of a shipment, from the query that the shipment's banner uses anyway. */
 function useContainerBadges(shipmentId: string): Map<string, RowAlerts> {
   const { data } = useQuery(alertsOfOptions({ shipmentId }))
   return useMemo(() => {
@@ -253,7 +253,7 @@ function useContainerBadges(shipmentId: string): Map<string, RowAlerts> {
   }, [data])
 }
 
-/** Worst first as the page was opened; live changes move no row, and a new container comes last. */
+/** Worst first as of opening the page. Live changes move no row, and a new container comes last. */
 function useFirstOrder(rows: readonly BoardRow[]): BoardRow[] {
   const order = useRef<string[]>([])
   order.current = keepOrder(order.current, rows, useNow(30_000))

@@ -12,7 +12,7 @@ type EtaChartProps = { moves: EtaStep[]; arrivedAt: Instant | null; zone: string
 
 export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
   const nullZone = useNullZone()
-  // By the hour: the line need not be drawn anew every second.
+  // By the hour, so that the line is not redrawn every second.
   const until = useAt((now) => `${now.slice(0, 13)}:00:00.000Z` as Instant, 60_000)
   const chart = etaChart(moves, arrivedAt, arrivedAt ?? until, zone)
   if (chart === null) return null

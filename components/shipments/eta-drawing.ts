@@ -1,21 +1,21 @@
-// The estimates of an arrival as a step chart. Positions are percent of the chart's width and height.
+// The arrival estimates as a step chart. Positions are percentages of the chart's width and height.
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import type { EtaStep } from "#lib/domain/shipments/eta-history"
 
 export type EtaChart = {
-  /** Corners of the line, oldest first; each estimate holds until the next was made. */
+  /** Corners of the line, oldest first. Each estimate holds until the next one. */
   corners: { x: number; y: number }[]
   steps: { x: number; y: number; madeOn: CalendarDay; estimate: Instant }[]
   end: { x: number; y: number }
   /** Days on the right edge, latest on top. */
   days: { y: number; day: CalendarDay }[]
-  /** Days along the foot, none nearer than a label is wide. */
+  /** Days along the bottom, at least a label's width apart. */
   made: { x: number; day: CalendarDay }[]
 }
 
 const LABEL_WIDTH = 14
 
-/** Null without an estimate. `arrival`: the real one, if known. `until`: how far the line goes, at least. */
+/** Null without an estimate. `arrival`: the actual one, if known. `until`: the line's minimum end. */
 export function etaChart(
   moves: readonly EtaStep[],
   arrival: Instant | null,

@@ -14,7 +14,7 @@ export function toEtaSteps(history: readonly Estimate[], zone: string | null): E
   )
 }
 
-/** One estimate that held tells nothing that the date beside it does not. `arrival`: the real one, if known. */
+/** A single estimate that held says no more than the date beside it. `arrival`: the actual one, if known. */
 export function isWorthDrawing(moves: readonly EtaStep[], arrival: Instant | null, zone: string | null): boolean {
   const [first] = moves
   if (first === undefined) return false

@@ -28,7 +28,7 @@ export type ShipmentHeaderProps = {
   shipment: ShipmentDetail
   containerId: string | null
   canShare: boolean
-  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  /** The service can stop and resume tracking, and the role may request it. */
   canControl: boolean
 }
 

@@ -30,7 +30,7 @@ import { useChosenContainer } from "./use-chosen-container.ts"
 
 const EtaChart = dynamic(() => fetchCode(() => import("./eta-chart.tsx")).then((part) => part.EtaChart), {
   ssr: false,
-  // As high as the drawing with its days.
+  // The height of the drawing with its days.
   loading: () => <div className="h-[66px]" />,
 })
 
@@ -38,7 +38,7 @@ export type ShipmentPageProps = {
   id: string
   canEdit: boolean
   canShare: boolean
-  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  /** The service can stop and resume tracking, and the role may request it. */
   canControl: boolean
 }
 

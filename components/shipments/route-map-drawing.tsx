@@ -9,17 +9,17 @@ import { seaWay } from "./sea-way.ts"
 const WIDTH = 420
 const HEIGHT = 300
 const MARGIN = 52
-/** The drawing is cut where its place is narrower: names keep away from its edge. */
+/** The drawing is cropped in narrow places, so names keep this distance from its edge. */
 const EDGE = 24
 const SHIFT = { start: 6, middle: 0, end: -6 } as const
-/** A short way is not drawn larger than this, in px per radian. */
+/** The largest scale for a short route, in px per radian. */
 const LARGEST = 900
 
 // Natural Earth's outlines of land, 1:110 million, public domain.
 const topology = world as unknown as Topology<{ land: GeometryCollection }>
 const land = feature(topology, topology.objects.land)
 
-/** The map itself: land, the legs, the stops. Turned so that the route lies in its middle, whatever its longitude. */
+/** The map: land, legs and stops. Rotated so that the route is in the middle, whatever its longitude. */
 export function RouteMapDrawing({ map }: { map: RouteMapData }) {
   const { projection, path } = project(map)
   return (
@@ -73,7 +73,7 @@ export function RouteMapDrawing({ map }: { map: RouteMapData }) {
   )
 }
 
-// A name is about 6 units a letter; where half of it would leave the map, it stands to the other side of its stop.
+// A name takes about 6 units per letter. If half of it would leave the map, it goes on the other side of its stop.
 function sideOf(name: string, x: number): "start" | "middle" | "end" {
   if (x > WIDTH * 0.72) return "end"
   return x - name.length * 3 < EDGE ? "start" : "middle"
@@ -100,7 +100,7 @@ function project(map: RouteMapData) {
   return { projection, path: geoPath(projection) }
 }
 
-/** The longitude in the middle of the points, going round the way the points do: 180 for Ningbo to Los Angeles. */
+/** The longitude in the middle of the points, in their direction around the globe: 180 for Ningbo to Los Angeles. */
 function middle(points: readonly Point[]): number {
   const first = points[0]?.[0] ?? 0
   let [at, low, high] = [first, first, first]

@@ -15,7 +15,7 @@ export type RouteMapData = {
 
 export function toRouteMap(route: readonly RouteStop[], points: Record<string, Point>): RouteMapData {
   const placed = route.flatMap((stop) => {
-    // A code that the service sends may be a name that every object has, such as "constructor".
+    // The service may send a code that every object has as a property, such as "constructor".
     const point = stop.locode && Object.hasOwn(points, stop.locode) ? points[stop.locode] : undefined
     return point ? [{ stop, point }] : []
   })

@@ -10,7 +10,7 @@ import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { legWords, toRouteMap } from "./route-map-legs.ts"
 
-// The outlines of land come only where a map is shown.
+// The land outlines load only if a map is shown.
 const Drawing = dynamic(() => fetchCode(() => import("./route-map-drawing.tsx")).then((part) => part.RouteMapDrawing), {
   ssr: false,
 })

@@ -1,4 +1,4 @@
-// The way a ship takes between two ports, drawn through the straits and canals it would pass: a picture, no navigation.
+// A ship's way between two ports, drawn through the straits and canals it would pass. An illustration, not navigation.
 import { geoDistance } from "d3-geo"
 import type { Point } from "#lib/domain/shipments/place-points"
 
@@ -98,7 +98,7 @@ const LANES = [
   "manila newGuinea japanEast",
   "newGuinea coral tasman",
 ].map((lane) => lane.split(" "))
-/** A second corner to go out by counts only where it is about as near: a port in a bay has one way out. */
+/** A second exit corner counts only if it is about as near: a port in a bay has one exit. */
 const SECOND_GATE = 0.6
 const STRAIGHT_KM = 350
 

@@ -11,20 +11,20 @@ export function useChosenContainer(shipmentId: string) {
   const [asked, setAsked] = useQueryState("container", parseAsString.withOptions({ history: "push" }))
   const query = useQuery({
     ...shipmentOptions(shipmentId, asked),
-    // The shipment stays on the page while another of its containers is read.
+    // The shipment stays on the page while another of its containers loads.
     placeholderData: (before) => (before?.id === shipmentId ? before : undefined),
   })
-  // It stays too, with what was typed in it, where that read fails.
+  // It also stays, with what was typed in it, if that fails.
   const shipment = query.data ?? (query.error ? newestCopy(queries, shipmentId) : undefined)
   const shown = shipment?.selected?.row.id ?? null
   const isKnown = asked !== null && (shipment?.containers ?? []).some((row) => row.id === asked)
   return {
     query,
     shipment,
-    /** The container of this shipment that the address names. */
+    /** The container in the address, if it belongs to this shipment. */
     askedId: isKnown ? asked : null,
     selectedId: isKnown && !query.error ? asked : shown,
-    /** The list shows the chosen container; its facts are on their way. */
+    /** The list shows the chosen container while its facts load. */
     isReading: query.isPlaceholderData && isKnown && asked !== shown,
     /** The address names a container that this shipment does not have. */
     isElsewhere: asked !== null && !query.isPlaceholderData && shipment !== undefined && !isKnown,

@@ -1,4 +1,4 @@
-// The fields of a tariff row in the form, each a column of the sheet.
+// The fields of a tariff row in the form. Each is a column of the sheet.
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { tariffText } from "#lib/words/tariffs/form"
 import { tierText } from "#lib/words/tariffs/tier-rows"
@@ -14,7 +14,7 @@ export type TariffField = {
   any?: string
   day?: boolean
   wide?: boolean
-  /** Codes found by name; `unknown`: what is said of another one. */
+  /** Codes found by name. `unknown`: the message for any other code. */
   suggested?: { from: "terminals" | "ports" | "lines"; unknown: (code: string) => string }
 }
 

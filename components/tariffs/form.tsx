@@ -26,7 +26,7 @@ import { TestBench } from "./test-bench.tsx"
 import { TierRows } from "./tier-rows.tsx"
 
 type Props = {
-  /** null: a new one. */
+  /** Null: a new one. */
   kept: TariffsPage["tariffs"][number] | null
   page: TariffsPage
   onSaved: (page: TariffsPage) => void
@@ -36,7 +36,7 @@ type Props = {
 export function TariffForm({ kept, page, onSaved, onClose }: Props) {
   const row = kept?.row ?? null
   const [first] = useState(() => toTariffText(row))
-  // The version it was opened on: what a colleague saves since does not pass for seen.
+  // The version it was opened with, so that a colleague's later save does not count as seen.
   const seen = useRef(kept?.version ?? 0)
   const form = useSendForm({
     shape: z
@@ -154,7 +154,7 @@ function OneField({ field, locked, page, currency, ...chosen }: OneFieldProps) {
   )
 }
 
-/** What the row does to the others on file, before it is saved. */
+/** How the row affects the others on file, before it is saved. */
 function BesideWords({ beside }: { beside: BesideRow | null }) {
   return (
     <div role="status" className="grid gap-1 text-12">
@@ -168,7 +168,7 @@ function BesideWords({ beside }: { beside: BesideRow | null }) {
   )
 }
 
-// A tariff row as it is typed, and back: the sheet's own reading, so that a form and a CSV cannot differ.
+// Converts a tariff row to text and back with the sheet's own parser, so that form and CSV cannot differ.
 type TariffText = { tiers: TierText[]; [head: string]: string | TierText[] }
 
 const NEW: Record<string, string> = {
@@ -191,7 +191,7 @@ function readTariffText(text: TariffText): TariffRow | TariffSheet["faults"] {
   return row !== undefined && faults.length === 0 ? row : faults
 }
 
-/** What is typed as it would be kept: "172" is no other rate than "172.00". As typed where it cannot be read. */
+/** Normalizes what is typed: "172" is the same rate as "172.00". Unchanged if it cannot be parsed. */
 function typedFields(typed: TariffText): FieldText[] {
   const read = readTariffText(typed)
   return fieldTexts(Array.isArray(read) ? typed : toTariffText(read))
@@ -207,7 +207,7 @@ function fieldTexts(text: TariffText): FieldText[] {
 
 const SAID_BY = ["clock", "basis", "terminal", "port", "line", "equipment", "length", "effective_from", "effective_to"]
 
-/** As soon as what it applies to and since when can be read, though the rest be missing yet. */
+/** As soon as its place and start day can be parsed, even if other fields are missing. */
 function besideTyped(text: TariffText, row: TariffRow | null, page: TariffsPage): BesideRow | null {
   const start_event = text.clock === "per_diem" ? "gate_out" : "discharged"
   const rest = {

@@ -64,7 +64,7 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
   const [open, setOpen] = useState<"new" | "import" | { id: string } | null>(null)
   const samples = useMutation({ mutationFn: postSamples, onSuccess: onSaved, meta: { failed: "" } })
   const list = useRef<HTMLUListElement>(null)
-  /** The row that took the place of one that is gone, or the last. */
+  /** Focuses the row that took a removed one's place, or the last. */
   function focusRow(at: number) {
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>("[data-removes]")

@@ -15,7 +15,7 @@ import { toast } from "../ui/overlays/toast.ts"
 
 type Props = {
   kept: ReturnPlace | null
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   asked?: { line: string; port: string }
   page: TariffsPage
   onSaved: (page: TariffsPage) => void
@@ -100,7 +100,7 @@ export function ReturnPlaceForm({ kept, asked, page, onSaved, onClose }: Props) 
   )
 }
 
-/** A terminal chosen by its FIRMS code is kept by name and code, a depot as it is typed. */
+/** A terminal given by its FIRMS code is stored by name and code, a depot as typed. */
 function terminalNamed(typed: string, { terminals }: TariffsPage): string {
   const found = terminals.find(({ code }) => code === typed.trim().toUpperCase())
   return found ? returnPlacesText.coded(found.name, found.code) : typed

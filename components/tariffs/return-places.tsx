@@ -21,7 +21,7 @@ const ReturnPlaceForm = dynamic(
 
 type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }
 
-/** Where each line takes its empties. A link that names line and port opens the form with them. */
+/** Where each line takes its empties. A link with line and port opens the form with them. */
 export function ReturnPlaces({ page, canEdit, onSaved }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ id: string } | { line: string; port: string } | null>(null)

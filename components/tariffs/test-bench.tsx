@@ -13,7 +13,7 @@ import { FailureWords } from "../ui/failure-words.tsx"
 import { Labelled } from "../ui/forms/field.tsx"
 import { Input } from "../ui/forms/input.tsx"
 
-/** A container's count by a row that is not saved yet. `row` null: what is typed is no row yet. */
+/** A container's count by an unsaved row. `row` null: what is typed is not a row yet. */
 export function TestBench({ row }: { row: TariffRow | null }) {
   const [number, setNumber] = useState("")
   const ask = useMutation({

@@ -11,7 +11,7 @@ import { Input } from "../ui/forms/input.tsx"
 const COLUMNS = ["from", "to", "rate"] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The field "tiers" of a <Form>: a row for each run of days at one rate. */
+/** The field "tiers" of a <Form>: one row per run of days at one rate. */
 export function TierRows({ currency }: { currency: string }) {
   return (
     <GroupField<TierText[]> name="tiers" label={tierText.tiers} hint={tierText.hint}>
@@ -24,7 +24,7 @@ type RowsProps = { tiers: readonly TierText[]; currency: string; onChange: (tier
 
 function Rows({ tiers, currency, onChange }: RowsProps) {
   const rows = useRef<HTMLDivElement>(null)
-  /** Once React has drawn what was changed. */
+  /** After React has rendered the change. */
   function focus(row: number, column: Column) {
     requestAnimationFrame(() => {
       rows.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)?.focus()
@@ -92,7 +92,7 @@ const GRID = "grid grid-cols-[1fr_1fr_1.4fr_2.5rem] items-center gap-2"
 
 type KeyPressed = Pick<KeyboardEvent, "key"> & { currentTarget: { value: string } }
 
-/** Enter goes on to the next tier, from the last to a new one; Backspace in an empty field takes an empty tier away. */
+/** Enter moves to the next tier, or from the last to a new one. Backspace in an empty field removes an empty tier. */
 export function actionOf({ key, currentTarget }: KeyPressed, tiers: readonly TierText[], at: number) {
   const isLast = at === tiers.length - 1
   if (key === "Enter") return isLast ? "add" : "down"
@@ -102,7 +102,7 @@ export function actionOf({ key, currentTarget }: KeyPressed, tiers: readonly Tie
   return key === "Backspace" && currentTarget.value === "" && isEmpty && at > 0 ? "remove" : null
 }
 
-/** The day before a tier begins is the day on which the one above ends: where one of the two is moved, so is the other. */
+/** A tier starts the day after the one above ends. Moving one of the two days moves the other. */
 export function changeTier(tiers: readonly TierText[], at: number, column: Column, text: string): TierText[] {
   const changed = tiers.map((tier, index) => (index === at ? { ...tier, [column]: text } : tier))
   if (column === "to") follow(changed, at + 1, "from", tiers[at]?.to, dayBeside(text, 1), 1)
@@ -110,7 +110,7 @@ export function changeTier(tiers: readonly TierText[], at: number, column: Colum
   return changed
 }
 
-/** What was set apart by hand stays. */
+/** A gap made by hand stays. */
 function follow(
   tiers: TierText[],
   at: number,
@@ -124,12 +124,12 @@ function follow(
     tiers[at] = { ...beside, [column]: now }
 }
 
-/** Without an end, as the last one mostly is. */
+/** Without an end, like most last tiers. */
 export function addTier(tiers: readonly TierText[]): TierText[] {
   return [...tiers, { from: dayBeside(tiers.at(-1)?.to ?? "", 1), to: "", rate: "" }]
 }
 
-/** Its days go to the tier above it, those of the first to the one below. */
+/** Its days go to the tier above; the first tier's to the one below. */
 export function removeTier(tiers: readonly TierText[], at: number): TierText[] {
   const gone = tiers[at]
   if (!gone) return [...tiers]

@@ -1,4 +1,4 @@
-// The rows of all groups as one list, so that a row which goes from one group to another counts as one change.
+// The rows of all groups as one list, so that a row moving between groups is one change.
 
 import type { RequestRow } from "#lib/read/tracking/page"
 import type { Today, TodayGroup } from "#lib/read/work/today"
@@ -8,7 +8,7 @@ import type { RowCells } from "../ui/rows/use-changed-cells.ts"
 
 type GroupKey = TodayGroup["key"]
 
-/** `id` is unique on the board: a container stands in one group only, but may be shown in two while it waits. */
+/** `id` is unique on the board: a container belongs to one group, but may be shown in two while it waits. */
 export type BoardItem = { id: string; group: GroupKey } & ({ container: TodayRow } | { request: RequestRow })
 
 const ORDER: readonly GroupKey[] = [
@@ -30,12 +30,12 @@ export function toItems(groups: readonly TodayGroup[]): BoardItem[] {
   ])
 }
 
-/** here: it belongs where it stands. moved: it belongs to another group now. gone: to no group on this tab. */
+/** here: it belongs where it is. moved: it belongs to another group now. gone: to no group on this tab. */
 export type ItemPlace = "here" | "moved" | "gone"
 type ShownItem = { item: BoardItem; place: ItemPlace }
 export type ShownGroup = { key: GroupKey; total: number; items: ShownItem[] }
 
-/** The shown rows under their heads. A row that left its group shows what is known of it now, where it stands elsewhere. */
+/** The shown rows under their headers. A row that left its group shows its current data from where it is now. */
 export function toShownGroups(
   rows: readonly SteadyRow<BoardItem>[],
   fresh: readonly BoardItem[],
@@ -67,12 +67,12 @@ function withNews({ row, left }: SteadyRow<BoardItem>, byContainer: ReadonlyMap<
   return { item: { id: row.id, group: row.group, container: news }, place: "moved" }
 }
 
-/** How many containers and requests the waiting changes are about. */
+/** Number of containers and requests affected by the waiting changes. */
 export function countWaiting(waiting: readonly string[]): number {
   return new Set(waiting.map((id) => id.slice(id.indexOf(":") + 1))).size
 }
 
-/** What each cell rests on; times that only tick are left out. */
+/** What each cell depends on, without times that only tick. */
 export function toCells(items: readonly BoardItem[]): RowCells[] {
   return items.flatMap((item) =>
     "container" in item ? [{ id: item.container.id, cells: cellsOf(item.container) }] : [],

@@ -46,9 +46,9 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
     placeholderData: (before) => before,
   })
   const today = answer.data
-  // While another tab is on its way, the counts of the last answer stand, and its rows do not.
+  // While another tab loads, the previous counts stay, but not its rows.
   const here = today?.show === show && today.whose === whose ? today : undefined
-  // The press on a tab is answered before its many rows go and come.
+  // Responds to pressing a tab before its many rows change.
   const drawn = useDeferredValue(here)
   return (
     <div className="@container flex flex-col pb-10">
@@ -92,7 +92,7 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
 type RowsProps = {
   today: Today
   canAct: boolean
-  /** Brings more rows of this tab; undefined where it brought as many as it does. */
+  /** Loads more rows of this tab; undefined at its maximum. */
   onMore: (() => void) | undefined
   isAsking: boolean
 }
@@ -116,7 +116,7 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
     const row = all.find(({ id, shipmentId }) => containerPageHref(shipmentId, id) === href)
     return row ? oneActedOn(row) : null
   }
-  // The first screen can be worked with before the rest of the rows is drawn.
+  // The first screen is usable before the other rows are rendered.
   const whole = useDeferredValue(useHydrated())
   const drawn = whole ? groups : firstOfGroups(groups, FIRST_DRAWN)
   if (groups.length === 0) return filling ? <StillFilling what={todayText.containers} /> : <TodayEmpty today={today} />

@@ -9,7 +9,7 @@ export function dayHeading(now: Instant, homeZone: string | null): string {
   return `${formatLongDay(dayInZone(now, homeZone))}${homeZone === null ? " (UTC)" : ""}`
 }
 
-/** "27 things need you." What is not known is never left out of a quiet day. */
+/** "27 things need you." Unknown containers are mentioned even on a quiet day. */
 export function needWords(counts: Today["counts"]): string {
   const { attention, unknown } = counts
   if (attention === 0 && unknown > 0) return todayText.nothingDueUnknown(unknown)

@@ -35,7 +35,7 @@ const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: 
   },
 }
 
-/** Nothing on this tab. What is not known is named, so that a quiet list never reads as an all-clear. */
+/** Nothing on this tab. Unknown containers are mentioned, so that a quiet list never reads as an all-clear. */
 export function TodayEmpty({ today }: { today: Today }) {
   const { show, whose, counts } = today
   if (show === "attention" && whose === "everybody" && isNew(today)) return <NothingTracked />

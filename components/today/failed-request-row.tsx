@@ -14,7 +14,7 @@ import { STEP_LOOK } from "./next-step-action.tsx"
 import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
 import { Proof } from "./work-row.tsx"
 
-/** Who may not track is led to the request, and who may not see requests nowhere. */
+/** A person who may not track gets a link to the request, and one who may not see requests no link. */
 export function FailedRequestRow({ request, canAct }: { request: RequestRow; canAct: boolean }) {
   const seesRequests = useLeads()("/tracking")
   const href =

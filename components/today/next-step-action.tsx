@@ -19,7 +19,7 @@ export type NextStepActionProps = {
   row: TodayRow
   step: NextStep
   now: Instant
-  /** Who may only look is shown the step, and offered nothing to press. */
+  /** A read-only person sees the step without a button. */
   canAct: boolean
   busy: boolean
   onAction: (row: TodayRow, action: StepAction) => void

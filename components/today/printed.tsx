@@ -27,7 +27,7 @@ type PrintedTodayProps = {
   nullZone: NullZone
 }
 
-/** The work list, or one of its tabs, with all its rows: a table for each group. */
+/** The work list, or one of its tabs, with all rows: one table per group. */
 export function PrintedToday({ today, homeZone, who, nullZone }: PrintedTodayProps) {
   const { groups, show, asOf } = today
   const [shown, total] = [

@@ -1,5 +1,5 @@
-// The grid of a work row, shared by rows and group heads. It follows the width of the list, not of the window:
-// one line from 1,080 px, two from 640 px, stacked below.
+// The grid of a work row, shared by rows and group headers. It follows the list's width, not the window's: one line
+// from 1,080 px, two from 640 px, stacked below.
 
 export const WORK_ROW = [
   "relative grid items-start gap-x-3 @min-[1080px]:items-center px-(--gutter)",
@@ -11,7 +11,7 @@ export const WORK_ROW = [
   "@min-[1080px]:[grid-template-areas:'icon_number_terminal_lfd_fact_charge_owed_open']",
 ].join(" ")
 
-/** Rows out of sight are neither laid out nor painted; their heights are taken to be those of the three shapes. */
+/** Rows out of view are neither laid out nor painted. Their assumed heights are those of the three layouts. */
 export const UNSEEN_ROW =
   "[content-visibility:auto] [contain-intrinsic-block-size:auto_118px] @min-[640px]:[contain-intrinsic-block-size:auto_61px] @min-[1080px]:[contain-intrinsic-block-size:auto_46px]"
 

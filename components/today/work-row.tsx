@@ -42,9 +42,9 @@ export type WorkRowProps = {
   row: TodayRow
   columns: Columns
   now: Instant
-  /** Where it belongs now: what moved or is gone keeps its place until the new order is applied. */
+  /** Where it belongs now. A row that moved or is gone keeps its place until the new order is applied. */
   place: ItemPlace
-  /** Names of the cells that changed in the last seconds, joined by a space. */
+  /** Names of cells that just changed, separated by spaces. */
   changed: string
   canAct: boolean
 } & Pick<NextStepActionProps, "busy" | "onAction">
@@ -139,7 +139,7 @@ export const WorkRow = memo(function WorkRow({
 })
 
 const LINE = "truncate @max-[640px]:whitespace-normal"
-/** What is wrong with an appointment is seen in full, and of the gates behind it what is left of four lines. */
+/** Problems with an appointment are shown in full; the gates after them get the rest of four lines. */
 const WHOLE = "wrap-anywhere @min-[640px]:line-clamp-4"
 
 const GONE: Fact = { shape: "actual", words: todayText.gone, proof: todayText.goneAbout }
@@ -152,7 +152,7 @@ type CellProps = {
   children: React.ReactNode
 }
 
-// The column labels of the head are for the eye; each cell names itself to readers.
+// Column labels are visual; each cell names itself to screen readers.
 function Cell({ area, label, tint, className, children }: CellProps) {
   return (
     <div className={classes(AREA[area], "min-w-0", tint, className)}>
@@ -177,7 +177,7 @@ export function Proof({ children, look = LINE, className }: ProofProps) {
 
 const SAMPLE_GATES = new RegExp(`( \\(${SAMPLE_GATES_MARK}\\)|; ${SAMPLE_GATES_MARK})`)
 
-/** In a narrow list each row would be two lines longer by it: there it stands once, above the rows. */
+/** In a narrow list this would add two lines per row, so it is shown once, above the rows. */
 export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
   if (!rows.some(({ actBy }) => actBy?.isSample && hasGateReason(actBy))) return null
   return (
@@ -189,7 +189,7 @@ export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
 
 export function Owed({ row }: { row: TodayRow }) {
   const none = noFigure(row)
-  // What is posted stands before any estimate.
+  // A posted amount takes precedence over any estimate.
   if (none && row.fees?.length === 0 && row.atRisk) {
     return (
       <>
@@ -234,7 +234,7 @@ export function Owed({ row }: { row: TodayRow }) {
   )
 }
 
-// Seen where the row has no column heads; heard everywhere.
+// Visible if the row has no column headers; always read aloud.
 function Label({ children }: { children: string }) {
   return <span className="sr-only font-normal text-12 text-ink-3 @max-[1080px]:not-sr-only">{children}</span>
 }

@@ -22,7 +22,7 @@ type Adding = "one" | "many"
 
 type AddPanelProps = {
   mayTrack: boolean
-  /** A phone shows what is looked at alone. */
+  /** A phone shows only what is looked at. */
   aside: boolean
   adding: Adding
   onAdding: (adding: Adding) => void

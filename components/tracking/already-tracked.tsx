@@ -12,7 +12,7 @@ import { useSettled } from "./use-number-list.ts"
 /** No number is shorter. */
 const LEAST = 6
 
-/** Said before it is sent, as for a list. */
+/** Shown before it is sent, as for a list. */
 export function AlreadyTracked({ number }: { number: string }) {
   const wanted = number.trim()
   const asked = useSettled(wanted)

@@ -18,7 +18,7 @@ export function useCustomerChoices(): SelectOption[] {
   return [{ value: "", label: none }, ...customers]
 }
 
-/** "": the service works it out. */
+/** "": the service finds it. */
 export const LINE_OPTIONS: SelectOption[] = [
   { value: "", label: addText.detectLine },
   ...LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac })),

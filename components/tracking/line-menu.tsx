@@ -7,7 +7,7 @@ import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/overlays/menu.tsx"
 
-// of: for readers, of which number; fits: SCACs that fit, offered first.
+// of: the number, for screen readers. fits: matching SCACs, offered first.
 type LineMenuProps = { of: string; fits?: readonly string[]; quiet?: boolean; onChoose: (scac: string) => void }
 
 export function LineMenu({ of, fits = [], quiet, onChoose }: LineMenuProps) {

@@ -101,7 +101,7 @@ function OpenFile({ onFile }: { onFile: (file: File | undefined) => void }) {
   )
 }
 
-/** What counts for every number that does not say it itself. */
+/** Applies to every number that does not specify it. */
 function ForAllChoices({ list }: { list: NumberList }) {
   const id = useId()
   const customers = useCustomerChoices()
@@ -188,7 +188,7 @@ function readWords({ sheet, rows }: NumberList): string {
 
 const OPTIONS = COLUMNS.map((value) => ({ value, label: addText.columnNames[value] }))
 
-/** `reference` fields name something at the service; nobody types them. */
+/** `reference` fields point to objects at the service, and nobody types them. */
 function useColumnOptions() {
   const fields = useFields("container")
   return useMemo(

@@ -12,7 +12,7 @@ export function readListText(text: string, fields: readonly CustomField[] = []):
   return readSheet(data, fields)
 }
 
-/** The file's list as text. Throws an Error whose words are for people. */
+/** The file's list as text. Throws an Error with a message for people. */
 export async function readListFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new Error(addText.fileTooLarge(file.name))
   if (/\.xlsx$/i.test(file.name)) return readWorkbook(file)
@@ -24,7 +24,7 @@ export async function readListFile(file: File): Promise<string> {
 async function readPlain(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   const text = new TextDecoder().decode(bytes)
-  // Spreadsheets of the West save CSV in Windows-1252 still.
+  // Spreadsheets in the West still save CSV in Windows-1252.
   return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text
 }
 

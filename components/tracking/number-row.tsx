@@ -62,7 +62,7 @@ export function NumberRow(props: NumberRowProps) {
   )
 }
 
-/** Labels above the rows, for the eye; each row says all of it by itself. */
+/** Visual labels above the rows. Each row is complete without them. */
 export function NumberHead() {
   return (
     <div aria-hidden className={classes(NUMBER_GRID, "h-8 border-b bg-canvas text-11 text-ink-3 @max-[720px]:hidden!")}>

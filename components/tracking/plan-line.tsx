@@ -61,7 +61,7 @@ function TakeBack({ onDecide, number }: { onDecide: PlanLineProps["onDecide"]; n
   )
 }
 
-/** Opens what is tracked under this number; nothing where its line has not answered yet. */
+/** Opens what is tracked under this number; nothing if its line has not answered yet. */
 export function OpenTracked({
   tracked,
   number,

@@ -1,7 +1,7 @@
 import type { RequestRow } from "#lib/read/tracking/page"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
 
-/** The number as it was asked for. A bill may look like a container number, so the kind decides how it is written. */
+/** The number as requested. A bill may look like a container number, so the kind decides its format. */
 export function RequestNumber({ request }: { request: Pick<RequestRow, "requestNumber" | "requestType"> }) {
   if (request.requestType === "container") return <ContainerNumber number={request.requestNumber} />
   return <span className="block truncate font-medium font-mono text-id">{request.requestNumber}</span>

@@ -153,7 +153,7 @@ const REQUEST_GRID = "grid items-center gap-x-4 px-(--gutter) @min-[640px]:grid-
 type RequestLineProps = {
   request: RequestRow
   changed: boolean
-  /** A request is at no place: its time is shown in the person's own zone. */
+  /** A request has no place, so its time is in the person's own zone. */
   homeZone: string | null
   onAgain?: ((request: RequestRow) => void) | undefined
 }

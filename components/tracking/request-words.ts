@@ -2,7 +2,7 @@ import type { RequestRow } from "#lib/read/tracking/page"
 import { requestsText } from "#lib/words/tracking/requests"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
-/** A kind that the document does not name is shown as it was sent. */
+/** A kind not in the document is shown as sent. */
 export function kindWords(kind: string): string {
   const kinds: Record<string, string> = requestsText.kinds
   return (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? kind

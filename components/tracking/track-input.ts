@@ -1,4 +1,5 @@
-// What the form "Track a number" makes of what was typed. Checks advise; only an empty or impossible field holds it back.
+// How the form "Track a number" interprets what was typed. Checks only advise; only an empty or impossible field
+// prevents sending.
 
 import { z } from "zod"
 import { readContainerNumber } from "#lib/domain/containers/number"
@@ -7,7 +8,7 @@ import { REQUEST_KINDS, type RequestKind } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
 import { typedReferences } from "#lib/words/tracking/references-shape"
 
-/** `kind` null: not chosen, so the number's shape decides. `scac` "": the service works the line out. */
+/** `kind` null: not chosen, so the number's shape decides. `scac` "": the service finds the line. */
 export type TrackDraft = {
   kind: RequestKind | null
   requestNumber: string
@@ -34,7 +35,7 @@ export function digitAdvice(number: string): DigitAdvice | null {
   return { words, suggested: read.suggested }
 }
 
-/** What is typed, made into what is sent. */
+/** Converts what is typed into what is sent. */
 export const trackForm = z
   .object({
     kind: z.enum(REQUEST_KINDS).nullable(),
@@ -71,7 +72,7 @@ function numberProblem(number: string, kind: RequestKind): string | null {
 /** The service's names for the fields. */
 const SERVICE_FIELDS = { request_number: "requestNumber", shipping_line: "scac", ref_numbers: "refNumbers" }
 
-/** The field that the service names in a refusal; null: as it is named. */
+/** The form field for a name in a refusal; null: the name itself. */
 export function fieldOf(named: string): string | null {
   const last = named.split(/[/.]/).at(-1) ?? ""
   return Object.hasOwn(SERVICE_FIELDS, last) ? SERVICE_FIELDS[last as keyof typeof SERVICE_FIELDS] : null

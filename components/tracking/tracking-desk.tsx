@@ -21,7 +21,7 @@ import { RunPanel } from "./run-panel.tsx"
 import { EMPTY_DRAFT, fieldOf, trackForm } from "./track-input.ts"
 import { useNumberList } from "./use-number-list.ts"
 
-/** What the form was filled with is in it: the address needs it no more. */
+/** The form is filled, so the address no longer needs these. */
 const FILLED = { number: null, kind: null, line: null, refs: null, customer: null }
 
 export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
@@ -32,7 +32,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
 
   function onSent(request: RequestRow) {
     setSent(`${request.requestNumber}: ${request.stateWords}.`)
-    // It shows at the top of "all" at once; the list itself is read again, and live from then on.
+    // It shows at the top of "all" immediately. The list itself is refetched, and live from then on.
     void setParams({ ...FILLED, state: null, q: null, job: null })
     void queries.invalidateQueries({ queryKey: trackingKeys.all })
     tracking.fields.setFocus("requestNumber")
@@ -43,7 +43,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
     void queries.invalidateQueries({ queryKey: trackingKeys.all })
   })
 
-  // By a link from elsewhere, or from the palette while this page is open. Several numbers are a list.
+  // From a link elsewhere, or the palette while this page is open. Several numbers become a list.
   const fill = useLatest(() => {
     const numbers = severalNumbers(number)
     if (numbers.length > 0) {
@@ -112,7 +112,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
   )
 }
 
-/** One request. After a success the kind and the line stay: the next number is often of the same line. */
+/** One request. After success, the kind and line stay, because the next number is often from the same line. */
 function useTrackNumber(onSent: (request: RequestRow) => void) {
   const sayKept = useSayKept()
   const form = useSendForm({

@@ -32,7 +32,7 @@ export type NumberList = {
   rows: PlanRow[]
   decide: (no: number, decision: Decision | null) => void
   tooMany: boolean
-  /** What is tracked already is not known yet, or could not be asked. */
+  /** Whether the numbers are already tracked is not known yet, or could not be asked. */
   looking: boolean
   lookup: { error: Error | null; refetch: () => unknown }
   send: () => void
@@ -66,7 +66,7 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   function setText(next: string): void {
     write(next)
     setDecisions(NO_DECISIONS)
-    // A list that was changed is another list: sending it is no second sending of the first.
+    // A changed list is a new list, so sending it does not repeat the first.
     setRunId(newId())
     if (next === "") {
       setColumns(null)
@@ -145,7 +145,7 @@ export function useSettled<T>(value: T): T {
   return settled
 }
 
-/** Nobody types a reference to something else. */
+/** References to objects are never typed. */
 type TypedValue = Exclude<FieldValue, Record<string, unknown>>
 
 function toListed(row: PlanRow, customerId: string | null) {
@@ -155,7 +155,7 @@ function toListed(row: PlanRow, customerId: string | null) {
     number: number.slice(0, LONGEST_ASKED) || row.given,
     requestType: kind,
     scac,
-    // What is too long is held back for it, and would have the whole list refused.
+    // Texts that are too long already hold their row back, and here they would get the whole list refused.
     refNumbers: refNumbers.filter((text) => text.length <= LONGEST_ASKED).slice(0, MOST_REFERENCES),
     tags: tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_TAGS),
     fields: fields as Record<string, TypedValue>,

@@ -17,7 +17,7 @@ export type BannerProps = {
   shape?: StatusShape
   icon?: ReactNode
   announce?: boolean
-  /** However narrow the page is: what does not fit is cut. */
+  /** Whatever the page's width; what does not fit is cut off. */
   oneLine?: boolean
   children: ReactNode
   actions?: ReactNode

@@ -28,7 +28,7 @@ export type ButtonProps = Omit<ComponentProps<"button">, "type"> & {
   look?: ButtonLook
   size?: ButtonSize
   icon?: ReactNode
-  /** Work is under way: the button stays focusable, says so to readers and does nothing. */
+  /** Work is in progress: the button stays focusable, tells screen readers, and does nothing. */
   busy?: boolean
   type?: "button" | "submit" | "reset"
 }
@@ -47,7 +47,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A busy submit button must not send its form a second time.
+      // A busy submit button must not send its form again.
       type={busy ? "button" : type}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -1,6 +1,6 @@
 const AGAIN_MS = 3_000
 
-/** The code of a part, asked for again until the network gives it: without it the part would take its page down. */
+/** Loads a part's code, retrying until the network delivers it: without it, the part would crash its page. */
 export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
@@ -10,7 +10,7 @@ export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Work that can wait until nobody needs the processor. */
+/** For work that can wait until the processor is idle. */
 export function whenIdle(work: () => unknown): void {
   const run = () => void work()
   // Safari has no idle callbacks.

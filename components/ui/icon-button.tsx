@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "type" | "aria-labe
 const LOOK =
   "inline-grid size-7 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink max-sm:size-11"
 
-/** The classes of an icon button, where a tip would be in the way. */
+/** An icon button's classes, for use without a tooltip. */
 export function iconButtonClasses(extra?: string): string {
   return classes(LOOK, extra)
 }

@@ -1,8 +1,8 @@
-// Choices of looks, kept in cookies the server reads, so that the first paint is right.
+// Appearance choices, stored in cookies that the server reads, so that the first paint is right.
 
 export type Theme = "light" | "dark" | "system"
 
-// "__Host-": no other host and no page without https can set them.
+// "__Host-": no other host, and no page without https, can set them.
 export const THEME_COOKIE = "__Host-theme"
 export const NAV_COOKIE = "__Host-nav"
 const YEAR_SECONDS = 31_536_000

@@ -5,11 +5,14 @@ import { LeadLink } from "./values/reach.tsx"
 
 type NotFoundWordsProps = {
   what: "page" | "shipment" | "container"
-  /** Shown to somebody who is signed in: a page that their role may not see is answered like one that is not there. */
+  /** Shown to a signed-in person: a page closed to their role is answered like one that does not exist. */
   inFrame?: boolean
 }
 
-/** An address that leads nowhere: what that means, a find box and ways that need no script: Next puts it into every page. */
+/**
+ * For an unknown address: what that means, a find box, and links that need no script, because Next includes this in
+ * every page.
+ */
 export function NotFoundWords({ what, inFrame }: NotFoundWordsProps) {
   const cut = what === "page" ? partsText.addressCut : partsText.linkCut(what)
   return (

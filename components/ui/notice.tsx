@@ -8,7 +8,7 @@ export type NoticeProps = {
   title: string
   children?: ReactNode
   actions?: ReactNode
-  /** An error that a person has just caused is announced at once. */
+  /** An error the person just caused is announced immediately. */
   urgent?: boolean
   className?: string
 }

@@ -1,7 +1,7 @@
 export type SkeletonRowsProps = {
   label: string
   rows: number
-  /** Row height in px, that of the real rows, so that nothing shifts when they come. */
+  /** Row height in px, as of the real rows, so that nothing shifts when they load. */
   rowHeight: number
   columns: string
 }

@@ -42,7 +42,7 @@ const ICON_COLOUR: Record<StatusShape, string> = {
   estimated: "icon-unknown",
 }
 
-// Marks inside a filled shape are holes (evenodd), so that they show on every ground and in forced colours.
+// Marks inside a filled shape are holes (evenodd), so that they show on any background and in forced colors.
 const FILLED = { fill: "currentColor", fillRule: "evenodd" } as const
 const DRAWN = { fill: "none", stroke: "currentColor", strokeLinecap: "round", strokeLinejoin: "round" } as const
 const BANG_HIGH = "M7.1 4.35a.9.9 0 0 1 1.8 0v4a.9.9 0 0 1-1.8 0ZM7 11.2a1 1 0 1 1 2 0 1 1 0 0 1-2 0Z"

@@ -8,7 +8,7 @@ type TabLink<V extends string> = {
   value: V
   label: string
   shape?: StatusShape | null
-  /** undefined: not known, or not counted. */
+  /** Undefined: not known, or not counted. */
   count?: number | undefined
   href: string
 }
@@ -18,16 +18,16 @@ type TabLinksProps<V extends string> = {
   tabs: readonly TabLink<V>[]
   value: V
   onShow: (value: V) => void
-  /** What is counted no further: it reads "10,000+". */
+  /** The highest count: more reads "10,000+". */
   most?: number
   className?: string
 }
 
-/** One click each; links, so that a tab can be opened beside and its address sent on. */
+/** Links, so that a tab can open in a new window and its address can be shared. */
 export function TabLinks<V extends string>({ label, tabs, value, onShow, most, className }: TabLinksProps<V>) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On a phone the chosen one may lie beside the screen.
+    // On a phone, the chosen one may be off screen.
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${value}]`)
     if (list.current && chosen) {
       const room = list.current.clientWidth - chosen.offsetWidth

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { whenIdle } from "./fetch-code.ts"
 
 /**
- * False until nobody needs the processor. What asks for data that a page has too waits for it: a part that React has yet to
- * take over must find what the server drew it from.
+ * False until the processor is idle. Queries that the page has too wait for it, because a part not hydrated yet must
+ * find the data the server rendered it from.
  */
 export function useAtRest(): boolean {
   const [isAtRest, setAtRest] = useState(false)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
-/** False in the server's HTML and until the scripts have taken over: a form must not be sent before that. */
+/** False in the server's HTML and until hydration: a form must not be sent before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

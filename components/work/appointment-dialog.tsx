@@ -114,7 +114,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   )
 }
 
-/** It has the focus as soon as it is asked: Enter again saves. */
+/** Takes the focus when shown, so that Enter again saves. */
 function SaveAnyway({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
@@ -132,7 +132,7 @@ function yoursWords(yours: string | null): string {
 
 type Tried = { at: string | null } & ({ check: AppointmentCheck } | { stands: StandingAppointment })
 
-/** A person decides first; what to do is said elsewhere. */
+/** A person must decide first. The dialog shows what. */
 class HeldBack extends Error {}
 
 function useAppointment({ open, onClose, of, selection, saved, zone, onResult }: AppointmentDialogProps) {
@@ -172,7 +172,7 @@ function useAppointment({ open, onClose, of, selection, saved, zone, onResult }:
     setTried(null)
     fields.clearErrors()
     onClose()
-    // The next time it opens, what stands then is read.
+    // The next time it opens, the then current value is loaded.
     queries.removeQueries(appointmentCheckOptions(selection))
   }
   async function save(at: string | null, version = opened.data?.version): Promise<boolean> {
@@ -210,7 +210,7 @@ function useAppointment({ open, onClose, of, selection, saved, zone, onResult }:
     forgetTried: () => setTried(null),
     busy: form.busy || change.isPending,
     save,
-    /** Closes and forgets what was typed; `dismiss` keeps it. */
+    /** Closes and discards what was typed; `dismiss` keeps it. */
     close,
     dismiss,
   }

@@ -7,7 +7,7 @@ import { StatusWords } from "../ui/status-words.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 
-/** `why`: leads to the reason of the terminal's. */
+/** `why`: links to the reason for the terminal's. */
 export function Appointment({ row, why }: { row: BoardRow; why?: ReactNode }) {
   const nullZone = useNullZone()
   const all = appointmentsOf(row)

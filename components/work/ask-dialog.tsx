@@ -29,7 +29,7 @@ const asking = z.object({
   followUpOn: z.iso.date(askText.chooseDay).transform((text) => text as CalendarDay),
 })
 
-/** Whom to ask about a container, and the day to ask again. The mail is written where the person writes mail. */
+/** Whom to ask about a container, and the day to follow up. The person writes the mail in their own mail program. */
 export function AskDialog({ row, onClose }: { row: BoardRow; onClose: () => void }) {
   const { data: work } = useQuery(workOptions(row.id))
   return work ? (
@@ -85,7 +85,7 @@ function Ask({ row, work, onClose }: { row: BoardRow; work: WorkDetail; onClose:
                 {askText.writeEmail}
               </Button>
             ) : (
-              // A link, so that its address can be copied: not everybody's browser writes mail.
+              // A link, so that its address can be copied: not every browser can write mail.
               <a href={mail} onClick={() => void form.submit()} className={buttonClasses("primary")}>
                 {askText.writeEmail}
               </a>

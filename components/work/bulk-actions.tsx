@@ -19,12 +19,12 @@ import { RunDialog, useServiceRun } from "./run-dialog.tsx"
 export type BulkActionsProps = {
   selection: Selection
   count: number
-  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  /** The service can stop and resume tracking, and the role may request it. */
   canControl: boolean
   onDone: () => void
 }
 
-// Asked for now and then: the list's first load goes without them.
+// Used only occasionally, so the list's first load goes without them.
 const AppointmentDialog = dynamic(
   () => fetchCode(() => import("./appointment-dialog.tsx")).then((part) => part.AppointmentDialog),
   {

@@ -8,7 +8,7 @@ import { Dialog } from "../ui/overlays/dialog.tsx"
 import { FailedRows } from "./run-dialog.tsx"
 import { useChangeWork, type WorkChange } from "./use-change-work.ts"
 
-/** Changes all that is selected; what was refused is kept, so that it can be shown and tried again. */
+/** Changes everything selected, and keeps what was refused, so that it can be shown and retried. */
 export function useBulkChange(selection: Selection, onDone: () => void, onAsked: () => void) {
   const [partial, setPartial] = useState<(WorkChange & { result: WorkResult }) | null>(null)
   const onResult = (result: WorkResult, asked: WorkChange) => {
@@ -29,7 +29,7 @@ export function useBulkChange(selection: Selection, onDone: () => void, onAsked:
       if (!partial) return
       const { change, words, result, handOver } = partial
       setPartial(null)
-      // What somebody else changed was shown by now: pressed again, it is written over.
+      // Somebody else's changes have been shown by now, so pressing again overwrites them.
       const again = change.field === "appointment" ? { ...change, version: result.version } : change
       save.mutate({ selection: { kind: "ids", ids }, change: again, words, ...(handOver ? { handOver } : {}) })
     },

@@ -23,7 +23,7 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
   const answer = useQuery({ ...contactsOptions(shown === "archived"), placeholderData: keepPreviousData })
   const page = answer.data
   const [draft] = useDraft("contact:new")
-  // What was typed before the session ended is given back.
+  // Restores what was typed before the session ended.
   useEffect(() => {
     if (draft !== null && canEdit) setAdding(true)
   }, [draft, canEdit])

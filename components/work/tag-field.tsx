@@ -13,7 +13,7 @@ import { Form, useSendForm } from "../ui/forms/form.tsx"
 type TagFieldProps = {
   of: string
   tags: readonly string[]
-  /** `giveBack` puts what was typed into the field again: it was not saved. */
+  /** `giveBack` puts what was typed back into the field, because it was not saved. */
   onAdd: (tags: string[], giveBack: () => void) => void
   onRemove: (tag: string) => void
   /** Enter in the empty field. */

@@ -48,7 +48,7 @@ export function useChangeWork(
       context?.takeBack()
       if (error instanceof RequestFailed && error.stands !== undefined) {
         void settle(queries)
-        // Who typed it sees both where they typed.
+        // The dialog shows both versions where the person typed.
         if (showsConflict) return
       }
       toast.error(isSignedOut(error) ? workText.notSavedSignedOut : workText.notSaved(error.message))
@@ -74,7 +74,7 @@ function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkChange
 
 export const useUndo = () => useUndoOf(undoWork)
 
-/** `words`: what is taken back, as it was said. */
+/** `words`: what is undone, as it was announced. */
 export function useUndoOf<Of>(undo: (of: Of) => Promise<UndoResult>) {
   const queries = useQueryClient()
   return useMutation({
@@ -89,7 +89,7 @@ export function useUndoOf<Of>(undo: (of: Of) => Promise<UndoResult>) {
   })
 }
 
-/** An owner is shown with alerts too, and decides what "Mine" counts. */
+/** An owner is also shown with alerts, and affects the counts of "Mine". */
 const STALE = [
   workKeys.details,
   workKeys.choices,

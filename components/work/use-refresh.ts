@@ -17,11 +17,11 @@ export function useRefresh(containerId: string) {
   const run = useRefreshRun()
   const failed = run.isError
   useEffect(() => {
-    // The server says what is left.
+    // The server says how many are left.
     if (failed) void refetch()
   }, [failed, refetch])
   useEffect(() => {
-    // One is free again: the count is read anew.
+    // A refresh is free again, so the count is refetched.
     if (state?.left === 0 && waits === 0) void refetch()
   }, [state?.left, waits, refetch])
   return { run, state, waits }
@@ -29,7 +29,7 @@ export function useRefresh(containerId: string) {
 
 type Refreshed = { id: string; number: string }
 
-/** Where no part of the page shows how it ends, toasts say that too. */
+/** If no part of the page shows the outcome, toasts announce it. */
 export function useSaidRefresh() {
   const run = useRefreshRun()
   const { mutate } = run
@@ -68,7 +68,7 @@ export function leftWords({ left, limit }: RefreshState, waits: number): string 
   return waits > 0 ? workText.noRefreshesUntil(limit, waits) : workText.noRefreshes(limit)
 }
 
-/** Whole seconds left of `seconds`, counted from when `since` (ms, as Date.now()) was; real time. */
+/** Whole seconds left of `seconds`, counted from `since` (ms, as Date.now()); real time. */
 function useCountdown(seconds: number, since: number): number {
   const [now, setNow] = useState(since)
   const left = Math.max(0, Math.ceil(seconds - Math.max(0, now - since) / 1_000))

@@ -10,7 +10,7 @@ import { Select } from "../ui/forms/select.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { useHeld } from "../ui/values/reach.tsx"
 
-/** null: another choice of owners than these. A restricted person is not shown whose a container is. */
+/** Null: a choice of owners other than these. Hidden from restricted people, who may not see owners. */
 export function WhoseControl({ value, onChange }: { value: Whose | null; onChange: (whose: Whose) => void }) {
   const queries = useQueryClient()
   if (useHeld() !== null) return null

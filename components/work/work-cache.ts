@@ -23,10 +23,10 @@ function inDetail(work: WorkDetail, change: WantedChange, { now, people }: Shown
       return { ...work, deliveredAt: change.delivered ? (now as Instant) : null }
     case "watch":
       return { ...work, watched: change.watch, watchers: work.watchers + Number(change.watch) - Number(work.watched) }
-    // Who that is and when, the answer says; that it is done is seen at once.
+    // The answer says who and when. Closing it shows immediately.
     case "asked":
       return change.asked === null ? { ...work, asked: null } : work
-    // It is shown where the empty is, and counted there.
+    // Shown and counted where the empty is.
     case "returned":
       return work
     case "appointment": {
@@ -55,7 +55,7 @@ function nextTags(tags: readonly string[], { add, remove }: { add: string[]; rem
   return [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag))
 }
 
-/** Shows the change everywhere at once. The result puts back what was shown before. */
+/** Shows the change everywhere immediately. Call the result to restore what was shown before. */
 export function showChange(
   queries: QueryClient,
   {
@@ -92,7 +92,7 @@ export function showChange(
 
 type Owner = ContainerWork["owner"]
 
-/** A container's alerts have its owner, and so has its row of Today. */
+/** A container's alerts and its row on Today show its owner too. */
 function showOwner(queries: QueryClient, has: (id: string) => boolean, owner: Owner): [QueryKey, unknown][] {
   const before: [QueryKey, unknown][] = []
   const given = (row: AlertRow) => (row.containerId !== null && has(row.containerId) ? { ...row, owner } : row)

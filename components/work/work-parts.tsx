@@ -18,7 +18,7 @@ import { TagField } from "./tag-field.tsx"
 import { useChangeWork, useUndo } from "./use-change-work.ts"
 import { useFollowUpDone } from "./use-follow-up.ts"
 
-/** Once it is read: who has the container, what we noted about it, and who did what. */
+/** Once loaded: the container's owner, what we noted about it, and who did what. */
 export function WorkParts({ row, work, canEdit }: { row: BoardRow; work: WorkDetail; canEdit: boolean }) {
   const { id } = row
   const save = useChangeWork()

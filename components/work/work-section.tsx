@@ -12,7 +12,7 @@ import { Section } from "../ui/section.tsx"
 
 const Reading = () => <p className="min-h-40 text-12 text-ink-3">{workText.reading}</p>
 
-// Its data come after the page too.
+// Its data also loads after the page.
 const WorkParts = dynamic(() => fetchCode(() => import("./work-parts.tsx")).then((part) => part.WorkParts), {
   ssr: false,
   loading: Reading,

@@ -10,7 +10,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { ShownView } from "./use-view.ts"
 
-/** What of a link to this list is not followed, and what is shown in its place. */
+/** Parts of a link to this list that are ignored, and what is shown instead. */
 export function AddressNotices({ shown }: { shown: ShownView }) {
   const address = useSearchParams()
   const isBad = (["filters", "sort", "layout"] as const).some((name) => {
@@ -39,7 +39,7 @@ export function AddressNotices({ shown }: { shown: ShownView }) {
   )
 }
 
-/** An old link names a policy for its list. It opens; that it goes by the account's is said. */
+/** An old link has its own policy. It still opens, with a note that the list uses the account's. */
 function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
   const address = useSearchParams()
   const [isUnderstood, setUnderstood] = useState(false)

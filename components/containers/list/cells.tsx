@@ -38,7 +38,7 @@ import { lfdChipsOf } from "../lfd-of-row.ts"
 
 type CellProps = { row: ContainerRow; now: Instant }
 
-/** What a column shows of a row, on one line. "Not reported" and "none" never look alike. */
+/** A row's value in each column, on one line. "Not reported" and "none" never look alike. */
 export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) => React.ReactNode> = {
   status: Status,
   next_step: Step,
@@ -92,7 +92,7 @@ function Status({ row, now }: CellProps) {
   return <AttentionWords state={state} words={statusWords(row, now)} />
 }
 
-/** Whole days until the last free day is over, below zero once it is. */
+/** Whole days until the last free day is over; negative afterwards. */
 function DaysLeftNumber({ row, now }: CellProps) {
   const { inForce } = row.lfd
   if (row.attention === "gone") return <Quiet words={listText.out} />
@@ -196,7 +196,7 @@ function Charges({ row }: CellProps) {
       {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : listText.free}
       {stepUp ? (
         <span className="text-12 text-ink-3">
-          {/* The next day is the first at the higher rate: it is said once. */}
+          {/* If the next day is the first at the higher rate, it is said only once. */}
           {stepUp.toMinor === oneMoreDayMinor
             ? listText.alreadyFrom(formatDay(stepUp.day))
             : listText.stepsFrom(formatMoney(stepUp.toMinor, currency, "en-US", true), formatDay(stepUp.day))}
@@ -208,7 +208,7 @@ function Charges({ row }: CellProps) {
 
 function Appointment({ row: shown, now }: CellProps) {
   const nullZone = useNullZone()
-  // What we marked delivered has left, whatever its terminal reports.
+  // A container marked delivered has left, whatever its terminal reports.
   const row = shown.work.deliveredAt === null ? shown : { ...shown, stage: "gone" as const }
   const all = appointmentsOf(row)
   if (all.length === 0) return <Quiet words={listText.none} />
@@ -265,7 +265,7 @@ export function FieldCell({ row: { fields }, field }: { row: ContainerRow; field
   return words === null ? <Quiet words={fieldValueText.notSet} /> : <span title={words}>{words}</span>
 }
 
-// In narrow columns the words stand alone: the row's status carries the shape.
+// In narrow columns the words stand alone: the row's status has the shape.
 function Absent({ words = listText.notReported }: { words?: string }) {
   return <span className="text-unknown">{words}</span>
 }
@@ -274,7 +274,7 @@ function Quiet({ words }: { words: string }) {
   return <span className="text-ink-3">{words}</span>
 }
 
-/** What each cell that can change rests on; times that only tick are left out. */
+/** What each changeable cell depends on, without times that only tick. */
 export function toCells(row: ContainerRow): RowCells {
   return {
     id: row.id,

@@ -70,7 +70,7 @@ const WAYS: Partial<Record<FieldType, [string, string]>> = {
   datetime: TIME,
 }
 
-/** `fields`: of containers. One that is not there any more shows its name at the service. */
+/** `fields`: custom fields of containers. One that no longer exists shows its slug. */
 export function columnSpec(id: ContainerColumn, fields: readonly CustomField[]): Spec {
   if (!isFieldRef(id)) return COLUMN[id]
   const slug = slugOfRef(id)

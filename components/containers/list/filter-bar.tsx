@@ -47,7 +47,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
   const [field, setField] = useState<string | null>(null)
   const fields = useFields("container")
   const chosen = setFilters(filters)
-  // The control beside says these already.
+  // The control beside already shows these.
   const chips = chosen.filter((name) => name !== "owner" || whoseOf(filters.owner) === null)
   const choose = (name: FilterName, kind: string) =>
     kind === "switch" ? onFilters({ ...filters, [name]: true }) : setEditing(name)
@@ -140,7 +140,7 @@ function FilterChip({ name, filters, onEdit, onRemove }: ChipProps) {
   )
 }
 
-// The labels come with the choices: a line by its name, not its code.
+// Labels come with the choices: a line by its name, not its code.
 function ChosenWords({ name, filters }: { name: Exclude<FilterName, ListDay>; filters: ContainerFilters }) {
   const { data } = useQuery(choicesOptions(name, without(filters, name)))
   const labels = valuesOf(filters, name).map(

@@ -13,7 +13,7 @@ import { ContainerNumber } from "../../ui/values/container-number.tsx"
 
 const LINK = "font-medium text-accent hover:underline"
 
-/** Under "no match": what was meant, what is near, and the lists that have this name. */
+/** For "no match": what was meant, similar numbers, and lists with this name. */
 export function FindHelp({ text }: { text: string }) {
   const { data: answer } = useQuery({ ...findOptions(text), placeholderData: undefined })
   if (!answer) return null

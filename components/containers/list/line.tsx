@@ -22,7 +22,7 @@ import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
 import { CELLS, FieldCell } from "./cells.tsx"
 
-// Rows that left are few, and seldom.
+// Rows that left are rare.
 const LeftWhy = dynamic(() => fetchCode(() => import("../left-why.tsx")).then((part) => part.LeftWhy), {
   ssr: false,
   loading: () => listText.gone,

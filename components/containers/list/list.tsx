@@ -38,7 +38,7 @@ import { ContainerTable } from "./table.tsx"
 import { type ShownView, useContainerView } from "./use-view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
-// A list can be read and walked before these have come.
+// A list can be read and navigated before these have loaded.
 const PANEL_PLACE = <div className="w-[408px] shrink-0 border-l max-[859px]:hidden" />
 const SidePanel = dynamic(() => fetchCode(() => import("./side-panel.tsx")).then((part) => part.SidePanel), {
   ssr: false,
@@ -69,7 +69,7 @@ type ContainerListProps = {
   canControl: boolean
   mayTeam: boolean
   mayDefine: boolean
-  /** What the page is drawn for until the browser knows its width. */
+  /** What the page is rendered for until the browser knows its width. */
   onPhone: boolean
 }
 
@@ -90,7 +90,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const first = pages?.[0]
   const fresh = useMemo(() => pages?.flatMap((page) => page.rows) ?? NO_ROWS, [pages])
   const filling = useFilling()
-  // While another view is on its way its rows are not this view's: they may change places freely.
+  // While another view is loading, the rows are not this view's, so they may move freely.
   const viewKey = `${JSON.stringify([view.filters, view.sort])}${answer.isPlaceholderData ? " on its way" : ""}${filling ? first?.asOf : ""}`
   const { rows, waiting, apply } = useSteadyRows(fresh, viewKey)
   const isChanged = useChangedCells(
@@ -107,7 +107,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const now = useMinute()
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = answer
   const onEnd = useCallback(() => {
-    // After a failure "Try again" asks, not the next look at the end.
+    // After a failure, only "Try again" retries, not reaching the end again.
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   useShortcut("e", listText.exportCsv, () => downloadExport("csv", view))
@@ -119,7 +119,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     else shown.setOpen(id)
   })
   const onDiffers = useLatest(() => shown.setFilters({ ...view.filters, lfd_differs: true }))
-  // A key or a click is answered first; what it changes of the many rows is drawn after, and gives way to the next key.
+  // Responds to a key or click first. The many rows it changes are rendered afterwards, and yield to the next key.
   const drawn = useDeferredValue(
     useMemo(() => ({ rows, total, view, now, isChanged }), [rows, total, view, now, isChanged]),
   )
@@ -135,7 +135,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     if (open) table.current?.focusRow(open)
   }
 
-  // What was looked at last is what a key acts on: the open container, or the row.
+  // A key acts on what had the focus last: the open container, or the row.
   const inPanel = useRef(false)
 
   return (
@@ -214,7 +214,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   )
 }
 
-/** What the order is, where the sort does not say it all (decision 024). */
+/** Explains the order if the sort does not say everything (decision 024). */
 function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
   const notes = [
     sort.by === "fees" ? listText.feesOrder : null,
@@ -223,7 +223,7 @@ function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
   return notes.length > 0 ? <span className="text-ink-3">{notes.join(". ")}</span> : null
 }
 
-/** Which list this is, and what narrows it. To choose or open a row draws none of it again. */
+/** Which list this is, and what filters it. Choosing or opening a row does not render it again. */
 const AboveList = memo(function AboveList({
   shown,
   mayTeam,

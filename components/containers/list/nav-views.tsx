@@ -9,7 +9,7 @@ import { viewsText } from "#lib/words/containers/views"
 import { classes } from "../../ui/classes.ts"
 
 const LIST = "/containers"
-/** More would push out what stands below; the list's own tabs hold them all. */
+/** More would push out what is below. The list's own tabs show them all. */
 const MOST = 12
 
 export function NavViews() {

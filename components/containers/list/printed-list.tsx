@@ -15,7 +15,7 @@ import { columnSpec } from "./column-words.ts"
 
 type PrintedListProps = { list: List; columns: readonly ContainerColumn[]; clock: AppClockState; nullZone: NullZone }
 
-/** All rows of a view as a document: what it is, as of when, and the table with its heads on each sheet. */
+/** All rows of a view as a document: what it is, as of when, and the table with headers on each sheet. */
 export function PrintedList({ list, columns, clock, nullZone }: PrintedListProps) {
   const { about, customFields, rows, total } = list
   return (

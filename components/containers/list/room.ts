@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react"
 import { containerHref } from "#lib/queries/containers/detail"
 
 export const PHONE = "(width < 640px)"
-/** Else a container opens as a page. */
+/** Otherwise a container opens as a page. */
 export const ROOM_FOR_PANEL = "(width >= 860px)"
 
 export function useFits(media: string, first: boolean): boolean {
@@ -21,7 +21,7 @@ export function useFits(media: string, first: boolean): boolean {
   )
 }
 
-/** An address that names a container opens it, on a narrow window too; phones are led there by the server. */
+/** Opens the container in the address, even in a narrow window. On phones the server redirects. */
 export function useOpenAsPage(open: string | null): void {
   const router = useRouter()
   const first = useRef(open)

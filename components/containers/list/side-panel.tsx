@@ -25,7 +25,7 @@ type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => vo
 
 export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id))
-  // The key that goes to the next container is answered first; its facts, all of one container, are drawn after.
+  // Responds to the next-container key first. The container's facts are rendered afterwards.
   const detail = useDeferredValue(query.data)
   return (
     <aside

@@ -45,7 +45,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
     const all = [...CONTAINER_COLUMNS, ...fields.map(({ slug }) => toFieldRef(slug)), ...shown]
     return new Map(all.map((id) => [id, columnSpec(id, fields)]))
   }, [fields, shown])
-  // A letter typed into a filter draws none of the heads again.
+  // Typing in a filter does not render the headers again.
   const sort = useMemo(() => ({ by, descending }), [by, descending])
   const list = useListTable({
     rows,

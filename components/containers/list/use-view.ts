@@ -17,11 +17,11 @@ import { useLatest } from "../../ui/rows/use-latest.ts"
 const NO_VIEWS: SavedView[] = []
 
 export type ShownView = {
-  /** As it is shown: the saved view, and over it what the address says. */
+  /** As shown: the saved view, overridden by the address. */
   view: ContainerView
   saved: SavedView | undefined
   isReading: boolean
-  /** The address names a saved view that there is not, or not for us. */
+  /** The address names a saved view that does not exist, or not for this person. */
   isMissing: boolean
   isChanged: boolean
   views: SavedView[]
@@ -33,7 +33,7 @@ export type ShownView = {
   undo: () => void
 }
 
-/** `open`, the container beside the list, is apart from `shown`, which keeps its identity when another one is opened. */
+/** `open` (the container beside the list) is separate from `shown`, which keeps its identity when another one opens. */
 export function useContainerView(): { shown: ShownView; open: string | null } {
   const [address, setAddress] = useQueryStates(containerParams, { history: "push" })
   const queries = useQueryClient()
@@ -47,7 +47,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
     [saved, settings],
   )
   const { layout, filters, sort, dir } = address
-  // Apart from which container is open: to open one draws no row again.
+  // Separate from which container is open, so that opening one renders no row again.
   const view = useMemo<ContainerView>(
     () => ({
       ...base,
@@ -73,7 +73,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
     )
   }
 
-  // A row height is chosen for oneself, wherever one looks: the next new list has it too.
+  // Row height is a personal setting, so the next new list has it too.
   function keepDensity(density: ContainerView["density"]): void {
     queries.setQueryData(userSettingsOptions().queryKey, (before) => ({ ...before, density }))
     patchUserSettings({ density }).catch(() => toast.error(viewsText.rowHeightNotSaved))
@@ -119,7 +119,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
   return { shown, open: address.open }
 }
 
-/** Without filters that say nothing, so that equal lists have equal addresses. */
+/** Without empty filters, so that equal lists have equal addresses. */
 function stripped(filters: ContainerFilters): ContainerFilters {
   return Object.fromEntries(
     Object.entries(filters).filter(

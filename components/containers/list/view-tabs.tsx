@@ -74,7 +74,7 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
   )
 }
 
-/** Saving, renaming and deleting views, and the dialog that asks for a name. */
+/** Saving, renaming and deleting views, and the dialog for the name. */
 function useSavedViews({ saved, view, show }: ShownView) {
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>(null)
@@ -149,7 +149,7 @@ function Tabs({ shown, named }: { shown: ShownView; named: SavedView | undefined
 
 type TabProps = {
   name: string
-  /** Of which its count is. */
+  /** Filters of its count. */
   filters: ContainerFilters
   current: boolean
   changed: boolean
@@ -158,7 +158,7 @@ type TabProps = {
 
 function Tab({ name, filters, current, changed, onShow }: TabProps) {
   const { data: counted } = useQuery(countOptions(filters))
-  // The navigation may have read it before React takes these tabs over, and the server does not count.
+  // The navigation may have loaded it before React takes over these tabs, and the server renders no count.
   const count = useHydrated() ? counted : undefined
   return (
     <button

@@ -18,7 +18,7 @@ import { useNullZone } from "../../ui/values/null-zone.tsx"
 type ReasonPartProps = { reason: Reason; lineName: string | null; zones: ReasonZones }
 type Seen = Omit<ReasonPartProps, "reason">
 
-/** The report that won, what others say, and what was received. */
+/** The report that won, other sources' reports, and what was received. */
 export function ReasonPart({ reason, ...seen }: ReasonPartProps) {
   const nullZone = useNullZone()
   const { winner, disagrees } = reason

@@ -14,7 +14,10 @@ const ReasonsDialog = dynamic(() => fetchCode(() => import("./dialog.tsx")).then
 
 const Context = createContext<ContainerDetail | null>(null)
 
-/** Around what shows a container: where the service does not offer reasons, or to a restricted person, no link to them appears in it. */
+/**
+ * Wraps what shows a container. If the service gives no reasons, or the person is restricted, it contains no links to
+ * them.
+ */
 export function ReasonsProvider({ detail, children }: { detail: ContainerDetail; children: ReactNode }) {
   const isHeld = useHeld() !== null
   return <Context value={detail.reasonsOffered && !isHeld ? detail : null}>{children}</Context>
@@ -24,11 +27,11 @@ type WhyThisProps = {
   about: ReasonAbout
   /** What it is about: "Vessel arrived". */
   label: string
-  /** Of the place where it happens; left out: the port of discharge. */
+  /** Zone of the place; absent: the port of discharge. */
   zone?: string | null
 }
 
-/** Leads to the reports that a value rests on; nothing is asked before it is opened. */
+/** Opens the reports behind a value. Nothing is requested before it is opened. */
 export function WhyThis({ about, label, zone }: WhyThisProps) {
   const detail = useContext(Context)
   const [open, setOpen] = useState(false)

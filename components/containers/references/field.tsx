@@ -32,7 +32,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
     },
     onSent: (_, sent) => {
       const now = readReferenceText(form.fields.getValues("refNumbers"))
-      // What was typed meanwhile stays.
+      // Keeps what was typed in the meantime.
       if ("refNumbers" in now && sameReferences(now.refNumbers, sent.refNumbers))
         form.clear({ refNumbers: toReferenceText(sent.refNumbers) })
     },
@@ -107,7 +107,7 @@ export function showReferences(queries: QueryClient, target: Place, refNumbers: 
   queries.setQueriesData<ShipmentDetail>({ queryKey: shipmentKeys.details }, (data) =>
     data ? inShipment(data, target, refNumbers) : data,
   )
-  // Its key alone: what is read again with the container, such as its charges, is kept below the same key.
+  // Only this key: queries refetched with the container, such as its charges, are below the same key.
   queries.setQueryData<ContainerDetail>(containerKeys.detail(target.id), (data) =>
     data ? inContainer(data, target, refNumbers) : data,
   )

@@ -5,7 +5,7 @@ export type TimelineShow = (typeof TIMELINE_SHOWS)[number]
 
 const CHANGES: readonly TimelineKind[] = ["changed", "hold", "hold_pending", "hold_cleared"]
 
-/** The "now" rule stays in every view: it parts plan from past. */
+/** The "now" rule is in every view: it separates plan from past. */
 export function showTimeline(items: readonly TimelineItem[], show: TimelineShow): TimelineItem[] {
   if (show === "all") return [...items]
   return items.filter((item) => item.kind === "now" || CHANGES.includes(item.kind) === (show === "changes"))
@@ -13,7 +13,7 @@ export function showTimeline(items: readonly TimelineItem[], show: TimelineShow)
 
 export type TimelineStretch = { key: string; head: string | null; items: TimelineItem[] }
 
-/** Neighbours of the same group stand under one head; a place visited twice has two. */
+/** Neighbours of one group share a header. A place visited twice has two. */
 export function toStretches(items: readonly TimelineItem[]): TimelineStretch[] {
   const stretches: TimelineStretch[] = []
   for (const item of items) {

@@ -6,10 +6,10 @@ import { LocalTime } from "../../ui/values/local-time.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
 import { NODE_SHAPE } from "./node.tsx"
 
-/** A milestone that happened: a report that is none may be a date that changed, and has the id of its event as its key. */
+/** A milestone that happened. Other reports, such as a changed date, have their event's id as key. */
 const lastMove = (items: TimelineItem[]) => items.find(({ kind, key, eventId }) => kind === "actual" && key !== eventId)
 
-/** One line beside the timeline, whose last move the changes reported since may push out of sight. */
+/** One line beside the timeline, because later changes may push its last move out of view. */
 export function LastEventLine({ items }: { items: TimelineItem[] }) {
   const nullZone = useNullZone()
   const last = lastMove(items)

@@ -77,7 +77,7 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
   )
 }
 
-// "Last free day moved, Wed, Oct 21 → Mon, Oct 19": the two values weigh more than the words before them.
+// "Last free day moved, Wed, Oct 21 → Mon, Oct 19": the two values are emphasized.
 function Fact({ label }: { label: string }) {
   const comma = label.indexOf(", ")
   if (comma === -1 || !label.includes("→")) return label
@@ -121,7 +121,7 @@ function Proof({ item }: { item: TimelineRowProps["item"] }) {
   )
 }
 
-// A plan's detail names its source already: "Estimated by MSC".
+// A plan's detail already names its source: "Estimated by MSC".
 function proofWords({ kind, source, detail }: TimelineItem): string {
   const planned = kind === "estimated" || kind === "missing"
   const parts = planned && detail ? [detail] : [source, detail]

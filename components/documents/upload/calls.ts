@@ -20,7 +20,7 @@ export type BeginAsked = {
   again: boolean
 }
 
-/** `status` 0: the connection broke, or the storage does not let pages in: which of them, a page cannot tell. */
+/** `status` 0: the connection broke, or the storage refuses pages. A page cannot tell which. */
 type PutOutcome = { status: number; words: string | null }
 
 export type PutAsked = {
@@ -36,7 +36,7 @@ export type UploadTarget = { shipmentId: string | null; containerId: string | nu
 export type UploadCalls = {
   begin: (asked: BeginAsked, signal: AbortSignal) => Promise<UploadAnswer>
   put: (asked: PutAsked) => Promise<PutOutcome>
-  /** `target`: as it was chosen meanwhile; null = as it was begun. */
+  /** `target`: chosen in the meantime; null: as begun. */
   complete: (id: string, target: UploadTarget | null, signal: AbortSignal) => Promise<UploadAnswer>
   link: (documentId: string, target: UploadTarget) => Promise<unknown>
   cancel: (id: string) => Promise<UploadAnswer>
@@ -57,7 +57,7 @@ export const uploadCalls: UploadCalls = {
   cancel: (id) => fetchJson(address(id), { method: "DELETE", body: {} }),
 }
 
-// fetch() tells no progress of what it sends.
+// fetch() reports no upload progress.
 function put({ url, headers, file, onProgress, signal }: PutAsked): Promise<PutOutcome> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -1,10 +1,12 @@
 import { pictureToPdf } from "#lib/domain/documents/picture-pdf"
 
-/** Dots of the longer side: enough to read a page by, and small enough to send from a yard. */
+/** Pixels of the longer side: enough to read a page, and small enough to send from a yard. */
 const LONG_SIDE = 3_400
 const QUALITY = 0.85
 
-/** A photo or picture of a document, upright as its camera says, as a PDF. Throws where the browser cannot open it. */
+/**
+ * Turns a photo or picture of a document into a PDF, upright by its camera data. Throws if the browser cannot open it.
+ */
 export async function drawPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height))
@@ -13,7 +15,7 @@ export async function drawPicture(file: Blob): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext("2d")
   if (!context) throw new Error("no canvas")
-  // What is clear in a picture is paper.
+  // Transparent parts become white paper.
   context.fillStyle = "white"
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

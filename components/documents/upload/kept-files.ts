@@ -1,9 +1,9 @@
-// Files on their way, kept in this browser until they are documents: a reload or a crash loses none.
+// Files being uploaded, stored in this browser until they are documents, so that a reload or crash loses none.
 import type { DropTarget } from "../../ui/page/drop-target.ts"
 
 export type KeptFile = {
   id: string
-  /** Whose it is: on a shared machine nobody sends another's file. */
+  /** Its owner: on a shared machine, nobody sends another person's file. */
   owner: string
   file: Blob
   fileName: string
@@ -14,7 +14,7 @@ export type KeptFile = {
 const NAME = "freeday-uploads"
 const STORE = "files"
 
-/** Resolves to false where the browser has no room, or no such storage: then a reload would lose the file. */
+/** Resolves to false if the browser has no room or no such storage. Then a reload would lose the file. */
 export async function keepFile(kept: KeptFile): Promise<boolean> {
   try {
     await inStore("readwrite", (store) => store.put(kept))

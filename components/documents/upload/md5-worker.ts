@@ -1,4 +1,4 @@
-// Runs beside the page, so that the page does not feel how long a checksum takes.
+// Runs in a worker, so that computing a checksum does not block the page.
 import { checksumOf } from "./checksum.ts"
 
 export type HashAsked = { id: number; file: Blob }

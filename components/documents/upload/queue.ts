@@ -34,7 +34,7 @@ export type UploadJob = {
   progress: number
   words: string | null
   documentId: string | null
-  /** A reload would lose it: the browser had no room to keep it. */
+  /** The browser had no room to store it, so a reload would lose it. */
   unkept: boolean
 }
 
@@ -42,15 +42,15 @@ export type QueueParts = {
   owner: string
   calls: UploadCalls
   hash: (file: Blob) => Promise<string>
-  /** A picture as a PDF; throws where it cannot be opened. */
+  /** Turns a picture into a PDF; throws if it cannot be opened. */
   drawPicture: (file: Blob) => Promise<Blob>
   keep: (kept: KeptFile) => Promise<boolean>
   forget: (id: string) => Promise<void>
   listKept: () => Promise<KeptFile[]>
   newId: () => string
-  /** Runs `work` as the only tab that sends this upload; resolves to false where another does. */
+  /** Runs `work` if no other tab is sending this upload; else resolves to false. */
   alone: (id: string, work: () => Promise<void>) => Promise<boolean>
-  /** Resolves after `ms`, or as soon as the network is back. */
+  /** Resolves after `ms`, or once the network is back. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** Ids of those that were taken, in order; the others stand in the list with the reason. */
+  /** Ids of the accepted files, in order. The others are listed with the reason. */
   async add(files: readonly File[], target: DropTarget | null): Promise<string[]> {
     const taken: string[] = []
     for (const given of files) {
@@ -102,7 +102,7 @@ export class UploadQueue {
     return taken
   }
 
-  /** The file as it is sent. */
+  /** The file in the form in which it is sent. */
   async #check(given: File) {
     const fileName = safeFileName(given.name)
     const head = await headOf(given)
@@ -121,7 +121,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** Ends it, here and at the server. What is a document already stays one. */
+  /** Ends it, here and on the server. An upload that is already a document stays one. */
   async cancel(id: string): Promise<void> {
     this.#held.get(id)?.abort.abort()
     const wasBegun = this.#held.get(id)?.checksum !== null
@@ -207,7 +207,7 @@ export class UploadQueue {
     this.#held.delete(id)
     this.#change(id, { state: step, documentId, progress: 1, words: null })
     await this.#parts.forget(id)
-    // Chosen while the last step was on its way: the server has not heard of it.
+    // Chosen during the last step, so the server does not know it yet.
     const chosen = this.#targetOf(id)
     if (documentId !== null && chosen !== null && !isSame(chosen, sent.target)) {
       await this.#parts.calls.link(documentId, chosen).catch(() => {

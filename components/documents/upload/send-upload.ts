@@ -1,5 +1,5 @@
-// One file through its steps, from wherever it stopped to the end: each step is asked of the server, which knows how far
-// it came. What may pass by itself is waited out.
+// Takes one file through its upload steps from wherever it stopped. The server knows how far each upload is. Temporary
+// failures are waited out.
 
 import { HEAD_BYTES, isOver } from "#lib/domain/documents/upload"
 import { RequestFailed } from "#lib/queries/fetch-json"
@@ -14,19 +14,19 @@ export type SendOptions = {
   signal: AbortSignal
   onProgress: (share: number) => void
   onStep: (step: "sending" | "finishing") => void
-  /** It goes on after `ms`, or when the network is back; in words why. */
+  /** Waits `ms`, or until the network is back. `words`: why. */
   wait: (ms: number, words: string) => Promise<void>
-  /** Storages that let no page in, as learned by earlier files. */
+  /** Storages that refuse pages, as learned from earlier files. */
   closedStorages: Set<string>
 }
 
-/** Passing failures in a row after which a person decides. */
+/** Temporary failures in a row after which a person decides. */
 const MOST_FAILURES = 7
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 const MOST_STEPS = 40
 
-/** Resolves once it is over. Throws what a person must see to, RequestFailed or Error. */
+/** Resolves once it is over. Throws RequestFailed or Error for what a person must handle. */
 export async function sendUpload(sending: Sending, options: SendOptions): Promise<UploadAnswer> {
   const head = await headOf(sending.file)
   let failures = 0
@@ -35,7 +35,7 @@ export async function sendUpload(sending: Sending, options: SendOptions): Promis
     try {
       const answer = await takeSteps({ ...sending, head, again }, options)
       if (answer) return answer
-      // The address or the bytes were refused: from the first step once more.
+      // The address or the bytes were refused: starts again from the first step.
       again = true
       failures += 1
     } catch (error) {
@@ -59,7 +59,7 @@ export async function sendUpload(sending: Sending, options: SendOptions): Promis
 
 type Begun = Sending & { head: string; again: boolean }
 
-/** undefined: it must begin again. */
+/** Undefined: it must begin again. */
 async function takeSteps(sending: Begun, options: SendOptions): Promise<UploadAnswer | undefined> {
   const { calls, signal, onStep } = options
   const { id, fileName, checksum, head, again, file } = sending
@@ -80,7 +80,7 @@ async function takeSteps(sending: Begun, options: SendOptions): Promise<UploadAn
   }
 }
 
-/** Straight to the storage; by way of our server where it lets no page in. false: the address was refused. */
+/** Straight to the storage, or through our server if it refuses pages. False: the address was refused. */
 async function sendBytes(
   { id, file }: Begun,
   { url, headers, direct }: NonNullable<UploadAnswer["put"]>,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react"
 import { type DropTarget, findDropTarget, sendFiles } from "../../ui/page/drop-target.ts"
 
-/** Where the files that are held over the page would fall. `box`: the target's place on the screen, null: the page. */
+/** Where dragged files would drop. `box`: the target's screen rectangle; null: the page. */
 export type Hover = { target: DropTarget | null; box: DOMRect | null }
 
 export function useFileDrops(): Hover | null {

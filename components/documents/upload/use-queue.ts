@@ -33,7 +33,7 @@ function openQueue(owner: string): UploadQueue {
 }
 
 async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
-  // Only where the page is served safely; elsewhere two tabs meet at the server, which makes one document of both.
+  // Locks exist only in secure contexts. Elsewhere two tabs meet at the server, which makes one document of both.
   if (!navigator.locks) {
     await work()
     return true

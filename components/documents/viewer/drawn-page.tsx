@@ -7,7 +7,7 @@ import { classes } from "../../ui/classes.ts"
 import { ASCENT, DESCENT, type DrawnText } from "./open-pdf.ts"
 import type { Sheet } from "./use-pdf.ts"
 
-/** Of a canvas; a phone draws no larger one. */
+/** Of a canvas. Phones draw no larger one. */
 const MOST_PIXELS = 16_000_000
 
 export type Mark = Place & { label: string; differs: boolean }
@@ -15,7 +15,7 @@ type MarkProps = { marks: readonly Mark[]; shown: string | null; onShow: (name: 
 
 type DrawnPageProps = MarkProps & { sheet: Sheet; number: number; of: number; width: number }
 
-/** A page at `width`: its picture, over it its text for readers and for copying, over that the values it was read for. */
+/** A page at `width`: its image, over it its text for screen readers and copying, and over that the marked values. */
 export function DrawnPage({ sheet: { page, text }, number, of, width, ...marking }: DrawnPageProps) {
   const place = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -31,7 +31,7 @@ export function DrawnPage({ sheet: { page, text }, number, of, width, ...marking
     drawn.width = Math.floor(viewport.width)
     drawn.height = Math.floor(viewport.height)
     const task = page.render({ canvas: drawn, viewport })
-    // One that was cancelled by another zoom is no fault; one that fails leaves the text.
+    // A task cancelled by another zoom is no error; one that fails still leaves the text.
     task.promise.catch(() => {})
     return () => task.cancel()
   }, [page, isNear, width, size.width, size.height])
@@ -52,7 +52,7 @@ export function DrawnPage({ sheet: { page, text }, number, of, width, ...marking
 
 type DrawnPictureProps = MarkProps & { href: string; alt: string; text: readonly DrawnText[]; width: number }
 
-/** A picture as the browser shows it, upright, with the words that were recognised in it. */
+/** A picture, upright, with the words recognized in it. */
 export function DrawnPicture({ href, alt, text, width, ...marking }: DrawnPictureProps) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   return (
@@ -131,7 +131,7 @@ function Marks({ marks, shown, onShow }: MarkProps) {
   })
 }
 
-// Paper is white by night too: the colors of the light theme.
+// Paper is white in dark mode too, so these are the light theme's colors.
 const SAME = "border-[#0b5f70]/50 bg-[#e6f1f3]"
 const DIFFERS = "border-[#b56a00] bg-[#fcf4e4]"
 
@@ -140,7 +140,7 @@ function percent({ x, y, width, height }: Place["box"]) {
   return { left: of(x), top: of(y), width: of(width), height: of(height) }
 }
 
-/** Within a screen's height of what is seen: drawn then, not before. */
+/** Pages within a screen's height of the view are drawn, others not yet. */
 function useNear(place: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -10,11 +10,11 @@ import type { Piece } from "#lib/domain/documents/places"
 export type Pdf = { file: PDFDocumentProxy; close: () => void }
 export type PdfPage = PDFPageProxy
 
-/** Throws where it is no PDF that can be drawn. What a stranger's file holds is taken apart in a worker. */
+/** Throws if it is not a PDF that can be drawn. A stranger's file is parsed in a worker. */
 export async function openPdf(bytes: ArrayBuffer): Promise<Pdf> {
-  // As it is in its package: it looks for itself whether it runs as a worker, and a bundler would answer for it.
+  // Unbundled: it detects whether it runs as a worker, and a bundler would break that.
   GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url).toString()
-  // No code of the file runs, and nothing but its bytes is asked for.
+  // No code in the file runs, and nothing else is requested.
   const task = getDocument({ data: bytes, enableXfa: false, useWasm: false, useWorkerFetch: false })
   const close = () => void task.destroy()
   try {
@@ -25,7 +25,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Pdf> {
   }
 }
 
-/** The text of a page with where it is drawn; `turn` in degrees. */
+/** The text of a page with its positions; `turn` in degrees. */
 export type DrawnText = Piece & { turn: number; lineEnds: boolean }
 
 export async function readText(page: PdfPage): Promise<DrawnText[]> {
@@ -42,6 +42,6 @@ export async function readText(page: PdfPage): Promise<DrawnText[]> {
   })
 }
 
-/** Of the size of a font: above and below the line its letters stand on. */
+/** Fractions of the font size, above and below the baseline. */
 export const ASCENT = 0.85
 export const DESCENT = 0.25

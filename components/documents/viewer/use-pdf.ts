@@ -8,10 +8,10 @@ import { type DrawnText, openPdf, type Pdf, type PdfPage, readText } from "./ope
 export type Sheet = { page: PdfPage; text: readonly DrawnText[] }
 type Opened = { state: "loading" } | { state: "failed"; words: string } | { state: "open"; sheets: readonly Sheet[] }
 
-/** So many pages of one document are drawn; more are looked at in the browser's own viewer. */
+/** The most pages drawn of one document. For more, use the browser's own viewer. */
 const MOST_PAGES = 60
 
-/** The pages `from` to `to` of the file at `href`. */
+/** Pages `from` to `to` of the file at `href`. */
 export function usePdf(href: string, from: number, to: number | null): Opened {
   const [opened, setOpened] = useState<Opened>({ state: "loading" })
   useEffect(() => {
@@ -50,10 +50,10 @@ async function readSheets({ file }: Pdf, from: number, to: number | null): Promi
   )
 }
 
-/** Words that were recognised in the picture that a page is. */
+/** Words recognized in a page that is an image. */
 export type ScannedPage = { page: number; words: readonly Piece[] }
 
-/** A page that is a picture has the words that were recognised in it. */
+/** Replaces the text of image pages with the words recognized in them. */
 export function withScans(sheets: readonly Sheet[], scanned: readonly ScannedPage[]): Sheet[] {
   return sheets.map((sheet) => ({ ...sheet, text: scannedText(scanned, sheet.page.pageNumber) ?? sheet.text }))
 }

@@ -20,22 +20,22 @@ import { useLatest } from "../../ui/rows/use-latest.ts"
 import { DrawnPage, DrawnPicture, type Mark } from "./drawn-page.tsx"
 import { placesOn, type ScannedPage, type Sheet, scannedText, usePdf, withScans } from "./use-pdf.ts"
 
-/** The value that is looked at, and from where it was asked for. */
+/** The selected value, and where it was selected. */
 export type Shown = { name: string; from: "field" | "file" } | null
 
 export type ViewerProps = {
   href: string
   name: string
   kind: "pdf" | "picture"
-  /** Of a packet's part: its pages alone. */
+  /** For a part of a packet: only its pages. */
   part: { startPage: number | null; endPage: number | null } | null
-  /** As read, without what people corrected. */
+  /** As read, without corrections. */
   read: Readonly<Record<string, unknown>>
   scanned: readonly ScannedPage[]
   compared: readonly ComparedField[]
   shown: Shown
   onShow: (shown: Shown) => void
-  /** Names of the values that were found in it. */
+  /** Called with the names of the values found in it. */
   onFound: (names: readonly string[]) => void
 }
 
@@ -67,7 +67,7 @@ function Picture({ href, name, scanned, shown, onShow, ...asked }: ViewerProps) 
   )
 }
 
-/** The values that were read, where they stand; null: nothing is open yet. */
+/** Positions of the values read; null: nothing is open yet. */
 function useMarks(
   sheets: readonly Pick<Sheet, "text">[] | null,
   { read, compared, onFound }: Pick<ViewerProps, "read" | "compared" | "onFound">,
@@ -140,7 +140,7 @@ type FrameProps = {
   children: (width: number) => ReactNode
 }
 
-/** Pages and zoom, by buttons and by keys while it has the focus. */
+/** Pages and zoom, by buttons, and by keys while it has the focus. */
 function Frame({ href, name, pages, shown = null, children }: FrameProps) {
   const scroller = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -222,7 +222,7 @@ function Frame({ href, name, pages, shown = null, children }: FrameProps) {
   )
 }
 
-/** The width that a page fits in; null before it is measured. */
+/** The width available for a page; null before it is measured. */
 function useRoom(scroller: RefObject<HTMLElement | null>): number | null {
   const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {

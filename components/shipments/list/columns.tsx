@@ -103,7 +103,7 @@ function Arrival({ row }: CellProps) {
   )
 }
 
-// In narrow columns the words stand alone: the row's status carries the shape.
+// In narrow columns the words stand alone: the row's status has the shape.
 function Absent({ words = shipmentsText.notReported }: { words?: string }) {
   return <span className="text-unknown">{words}</span>
 }

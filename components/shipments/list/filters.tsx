@@ -102,7 +102,7 @@ function choice(value: string, label: string, count: number | null): SelectOptio
   return { value, label, ...(count === null ? {} : { detail: count.toLocaleString("en-US") }) }
 }
 
-// A filter from a link may name what no row has now: it stays visible, so that it can be taken away.
+// A filter from a link may have a value that no row has now. It stays visible, so that it can be removed.
 function withChosen(choices: SelectOption[], chosen: string | null): SelectOption[] {
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices
   return [...choices, { value: chosen, label: chosen, detail: "0" }]

@@ -10,7 +10,7 @@ import { urgencyOf } from "../../containers/urgency.ts"
 import { useNow } from "../../ui/values/app-clock.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
 
-/** Why a row is no longer in the list: how the shipment's containers are now. */
+/** Why a row is no longer in the list: the state of the shipment's containers now. */
 export function LeftWhy({ id }: { id: string }) {
   const now = useNow(30_000)
   const nullZone = useNullZone()

@@ -15,7 +15,7 @@ import { CELLS } from "./columns.tsx"
 
 type ShipmentLineProps = RowPlace<ShipmentRow> & { columns: readonly ShownColumn<ShipmentColumn>[]; changed: string }
 
-// Only where a row has left.
+// Only needed if a row has left.
 const LeftWhy = dynamic(() => fetchCode(() => import("./left-why.tsx")).then((part) => part.LeftWhy), {
   ssr: false,
   loading: () => shipmentsText.gone,

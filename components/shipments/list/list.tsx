@@ -54,7 +54,7 @@ const ColumnsDialog = dynamic(
 const NO_ROWS: ShipmentRow[] = []
 const NEW_LAYOUT = { columns: SHIPMENT_COLUMNS, pinned: [], widths: {} }
 
-/** `onPhone`: what the page is drawn for until the browser knows its width. */
+/** `onPhone`: what the page is rendered for until the browser knows its width. */
 export function ShipmentList({ onPhone }: { onPhone: boolean }) {
   const router = useRouter()
   const [view, setView] = useQueryStates(shipmentParams, { history: "push" })
@@ -71,7 +71,7 @@ export function ShipmentList({ onPhone }: { onPhone: boolean }) {
   const pages = answer.data?.pages
   const first = pages?.[0]
   const fresh = useMemo(() => pages?.flatMap((page) => page.rows) ?? NO_ROWS, [pages])
-  // While another view is on its way its rows are not this view's: they may change places freely.
+  // While another view is loading, the rows are not this view's, so they may move freely.
   const filling = useFilling()
   const viewKey = `${JSON.stringify(view)}${answer.isPlaceholderData ? " on its way" : ""}${filling ? first?.asOf : ""}`
   const { rows, waiting, apply } = useSteadyRows(fresh, viewKey)
@@ -86,10 +86,10 @@ export function ShipmentList({ onPhone }: { onPhone: boolean }) {
   const bills = rows.flatMap(({ row }) => (chosen.rows[row.id] && row.billOfLading ? row.billOfLading : []))
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = answer
   const onEnd = useCallback(() => {
-    // After a failure "Try again" asks, not the next look at the end.
+    // After a failure, only "Try again" retries, not reaching the end again.
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  // Lines are drawn again for nothing else but what they show.
+  // Rows render again only when their content changes.
   const onOpen = useLatest((id: string) => router.push(shipmentHref(id)))
   const onSort = useLatest<[{ by: ShipmentSort; descending: boolean }], void>(
     ({ by, descending }) => void setView({ sort: by, dir: descending ? "desc" : "asc" }),
@@ -97,7 +97,7 @@ export function ShipmentList({ onPhone }: { onPhone: boolean }) {
 
   function filter(name: ShipmentFilterName, value: string) {
     const change = { [name]: value === "" ? null : value } as Partial<ShipmentView>
-    // Typing on is the same step, so that Back undoes the search as a whole.
+    // Further typing is the same history entry, so that Back undoes the whole search.
     void setView(change, { history: name === "q" && view.q !== "" && value !== "" ? "replace" : "push" })
   }
   const clear = () =>

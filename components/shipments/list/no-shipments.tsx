@@ -11,7 +11,7 @@ import { fetchCode } from "../../ui/fetch-code.ts"
 import { useHeld, useLeads } from "../../ui/values/reach.tsx"
 import { FILTERS } from "./filters.tsx"
 
-// Only where nothing fits.
+// Only needed if nothing matches.
 const FindHelp = dynamic(
   () => fetchCode(() => import("../../containers/list/find-help.tsx")).then((part) => part.FindHelp),
   {

@@ -17,7 +17,7 @@ type PrintedShipmentsProps = {
   nullZone: NullZone
 }
 
-/** All shipments of the list as it is filtered and sorted. */
+/** All shipments of the list, as filtered and sorted. */
 export function PrintedShipments({ page, view, back, who, nullZone }: PrintedShipmentsProps) {
   const { rows, total } = page
   const filters = FILTERS.flatMap(({ name, label, choices }) => {

@@ -14,7 +14,7 @@ import { StatusWords } from "../../ui/status-words.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
 
 type ShareLinkListProps = {
-  /** Null: of all shipments. */
+  /** Null: all shipments. */
   shipmentId: string | null
   zone: string
   empty: string

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx"
 import { Notice } from "../notice.tsx"
 
 type ChangedByAnotherProps = {
-  /** As the refusal holds it: `words` say who changed it when. */
+  /** From the refusal. `words`: who changed it and when. */
   stands: { by: string; words: string }
   busy: boolean
   onKeepTheirs: () => void
@@ -12,7 +12,7 @@ type ChangedByAnotherProps = {
   children: ReactNode
 }
 
-/** Somebody else saved first: a person looks at both, then keeps theirs or saves over it. */
+/** Somebody else saved first. A person compares both, then keeps theirs or overwrites it. */
 export function ChangedByAnother({ stands, busy, onKeepTheirs, onSaveMine, children }: ChangedByAnotherProps) {
   return (
     <Notice
@@ -35,7 +35,7 @@ export function ChangedByAnother({ stands, busy, onKeepTheirs, onSaveMine, child
 
 export type FieldText = { label: string; text: string }
 
-/** Each field that reads otherwise in what stands than in what was typed; both have the same fields in the same order. */
+/** The fields that differ between the saved and the typed version. Both have the same fields in the same order. */
 export function FieldsThatDiffer({ theirs, yours }: { theirs: readonly FieldText[]; yours: readonly FieldText[] }) {
   const differ = theirs.flatMap(({ label, text }, at) => {
     const mine = yours[at]?.text ?? ""

@@ -9,18 +9,18 @@ import { Select, type SelectProps } from "./select.tsx"
 
 type Words = {
   label: string
-  /** "hidden": for readers alone; "beside": in a column of its own. */
+  /** "hidden": only for screen readers; "beside": in its own column. */
   look?: "above" | "beside" | "hidden"
   hint?: ReactNode
   aside?: ReactNode
 }
 
-/** What makes a control one with its label, its help and its error. */
+/** Connects a control with its label, help and error. */
 type Wiring = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined }
 
 type LabelledProps = Words & { error?: ReactNode; className?: string; children: (wiring: Wiring) => ReactNode }
 
-/** Label, control and the note below it: the help, or what is wrong and what to do. */
+/** Label, control and the note below: the help, or what is wrong and what to do. */
 export function Labelled({ label, look = "above", hint, aside, error, className, children }: LabelledProps) {
   const id = useId()
   const note = error || hint
@@ -79,7 +79,9 @@ type OwnProps = { children: (control: Wiring & UseFormRegisterReturn) => ReactNo
 
 type FieldProps = Named & (TextProps | AreaProps | ChoiceProps | OwnProps)
 
-/** One field of a <Form>: a line of text; an area with `rows`; a choice with `options`; else what `children` draws. */
+/**
+ * One field of a <Form>: a text line; a text area with `rows`; a choice with `options`; else what `children` renders.
+ */
 export function Field({ name, label, look, hint, aside, fieldClass, ...control }: FieldProps) {
   const { errors } = useFormState({ name, exact: true })
   const error = errors[name]?.message as string | undefined
@@ -102,7 +104,7 @@ export function Field({ name, label, look, hint, aside, fieldClass, ...control }
 
 type TypedProps = { name: string; wiring: Wiring; control: TextProps | AreaProps | OwnProps }
 
-// The element holds what is typed, so that typing draws nothing again.
+// The element holds what is typed, so that typing renders nothing.
 function Typed({ name, wiring, control }: TypedProps) {
   const { register, getValues, setValue } = useFormContext()
   const { ref, ...field } = register(name)
@@ -110,7 +112,7 @@ function Typed({ name, wiring, control }: TypedProps) {
     ...field,
     ...wiring,
     ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      // Typed, or filled in by the browser, before the script came.
+      // Typed, or filled in by the browser, before the script loaded.
       if (element?.value && getValues(name) === "") setValue(name, element.value, { shouldDirty: true })
       ref(element)
     },
@@ -157,7 +159,7 @@ function Choice({ name, onChosen, ...select }: ChoiceProps & Wiring & { name: st
 
 type FewProps<V extends string> = { name: string; label: string; labels: Readonly<Record<V, string>> }
 
-/** One of few, as buttons. */
+/** A choice of few, as buttons. */
 export function FewField<V extends string>({ name, label, labels }: FewProps<V>) {
   const { field } = useController({ name })
   return <Segmented label={label} labels={labels} value={field.value} onChange={field.onChange} />

@@ -23,27 +23,27 @@ import { FailureWords } from "../failure-words.tsx"
 import { keepDraft, readDraft } from "./use-draft.ts"
 
 type FormOptions<In extends FieldValues, Out, Answer> = {
-  /** What the server checks with too; its faults are said at the fields of the same names. */
+  /** The schema the server uses too. Its errors are shown at the fields of the same names. */
   shape: z.ZodType<Out, In>
-  /** What the fields begin with. Where it changes, the fields that nobody has touched follow. */
+  /** Initial values. When they change, untouched fields follow. */
   first: In
   send: (input: Out) => Promise<Answer> | Answer
   onSent?: (answer: Answer, input: Out) => void
   onFailed?: (error: Error) => void
-  /** Under this name, what is typed is kept in this tab until it is saved. */
+  /** Stores what is typed in this tab, under this name, until it is saved. */
   draft?: string
-  /** Queries that are read again after it. */
+  /** Queries to refetch afterwards. */
   stale?: readonly QueryKey[]
-  /** The field for a name in the server's refusal, where it is not the name's last part. */
+  /** The field for a name in the server's refusal, if it is not the name's last part. */
   fieldOf?: (named: string) => string | null
 }
 
-/** Over what is typed; the fields stay where they are. */
+/** Overwrites what is typed; the fields stay registered. */
 const AFRESH = { keepFieldsRef: true, keepDirtyValues: false }
 
 type Sending<Out> = { input: Out; typed: string }
 
-/** What is typed, checked and sent: one sending at a time, a refusal at the field it is about, else in `failure`. */
+/** Checks and sends what is typed, once at a time. A refusal is shown at its field, else in `failure`. */
 export function useSendForm<In extends FieldValues, Out, Answer>(options: FormOptions<In, Out, Answer>) {
   const { shape, first, draft, fieldOf } = options
   const id = useId()
@@ -57,7 +57,7 @@ export function useSendForm<In extends FieldValues, Out, Answer>(options: FormOp
   const sender = useMutation({
     mutationFn: async ({ input }: Sending<Out>) => options.send(input),
     onSuccess: (answer, { input, typed }) => {
-      // What was typed meanwhile stays.
+      // Keeps what was typed in the meantime.
       if (JSON.stringify(fields.getValues()) === typed) {
         fields.reset(fields.getValues(), AFRESH)
         if (draft) keepDraft(draft, null)
@@ -81,7 +81,7 @@ export function useSendForm<In extends FieldValues, Out, Answer>(options: FormOp
     sender.mutate({ input, typed: JSON.stringify(fields.getValues()) })
   }
   function fieldNamed(error: Error) {
-    // What has a page of its own to lead to is said with that link, for the form as a whole.
+    // A refusal with a page to link to is shown for the whole form, with the link.
     if (!(error instanceof RequestFailed) || error.field === null || error.about !== null || isSignedOut(error))
       return null
     return fieldIn(fieldOf?.(error.field) ?? error.field, first)
@@ -92,11 +92,11 @@ export function useSendForm<In extends FieldValues, Out, Answer>(options: FormOp
     fields,
     sent: sender.data,
     busy: sender.isPending,
-    /** What stands in the way as a whole; what is about one field is said there. */
+    /** A problem of the whole form. Problems of one field are shown there. */
     failure: error && fieldNamed(error) === null ? error : null,
     submit: fields.handleSubmit(send, () => sender.reset()),
     elementOf: (name: Path<In>): HTMLElement | null => document.querySelector(`form[id="${id}"] [name="${name}"]`),
-    /** Begins again with empty hands. */
+    /** Resets the form. */
     clear: (values: In = first) => {
       fields.reset(values, AFRESH)
       if (draft) keepDraft(draft, null)
@@ -113,19 +113,19 @@ type AnyForm = Pick<ReturnType<typeof useSendForm<FieldValues, unknown, unknown>
 
 type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & { form: AnyForm }
 
-/** A form that scripts answer: the browser never sends it. A button outside of it names `form.id`. */
+/** A form handled by script: the browser never sends it. A button outside it refers to `form.id`. */
 export function Form({ form, ...rest }: FormProps) {
   return (
     <FormProvider {...form.fields}>
       <form
-        // Enter before the script has come: a browser does nothing with this method, and the text stays.
+        // Enter before the script has loaded: with this method a browser does nothing, and the text stays.
         method="dialog"
         noValidate
         {...rest}
         id={form.id}
         onSubmit={(event) => {
           event.preventDefault()
-          // React hands an event of a dialog on to what opened it.
+          // React bubbles a dialog's events to whatever opened it.
           event.stopPropagation()
           void form.submit()
         }}
@@ -136,11 +136,11 @@ export function Form({ form, ...rest }: FormProps) {
 
 type FailureProps = { form: AnyForm; way?: string }
 
-/** What stands in the way of the form as a whole. */
+/** A problem of the whole form. */
 export function FormFailure({ form, way }: FailureProps) {
   const { control } = form.fields
   const { errors } = useFormState({ control })
-  // Of no field that is shown: said here, so that a form is never held back in silence.
+  // An error of a field not shown appears here, so that a form never fails silently.
   const fault = Object.entries(errors).find(([name]) => !control._names.mount.has(name))?.[1]?.message
   if (form.failure) return <FailureWords error={form.failure} {...(way ? { way } : {})} />
   return typeof fault === "string" ? (
@@ -178,7 +178,7 @@ function useKeptDraft<In extends FieldValues, Out>(
   latest.current = first
   const last = useRef(draft)
   useEffect(() => {
-    // The same form, now of another container: what was typed for the last one waits there.
+    // The same form, now for another container, which may have its own draft.
     if (last.current !== draft) {
       last.current = draft
       fields.reset(latest.current, AFRESH)
@@ -202,7 +202,7 @@ function useKeptDraft<In extends FieldValues, Out>(
   }, [fields, draft, forgetAnswer])
 }
 
-/** Where a fault stands that is about no field. */
+/** The place for errors that belong to no field. */
 const WHOLE = "whole form"
 
 async function check<In extends FieldValues, Out>(
@@ -219,7 +219,7 @@ async function check<In extends FieldValues, Out>(
   return { values: {}, errors: errors as FieldErrors<In> }
 }
 
-// "rule.causes.lfd" is said at the field "causes".
+// "rule.causes.lfd" is shown at the field "causes".
 function fieldIn(named: string, first: FieldValues): string | null {
   return named.split(/[./]/).findLast((part) => Object.hasOwn(first, part)) ?? null
 }

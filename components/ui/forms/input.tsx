@@ -5,7 +5,7 @@ export const CONTROL =
   "w-full rounded-control border border-line-3 bg-surface px-2.5 text-13 text-ink transition-colors focus:border-accent aria-invalid:border-over-icon disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3"
 
 export type InputProps = Omit<ComponentProps<"input">, "size"> & {
-  /** 28 px in panels and bars, 36 px in forms that stand alone. */
+  /** 28 px in panels and bars, 36 px in standalone forms. */
   size?: "md" | "lg"
   mono?: boolean
 }

@@ -9,7 +9,7 @@ import { OPTION } from "./option.ts"
 import type { SelectOption } from "./select.tsx"
 import type { SelectFloatProps } from "./select-float.tsx"
 
-/** As SelectFloat, of many options: they are found by typing. */
+/** As SelectFloat, for many options, with a search. */
 export function SearchFloat({ handle, label, options, chosen, disabled, onChoose }: SelectFloatProps) {
   return (
     <Base.Root

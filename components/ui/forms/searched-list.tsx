@@ -5,7 +5,7 @@ import { partsText } from "#lib/words/ui/parts"
 import { Input } from "./input.tsx"
 
 type SearchedListProps<C> = {
-  /** undefined: not read yet. */
+  /** Undefined: not loaded yet. */
   choices: readonly C[] | undefined
   draw: (choice: C) => ReactNode
   foot?: ReactNode

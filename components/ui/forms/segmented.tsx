@@ -7,7 +7,7 @@ export type SegmentedProps<V extends string> = {
   label: string
   labels: Readonly<Record<V, string>>
   counts?: { readonly [value in V]?: number | undefined }
-  /** null: none of these. */
+  /** Null: none of these. */
   value: V | null
   onChange: (value: V) => void
 }

@@ -11,7 +11,7 @@ import { CONTROL } from "./input.tsx"
 export type SelectOption = { value: string; label: string; detail?: string }
 
 export type SelectProps = {
-  /** The name for readers; give `id` and a <label> where the name is seen. */
+  /** The name for screen readers. For a visible name, pass `id` and use a <label>. */
   label: string
   options: SelectOption[]
   value?: string
@@ -21,7 +21,7 @@ export type SelectProps = {
   "aria-invalid"?: true | undefined
   "aria-describedby"?: string | undefined
   placeholder?: string
-  /** Many options are found by typing. */
+  /** For many options: adds a search. */
   search?: boolean
   disabled?: boolean
   className?: string
@@ -34,13 +34,13 @@ const SelectFloat = dynamic(() => fetchCode(() => import("./select-float.tsx")).
 const SearchFloat = dynamic(() => fetchCode(() => import("./search-float.tsx")).then((part) => part.SearchFloat), {
   ssr: false,
 })
-/** As lists of choices in dialogs. */
+/** As in choice lists of dialogs. */
 const SEARCHED_FROM = 10
 
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, placeholder, search, disabled, className, ...button } = props
   const [own, setOwn] = useState<string>()
-  // Made when the pointer or the focus comes near, as a menu is.
+  // Created when the pointer or focus comes near, like a menu.
   const [near, setNear] = useState(false)
   const handle = useButtonHandle()
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))

@@ -8,7 +8,7 @@ import { Labelled } from "./field.tsx"
 import { Input } from "./input.tsx"
 import { OPTION } from "./option.ts"
 
-/** `fullName`: found by it too. */
+/** `fullName`: also searched. */
 export type Suggestion = { code: string; name: string; fullName?: string }
 
 type SuggestFieldProps = {
@@ -16,17 +16,17 @@ type SuggestFieldProps = {
   label: string
   hint: ReactNode
   suggestions: readonly Suggestion[]
-  /** Said where a code is typed that none of them has: it is taken all the same. */
+  /** Message for a typed code that none of them has. It is accepted anyway. */
   unknown: (code: string) => string
 }
 
-/** A code of a <Form>, found by name or typed. */
+/** A code in a <Form>, found by name or typed. */
 export function SuggestField({ name, label, hint, suggestions, unknown }: SuggestFieldProps) {
   const { field, fieldState } = useController({ name })
   const [isOpen, setOpen] = useState(false)
   const typed = String(field.value ?? "").trim()
   const chosen = withCode(suggestions, typed)
-  // A code that is typed whole is no search: no other whose name holds the same letters takes its place.
+  // A complete code is not a search, so that no other whose name contains it replaces it.
   const found = chosen ? [] : searched(suggestions, typed)
   return (
     <Labelled
@@ -41,7 +41,7 @@ export function SuggestField({ name, label, hint, suggestions, unknown }: Sugges
           value={field.value ?? ""}
           onValueChange={field.onChange}
           itemToStringValue={({ code }) => code}
-          // The library keeps readers within an open list: one without a choice is not open.
+          // The library keeps screen readers inside an open list, so one without options is not open.
           open={isOpen && found.length > 0}
           onOpenChange={setOpen}
           autoHighlight
@@ -54,7 +54,7 @@ export function SuggestField({ name, label, hint, suggestions, unknown }: Sugges
             autoComplete="off"
             onFocus={(event) => event.currentTarget.select()}
             onBlur={() => {
-              // A name typed whole means its code.
+              // A complete name stands for its code.
               const named = suggestions.find((suggestion) => namesOf(suggestion).includes(typed.toLowerCase()))
               if (!chosen && named) field.onChange(named.code)
               field.onBlur()
@@ -89,7 +89,7 @@ function namesOf({ name, fullName = name }: Suggestion): string[] {
   return [name.toLowerCase(), fullName.toLowerCase()]
 }
 
-/** What holds the text in its code or name; first what begins with it. */
+/** Suggestions with the text in their code or name; those that begin with it come first. */
 function searched(suggestions: readonly Suggestion[], text: string): Suggestion[] {
   const sought = text.toLowerCase()
   const textsOf = (suggestion: Suggestion) => [suggestion.code.toLowerCase(), ...namesOf(suggestion)]

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 
 const PREFIX = "draft:"
 
-/** Kept in this tab until it is saved, so that a lost session or a reload takes nothing. Null: nothing typed. */
+/** Stored in this tab until it is saved, so that a lost session or reload loses nothing. Null: nothing typed. */
 export function useDraft(key: string): [string | null, (text: string | null) => void] {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => setText(readDraft(key)), [key])
@@ -17,7 +17,7 @@ export function useDraft(key: string): [string | null, (text: string | null) => 
   ]
 }
 
-// A browser may refuse its storage; then the text lives as long as the page.
+// A browser may refuse its storage. Then the text lasts as long as the page.
 export function readDraft(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key)

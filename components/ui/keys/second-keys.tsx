@@ -1,7 +1,7 @@
 import { Kbd } from "./kbd.tsx"
 import type { Shortcut } from "./shortcuts.tsx"
 
-/** What may follow the key that was pressed. */
+/** The keys that may follow the one pressed. */
 export function SecondKeys({ first, shortcuts }: { first: string; shortcuts: readonly Shortcut[] }) {
   return (
     <ul

@@ -7,7 +7,7 @@ import { rememberChoice } from "../looks.ts"
 import { useLatest } from "../rows/use-latest.ts"
 import { isDialogOpen, keepOnlyCharacters, replayEarlyKeys } from "./early-keys.ts"
 
-/** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (one after the other). */
+/** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (in sequence). */
 export type Shortcut = {
   keys: string
   label: string
@@ -34,13 +34,15 @@ const PARTS_COME_MS = 3_000
 const SECOND_KEY_MS = 1_500
 const FIRST = "first of two"
 
-/** Listens for the keys of the page. None fires while typing or inside a dialog or menu; the newest owner wins. */
+/**
+ * Listens for the page's keys. None fires while typing or in a dialog or menu. The most recently registered one wins.
+ */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const registered = useRef(new Set<{ current: Shortcut }>())
   const [singleKeys, setOn] = useState(true)
   useEffect(() => setOn(!document.cookie.split("; ").includes(`${COOKIE}=off`)), [])
 
-  // The first of two keys, until the second is pressed or is late.
+  // The first of two keys, until the second is pressed or times out.
   const first = useRef<{ key: string; at: number } | null>(null)
   const [hint, setHint] = useState<string | null>(null)
   useEffect(() => {
@@ -59,7 +61,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       const fits = (wanted: string) =>
         [...registered.current].reverse().find(({ current: { keys } }) => matches(keys, wanted, event))?.current
       const pair = before === null ? undefined : fits(before)
-      // A second key that leads nowhere does nothing: it was not meant alone.
+      // A second key without a meaning does nothing: it was not meant alone.
       if (before !== null && isFree && !pair && key.length === 1) return false
       const found = pair ?? fits("")
       if (!found && isFree && fits(FIRST)) {
@@ -76,7 +78,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     addEventListener("keydown", hear)
     return () => removeEventListener("keydown", hear)
   }, [hear])
-  // Parts of the first page that own keys may come a little later than the page.
+  // Parts of the first page with keys may load a little after the page.
   useEffect(() => {
     const timer = setTimeout(keepOnlyCharacters, PARTS_COME_MS)
     return () => clearTimeout(timer)
@@ -119,7 +121,7 @@ export function useShortcuts(): ShortcutsContext {
   return context
 }
 
-/** `isHere`: where it says no, the key is left to the browser. */
+/** `isHere`: if false, the browser gets the key. */
 export function useShortcut(
   keys: string,
   label: string,
@@ -137,7 +139,7 @@ export function useShortcut(
 
 const everywhere = () => true
 
-/** `before`: the key pressed before, "" for none; FIRST asks whether a pair begins with this one. */
+/** `before`: the key pressed before, "" for none. FIRST checks whether a pair begins with this key. */
 function matches(keys: string, before: string, event: KeyboardEvent): boolean {
   const [one = "", two] = keys.split(" ")
   if (before === FIRST) return two !== undefined && isPressed(one, event)
@@ -150,11 +152,11 @@ function isPressed(keys: string, event: KeyboardEvent): boolean {
   const key = (parts.at(-1) ?? "").toLowerCase()
   if (event.key.toLowerCase() !== key || event.altKey) return false
   if (parts.includes("Mod") !== (event.metaKey || event.ctrlKey)) return false
-  // A sign such as "?" may need Shift on some keyboards; for letters Shift counts.
+  // A symbol such as "?" may need Shift on some keyboards. For letters, Shift matters.
   return !/^[a-z]$/.test(key) || parts.includes("Shift") === event.shiftKey
 }
 
-/** The keys are another's: a person types, or a dialog, a menu or a list is open. */
+/** Keys belong elsewhere: a person is typing, or a dialog, menu or list is open. */
 export function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

@@ -9,8 +9,8 @@ export type Choice = { key: string; label: string; note?: ReactNode; onChoose: (
 const SEARCHED_FROM = 10
 
 /**
- * Choices of a dialog: the first has the focus; arrows, Home and End move it, a letter goes to the next name with it. Many
- * are found by typing: the search has the focus, and Enter takes the first that it finds.
+ * Choices in a dialog. The first has the focus; arrows, Home and End move it, and a letter goes to the next name with
+ * it. If there are many, the search has the focus, and Enter takes its first match.
  */
 export function ChoiceList({ choices: all }: { choices: readonly Choice[] }) {
   const [text, setText] = useState("")
@@ -19,7 +19,7 @@ export function ChoiceList({ choices: all }: { choices: readonly Choice[] }) {
   const choices = all.filter(({ label }) => label.toLowerCase().includes(sought))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The dialog looks for its first choice itself; where they come later, they are waited for.
+    // The dialog focuses its first choice itself. Choices that load later are focused here.
     if (list.current?.closest("[role=dialog]")?.contains(document.activeElement)) {
       const first = list.current.parentElement?.querySelector<HTMLElement>("[data-first]")
       first?.focus({ preventScroll: true })
@@ -74,7 +74,7 @@ export function ChoiceList({ choices: all }: { choices: readonly Choice[] }) {
   )
 }
 
-/** Where a key leads from a place in the list; -1: nowhere. */
+/** Where a key moves from a place in the list; -1: nowhere. */
 export function placeAfter(key: string, at: number, choices: readonly { label: string }[]): number {
   const last = choices.length - 1
   if (key === "ArrowDown") return at >= last ? 0 : at + 1

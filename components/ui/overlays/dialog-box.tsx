@@ -10,7 +10,7 @@ import { iconButtonClasses } from "../icon-button.tsx"
 export function DialogBox({ open = true, onClose, title, description, focus, actions, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  // Opened while nothing had the focus, it gives it back to nothing: the library would take what had it some time ago.
+  // If nothing had the focus when it opened, it returns it to nothing. The library would return it to an older element.
   const isFromPage = useRef(false)
   const wasOpen = useRef(false)
   if (open && !wasOpen.current) isFromPage.current = document.activeElement === document.body
@@ -22,7 +22,8 @@ export function DialogBox({ open = true, onClose, title, description, focus, act
         <Base.Popup
           ref={popup}
           data-dialog=""
-          // What would be found too, but by measuring everything inside. By touch a field would bring up the keyboard.
+          // The library would find it too, but by measuring everything inside. On touch, a field would open the
+          // keyboard.
           initialFocus={(way) =>
             way === "touch" ? popup.current : (focus?.() ?? firstChoice(popup.current) ?? close.current)
           }
@@ -36,7 +37,7 @@ export function DialogBox({ open = true, onClose, title, description, focus, act
                 <Base.Description className="mt-0.5 text-12 text-ink-3">{description}</Base.Description>
               ) : null}
             </div>
-            {/* No tip here: Esc would close the tip first, and the dialog only then. */}
+            {/* No tooltip here: Esc would close the tooltip first, and the dialog only after that. */}
             <Base.Close ref={close} aria-label={partsText.close} className={iconButtonClasses("-mt-1")}>
               <X size={16} aria-hidden />
             </Base.Close>

@@ -9,7 +9,7 @@ const DialogBox = dynamic(() => fetchCode(() => import("./dialog-box.tsx")).then
   ssr: false,
 })
 
-/** Drawn right after the press that asks for it has been answered; once drawn it stays, so that it can leave as it likes. */
+/** Rendered right after the press that opens it was handled. Then it stays mounted, so that it can animate out. */
 export function Dialog({ open = true, ...box }: DialogProps) {
   const shown = useDeferredValue(open, false) && open
   const [used, setUsed] = useState(shown)

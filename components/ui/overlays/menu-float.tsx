@@ -13,7 +13,7 @@ type MenuFloatProps = Omit<MenuProps, "trigger"> & { handle: ButtonHandle }
 
 export function MenuFloat({ handle, groups, head, align = "start", side = "bottom" }: MenuFloatProps) {
   const [open, setOpen] = useState(false)
-  // The press is answered first: the menu is drawn right after it, and goes at once.
+  // Responds to the press first: the menu renders right after it, but closes immediately.
   const change = (next: boolean) => (next ? startTransition(() => setOpen(true)) : setOpen(false))
   return (
     <Base.Root modal={false} open={open} onOpenChange={change}>

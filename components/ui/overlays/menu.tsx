@@ -25,7 +25,7 @@ const MenuFloat = dynamic(() => fetchCode(() => import("./menu-float.tsx")).then
 })
 
 export function Menu({ trigger, ...menu }: MenuProps) {
-  // Made, hidden, when the pointer or the focus comes near, so that the press itself has only to show it.
+  // Created hidden when the pointer or focus comes near, so that a press only has to show it.
   const [near, setNear] = useState(false)
   const handle = useButtonHandle()
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))

@@ -40,11 +40,11 @@ export function ToastPlace() {
 
 const ROOM = "--toast-room"
 
-/** So high is the strip at the foot of the page in which they lie: over nothing else. */
+/** Height of the strip at the page's foot for toasts, so that they cover nothing else. */
 function useRoomForToasts(): void {
   const { toasts } = useSonner()
   useEffect(() => {
-    // Measured once they are drawn.
+    // Measured once they are rendered.
     const frame = requestAnimationFrame(() => {
       const shown = [...document.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]")]
       const tops = shown.map((toast) => toast.offsetHeight + GAP)
@@ -56,15 +56,15 @@ function useRoomForToasts(): void {
   }, [toasts])
 }
 
-/** What has the focus, and with it the row that was acted on, is moved out from under the toasts. */
+/** Moves the focused element, and with it the row acted on, out from under the toasts. */
 function keepClear(): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused.closest("[data-sonner-toaster]")) return
-  // A page as such has the focus where nothing in it has.
+  // The page itself has the focus if nothing in it does.
   if (focused === document.body || focused.id === "main") return
-  // The end of the page is told where it may not lie; what is in sight already does not move.
+  // The page's end already leaves room. What is in view does not move.
   focused.scrollIntoView({ block: "nearest" })
 }
 
-/** Of Sonner, between one toast and the next. */
+/** Sonner's gap between toasts. */
 const GAP = 14

@@ -1,4 +1,4 @@
-// Short words at the foot of the page. Their code comes after the page; what is said before is kept and shown then.
+// Short messages at the foot of the page. Their code loads after the page; earlier messages are kept and shown then.
 
 import type { ExternalToast, toast as Say } from "sonner"
 import { partsText } from "#lib/words/ui/parts"
@@ -16,7 +16,7 @@ const UNDO_MS = 12_000
 
 type Offer = { id: string; run: () => void }
 
-/** What the toasts on the page offer to take back, the newest last. */
+/** Undo offers of the toasts on the page, newest last. */
 let offers: readonly Offer[] = []
 let made = 0
 
@@ -39,7 +39,7 @@ export function offersUndo(): boolean {
   return offers.length > 0
 }
 
-/** Presses the undo of the newest toast that has one; says whether there was one. */
+/** Runs the undo of the newest toast that has one. Returns whether there was one. */
 export function undoLast(): boolean {
   const last = offers.at(-1)
   if (!last) return false

@@ -13,7 +13,7 @@ export function Toaster() {
   return <ToastPlace />
 }
 
-/** The code of what floats above a page: no press waits for the network then, and none is lost without it. */
+/** Loads the code of floating parts, so that a press need not wait for the network, or fail without it. */
 async function fetchFloats(): Promise<void> {
   await fetchCode(() => import("./menu-float.tsx"))
   await fetchCode(() => import("./dialog-box.tsx"))

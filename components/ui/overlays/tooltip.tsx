@@ -14,7 +14,7 @@ import { fetchCode } from "../fetch-code.ts"
 
 type TooltipProps = {
   tip: ReactNode
-  /** The element that carries the tip; it must be focusable and named by itself: the tip is for the eye. */
+  /** The element with the tooltip. It must be focusable and have its own name: the tooltip is only visual. */
   children: ReactElement<HTMLAttributes<HTMLElement>>
   side?: "top" | "bottom" | "right" | "left"
 }

@@ -2,13 +2,13 @@
 
 import { type HTMLAttributes, type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useState } from "react"
 
-// A button stands on the page before the code of what it opens is there. It keeps its element, and shares it: the trigger
-// of the library takes over its events, its ARIA attributes and its place once it has come.
+// A button is on the page before the code of what it opens has loaded. It keeps its element and shares it: once loaded,
+// the library's trigger takes over its events, ARIA attributes and position.
 
-/** The button's side. `trigger`: the props of the library's trigger, once it is there. */
+/** The button's side. `trigger`: props of the library's trigger, once loaded. */
 export type ButtonHandle = { element: HTMLElement | null; trigger: Record<string, unknown> | null; isPressed: boolean }
 
-/** `pressed`: not only near, it is to open. */
+/** `pressed`: it is to open; else the pointer or focus is only near. */
 type Near = (pressed: boolean) => void
 
 const KEYS_THAT_OPEN = ["ArrowDown", "ArrowUp"]
@@ -36,7 +36,7 @@ export function useButtonHandle(): ButtonHandle {
   return useState<ButtonHandle>(() => ({ element: null, trigger: null, isPressed: false }))[0]
 }
 
-/** `own`: props the button has by itself. `onNear`: the library's trigger is to be made. */
+/** `own`: the button's own props. `onNear`: create the library's trigger. */
 export function buttonProps(
   handle: ButtonHandle,
   own: HTMLAttributes<HTMLElement>,
@@ -66,7 +66,7 @@ function asks(name: EventName, event: SyntheticEvent<HTMLElement>): boolean {
 
 type LibraryTriggerProps = HTMLAttributes<HTMLElement> & { handle: ButtonHandle; ref?: Ref<HTMLElement> }
 
-/** Drawn by the library's trigger in place of a button: puts all it was given on the button that is there. */
+/** Rendered by the library's trigger instead of a button: puts its props on the existing button. */
 export function LibraryTrigger({ handle, ref, children: _, ...props }: LibraryTriggerProps) {
   useLayoutEffect(() => {
     handle.trigger = props
@@ -88,7 +88,7 @@ export function LibraryTrigger({ handle, ref, children: _, ...props }: LibraryTr
     return () => (typeof cleanUp === "function" ? cleanUp() : void ref(null))
   }, [handle, ref])
   useEffect(() => {
-    // It was pressed before this trigger came. Not by click(): within a click made by a key, Chrome leaves that out.
+    // Pressed before this trigger loaded. Not by click(): inside a click made by a key, Chrome ignores that.
     if (handle.isPressed) handle.element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
     handle.isPressed = false
     return () => {
@@ -98,7 +98,7 @@ export function LibraryTrigger({ handle, ref, children: _, ...props }: LibraryTr
   return null
 }
 
-// What React drew on the button stays React's: only what it does not know of is written, and whether it is open.
+// React keeps what it rendered on the button. This only writes unknown attributes, and whether it is open.
 function attributesOf(props: object, element: HTMLElement): [string, string][] {
   return Object.entries(props)
     .filter(([name]) => /^(aria-|data-)/.test(name) || (name === "id" && element.id === ""))

@@ -11,7 +11,7 @@ export function useSayKept(): (kept: Operation) => void {
   return (kept) => {
     toast(partsText.isKept(kept.what, kept.words))
     const { queryKey } = outboxOptions()
-    // Seen waiting once, so that its end is shown however soon it comes.
+    // Recorded as waiting once, so that its outcome is shown however soon it comes.
     queries.setQueryData(queryKey, (before) => ({
       operations: [kept, ...(before?.operations ?? []).filter(({ id }) => id !== kept.id)],
     }))

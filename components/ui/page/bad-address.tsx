@@ -8,7 +8,7 @@ import { Button } from "../button.tsx"
 
 type Parts = Readonly<Record<string, { parse: (value: string) => unknown }>>
 
-/** What of a link to this page is not followed, since nothing here is called so: it is left out, and that is said. */
+/** Says which parts of a link to this page are ignored because they are unknown. */
 export function BadAddress({ parts }: { parts: Parts }) {
   const address = useSearchParams()
   const router = useRouter()

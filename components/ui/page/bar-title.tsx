@@ -4,7 +4,7 @@ import Link from "next/link"
 import { createContext, type ReactNode, useContext } from "react"
 import { createPortal } from "react-dom"
 
-/** The place in the bar that a page may fill; null until the shell has mounted. */
+/** The slot in the bar that a page may fill; null until the shell has mounted. */
 const Slot = createContext<HTMLElement | null>(null)
 export const BarSlot = Slot.Provider
 

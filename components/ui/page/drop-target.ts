@@ -1,5 +1,5 @@
-// Where a file can be dropped: any element says so by attributes, and one listener of the frame reads them. A row costs
-// nothing by it.
+// Where files can be dropped. An element declares it by attributes, which one listener of the frame reads, so that it
+// costs a row nothing.
 
 export type DropTarget = { shipmentId: string | null; containerId: string | null; label: string }
 
@@ -17,7 +17,7 @@ export function dropTarget({ shipmentId, containerId, label }: DropTarget): Drop
   }
 }
 
-/** The innermost one round `element`; null: the page itself. */
+/** The innermost target around `element`; null: the page itself. */
 export function findDropTarget(element: Element | null): { element: HTMLElement; target: DropTarget } | null {
   const found = element?.closest<HTMLElement>("[data-drop-label]")
   if (!found) return null
@@ -29,7 +29,7 @@ type Taker = (files: File[], target: DropTarget | null) => void
 let taker: Taker | undefined
 let early: Parameters<Taker>[] = []
 
-/** Hands files to whoever uploads them; before that part is there, they wait for it. */
+/** Passes files to the uploader; until that has loaded, they wait for it. */
 export function sendFiles(files: File[], target: DropTarget | null): void {
   if (files.length === 0) return
   if (taker) taker(files, target)

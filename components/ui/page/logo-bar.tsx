@@ -1,6 +1,6 @@
 import { Logo } from "../logo.tsx"
 
-/** The bar of a page that has no frame: it leads home, and needs no session. */
+/** The bar of a page without a frame: links home, and needs no session. */
 export function LogoBar() {
   return (
     <header className="flex h-(--bar-height) items-center border-b px-(--gutter)">

@@ -49,7 +49,7 @@ export function NavIcon({ name, size = 16, className }: { name: NavIconName; siz
   )
 }
 
-/** Read ahead only when the pointer or the focus comes: all places at once would cost ten pages with each one. */
+/** Prefetches only when the pointer or focus comes near: all places at once would cost ten pages each time. */
 export function PlaceLink({ onPointerEnter, onFocus, ...rest }: ComponentProps<typeof Link>) {
   const [near, setNear] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Notice } from "../notice.tsx"
 
 const RETRY_MS = 10_000
 
-/** A page that could not be made: what that means, and it is asked for again by itself. The cause is in the server's log. */
+/** A page that could not be rendered: explains it, and retries automatically. The cause is in the server's log. */
 export function PageFailed({ retry }: { retry: () => void }) {
   useEffect(() => {
     const timer = setInterval(retry, RETRY_MS)

@@ -3,7 +3,7 @@ import Link from "next/link"
 import { partsText } from "#lib/words/ui/parts"
 import { buttonClasses } from "../button.tsx"
 
-/** To a page that is made for paper. */
+/** Links to a printable page. */
 export function PrintLink({ href }: { href: string }) {
   return (
     <Link href={href} prefetch={false} className={buttonClasses("outline")}>

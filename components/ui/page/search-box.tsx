@@ -9,7 +9,7 @@ import { Input } from "../forms/input.tsx"
 const TYPING_MS = 250
 const SHIPMENT_WORDS = partsText.searchBy
 
-/** Searches once the typing rests; Enter searches at once. Follows the address when Back or a link changes it. */
+/** Searches once typing pauses; Enter searches immediately. Follows the address when Back or a link changes it. */
 export function SearchBox({
   value,
   onSearch,

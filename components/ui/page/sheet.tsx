@@ -14,15 +14,15 @@ export type SheetTable = {
 type SheetProps = {
   back: { href: string; label: string }
   title: string
-  /** What is in it and as of when, a name and a value each. */
+  /** What it contains and as of when: a name and a value each. */
   about: readonly (readonly [string, string])[]
-  /** That it is not all. */
+  /** Says that it is not complete. */
   cut?: string | null | undefined
   tables: readonly SheetTable[]
   children?: ReactNode
 }
 
-/** A list as a document: what it is, as of when, and its tables, with their heads on each sheet. */
+/** A list as a document: what it is, as of when, and its tables, with headers on each sheet. */
 export function Sheet({ back, title, about, cut, tables, children }: SheetProps) {
   return (
     <div className="paper sheet-wide min-h-dvh bg-surface text-ink">

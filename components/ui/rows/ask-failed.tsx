@@ -34,7 +34,7 @@ export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedPr
   )
 }
 
-/** In a new tab: what was typed here stays. */
+/** In a new tab, so that what was typed here stays. */
 export function SignInAgain() {
   return (
     <a href="/sign-in" target="_blank" rel="noopener" className="font-medium text-12 text-accent hover:underline">

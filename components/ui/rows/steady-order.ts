@@ -1,8 +1,8 @@
-// Live rows never jump under the pointer: what is shown keeps its place until the person applies the new order.
+// Live rows never jump under the pointer: shown rows keep their place until the person applies the new order.
 
 export type SteadyRow<Row> = {
   row: Row
-  /** It is no longer in this list: `row` is what we last showed. */
+  /** No longer in this list: `row` is what was last shown. */
   left: boolean
 }
 
@@ -11,7 +11,10 @@ export type SteadyOrder<Row> = {
   waiting: string[]
 }
 
-/** Rows after the last one move nothing and are taken at once; where others would move, the shown order stands. */
+/**
+ * Rows after the last one are added immediately, because they move nothing. If others would move, the shown order
+ * stays.
+ */
 export function steadyOrder<Row extends { id: string }>(
   shown: readonly Row[],
   fresh: readonly Row[],
@@ -25,7 +28,7 @@ export function steadyOrder<Row extends { id: string }>(
   return { rows: shown.map((row) => ({ row: byId.get(row.id) ?? row, left: !byId.has(row.id) })), waiting }
 }
 
-/** Ids that left, that came before the end, and the fewest that have to move among those that stay. */
+/** Ids that left, that came before the end, and the fewest that must move among those that stay. */
 export function changesOf(shown: readonly string[], fresh: readonly string[]): string[] {
   const before = new Set(shown)
   const after = new Map(fresh.map((id, index) => [id, index]))
@@ -37,7 +40,7 @@ export function changesOf(shown: readonly string[], fresh: readonly string[]): s
   return [...left, ...came, ...staying.filter((id) => !still.has(id))]
 }
 
-/** The longest part of a list that is in rising order already. */
+/** The longest subsequence that is already in rising order. */
 function longestRise(ids: readonly string[], placeOf: (id: string) => number): string[] {
   type Chain = { place: number; id: string; before: Chain | undefined }
   const tails: Chain[] = []
@@ -51,7 +54,7 @@ function longestRise(ids: readonly string[], placeOf: (id: string) => number): s
   return rise
 }
 
-/** Where `place` belongs among the tails, whose places rise. */
+/** Where `place` belongs among the tails, which are in rising order. */
 function firstFrom(tails: readonly { place: number }[], place: number): number {
   let [low, high] = [0, tails.length]
   while (low < high) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 
 const SHOWN_MS = 5_000
 
-/** Tells whether a cell changed within the last 5 s. `rows` must keep its identity while nothing changed. */
+/** Whether a cell changed within the last 5 s. `rows` must keep its identity while nothing changed. */
 export function useChangedCells(rows: readonly RowCells[], view: string): (id: string, cell: string) => boolean {
   const seen = useRef<{ view: string; cells: Map<string, Record<string, string>> } | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -15,7 +15,7 @@ export function useChangedCells(rows: readonly RowCells[], view: string): (id: s
     const changed = before?.view === view ? changedCells(before.cells, rows) : []
     if (changed.length === 0) return
     setMarked((old) => new Set([...old, ...changed]))
-    // A cell that changes twice is cut with its first tint: one timer per batch, none per cell.
+    // A cell that changes twice loses its highlight with the first change: one timer per batch, none per cell.
     setTimeout(() => setMarked((old) => new Set([...old].filter((key) => !changed.includes(key)))), SHOWN_MS)
   }, [rows, view])
 
@@ -32,7 +32,7 @@ function cellKey(id: string, cell: string): string {
   return `${id} ${cell}`
 }
 
-/** Keys of the cells whose value differs from before. A row not seen before changes nothing. */
+/** Keys of the cells whose value differs from before. A new row counts as no change. */
 function changedCells(before: ReadonlyMap<string, Record<string, string>>, rows: readonly RowCells[]): string[] {
   return rows.flatMap(({ id, cells }) => {
     const was = before.get(id)

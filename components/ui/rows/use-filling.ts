@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { navigationOptions } from "#lib/queries/work/navigation"
 
-/** Until the first read is over an empty list is no answer, and so many rows come that none can keep its place. */
+/** Until the first read is done, an empty list says nothing, and so many rows arrive that none can keep its place. */
 export function useFilling(): boolean {
   const { data } = useQuery({ ...navigationOptions(), enabled: false })
   return data !== undefined && data.firstRead?.state !== "done"

@@ -6,7 +6,7 @@ const WORLD_MS = 300_000
 const FASTEST_MS = 2_000
 const SLOWEST_MS = 60_000
 
-/** A last free day ends and data grows old by the clock alone, so a list is asked again though nothing changed. */
+/** Last free days end and data grows old by the clock alone, so a list is refetched even without changes. */
 export function useJudgeEvery(): number {
   const { clock } = useAppClock()
   const rate = clock.running ? clock.speed : 0

@@ -2,7 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef } from "react"
 
-/** Keeps its identity and runs the newest `run`. For handlers and effects, never while drawing. */
+/** Keeps its identity and runs the newest `run`. For handlers and effects, never while rendering. */
 export function useLatest<Args extends unknown[], Result>(run: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(run)
   useLayoutEffect(() => {

@@ -5,10 +5,10 @@ import { partsText } from "#lib/words/ui/parts"
 import { useShortcut } from "../keys/shortcuts.tsx"
 import { useLatest } from "./use-latest.ts"
 
-/** The link of a row that opens it carries this attribute; keys move the focus from one to the next. */
+/** Marks the link that opens a row. Keys move the focus from one to the next. */
 export const ROW_LINK = { "data-row-link": "" }
 
-/** What does the next step of a row carries this one. */
+/** Marks what does a row's next step. */
 export const ROW_STEP = { "data-row-step": "" }
 
 const LINK = "[data-row-link]"
@@ -22,15 +22,15 @@ export function useStepKey(list: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** The row that had the focus last, by the address of the page: after a look at another page it has it again. */
+/** The row that last had the focus, by page address. It gets the focus again after a visit to another page. */
 const lastOf = new Map<string, { href: string; at: number }>()
 
-/** What of a row can have the focus. */
+/** What can have the focus in a row. */
 const STOPS = "a[href], button, [tabindex]"
 
 /**
- * `oneStop`: Tab stops at one row alone, the one that had the focus last, and the arrow keys go on from it.
- * `current`: the address of the row that has the focus, else of the one that had it last.
+ * `oneStop`: Tab stops at only one row, the last that had the focus, and arrow keys move on from it. `current`: address
+ * of the row with the focus, else of the last that had it.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
@@ -39,7 +39,7 @@ export function useRowKeys(
   const isBack = useRef(true)
   const page = () => `${location.pathname}${location.search}`
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>(LINK) ?? [])]
-  /** Its row may have left the list: the one after it has its place then. */
+  /** If its row has left the list, the next one has its place. */
   function place(): { at: number; isThere: boolean } | undefined {
     const all = links()
     const focused = all.indexOf(rowLinkOf(document.activeElement) as HTMLElement)
@@ -62,7 +62,7 @@ export function useRowKeys(
     const height = links()[0]?.closest<HTMLElement>("li, tr")?.offsetHeight ?? innerHeight
     return Math.max(1, Math.floor((innerHeight * 0.8) / height))
   }
-  // Keys with which a browser scrolls are the rows' only where nothing else has the focus.
+  // Scrolling keys belong to the rows only if nothing else has the focus.
   const isHere = () => isAtRows(list.current)
   useShortcut("j", partsText.nextRow, () => step(1))
   useShortcut("k", partsText.previousRow, () => step(-1))
@@ -93,7 +93,7 @@ export function useRowKeys(
     element.addEventListener("keydown", onArrow)
     return () => element.removeEventListener("keydown", onArrow)
   })
-  // Rows come and go with any drawing.
+  // Rows may change with any render.
   useEffect(() => {
     if (oneStop) setStop()
   })
@@ -110,7 +110,7 @@ export function useRowKeys(
     element.addEventListener("focusin", keep)
     return () => element.removeEventListener("focusin", keep)
   })
-  // Come back to, the page has the focus where it was. Its rows may still be on their way.
+  // On returning to the page, restores the focus. The rows may still be loading.
   useEffect(() => {
     if (!isBack.current) return
     const last = lastOf.get(page())

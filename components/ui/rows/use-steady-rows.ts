@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react"
 import { type SteadyOrder, steadyOrder } from "./steady-order.ts"
 
-/** `view` names the list: another starts anew. `fresh` must keep its identity while nothing changed. */
+/** `view` names the list; another one starts again. `fresh` must keep its identity while nothing changed. */
 export function useSteadyRows<Row extends { id: string }>(
   fresh: readonly Row[],
   view: string,
@@ -13,7 +13,7 @@ export function useSteadyRows<Row extends { id: string }>(
   // An empty list has nothing that could jump.
   const anew = held.view !== view || held.rows.length === 0
   const base = anew ? fresh : held.rows
-  // Long lists are drawn again at every key and scroll: they are put in order only where a row came or changed.
+  // Long lists render at every key and scroll. They are ordered again only when a row came or changed.
   const order = useMemo(() => steadyOrder(base, fresh), [base, fresh])
   if (held.fresh !== fresh || held.view !== view) {
     setHeld({ view, fresh, rows: order.rows.map(({ row }) => row) })

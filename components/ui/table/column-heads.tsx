@@ -15,14 +15,17 @@ const WidthDialog = dynamic(() => fetchCode(() => import("./width-dialog.tsx")).
 
 type HeadsProps<Row extends { id: string }> = {
   headers: readonly ListHeader<Row>[]
-  /** They change with a width, for which the headers stay. */
+  /** They change with a width; the headers do not. */
   columns: readonly ShownColumn[]
   sort: { by: string; descending: boolean }
-  /** More in the menu of a column. */
+  /** Further items for a column's menu. */
   more?: (id: string) => MenuItem[]
 }
 
-/** The heads of all columns, reached by the arrow keys from the first row. They are many menus: to choose, scroll or open a row draws none of them again. */
+/**
+ * All column headers, reached from the first row by arrow keys. They contain many menus, so choosing, scrolling or
+ * opening a row does not render them again.
+ */
 export const ColumnHeads = memo(function ColumnHeads<Row extends { id: string }>(props: HeadsProps<Row>) {
   const [asked, setAsked] = useState<ListHeader<Row> | null>(null)
   return (
@@ -112,7 +115,7 @@ function ColumnHead<Row extends { id: string }>(props: HeadProps<Row>) {
         }
         groups={menuOf(props)}
       />
-      {/* The mouse's way; the menu's "Set width…" is the way by keys. */}
+      {/* For the mouse; the menu's "Set width…" is for the keyboard. */}
       <span
         aria-hidden
         draggable
@@ -148,7 +151,7 @@ function menuOf<Row extends { id: string }>(props: HeadProps<Row>): MenuItem[][]
   const { sort, ways } = specOf(header)
   const fixed = !column.getCanHide()
   const pinned = column.getIsPinned() !== false
-  // As they are shown: those that are pinned come first, wherever they stand in the order.
+  // As shown: pinned columns come first, wherever they are in the order.
   const placeOf = (one: ShownColumn | undefined) => (one && (one.left !== undefined) === pinned ? one.id : null)
   const before = index > 1 ? placeOf(columns[index - 1]) : null
   const after = fixed ? null : placeOf(columns[index + 1])

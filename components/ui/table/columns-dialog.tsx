@@ -16,11 +16,11 @@ type ColumnsDialogProps<Id extends string> = {
   onLayout: ListChanges<Id, string>["onLayout"]
   title?: string
   actions?: ReactNode
-  /** Above the columns. */
+  /** Rendered above the columns. */
   children?: ReactNode
 }
 
-/** Which columns a list shows. A new one comes last. */
+/** Which columns a list shows. A newly chosen one comes last. */
 export function ColumnsDialog<Id extends string>(props: ColumnsDialogProps<Id>) {
   const { columns, pinned } = props.layout
   const without = (ids: readonly Id[], id: Id) => ids.filter((one) => one !== id)

@@ -12,17 +12,17 @@ type Place = RowPlace<{ id: string }>
 type ListLineProps<Id extends string> = {
   place: Place
   columns: readonly ShownColumn<Id>[]
-  /** Names the box that chooses the row. */
+  /** Name of the checkbox that selects the row. */
   choose: string
-  /** Ids of the cells that changed just now. */
+  /** Ids of the cells that just changed. */
   changed: string
   opened?: boolean
-  /** What is dropped on the row is meant for. */
+  /** What files dropped on the row belong to. */
   drop: ReturnType<typeof dropTarget>
   cell: (id: Id) => ReactNode
 }
 
-/** A row of one line, with its box and a cell for each column. */
+/** A one-line row with its checkbox and one cell per column. */
 export function ListLine<Id extends string>(props: ListLineProps<Id>) {
   const { place, columns, changed, opened = false, drop, cell } = props
   const { row, left, chosen } = place
@@ -83,7 +83,7 @@ export function ListLine<Id extends string>(props: ListLineProps<Id>) {
   )
 }
 
-/** Opens the row: Tab stops at it alone. */
+/** Opens the row. Tab stops only here. */
 export function RowLink({ place, href, children }: { place: Place; href: string; children: ReactNode }) {
   return (
     <Link
@@ -103,17 +103,17 @@ export function RowLink({ place, href, children }: { place: Place; href: string;
   )
 }
 
-/** What a column cuts is there in full once its cell has the focus (`useCellKeys`). */
+/** Text that a column cuts off is shown in full once its cell has the focus (`useCellKeys`). */
 const OPENED =
   "group-focus-visible/cell:max-w-96 group-focus-visible/cell:shrink-0 group-focus-visible/cell:whitespace-normal group-focus-visible/cell:rounded-control group-focus-visible/cell:bg-surface group-focus-visible/cell:px-1.5 group-focus-visible/cell:py-1 group-focus-visible/cell:-mx-1.5 group-focus-visible/cell:shadow-float group-focus-visible/cell:outline-2 group-focus-visible/cell:outline-accent"
 
-/** Of what answers for itself, or the end of a text that was marked. */
+/** The click is on something interactive, or ends a text selection. */
 function isOwnClick({ target, metaKey, ctrlKey, shiftKey }: React.MouseEvent): boolean {
   if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return true
   return target.closest("a, button, label, input") !== null || getSelection()?.isCollapsed === false
 }
 
-/** A row on a phone: no columns, no box. A touch anywhere opens it. */
+/** A row on a phone: no columns, no checkbox. A touch anywhere opens it. */
 export function PhoneRow({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <tr

@@ -22,12 +22,12 @@ import type { Chosen } from "./use-selection.ts"
 
 type ListOf<Row extends { id: string }, Id extends string> = ReturnType<typeof useListTable<Row, Id, string>>
 
-/** What every row of a list is drawn with. */
+/** Data for rendering any row of a list. */
 export type RowPlace<Row> = SteadyRow<Row> & {
   rowIndex: number
   top: number
   height: number
-  /** Tab stops at this row of the table; on a phone, where no arrow key goes through it, at each. */
+  /** Tab stops at this row of the table; on a phone, without arrow keys, at every row. */
   isStop: boolean
   chosen: boolean
   onToggle: ListOf<{ id: string }, string>["toggle"]
@@ -35,19 +35,19 @@ export type RowPlace<Row> = SteadyRow<Row> & {
 }
 
 type ListTableProps<Row extends { id: string }, Id extends string> = {
-  /** Of the list: its rows are come back to by it. */
+  /** Name of the list, used to restore the position. */
   name: string
   label: string
   rows: readonly SteadyRow<Row>[]
   total: number
-  /** Of a row, px. */
+  /** Row height in px. */
   height: number
   /** A phone: rows without columns. */
   narrow: boolean
   list: ListOf<Row, Id>
   chosen: Chosen
   sort: { by: string; descending: boolean }
-  /** More in the menu of a column. */
+  /** Further items for a column's menu. */
   more?: (id: string) => MenuItem[]
   onOpen: (id: string) => void
   onEnd: () => void
@@ -56,15 +56,15 @@ type ListTableProps<Row extends { id: string }, Id extends string> = {
 }
 
 const OVERSCAN = 8
-/** Taken for the height until the browser has measured it: these rows come with the page. */
+/** Assumed height until the browser has measured it: these rows come with the page. */
 const FIRST_HEIGHT = 640
 const NEAR_END = 30
-/** So many new rows are drawn in one go: a screen of them would keep a hand waiting on a slow processor. */
+/** New rows rendered in one go: a screenful would block input on a slow processor. */
 const NEW_AT_ONCE = 10
-/** The bar of a selection floats above the lower end of the rows, in two lines where there is little room. */
+/** The selection bar floats above the lower end of the rows; in narrow places it takes two lines. */
 const SELECTION_BAR = 104
 
-/** A list of which only what is seen is drawn, with heads, a selection, and one stop of Tab. */
+/** A list that renders only what is visible, with headers, a selection, and one Tab stop. */
 export function ListTable<Row extends { id: string }, Id extends string>(props: ListTableProps<Row, Id>) {
   const { name, rows, total, height, narrow, list, chosen, onEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export function ListTable<Row extends { id: string }, Id extends string>(props: 
     focusRow: focus.focusRow,
     isFirst: (id) => rows[0]?.row.id === id,
   })
-  // The row that has the focus stays drawn wherever the list is scrolled to: the focus would be lost with it.
+  // The focused row stays rendered wherever the list is scrolled, or the focus would be lost.
   const { stop, stopIndex } = focus
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -177,7 +177,7 @@ function Head<Row extends { id: string }, Id extends string>({
   )
 }
 
-/** Draws rows that were drawn already, and a few of the new ones; the rest follow after what a person asks for. */
+/** Renders rows already rendered before, and a few new ones. The rest follow after user input. */
 function useInTurn(ids: readonly (string | undefined)[]): (id: string) => boolean {
   const before = useRef<ReadonlySet<string> | null>(null)
   const [, drawMore] = useReducer((turn: number) => turn + 1, 0)

@@ -11,11 +11,11 @@ import type { Chosen } from "./use-selection.ts"
 type SelectionBarProps = {
   chosen: Chosen
   label: string
-  /** Where all that match can be chosen: how many they are. */
+  /** The number of all matching rows, if all can be selected. */
   total?: { count: number; words: string }
-  /** Gives the focus back to the row that it came from. */
+  /** Returns the focus to the row it came from. */
   onBack: () => void
-  /** What can be done with the selection. */
+  /** Actions for the selection. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function SelectionBar({ chosen, label, total, onBack, children }: Selecti
     <section
       ref={bar}
       onKeyDown={(event) => {
-        // Of the bar itself, not of a menu or dialog that it opened.
+        // Only keys of the bar itself, not of a menu or dialog it opened.
         if (event.key !== "Escape" || !event.currentTarget.contains(event.target as Element)) return
         event.preventDefault()
         onBack()

@@ -8,12 +8,15 @@ type CellKeys = {
   isFirst: (id: string) => boolean
 }
 
-/** The arrow keys go through the cells of the focused row, to its neighbours, and from the first row to the heads; Enter in a cell opens the row. A cell that is cut tells by a tip what it cuts. */
+/**
+ * Arrow keys move through the cells of the focused row, to its neighbours, and from the first row to the headers. Enter
+ * in a cell opens the row. A cell that is cut off shows its full text in a tooltip.
+ */
 export function useCellKeys({ onOpen, step, focusRow, isFirst }: CellKeys) {
   const onKeyDown = useLatest((event: React.KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event
     if (!(target instanceof HTMLElement) || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
-    // A menu of a head is no part of the table, though its keys are heard here; its button opens it by the arrows.
+    // A header's menu is not part of the table, although its keys arrive here. Its button opens it with the arrows.
     if (event.defaultPrevented || !currentTarget.contains(target)) return
     const heads = [...currentTarget.querySelectorAll<HTMLElement>("thead :is(button, input)")]
     const id = focusedRow()

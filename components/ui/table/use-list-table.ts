@@ -22,24 +22,24 @@ import type { Chosen } from "./use-selection.ts"
 
 export type ColumnSpec<Sort extends string = string> = {
   label: string
-  /** px, where the layout names none. */
+  /** px, if the layout has none. */
   width: number
   sort?: Sort
-  /** Words of the two ways to sort: first the rising one. */
+  /** Labels of the two sort directions, ascending first. */
   ways?: [string, string]
   about?: string
   align?: "right"
   live?: true
 }
 
-/** `columns`: those shown, in order. `pinned`: to the left, as the first always is. `widths`: px. */
+/** `columns`: those shown, in order. `pinned`: on the left, like the first always is. `widths`: px. */
 export type ListLayout<Id extends string = string> = {
   columns: readonly Id[]
   pinned: readonly Id[]
   widths: Partial<Record<Id, number>>
 }
 
-/** `left`: where it sticks while it is pinned. */
+/** `left`: where it sticks while pinned. */
 export type ShownColumn<Id extends string = string> = {
   id: Id
   spec: ColumnSpec
@@ -47,10 +47,10 @@ export type ShownColumn<Id extends string = string> = {
   left: number | undefined
 }
 
-/** Of the box with which a row is chosen. */
+/** Width of the selection checkbox's column. */
 export const CHECK_WIDTH = 44
 
-// Order and paging are the database's: rows come sorted.
+// The database orders and pages: rows arrive sorted.
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
@@ -64,7 +64,7 @@ const features = tableFeatures({
 
 export type ListHeader<Row extends { id: string }> = Header<typeof features, SteadyRow<Row>, unknown>
 
-/** What a person changes of a list. */
+/** What a person changes in a list. */
 export type ListChanges<Id extends string, Sort extends string> = {
   onLayout: (change: Partial<{ columns: Id[]; pinned: Id[]; widths: Partial<Record<Id, number>> }>) => void
   onSort: (sort: { by: Sort; descending: boolean }) => void
@@ -72,9 +72,9 @@ export type ListChanges<Id extends string, Sort extends string> = {
 
 type ListTable<Row, Id extends string, Sort extends string> = ListChanges<Id, Sort> & {
   rows: readonly SteadyRow<Row>[]
-  /** Every column there is. */
+  /** Every column. */
   specs: ReadonlyMap<Id, ColumnSpec<Sort>>
-  /** Always shown, at the left. */
+  /** Always shown, on the left. */
   first: Id
   layout: ListLayout<Id>
   sort: { by: Sort; descending: boolean }
@@ -83,7 +83,7 @@ type ListTable<Row, Id extends string, Sort extends string> = ListChanges<Id, So
   onSort: (sort: { by: Sort; descending: boolean }) => void
 }
 
-/** TanStack Table over what the address or a saved view says of a list: its columns, order and selection. */
+/** TanStack Table over a list's settings from the address or a saved view: columns, order and selection. */
 export function useListTable<Row extends { id: string }, Id extends string, Sort extends string>(
   list: ListTable<Row, Id, Sort>,
 ) {
@@ -139,7 +139,7 @@ export function useListTable<Row extends { id: string }, Id extends string, Sort
     },
   })
   const headers = table.getHeaderGroups()[0]?.headers ?? []
-  // The same objects at each scroll, so that rows already drawn are left alone.
+  // The same objects at each scroll, so that rendered rows are not rendered again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the headers are the same while only a width changes
   const columns = useMemo(
     () =>
@@ -157,7 +157,7 @@ export function useListTable<Row extends { id: string }, Id extends string, Sort
     const row = rows.some((one) => one.row.id === id) ? table.getRow(id) : undefined
     row?.getToggleSelectedHandler()({ target: { checked }, shiftKey: range })
   })
-  // Named once for all rows: a cell without a style of its own is drawn at a fraction of the cost.
+  // Set once for all rows: a cell without its own style renders at a fraction of the cost.
   const tracks = [CHECK_WIDTH, ...columns.map(({ width }) => width)].map((track) => `${track}px`).join(" ")
   return {
     headers,

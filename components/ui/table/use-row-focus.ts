@@ -6,38 +6,38 @@ import { useShortcut } from "../keys/shortcuts.tsx"
 import type { SteadyRow } from "../rows/steady-order.ts"
 import { useLatest } from "../rows/use-latest.ts"
 
-/** What the page around the table asks of it. */
+/** What the surrounding page may call. */
 export type TableHandle = {
-  /** Puts the focus on this row, else on the row that had it last. */
+  /** Focuses this row, else the row that last had the focus. */
   focusRow: (id?: string) => void
-  /** The row that has the focus, else the one that had it last. */
+  /** The row with the focus, else the last that had it. */
   current: () => string | undefined
 }
 
 type RowFocus = {
-  /** Of the list, for the row it is come back to. */
+  /** Name of the list, used to return to its row. */
   name: string
   rows: readonly SteadyRow<{ id: string }>[]
   height: number
-  /** So much of the rows' lower end lies under what floats above the table. */
+  /** How much of the rows' lower end is covered by what floats above the table. */
   covered: number
   scroller: RefObject<HTMLDivElement | null>
   handle: React.Ref<TableHandle> | undefined
 }
 
-/** The row whose link, cell or box has the focus. */
+/** The row whose link, cell or checkbox has the focus. */
 export function focusedRow(): string | undefined {
   const row = document.activeElement?.closest("tbody tr")
   return row?.querySelector("[data-row-link]")?.getAttribute("data-row-link") ?? undefined
 }
 
-/** After a look at another page the list begins where it was left. */
+/** After a visit to another page, the list begins where it was left. */
 const leftAt = new Map<string, { id: string; index: number }>()
 
-/** One row of the table is where Tab stops; keys move it, and it is always in sight. */
+/** Tab stops at one row of the table. Keys move it, and it is always in view. */
 export function useRowFocus({ name, rows, height, covered, scroller, handle }: RowFocus) {
   const last = useRef(leftAt.get(name) ?? null)
-  // Rows far away are drawn only once they are scrolled to: the focus waits for them.
+  // Distant rows are rendered only once scrolled to, so the focus waits for them.
   const awaited = useRef<string | null>(null)
   const [chosenStop, setStop] = useState<string | null>(null)
   const stopIndex = Math.max(
@@ -71,7 +71,7 @@ export function useRowFocus({ name, rows, height, covered, scroller, handle }: R
   function step(by: number): void {
     const at = rows.findIndex(({ row }) => row.id === current())
     if (at !== -1) focusAt(at + by)
-    // Its row has left the list: the one after it has its place.
+    // If its row has left the list, the next one has its place.
     else focusAt(last.current === null ? 0 : last.current.index + (by > 0 ? by - 1 : by))
   }
   const page = () => {
@@ -86,7 +86,7 @@ export function useRowFocus({ name, rows, height, covered, scroller, handle }: R
   const currentRow = useLatest(current)
   useImperativeHandle(handle, () => ({ focusRow, current: currentRow }), [focusRow, currentRow])
 
-  // Keys with which a browser scrolls are the table's only where nothing else has the focus.
+  // Scrolling keys belong to the table only if nothing else has the focus.
   const isHere = () => !isElsewhere(scroller.current)
   useShortcut("j", partsText.nextRow, () => step(1))
   useShortcut("k", partsText.previousRow, () => step(-1))
@@ -108,7 +108,7 @@ export function useRowFocus({ name, rows, height, covered, scroller, handle }: R
     if (document.activeElement === document.body && rows.some(({ row }) => row.id === last.current?.id)) focusRow()
   }, [rows, focusRow])
 
-  // What has come to float above the rows may lie over the one that has the focus.
+  // What now floats above the rows may cover the focused one.
   useEffect(() => {
     if (covered > 0 && last.current !== null && focusedRow() === last.current.id)
       bringIntoSight(scroller.current, last.current.index * height, height, covered)
@@ -136,7 +136,10 @@ export function useRowActions({ current, isChosen, toggle }: RowActions): void {
   useShortcut("Shift+x", partsText.selectThrough, () => choose(true))
 }
 
-/** After an action the selection is gone, and with it the bar that had the focus: it goes back to the row it came from. */
+/**
+ * After an action, the selection is gone, and with it the bar that had the focus. The focus returns to the row it came
+ * from.
+ */
 export function useFocusAfterSelection(count: number, focusRow: () => void): void {
   const before = useRef(count)
   useEffect(() => {
@@ -153,13 +156,13 @@ export function useFocusAfterSelection(count: number, focusRow: () => void): voi
 
 const DIALOG_CLOSES_MS = 150
 
-/** The focus is on something other than the table and the page as a whole. */
+/** Something other than the table and the page as a whole has the focus. */
 function isElsewhere(scroller: HTMLElement | null): boolean {
   const at = document.activeElement
   return at !== null && at !== document.body && at.id !== "main" && !scroller?.contains(at)
 }
 
-/** What is seen of the rows: neither under the heads nor under what floats above them. */
+/** The visible part of the rows: neither under the headers nor under what floats above them. */
 function roomOf(scroller: HTMLElement | null, covered: number): number {
   if (!scroller) return 0
   return scroller.clientHeight - (scroller.querySelector("thead")?.offsetHeight ?? 0) - covered

@@ -6,7 +6,7 @@ import { useLatest } from "../rows/use-latest.ts"
 
 export type Chosen = {
   count: number
-  /** Everything that the list lets through, read or not. */
+  /** Everything that matches the filters, loaded or not. */
   all: boolean
   rows: RowSelectionState
   onRows: (next: Updater<RowSelectionState>) => void
@@ -17,7 +17,7 @@ export type Chosen = {
 type State = { of: string; rows: RowSelectionState; all: boolean }
 const NONE: RowSelectionState = {}
 
-/** What is chosen of a list; with another `of`, what the list is filtered by, nothing is. */
+/** The selection of a list. With another `of` (the list's filters), nothing is selected. */
 export function useSelection(ids: readonly string[], total: number, of: string): Chosen {
   const [state, setState] = useState<State>({ of, rows: NONE, all: false })
   const { rows: named, all } = state.of === of ? state : { rows: NONE, all: false }
@@ -31,6 +31,6 @@ export function useSelection(ids: readonly string[], total: number, of: string):
   const chooseAll = useLatest(() => setState({ of, rows: NONE, all: true }))
   const clear = useLatest(() => setState({ of, rows: NONE, all: false }))
   const count = all ? total : Object.keys(rows).length
-  // The same as long as the choice is, so that the table is not drawn again for each letter of a filter.
+  // Keeps its identity with the selection, so that typing in a filter does not render the table.
   return useMemo(() => ({ count, all, rows, onRows, chooseAll, clear }), [count, all, rows, onRows, chooseAll, clear])
 }

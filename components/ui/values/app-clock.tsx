@@ -3,10 +3,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
 
-/** The app's time as the server publishes it: world = at + (real - realAt) * speed while running. */
+/** The app's time as published by the server: world = at + (real - realAt) * speed while running. */
 export type AppClockState = {
   simulated: boolean
-  /** ISO instant of the app's now at `realAt`. */
+  /** ISO instant of app time at `realAt`. */
   at: string
   realAt: string
   speed: number
@@ -31,7 +31,7 @@ type ClockStore = {
 
 const Context = createContext<ClockStore | null>(null)
 
-/** The context never changes: a change while the page is taken over would make the browser do that in one go. */
+/** The context value never changes: a change during hydration would make the browser do that in one go. */
 export function AppClockProvider({ initialClock, children }: { initialClock: AppClockState; children: ReactNode }) {
   const [store] = useState(() => createStore(initialClock))
   return <Context value={store}>{children}</Context>
@@ -42,17 +42,17 @@ export function useAppClock(): { clock: AppClockState; setClock: (state: AppCloc
   return { clock: useSyncExternalStore(onSet, state, () => first), setClock: set }
 }
 
-/** The app's now, read again every `tickMs` of real time. The first render shows the server's instant. */
+/** App time, updated every `tickMs` of real time. The first render shows the server's instant. */
 export function useNow(tickMs = 1_000): Instant {
   return useAt((now) => now, tickMs)
 }
 
-/** The app's now to the minute: days and ages turn on minutes, and rows need not be drawn at each tick. */
+/** App time to the minute: days and ages change on minutes, and rows need not render at each tick. */
 export function useMinute(): Instant {
   return useAt((now) => `${now.slice(0, 16)}:00.000Z` as Instant)
 }
 
-/** A value made from the app's now. The component renders again only when the value changes, not at each tick. */
+/** A value derived from app time. The component renders only when the value changes, not at each tick. */
 export function useAt<T extends string | number | boolean>(select: (now: Instant) => T, tickMs = 1_000): T {
   const store = useClockStore()
   return useSyncExternalStore(
@@ -68,7 +68,7 @@ function useClockStore(): ClockStore {
   return store
 }
 
-// The server's reading is anchored to the browser's monotonic clock, so a wrong wall clock here changes nothing.
+// The server's reading is anchored to the browser's monotonic clock, so a wrong wall clock here does not matter.
 function createStore(first: AppClockState): ClockStore {
   let anchor = { ms: Date.parse(first.at), monotonicMs: performance.now(), rate: rateOf(first) }
   let last = first
@@ -91,7 +91,7 @@ function createStore(first: AppClockState): ClockStore {
     },
     ticker(everyMs) {
       const known = tickers.get(everyMs)
-      // Nobody listened for a while: it stood still.
+      // Nothing listened for a while, so it was not updated.
       if (known && !known.timer && performance.now() - known.readAt >= everyMs) tick(known, now())
       if (known) return known
       const made: Ticker = { now: now(), readAt: performance.now(), listeners: new Set(), timer: undefined }

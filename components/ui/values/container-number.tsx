@@ -4,12 +4,12 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import { classes } from "../classes.ts"
 
 export type ContainerNumberProps = {
-  /** As stored; what is no container number by ISO 6346 is shown as it is. */
+  /** As stored. Anything but a container number by ISO 6346 is shown unchanged. */
   number: string
   className?: string
 }
 
-/** Owner, serial and check digit set apart by margins, with no spaces between: copied, it is one word. */
+/** Owner, serial and check digit separated by margins, without spaces, so that it copies as one word. */
 export function ContainerNumber({ number, className }: ContainerNumberProps) {
   const read = readContainerNumber(number)
   return (

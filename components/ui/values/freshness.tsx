@@ -10,18 +10,18 @@ import { useAt } from "./app-clock.tsx"
 export type FreshnessProps = {
   /** ISO instant at which the value was last confirmed; null: never. */
   at: string | null
-  /** Zone of the place the value is about; null: shown in UTC. */
+  /** Zone of the value's place; null: shown in UTC. */
   zone: string | null
-  /** ISO instant from which the value is too old to answer by. */
+  /** ISO instant from which the data is old. */
   staleAt: string | null
   /** ISO instant of a refresh that failed after `at`. */
   failedAt?: string | null
-  /** Under a head that says "as of": the words are there for who does not see it. */
+  /** Under a header that says "as of": the words are only for screen readers. */
   bare?: boolean
   className?: string
 }
 
-/** "as of 05:52 PT (8 min)", ticking; amber and "old" once stale; a failed refresh never says updated. */
+/** "as of 05:52 PT (8 min)", ticking; amber and "old" once stale. A failed refresh never says updated. */
 export function Freshness({ at, zone, staleAt, failedAt, bare, className }: FreshnessProps) {
   const confirmed = parseInstant(at)
   const stale = parseInstant(staleAt)

@@ -11,12 +11,12 @@ import { useAt } from "./app-clock.tsx"
 export type LocalTimeProps = {
   /** ISO instant; null: no date given. */
   at: string | null
-  /** IANA zone of the place; null: the service does not know it. */
+  /** IANA zone of the place; null: not known to the service. */
   zone: string | null
   nullZone?: NullZone
   /** full: "Tue, Oct 13, 04:40 PT". short: "Tue 13, 04:40 PT". time: "04:40 PT". day: "Tue, Oct 13". stacked: day over time, for the timeline. */
   look?: "full" | "short" | "time" | "day" | "stacked"
-  /** Reachable by Tab, to show the instant in UTC. Off in dense rows, where the row opens the whole. */
+  /** Reachable by Tab, to show the instant in UTC. Off in dense rows, where opening the row shows it. */
   focusable?: boolean
   absent?: string
   className?: string

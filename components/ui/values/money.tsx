@@ -3,10 +3,10 @@ import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
 
 export type MoneyProps = {
-  /** Minor units. 0 posted is a fee whose amount was not posted; null was not reported at all. */
+  /** Minor units. 0: a fee listed without a posted amount; null: not reported at all. */
   minor: number | null
   currency: string
-  /** Posted by a terminal or line, or our own estimate: they never look alike. */
+  /** Posted by a terminal or line, or our own estimate. They never look alike. */
   kind: "posted" | "estimate"
   className?: string
 }

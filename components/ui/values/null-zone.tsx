@@ -9,7 +9,9 @@ export function NullZoneProvider({ value, children }: { value: NullZone; childre
   return <Context value={value}>{children}</Context>
 }
 
-/** For times that the service reports of events and places. Our own instants are UTC by any profile: they do not ask. */
+/**
+ * For times the service reports of events and places. Our own instants are UTC under every profile, and do not use it.
+ */
 export function useNullZone(): NullZone {
   return useContext(Context)
 }

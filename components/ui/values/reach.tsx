@@ -2,7 +2,10 @@
 
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react"
 
-/** `held`: why a restricted person sees nothing here, in words; null: they see everything. `closed`: pages that this person may not open. */
+/**
+ * `held`: why a restricted person sees nothing here, in words; null: they see everything. `closed`: pages this person
+ * may not open.
+ */
 type Reach = { held: string | null; closed: readonly string[] }
 
 const Context = createContext<Reach>({ held: null, closed: [] })
@@ -15,13 +18,13 @@ export function useHeld(): string | null {
   return useContext(Context).held
 }
 
-/** Whether a link to this address leads this person anywhere. */
+/** Whether this person may open the address. */
 export function useLeads(): (href: string) => boolean {
   const { closed } = useContext(Context)
   return (href) => !closed.includes(href.replace(/\?.*/, "").replace(/[0-9a-f-]{36}/, "[id]"))
 }
 
-/** A plain link, where it leads this person anywhere. */
+/** A plain link, only if this person may open it. */
 export function LeadLink(link: ComponentProps<"a"> & { href: string }) {
   return useLeads()(link.href) ? <a {...link} /> : null
 }

@@ -13,7 +13,9 @@ type MentionOptionsProps = {
   onPick: (person: Mentionable) => void
 }
 
-/** Who may be mentioned; the focus stays where the note is written. In a dialog, whose body would cut it, it takes room. */
+/**
+ * People who may be mentioned. The focus stays in the note. In a dialog, whose body would clip it, it is in the flow.
+ */
 export function MentionOptions({ id, people, active, onPick }: MentionOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MentionOptions({ id, people, active, onPick }: MentionOptionsPro
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // Else a press would take the focus away from the note.
+          // Otherwise a press would take the focus from the note.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
           className={classes(

@@ -26,7 +26,7 @@ type NoteFieldProps = {
   onTyped?: (body: string) => void
 }
 
-/** The text of a note. An @ opens the list of people: arrows, Enter or Tab picks, Escape closes. */
+/** The text of a note. An @ opens the list of people: arrows move, Enter or Tab picks, Escape closes. */
 export function NoteField({ form, label, rows, placeholder, onTyped }: NoteFieldProps) {
   const { offered, list, look, onKeyDown, pick } = useMentionList(form, onTyped)
   const isOpen = offered.length > 0
@@ -64,7 +64,7 @@ function useMentionList(form: NoteForm, onTyped: NoteFieldProps["onTyped"]) {
   const people = data?.people ?? []
   const [typing, setTyping] = useState<TypedMention | null>(null)
   const [active, setActive] = useState(0)
-  /** Where the sign stands whose list was closed by Escape. */
+  /** Position of the @ whose list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const offered = typing === null || typing.from === closedAt ? [] : peopleNamed(people, typing.typed)
   const at = Math.min(active, offered.length - 1)
@@ -91,13 +91,13 @@ function useMentionList(form: NoteForm, onTyped: NoteFieldProps["onTyped"]) {
     else if (event.key === "Escape") setClosedAt(typing?.from ?? null)
     else return
     event.preventDefault()
-    // Neither the dialog nor the panel around it closes.
+    // Keeps the dialog and the panel around it open.
     event.stopPropagation()
   }
   return { offered, list: { id, active: at, close: () => setTyping(null) }, look, onKeyDown, pick }
 }
 
-/** Puts the person in, and the caret behind. */
+/** Inserts the person, and puts the caret after the name. */
 export function putMention(
   form: NoteForm,
   place: Pick<TypedMention, "from" | "to">,

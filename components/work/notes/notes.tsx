@@ -60,7 +60,7 @@ function NoteForm({ row }: { row: NotesProps["row"] }) {
   )
 }
 
-/** Who is named is shown as a name. */
+/** Shows mentions as names. */
 function NoteText({ body }: { body: string }) {
   const { data } = useQuery(workChoicesOptions())
   return (
@@ -86,7 +86,7 @@ function MentionMenu({ form }: { form: ReturnType<typeof useNewNote> }) {
     const field = form.elementOf("body")
     const body = form.fields.getValues("body")
     const to = field instanceof HTMLTextAreaElement ? field.selectionStart : body.length
-    // The sign that was typed to begin with is not doubled.
+    // An @ that was already typed is not doubled.
     const from = body[to - 1] === "@" ? to - 1 : to
     putMention(form, { from, to }, name, people)
   }
@@ -105,7 +105,7 @@ function NoteItem({ note, row: { number, zone }, canEdit }: NoteItemProps) {
   const queries = useQueryClient()
   const undo = useUndo()
   const [typed, setTyped] = useDraft(`note-edit:${note.id}`)
-  // The note is shown live: what the change was made from is the text of when it began.
+  // The note is shown live, so the text at the start of the edit is kept.
   const [was, setWas] = useDraft(`note-edit-was:${note.id}`)
   const type = (text: string | null) => {
     if (text === null) setWas(null)
@@ -167,7 +167,7 @@ type EditFormProps = {
 
 function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
   const [first] = useState({ body: typed })
-  // Saved over what stands meanwhile only where a person says so.
+  // Overwrites a later version only if a person says so.
   const from = useRef(was)
   const form = useSendForm({
     shape: noteBody,

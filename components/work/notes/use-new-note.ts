@@ -16,12 +16,12 @@ const NO_NOTE = { body: "" }
 
 type NewNote = { ids: readonly string[]; name: string; onSaved?: () => void }
 
-/** A note on one container, or the same on each of several; it is shown at once, and taken back where it is refused. */
+/** A note on one container, or the same one on several. Shown immediately, and removed if it is refused. */
 export function useNewNote({ ids, name, onSaved }: NewNote) {
   const queries = useQueryClient()
   const { clock } = useAppClock()
   const undo = useUndoOf((actionIds: readonly string[]) => undoEach(actionIds))
-  // Sent again after a failure, the ones that are saved are not written twice.
+  // On a retry after a failure, notes already saved are not written twice.
   const written = useRef({ body: "", noteIds: new Map<string, string>() })
   const form = useSendForm({
     shape: noteBody,

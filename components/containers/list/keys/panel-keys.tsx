@@ -3,7 +3,7 @@
 import { listText } from "#lib/words/containers/list"
 import { useShortcut } from "../../../ui/keys/shortcuts.tsx"
 
-/** They act as soon as a row is open, before the code of the panel has come. */
+/** Keys that work as soon as a row is open, before the panel's code has loaded. */
 export function PanelKeys({
   onStep,
   onClose,

@@ -24,7 +24,7 @@ export type Looking = {
   table: RefObject<TableHandle | null>
 }
 
-/** The selection, where there is one; else the open container while the focus is in its panel, else the row. */
+/** The selection if there is one; else the open container while its panel has the focus, else the row. */
 export function useActedOn({
   chosen,
   selection,
