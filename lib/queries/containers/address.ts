@@ -1,4 +1,4 @@
-// Addresses of the container list. Separate from container-view.ts, so that a link does not load its checks.
+// Addresses of the container list. Separate from view-checks.ts, so that a link does not load its checks.
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 
 /** The list with these filters. */

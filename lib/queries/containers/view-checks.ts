@@ -1,5 +1,5 @@
-// Checks of what a container list shows, for addresses, saved views, exports and feeds. Separate from
-// container-view.ts, so that no page loads them.
+// Checks of what a container list shows, for addresses, saved views, exports and feeds. Separate from view.ts, so that
+// no page loads them.
 
 import { z } from "zod"
 import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
