@@ -1,4 +1,4 @@
-// Starts the tracking service: node tracker/main.ts; or reads again what carriers said: node tracker/main.ts replay
+// Starts the tracking service: node tracker/main.ts. Or reads carriers' payloads again: node tracker/main.ts replay
 import { createServer } from "node:net"
 import { serve } from "@hono/node-server"
 import { runReplay } from "./replay.ts"
@@ -9,7 +9,7 @@ import { isLost } from "./store/store.ts"
 import { openTracker } from "./tracker.ts"
 
 const LAST_WORD_MS = 1500
-/** Longer than a client keeps an idle connection, so that it is the client that closes it. */
+/** Longer than clients keep idle connections, so that the client closes them. */
 const KEEP_ALIVE_MS = 75_000
 
 async function main() {
@@ -31,7 +31,7 @@ async function main() {
     console.error(`TRACKER_PORT ${settings.port} on TRACKER_HOST ${settings.host} cannot be used: ${cause.message}`)
     process.exit(1)
   })
-  // Longer than any client keeps a connection idle: none must find it closed as it sends.
+  // Longer than any client keeps a connection idle, so that none finds it closed when it sends.
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = 65_000
   server.on("listening", () => {
     const address = server.address()
@@ -47,7 +47,7 @@ async function main() {
   process.once("SIGINT", stop)
 }
 
-/** Before the world is opened, so that a second start disturbs nothing. */
+/** Checked before the world is opened, so that a second start disturbs nothing. */
 function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -60,8 +60,8 @@ function requireFreePort(host: string, port: number): Promise<void> {
   })
 }
 
-// postgres.js 3.4.9 leaves its own question for array types unhandled where a connection is lost. Any other rejection
-// ends the process, as without this.
+// postgres.js 3.4.9 leaves the rejection of its own query for array types unhandled when a connection is lost. Any
+// other rejection ends the process, as it would without this handler.
 process.on("unhandledRejection", (cause) => {
   if (!isLost(cause)) throw cause
   console.error("tracker: a connection to the database was lost:", cause)

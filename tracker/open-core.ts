@@ -1,4 +1,4 @@
-// The core with its store, its clock and its source, as the settings have them.
+// Opens the core with its store, clock and source, as the settings say.
 import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -29,7 +29,7 @@ export type Opened = {
   core: Core
   /** World time at the first start. */
   start: number
-  /** Signs what only this tracker may have made. */
+  /** Signs what only this tracker may issue. */
   secret: string
   defaultAccountId: string
 }
@@ -43,7 +43,7 @@ export async function openCore(settings: Settings): Promise<Opened> {
   const { speed, running, answerAfterMs, pullEveryMs } = settings
   const clock = await openClock(store, { world: start, real: Date.now(), speed, running })
   const opened = await openSource(settings, seed, store, clock.target)
-  // A remote source has beats of its own: rounds would have all of its calls come at once.
+  // A remote source has its own schedule. Rounds would make all its calls at once.
   const source = opened.remote ? opened : pulledEvery(opened, pullEveryMs)
   if (source.real && Math.abs(clock.now() - Date.now()) > REAL_WITHIN_MS) {
     await store.close()
@@ -54,7 +54,7 @@ export async function openCore(settings: Settings): Promise<Opened> {
   return { store, core, start, secret, defaultAccountId }
 }
 
-/** Worlds were kept in a SQLite file once. */
+/** Older versions kept the world in a SQLite file. */
 async function warnOfEarlierWorld(store: Store, folder: string): Promise<void> {
   const file = join(folder, "tracker.sqlite")
   const isNew = (await store.read((session) => readSetting(session, "seed"))) === undefined
@@ -99,7 +99,7 @@ async function openSource(settings: Settings, seed: number, store: Store, clock:
   })
 }
 
-/** The paid account with everything enabled, and its key: the one of the settings, else one kept beside the data. */
+/** The paid account with everything enabled, and its key: from the settings, or else kept with the data. */
 async function openDefaultAccount(store: Store, seed: number, settings: Settings): Promise<string> {
   const id = stableId(seed, "account", "default")
   const key = settings.apiKey ?? keptKey(settings.data)

@@ -1,8 +1,8 @@
-// What each plan allows: free registers numbers only, a trial reads as well, paid does it all.
+// What each plan allows: free only registers numbers, a trial also reads, paid does everything.
 import { unauthorized } from "./http/errors.ts"
 import type { Account } from "./store/accounts.ts"
 
-/** Containers that an account without a paid plan can have under way at once. */
+/** Containers that an account without a paid plan may have under way at once. */
 export const FREE_CONTAINERS = 10
 
 export function requirePlan(account: Account, method: string, path: string, now: number): void {

@@ -1,4 +1,4 @@
-// The two services this one can be, as data: their differences are here and nowhere else.
+// The two services this one can imitate, as data. All their differences are here.
 import { EVENTS } from "#lib/wire/names"
 
 export const PROFILE_NAMES = ["interface", "terminal49"] as const
@@ -9,30 +9,30 @@ export type Profile = {
   signatureHeader: string
   /** Every event a webhook can subscribe to. */
   events: readonly string[]
-  /** Events that go out under another name, and the relation and type of what they refer to. */
+  /** Events sent under another name, and the relation and type of the object they refer to. */
   eventNames: Readonly<Record<string, string>>
   referenceTypes: Readonly<Record<string, string>>
   documentRelation: "reference_object" | "document"
   equipmentHeights: Readonly<Record<string, string>>
   /** How a shipment says that it is no longer tracked. */
   trackedAs: "tracked" | "line_tracking_stopped_at"
-  /** A timestamp with no zone: UTC, or the wall time of its place written as if it were UTC. */
+  /** How a timestamp without a zone is written: as UTC, or as local time labelled UTC. */
   nullZone: "utc" | "wall_time"
-  /** Media types of a body, the one to name first. */
+  /** Media types of a body, the preferred one first. */
   mediaTypes: readonly string[]
-  /** Whether a body may leave out `data.type`. */
+  /** Whether a body may omit `data.type`. */
   typeMayBeLeftOut: boolean
-  /** `include` where a request names none, by type. */
+  /** The default `include`, by type. */
   includedByDefault: Readonly<Record<string, string>>
-  /** Whether the example of a notification comes in a list. */
+  /** Whether the example notification is returned in a list. */
   listsExamples: boolean
-  /** Whether a search finds any part of a number, or how it begins. */
+  /** Whether a search matches any part of a number, or only its start. */
   findsParts: boolean
-  /** Whether it shows attributes and relations that only the public service has. */
+  /** Whether attributes and relations that only the public service has are shown. */
   showsPublicFacts: boolean
-  /** The type of each hit of a search; null: that of what was found. */
+  /** The type of every search hit. null: the type of what was found. */
   hitType: string | null
-  /** What a raw event can be named; others have no name. Null: each has one. */
+  /** The allowed names of raw events; others have no name. null: all have one. */
   rawEventNames: ReadonlySet<string> | null
 }
 
@@ -41,7 +41,7 @@ const DOCUMENT_EVENTS: Record<string, string> = {
   "document_representation.failed": "document.extraction_failed",
 }
 
-/** What a line reports, by the names of the public service. */
+/** The public service's names for what a line reports. */
 const PUBLIC_RAW_EVENTS: ReadonlySet<string> = new Set([
   ...["empty_out", "full_in", "vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged"],
   ...["transshipment", "feeder"].flatMap((leg) => [

@@ -1,4 +1,4 @@
-// Reads what carriers sent again, with the parsers of today: npm run tracker -- replay --from 2026-11-01 --dry
+// Reads carriers' payloads again with the current parsers: npm run tracker -- replay --from 2026-11-01 --dry
 import { parseArgs } from "node:util"
 import { applyPolled } from "./core/poll-shipment.ts"
 import type { Observation } from "./observations/observation.ts"
@@ -18,7 +18,7 @@ const USAGE =
 type Wanted = { from: number; to: number; dry: boolean; send: boolean }
 type Say = (line: string) => void
 
-/** Prints each belief and each notification that differs, and how many. Throws SettingError where it is asked wrongly. */
+/** Prints each belief and notification that differs, and how many. Throws SettingError if the arguments are wrong. */
 export async function runReplay(env: Record<string, string | undefined>, args: string[], say: Say): Promise<void> {
   const wanted = readWanted(args)
   const settings = readSettings(env, [])
@@ -52,7 +52,7 @@ function toInstant(text: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** Beside a tracker that runs. */
+/** Can run beside a running tracker. */
 async function compare({ database }: Settings, { from, to }: Wanted, say: Say): Promise<void> {
   const store = openReader(database)
   try {
@@ -64,7 +64,7 @@ async function compare({ database }: Settings, { from, to }: Wanted, say: Say): 
   }
 }
 
-/** Changes what is believed, then what the service shows of it. */
+/** Changes what is believed, then what the service shows. */
 async function takeIn(settings: Settings, { from, to, send }: Wanted, say: Say): Promise<void> {
   const { store, core } = await openCore(settings)
   try {

@@ -1,4 +1,4 @@
-// Fills an empty world with what was registered before it began. A kill half-way is taken up where it stopped.
+// Fills an empty world with what was registered before it began. Continues after a kill half-way.
 import { applyAnswer } from "./core/answer.ts"
 import type { Core } from "./core/core.ts"
 import type { TrackingRequest } from "./core/records.ts"
@@ -12,7 +12,7 @@ import { stableId } from "./values/ids.ts"
 const AT_ONCE = 1500
 const TELL_EVERY_MS = 10_000
 
-/** How large a world to make: so many shipments, or as many as it takes to have so many containers. */
+/** The size of a new world: a number of shipments, or as many as needed for a number of containers. */
 export type Size = { shipments: number; containers: number | undefined }
 
 export async function seedWorld(core: Core, accountId: string, start: number, size: Size): Promise<void> {
@@ -32,7 +32,7 @@ export async function seedWorld(core: Core, accountId: string, start: number, si
     for (let n = seeded; n < until; n += 1) {
       prepared.push(await prepare(core, accountId, start, n, registerNth(core.seed, accountId, start, n)))
     }
-    // What a power cut takes of a half-made world is made again: only the last write below is waited for.
+    // A half-made world lost in a power cut is made again, so only the last write below waits for the disk.
     await core.store.write(
       async (store) => {
         await lookUp(store, prepared)
@@ -54,7 +54,7 @@ export async function seedWorld(core: Core, accountId: string, start: number, si
   await seedOpen(core, accountId, start, seeded)
 }
 
-/** Asks for all at once what each write asks for by itself. */
+/** Looks up for all writes at once what each would look up by itself. */
 async function lookUp(store: Session, prepared: Prepared[]): Promise<void> {
   await Promise.all(
     prepared.map(({ number, type }) =>
@@ -77,12 +77,12 @@ async function seedParties(core: Core, accountId: string): Promise<void> {
   })
 }
 
-/** Every fifth is tracked for nobody in particular. */
+/** Every fifth has no customer. */
 function customerOf(core: Core, accountId: string, n: number): string | null {
   return n % 5 === 4 ? null : partyId(core, accountId, n % CUSTOMERS.length)
 }
 
-/** The requests that have led to no shipment come last, all at once. */
+/** Requests that have not led to a shipment come last, all at once. */
 async function seedOpen(core: Core, accountId: string, start: number, seeded: number): Promise<void> {
   const open = seeded > 0 ? registerOpen(core.seed, accountId, start) : []
   const prepared: Prepared[] = []
@@ -97,7 +97,7 @@ async function seedOpen(core: Core, accountId: string, start: number, seeded: nu
 
 type Prepared = Pick<Registered, "number" | "type"> & { write: (store: Session) => Promise<void> }
 
-/** Asks the source, and gives back the write that takes its answer in. */
+/** Asks the source, and returns the write that applies its answer. */
 async function prepare(
   core: Core,
   accountId: string,

@@ -1,4 +1,4 @@
-// The HTTP face: /v2 is the service, /clock and /control are for whoever runs the world, from this machine only.
+// The HTTP server: /v2 is the service; /clock and /control are for whoever runs the world, from this machine only.
 import { Hono } from "hono"
 import { recordCalls } from "./calls/record-calls.ts"
 import { openConsole } from "./console/routes.ts"
@@ -42,7 +42,7 @@ export function openServer(tracker: Tracker): Hono<Env> {
   })
   app.use("/v2/*", recordCalls(tracker.calls, tracker.clock))
   app.use("/v2/*", async (c, next) => {
-    // World time at the start of the request: nothing in the answer is older than this.
+    // World time at the start of the request. Nothing in the answer is older.
     const date = new Date(tracker.clock.now()).toUTCString()
     await next()
     c.res.headers.set("Date", date)
@@ -58,13 +58,13 @@ export function openServer(tracker: Tracker): Hono<Env> {
       if (!room.ok) throw tooMany(room.retryAfter)
     }
     c.set("account", account)
-    // Before the routes: a path of its own, /webhooks/ips, must not be taken for the id of /webhooks/:id.
+    // Before the routes, so that the path /webhooks/ips is not taken for the id of /webhooks/:id.
     requireMethod(app.routes, c.req.method, c.req.path)
   }
   app.use("/v2/*", async (c, next) => {
     c.set("tracker", tracker)
     const onlyReads = c.req.method === "GET" || c.req.method === "HEAD"
-    // What the source has to say it reads itself: who holds a connection meanwhile may leave it none.
+    // The source reads reasons itself. Holding a connection meanwhile could leave it none.
     const atOnce = onlyReads && !c.req.path.endsWith("/reasons")
     await reading(c, async () => {
       await admit(c)

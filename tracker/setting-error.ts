@@ -1,2 +1,2 @@
-/** A setting that cannot be used; its message is one line that names the variable. */
+/** A setting that cannot be used. The message is one line that names the variable. */
 export class SettingError extends Error {}

@@ -1,4 +1,4 @@
-// Settings from the environment, with flags before them. A value that makes no sense is one line that names it.
+// Settings from the environment. Flags win. An invalid value fails with one line that names it.
 import { isIP } from "node:net"
 import { parseArgs } from "node:util"
 import { z } from "zod"
@@ -16,7 +16,7 @@ const whole = (min: number, max: number) => {
 
 const NO_DATABASE = "must be the address of a Postgres, postgres://…; npm run tracker brings its own"
 
-/** On this machine, or by TLS with its certificate checked: "require" takes any. */
+/** On this machine, or over TLS with a checked certificate. "require" accepts any certificate, so it does not count. */
 function isSafeDatabase(value: string): boolean {
   const url = URL.parse(value)
   const mode = url?.searchParams.get("sslmode") ?? ""
@@ -81,28 +81,28 @@ export type Settings = {
   port: number
   host: string
   data: string
-  /** A Postgres; the tracker keeps to its schema `tracker`. */
+  /** A Postgres. The tracker uses only its schema `tracker`. */
   database: string
   apiKey: string | undefined
   seed: number
   shipments: number
-  /** As many shipments as it takes to have this many containers, in place of `shipments`. */
+  /** If set, makes as many shipments as needed for this many containers, instead of `shipments`. */
   containers: number | undefined
   /** "simulated", "carriers", or "file:" and a path. */
   source: string
-  /** Whose carriers are asked, with the operator's credentials. */
+  /** The carrier accounts, with the operator's credentials. */
   carriers: Account[]
-  /** What keys that are entered are sealed with; null: none can be entered. */
+  /** Encrypt keys entered in the console. null: none can be entered. */
   sealKeys: SealKeys | null
-  /** Where carriers reach this tracker, to send by themselves. */
+  /** Where carriers reach this tracker, to push events. */
   publicUrl: string | null
-  /** A carrier may be a server of our own on this machine, over plain http. */
+  /** A carrier may be a server on this machine, over plain http. */
   loopbackCarriers: boolean
-  /** Where terminals of a simulated world, on this machine, are asked beside the carriers. */
+  /** Address of a simulated world's terminals on this machine, asked in addition to the carriers. */
   terminals: string | undefined
-  /** What carriers said is kept for so many months. */
+  /** How many months carriers' data is kept. */
   keepMonths: number
-  /** World time is that of the world outside, and several processes may share a database. */
+  /** World time is real time, and several processes may share a database. */
   realTime: boolean
   start: number | undefined
   speed: number
@@ -112,9 +112,9 @@ export type Settings = {
   limits: boolean
   profile: ProfileName
   pullEveryMs: number
-  /** Pages of these origins may send files to the storage themselves. */
+  /** Pages of these origins may upload files directly to the storage. */
   uploadOrigins: string[]
-  /** Addresses that receivers see deliveries come from; none named: those of this machine. */
+  /** Addresses that receivers see deliveries come from. Empty: those of this machine. */
   deliveryIps: string[]
 }
 
@@ -132,7 +132,7 @@ const FLAGS = [
   "profile",
 ] as const
 
-/** Reads the settings; throws SettingError with one line naming the first variable that is wrong. */
+/** Reads the settings. Throws SettingError with one line that names the first invalid variable. */
 export function readSettings(env: Record<string, string | undefined>, args: string[]): Settings {
   const parsed = SCHEMA.safeParse({ ...withoutBlanks(env), ...readFlags(args) })
   if (!parsed.success) {
@@ -176,7 +176,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
   }
 }
 
-/** A carrier on this machine may have a time of its own, which the tracker is set to. */
+/** A carrier on this machine may have its own time, which the tracker then follows. */
 function isRealTime(known: z.infer<typeof SCHEMA>): boolean {
   if (known.TRACKER_SOURCE !== "carriers") return false
   if (known.TRACKER_LOOPBACK_CARRIERS === "false") return true

@@ -1,4 +1,4 @@
-// The newest requests to the service and what it answered, for the developer of a client. Kept in memory alone.
+// The newest requests to the service and its answers, for the developer of a client. Kept only in memory.
 const KEPT = 200
 const LONGEST_BODY = 32_000
 
@@ -44,7 +44,7 @@ export function openCallLog(): CallLog {
   }
 }
 
-/** Cut where it is long, and without the secrets of webhooks. */
+/** Cuts a long body short, and removes webhook secrets. */
 function toKept(body: string | null): string | null {
   if (body === null) return null
   const cut = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters)` : body

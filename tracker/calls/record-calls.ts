@@ -6,7 +6,7 @@ import type { CallLog } from "./call-log.ts"
 const LONGEST_REQUEST = 64_000
 const READABLE = /json|^text\//
 
-/** Writes every request and its answer into the log. Keys do not get there: headers are not kept. */
+/** Logs every request and its answer. API keys are not logged, because headers are not. */
 export function recordCalls(calls: CallLog, clock: WorldClock) {
   return createMiddleware<Env>(async (c, next) => {
     const begun = performance.now()
@@ -36,7 +36,7 @@ function readRequest(c: Ctx): Promise<string | null> | null {
   return c.req.raw.clone().text()
 }
 
-/** Reads the answer and puts one of the same bytes in its place. */
+/** Reads the answer, and replaces it with a new one of the same bytes. */
 async function readAnswer(c: Ctx): Promise<string> {
   const { status, headers } = c.res
   const text = await c.res.text()

@@ -1,4 +1,4 @@
-// The console: one page at the tracker's own address, for this machine only. Its files are served as they lie here.
+// Serves the console: one page at the tracker's own address, only to this machine.
 import { readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
@@ -40,7 +40,7 @@ export function openConsole(): Hono<Env> {
     .get("/console/*", (c) => send(files.get(c.req.path.slice("/console/".length))))
 }
 
-/** Every file that may be asked for, by its path below /console; nothing else can be reached. */
+/** Lists every file that may be requested, by its path below /console. Nothing else can be reached. */
 function listFiles(): Map<string, string> {
   const own = readdirSync(PAGE, { recursive: true, encoding: "utf8" })
     .filter((name) => extname(name) in TYPES)
@@ -48,7 +48,7 @@ function listFiles(): Map<string, string> {
   return new Map([...own, ...findFonts()])
 }
 
-/** The product's typeface where its package is installed; otherwise the system's is shown. */
+/** Freeday's typeface, if its package is installed. Otherwise the page uses the system's. */
 function findFonts(): [string, string][] {
   try {
     const fonts = join(dirname(createRequire(import.meta.url).resolve("geist/font/sans")), "fonts")

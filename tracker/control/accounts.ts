@@ -20,7 +20,7 @@ const newAccount = z.strictObject({
 })
 const change = z.strictObject({ name: name.optional(), plan: plan.optional(), entitlements: entitlements.optional() })
 
-/** /control/accounts: list, create, change. A trial runs for 7 days of world time from when it is given. */
+/** /control/accounts: list, create, change. A trial ends 7 days of world time after it is granted. */
 export function accountControls({ store, clock }: Tracker): Hono<Env> {
   const trialEnd = (given: Plan) => (given === "trial" ? clock.now() + TRIAL : null)
   return new Hono<Env>()
@@ -57,7 +57,7 @@ function showAccount({ id, name: called, plan: on, trialEndsAt, entitlements: ma
 const newKey = z.strictObject({ account_id: z.string().optional(), counted: z.boolean().optional() })
 
 /**
- * /control/keys: a key's value is returned once, when it is made; the list shows it masked. `counted` false: no limits.
+ * /control/keys: returns a key's value once, when it is created. The list masks it. `counted: false` means no limits.
  */
 export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<Env> {
   return new Hono<Env>()

@@ -8,7 +8,7 @@ import type { Tracker } from "../tracker.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { readControl } from "./input.ts"
 
-/** /control/calls: GET the newest 200 requests to the service, GET one with its bodies, DELETE to begin again. */
+/** /control/calls: GET the newest 200 requests to the service, GET one with its bodies, DELETE to clear the log. */
 export function callControls({ calls }: Tracker): Hono<Env> {
   return new Hono<Env>()
     .get("/", (c) => c.json(calls.list().map(showLine)))
@@ -34,7 +34,7 @@ function showLine({ n, at, method, path, account, status, tookMs }: Call) {
   return { n, at: toRecordTime(at), method, path, account, status, took_ms: tookMs }
 }
 
-/** GET and PUT /control/limits {enabled}: whether requests are counted at all; off for loading. */
+/** GET and PUT /control/limits {enabled}: whether requests are limited at all. Turn limits off for bulk loading. */
 export function limitControls({ limits }: Tracker): Hono<Env> {
   const show = () => ({ ...limits.read(), per_minute: BUCKETS })
   return new Hono<Env>()

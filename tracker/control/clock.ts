@@ -15,9 +15,9 @@ const change = z.object({
 const HOLD_MS = 20_000
 
 /**
- * GET and PUT /clock: world time, how fast it runs, and whether it does. A GET that names the `setting` it knows is
- * answered when the clock is set otherwise, at the latest after 20 s. `setting` is null while what is due is
- * being done: what was read then is soon wrong.
+ * GET and PUT /clock: world time, its speed, and whether it runs. A GET with the current `setting` as `known` waits
+ * until the clock is set, at most 20 s. `setting` is null while due work is being done, because what is read then is
+ * soon outdated.
  */
 export function clockRoutes(tracker: Tracker): Hono<Env> {
   const { clock, steps, sender, core } = tracker

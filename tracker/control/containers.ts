@@ -50,7 +50,7 @@ const observation = z.strictObject({
 
 const advance = z.strictObject({ until: z.string().optional() })
 
-/** /control/containers/:number: the truth about a container, its plan, and ways to move it on. */
+/** /control/containers/:number: a container's real state, its plan, and ways to move it on. */
 export function containerControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock, steps } = tracker
   return new Hono<Env>()
@@ -97,7 +97,7 @@ function showReason({ fact, winner, others, disagrees }: Reason) {
   return { fact, winner: show(winner), others: others.map(show), disagrees: disagrees.map(show) }
 }
 
-/** GET /control/payloads/:id: what came over the wire, as it came, and what of it is not understood. */
+/** GET /control/payloads/:id: a payload exactly as received, and the parts the parser does not understand. */
 export function payloadControls({ core }: Tracker): Hono<Env> {
   return new Hono<Env>().get("/:id", async (c) => {
     const found = await core.source.payload?.(c.req.param("id"))
@@ -110,7 +110,10 @@ export function payloadControls({ core }: Tracker): Hono<Env> {
 
 const named = (c: Ctx) => c.req.param("number") ?? ""
 
-/** The newest container of that number whose shipment is still followed, else the newest. */
+/**
+ * Returns the newest container of that number whose shipment is still tracked, else the newest. Throws if there is
+ * none.
+ */
 export async function requireNewest(
   store: Session,
   named: string,
@@ -144,7 +147,7 @@ function showTruth({ core }: Tracker, named: string) {
   })
 }
 
-/** Left out: as before. null: no longer reported. */
+/** Absent means unchanged. null means no longer reported. */
 function toReport(sent: z.infer<typeof observation>): Report {
   const firms = sent.pod_terminal_firms
   const terminal = firms === undefined ? undefined : findTerminalByFirms(firms)
@@ -165,13 +168,13 @@ function toReport(sent: z.infer<typeof observation>): Report {
 }
 
 const SHOWN = 60
-/** Only so many are looked through, with a number and without, so that it is quick in a world of any size. */
+/** Limits how many rows are searched, with and without a number, so that it is quick in a world of any size. */
 const LOOKED_INTO = 2000
 const LOOKED_THROUGH = 20_000
 
 /**
- * GET /control/containers?q=&stage=: containers of every account, newest first. `q` is how a container, bill or
- * booking number begins; `stage` is a current_status, or "held".
+ * GET /control/containers?q=&stage=: containers of every account, newest first. `q` is the start of a container, bill
+ * or booking number. `stage` is a current_status, or "held".
  */
 export function findContainers({ store }: Tracker): Hono<Env> {
   const show = async ({ shipments }: Session, container: Container) => {

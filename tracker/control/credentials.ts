@@ -8,9 +8,9 @@ import type { Tracker } from "../tracker.ts"
 import { toFactTimeOrNull } from "../values/instant.ts"
 
 /**
- * /control/credentials: GET the carriers' keys and what each may still do, GET /forms what each carrier wants of a key,
- * POST one, PATCH and DELETE /:id, POST /:id/resume to set one free; POST /:id/push to have the carrier send by itself,
- * POST /:id/push/rotate for a new secret, DELETE /:id/push to end it. No answer holds anything of a key.
+ * /control/credentials: GET the carrier keys and what each may still do, GET /forms the fields each carrier needs, POST
+ * one, PATCH and DELETE /:id, POST /:id/resume to use a parked key again; POST /:id/push to have the carrier push
+ * events, POST /:id/push/rotate for a new secret, DELETE /:id/push to end it. No answer contains any part of a key.
  */
 export function credentialControls({ core, clock }: Tracker): Hono<Env> {
   const list = async (c: Ctx, status: 200 | 201 = 200) =>
@@ -56,7 +56,7 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
     })
 }
 
-/** The checks of the source name what is wrong, and nothing of what was sent. */
+/** The source's checks say what is wrong, and repeat nothing of what was sent. */
 const readSent = async (c: Ctx): Promise<unknown> => parseJson(await readText(c.req.raw))
 
 async function orSay<T>(work: Promise<T>): Promise<T> {
@@ -100,7 +100,7 @@ function show(state: CredentialState) {
   }
 }
 
-/** "offered": it may be begun. */
+/** "offered" means push can be set up. */
 function showPush(push: CredentialState["push"]) {
   if (push === null) return { state: "offered" }
   if (typeof push === "string") return { state: push }

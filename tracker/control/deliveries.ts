@@ -9,8 +9,8 @@ import { toRecordTime } from "../values/instant.ts"
 const SHOWN = 500
 
 /**
- * GET /control/deliveries?webhook=&status=: the newest deliveries and what became of their attempts; GET
- * /control/deliveries/:id: one with each of its attempts and the bytes that were sent.
+ * GET /control/deliveries?webhook=&status=: the newest deliveries and the outcome of their attempts. GET
+ * /control/deliveries/:id: one, with each attempt and the bytes sent.
  */
 export function deliveryControls({ store, sentBodies }: Tracker): Hono<Env> {
   return new Hono<Env>()
@@ -46,7 +46,7 @@ export function deliveryControls({ store, sentBodies }: Tracker): Hono<Env> {
           problem,
           took_ms: tookMs,
         })),
-        // Known while it is pending, and for the newest 500 sent since the start.
+        // Kept while it is pending, and for the newest 500 sent since the start.
         body: row.body ?? sentBodies.read(id) ?? null,
       })
     })
@@ -82,7 +82,7 @@ function showDelivery(row: Delivery) {
 
 const WAITING = `select webhook_id, count(*) as n from tracker.notification where status = 'pending' group by webhook_id`
 
-/** GET /control/webhooks: the endpoints of every account, and how many deliveries each still waits for. */
+/** GET /control/webhooks: the webhooks of every account, and how many pending deliveries each has. */
 export function webhookControls({ store }: Tracker): Hono<Env> {
   return new Hono<Env>().get("/", async (c) => {
     const { waiting, webhooks, accounts } = await store.read(async (session) => ({

@@ -15,9 +15,9 @@ const wanted = z.strictObject({
 })
 
 /**
- * POST /control/events {event, container | document_id}: an event happens now. Milestones and estimates happen to a
- * container; document_representation.* to a document. Changes come by /control/containers/:number/observe, outcomes
- * of a request by /control/tracking_requests/:id/answer.
+ * POST /control/events {event, container | document_id}: makes an event happen now. Milestones and estimates happen to
+ * a container, document_representation.* to a document. For changes use /control/containers/:number/observe, for the
+ * outcome of a request /control/tracking_requests/:id/answer.
  */
 export function eventControls(tracker: Tracker): Hono<Env> {
   const { core, store, steps } = tracker

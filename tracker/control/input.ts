@@ -3,7 +3,7 @@ import type { Ctx } from "../http/answer.ts"
 import { parseJson, readText } from "../http/body.ts"
 import { badRequest, rejected } from "../http/errors.ts"
 
-/** The JSON body of a control, checked; an empty body is an empty object. */
+/** Reads and checks the JSON body of a control. An empty body counts as an empty object. */
 export async function readControl<T>(c: Ctx, schema: z.ZodType<T>): Promise<T> {
   const text = await readText(c.req.raw)
   const parsed = schema.safeParse(text.trim() === "" ? {} : parseJson(text))

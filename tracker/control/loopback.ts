@@ -1,5 +1,5 @@
-// The controls are for this machine: the peer must be loopback, and a page of another site must not reach them
-// through a browser (its Host or Origin would be another one, and a simple form cannot send JSON).
+// The controls are only for this machine. The peer must be loopback, and a page of another site must not reach them
+// through a browser: its Host or Origin would differ, and a simple form cannot send JSON.
 import { createMiddleware } from "hono/factory"
 import type { Env } from "../http/answer.ts"
 import { badRequest, forbidden } from "../http/errors.ts"

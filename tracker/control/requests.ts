@@ -20,7 +20,7 @@ const forced = z.strictObject({
 
 const LOOK_AGAIN_AFTER = 2 * HOUR
 
-/** POST /control/tracking_requests/:id/answer: the carrier answers now, and so. */
+/** POST /control/tracking_requests/:id/answer: makes the carrier give this answer now. */
 export function requestControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock } = tracker
   return new Hono<Env>().post("/:id/answer", async (c) => {
@@ -55,11 +55,11 @@ function askPlain({ core }: Tracker, request: TrackingRequest, at: number): Answ
 }
 
 const SHOWN = 100
-/** Only so many are looked through, with a number and without, so that it is quick in a world of any size. */
+/** Limits how many rows are searched, with and without a number, so that it is quick in a world of any size. */
 const LOOKED_INTO = 2000
 const LOOKED_THROUGH = 20_000
 
-/** GET /control/tracking_requests?status=&q=: the newest requests of every account; `q` is how a number begins. */
+/** GET /control/tracking_requests?status=&q=: the newest requests of every account. `q` is the start of a number. */
 export function findRequests({ store }: Tracker): Hono<Env> {
   const show = async ({ accounts }: Session, { id, accountId, number, type, scac, ...request }: TrackingRequest) => ({
     id,

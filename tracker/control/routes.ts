@@ -19,7 +19,7 @@ const COUNTS = `select (select count(*) from tracker.shipment where pos is not n
   (select count(*) from tracker.container) as containers,
   (select count(*) from tracker.notification where status = 'pending') as pending`
 
-/** Everything outside /v2: who runs the world uses it, no client of the service does. */
+/** Everything outside /v2: for whoever runs the world, not for clients of the service. */
 export function openControl(tracker: Tracker): Hono<Env> {
   const { store, clock, steps, sender, readings } = tracker
   return new Hono<Env>()
@@ -29,7 +29,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .get("/control/health", async (c) => {
       const isBusy = () => sender.inFlight() > 0 || readings.isReading()
       const wasBusy = isBusy()
-      // In the order in which one makes work for the next.
+      // In this order, because each makes work for the next.
       const dues = [await steps.nextAt(), await readings.nextAt(), await sender.nextAt()].filter((at) => at !== null)
       const now = clock.now()
       const [counts] = await store.read(({ run }) => run<Counts>(COUNTS))

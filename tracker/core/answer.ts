@@ -13,7 +13,7 @@ import { toFailed } from "./requests.ts"
 import { draftShipment, findNumbered, saveDraft } from "./shipments.ts"
 import { stopIfOver } from "./stop-tracking.ts"
 
-/** Asks the source about a request that is due, and takes in its answer unless the request moved on meanwhile. */
+/** Asks the source about a due request, and applies its answer unless the request has changed meanwhile. */
 export async function askSource(core: Core, id: string, at: number): Promise<void> {
   const request = await core.store.read((store) => store.requests.get(id))
   if (!request) return
@@ -29,7 +29,7 @@ export async function askSource(core: Core, id: string, at: number): Promise<voi
   await takeAnswer(core, request, answer, at)
 }
 
-/** Takes in an answer, with what a found shipment brings up to now. */
+/** Applies an answer. If a shipment was found, also brings it up to now. */
 export async function takeAnswer(core: Core, asked: TrackingRequest, answer: Answer, at: number): Promise<void> {
   const polled = answer.result === "found" ? await core.source.poll(answer.cursor, at) : null
   await core.store.write((store) => applyAnswer(core, store, asked, answer, polled, at))
@@ -37,8 +37,8 @@ export async function takeAnswer(core: Core, asked: TrackingRequest, answer: Ans
 }
 
 /**
- * What a found shipment brings is sent after the request's own event: its containers, then what was reported of them.
- * Before the world begins there is no webhook to send it to.
+ * Sends the events of a found shipment after the request's own: its containers, then what was reported about them.
+ * Before the world begins there is no webhook to send to.
  */
 export async function applyAnswer(
   core: Core,
@@ -71,7 +71,7 @@ export async function applyAnswer(
     return
   }
   if (!(await hasRoomFor(store, request.accountId, answer.shipment.containers.length))) {
-    // The number is right and the line has answered: of the document's reasons only this one says neither is at fault.
+    // The number is right and the line has answered: of the document's reasons only this one blames neither.
     store.requests.update(toFailed(request, "internal_processing_error", at))
     await notifyOfRequest(core, store, request, "tracking_request.failed")
     return
@@ -88,7 +88,7 @@ export async function applyAnswer(
 }
 
 /**
- * With no bill yet there is no shipment to point to: its containers are followed, and the request waits for the
+ * Without a bill there is no shipment to point to yet: its containers are tracked, and the request waits for the
  * manifest.
  */
 async function follow(core: Core, store: Session, request: TrackingRequest, draft: Draft): Promise<void> {
@@ -136,7 +136,7 @@ async function takeNoShipment(
   await notifyOfRequest(core, store, request, "tracking_request.failed")
 }
 
-/** A shipment this account follows already under the same number, or with the container asked for. */
+/** Finds a shipment this account already tracks under the same number, or with the requested container. */
 async function findTracked(store: Session, request: TrackingRequest): Promise<Shipment | undefined> {
   const { accountId, number, type, scac } = request
   const candidates = type === "container" ? await findCarrying(store, number) : await findNumbered(store, number)

@@ -16,7 +16,7 @@ import type { Container, Shipment } from "./records.ts"
 import { addContainer } from "./shipments.ts"
 import { statusAfterMilestone, statusAfterReport } from "./status.ts"
 
-/** Takes in one observation. */
+/** Applies one observation. */
 export function applyObservation(draft: Draft, seen: Observation): void {
   if (seen.kind === "milestone") applyMilestone(draft, seen)
   else if (seen.kind === "estimate") applyEstimate(draft, seen)
@@ -34,7 +34,7 @@ export function applyObservation(draft: Draft, seen: Observation): void {
 const known = new Set<string>(EVENTS)
 const isEventName = (name: string): name is EventName => known.has(name)
 
-/** Records a milestone of a container: the event itself, and the dates of container and shipment that follow from it. */
+/** Records a container's milestone: the event, and the dates of container and shipment that follow from it. */
 function applyMilestone(draft: Draft, seen: Milestone): void {
   const event = `container.transport.${seen.event}`
   const container = draft.containers.find((each) => each.number === seen.container)
@@ -55,7 +55,7 @@ function applyMilestone(draft: Draft, seen: Milestone): void {
   })
 }
 
-/** Changes an event that was raised before: `saveDraft` finds it by its name, time and place. */
+/** Changes an event that was already raised. `saveDraft` finds it by name, time and place. */
 function correctEvent(draft: Draft, seen: Correction | Withdrawal): void {
   const container = draft.containers.find((each) => each.number === seen.container)
   if (!container) return
@@ -119,7 +119,10 @@ const TRANSPORT_EVENT: Record<Estimate["of"], EventName> = {
   inland_arrival: "container.transport.estimated.arrived_at_inland_destination",
 }
 
-/** Records an estimate: the arrival at the port of discharge for the shipment, every estimate for each container under way. */
+/**
+ * Records an estimate: arrival at the port of discharge on the shipment, and every estimate on each container under
+ * way.
+ */
 function applyEstimate(draft: Draft, seen: Estimate): void {
   recordEstimate(draft, seen)
   raiseEstimate(draft, seen)
@@ -173,7 +176,7 @@ function raiseEstimate(draft: Draft, seen: Estimate): void {
   }
 }
 
-/** Takes in what a terminal, line or ramp reports, and raises what it changes. */
+/** Applies a report from a terminal, line or ramp, and raises events for what changed. */
 function applyReport(draft: Draft, seen: TerminalReport): void {
   const container = draft.containers.find((each) => each.number === seen.container)
   if (!container) return
@@ -188,7 +191,7 @@ export function recordReport(draft: Draft, container: Container, report: Report)
   if (container.terminal !== terminal) draft.shipment.terminal = container.terminal
 }
 
-/** Raises container.updated beside the specific events, as `seen` reported them. */
+/** Raises container.updated and the specific events for what `seen` changed. */
 export function raiseChanges(draft: Draft, before: Container, container: Container, seen: TerminalReport): void {
   const shown = (each: Container) => (draft.seesRail ? each : { ...each, lfdRail: null })
   const changeset = changesBetween(before, container, draft.seesRail)
@@ -232,13 +235,13 @@ function takeIn(container: Container, report: Report): void {
   container.status = statusAfterReport(container.status, container.availabilityKnown, container.available)
 }
 
-/** At the ramp once the container is there, else at the port of discharge. */
+/** The ramp once the container is there, else the port of discharge. */
 function placeOf(shipment: Shipment, report: Report): string {
   const atRamp = report.lfdRail !== undefined || shipment.destinationAta !== null
   return (atRamp && shipment.destination) || shipment.portOfDischarge
 }
 
-/** `value`: the date that an event of a changed date now has. */
+/** `value` is the new date, for an event about a changed date. */
 type SpecificEvent = { event: EventName; value?: number | null }
 
 function specificEvents(before: Container, after: Container): SpecificEvent[] {

@@ -1,4 +1,4 @@
-// The changeset of a container.updated, as the interface writes it: [before, after].
+// The changeset of container.updated, in the interface's form: [before, after].
 import { isDeepStrictEqual } from "node:util"
 import { findTerminal } from "../reference/places.ts"
 import { toFactTimeOrNull } from "../values/instant.ts"
@@ -6,8 +6,8 @@ import { coalesceLastFreeDay } from "./last-free-day.ts"
 import type { Changeset, Container } from "./records.ts"
 
 /**
- * The alertable attributes that changed, and `import_deadlines` where one of them changed that another source shadows:
- * `pickup_lfd` stays then, and would not show it.
+ * Returns the alertable attributes that changed. If only a date changed that another source's date outranks,
+ * `pickup_lfd` stays the same, so `import_deadlines` shows the change instead.
  */
 export function changesBetween(before: Container, after: Container, seesRail: boolean): Changeset {
   const changes = toChangeset(toAlertable(before, seesRail), toAlertable(after, seesRail))
@@ -16,7 +16,7 @@ export function changesBetween(before: Container, after: Container, seesRail: bo
   return { ...changes, ...toChangeset(deadlines(before), deadlines(after)) }
 }
 
-/** The rail carrier's date only for an account that may see it. */
+/** Includes the rail carrier's date only if the account may see it. */
 export function toImportDeadlines(container: Container, seesRail: boolean): Record<string, string | null> {
   return {
     pickup_lfd_line: toFactTimeOrNull(container.lfdLine),
@@ -36,7 +36,7 @@ function toAlertable(container: Container, seesRail: boolean): Record<string, un
   }
 }
 
-/** What changed between two readings, old value first. A list no longer reported is null. */
+/** Returns [before, after] of each value that changed. A list no longer reported is null. */
 function toChangeset(before: Record<string, unknown>, after: Record<string, unknown>): Changeset {
   const changes: Changeset = {}
   for (const [name, value] of Object.entries(after)) {

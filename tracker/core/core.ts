@@ -17,17 +17,17 @@ export type Core = {
   clock: WorldClock
   source: Source
   seed: number
-  /** World time between two rounds of pulling; 0: at once. A remote source has none. */
+  /** World time between two rounds of pulling. 0 means at once. A remote source has no rounds. */
   pullEveryMs: number
   /** World time from registering a request until the source is asked. */
   answerAfterMs: number
-  /** Called after a write that may have made deliveries or due steps. */
+  /** Called after a write that may have created deliveries or due steps. */
   changed: () => void
-  /** What is written raises its events, and nobody is notified of them. */
+  /** Events are raised, but nobody is notified. */
   silent?: true
 }
 
-/** The account's data with everything shown: what a webhook of that account is sent. */
+/** The account's data with everything shown, as its webhooks receive it. */
 export async function viewOf(core: Core, store: Session, accountId: string): Promise<View> {
   return viewFrom(core, store, accountId, (await store.accounts.get(accountId))?.entitlements ?? [])
 }
@@ -39,7 +39,7 @@ export function viewFrom(core: Core, store: Session, accountId: string, entitlem
   return { store, profile, lastRound, accountId, entitlements: new Set(entitlements) }
 }
 
-/** Writes a draft and the notifications for what it raised; more can be taken in with it after that. */
+/** Writes a draft and the notifications for its events. The draft can then be used again. */
 export async function commitDraft(core: Core, store: Session, draft: Draft): Promise<void> {
   await saveDraft(store, draft, false)
   if (!core.silent) {
@@ -48,7 +48,7 @@ export async function commitDraft(core: Core, store: Session, draft: Draft): Pro
   Object.assign(draft, noEvents())
 }
 
-/** Notifies of a change of a request. */
+/** Notifies webhooks that a request changed. */
 export async function notifyOfRequest(
   core: Core,
   store: Session,

@@ -1,4 +1,4 @@
-// Custom fields: what a value must be by its definition, and where it is kept.
+// Custom fields: which values a definition accepts, and where values are stored.
 import { randomUUID } from "node:crypto"
 import type { CustomFieldEntity } from "#lib/wire/names"
 import type { Session } from "../store/session.ts"
@@ -15,7 +15,7 @@ import type {
 
 const LONGEST_TEXT = 500
 
-/** What is wrong with a value for this definition; undefined where nothing is. */
+/** Returns what is wrong with a value under this definition, or undefined if nothing is. */
 export function faultOf(
   definition: CustomFieldDefinition,
   options: readonly CustomFieldOption[],
@@ -84,7 +84,7 @@ function isReference({ referenceType }: CustomFieldDefinition, value: CustomFiel
   return isTyped && typeof value.id === "string" && value.id !== ""
 }
 
-/** The value as a person reads it; null where there is none. */
+/** The value as a person reads it, or null if there is none. */
 export function toDisplay(
   definition: CustomFieldDefinition,
   options: readonly CustomFieldOption[],
@@ -108,7 +108,7 @@ export async function findDefinition(
   return all.find((each) => each.entityType === entityType && each.slug === slug)
 }
 
-/** Options as they are shown: by position, then in the order of making. */
+/** Lists options in display order: by position, then by creation. */
 export async function listOptions(store: Session, definitionId: string): Promise<CustomFieldOption[]> {
   const all = await store.fieldOptions.by("definition_id", definitionId)
   const place = ({ position }: CustomFieldOption) => position ?? Number.POSITIVE_INFINITY
@@ -119,7 +119,7 @@ export async function findField(store: Session, entityId: string, definitionId: 
   return (await store.customFields.by("entity_id", entityId)).find((each) => each.definitionId === definitionId)
 }
 
-/** Sets one value, whether there was one before or not. */
+/** Sets one value, replacing any earlier one. */
 export async function putField(store: Session, field: Omit<CustomField, "id">): Promise<CustomField> {
   const before = await findField(store, field.entityId, field.definitionId)
   const changed = { ...field, id: before?.id ?? randomUUID() }
@@ -127,7 +127,7 @@ export async function putField(store: Session, field: Omit<CustomField, "id">): 
   return changed
 }
 
-/** Sets what was asked for at registration; where nothing has that number, it is dropped. */
+/** Sets the values given at registration. Drops those for a number that the shipment does not have. */
 export async function putInitialFields(
   store: Session,
   request: TrackingRequest,

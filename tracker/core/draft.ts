@@ -1,4 +1,4 @@
-// A draft is one shipment with what an observation changes and raises, before any of it is written.
+// A draft is one shipment with the changes and events of an observation, before anything is written.
 import type { EventName } from "#lib/wire/names"
 import type { KnownVessel } from "../sources/source.ts"
 import { stableId } from "../values/ids.ts"
@@ -11,11 +11,11 @@ export type ReferenceType =
   | "container_updated_event"
   | "document"
 
-/** An event worth a notification, by the object it refers to. */
+/** An event to notify about, with the object it refers to. */
 export type Raised = { event: EventName; type: ReferenceType; id: string; containerId: string | null }
 
 export type Draft = {
-  /** Whether the account may see the rail's last free day: without it that day is no news. */
+  /** Whether the account may see the rail's last free day. If not, a change of it is not reported. */
   seesRail: boolean
   shipment: Shipment
   containers: Container[]
@@ -23,9 +23,9 @@ export type Draft = {
   transportEvents: TransportEvent[]
   estimatedEvents: EstimatedEvent[]
   updatedEvents: ContainerUpdatedEvent[]
-  /** Events written before that are now reported otherwise. */
+  /** Earlier events that are now reported differently. */
   corrected: { containerId: string; event: string; was: Was; change: Partial<TransportEvent> }[]
-  /** Containers that its shipment was found without. */
+  /** Containers added after the shipment was found. */
   added: Set<string>
   raised: Raised[]
 }
@@ -46,13 +46,13 @@ export const noEvents = (): Events => ({
   raised: [],
 })
 
-/** The next event id of the draft's shipment: the same in every run of the same world. */
+/** The next event id of the draft's shipment, the same in every run of the same world. */
 export function nextEventId(draft: Draft): string {
   draft.shipment.eventCount += 1
   return stableId("event", draft.shipment.id, draft.shipment.eventCount)
 }
 
-/** Takes note of a vessel and gives its id. */
+/** Adds a vessel to the draft, and returns its id. */
 export function noteVessel(draft: Draft, vessel: KnownVessel | null): string | null {
   if (!vessel) return null
   const id = stableId("vessel", vessel.imo)

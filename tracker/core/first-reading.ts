@@ -1,4 +1,4 @@
-// History of a shipment from before the service followed it, all recorded as of that moment.
+// A shipment's history from before it was tracked, all recorded at the moment tracking began.
 import { findPort } from "../reference/places.ts"
 import type { Estimate, Observation, TerminalReport } from "../sources/source.ts"
 import { applyObservation, raiseChanges, recordEstimate, recordReport } from "./apply.ts"
@@ -12,8 +12,8 @@ const REACHED: Record<Estimate["of"], string> = {
 }
 
 /**
- * Raises every milestone, the estimates still in force, and for each container one change, from nothing to what is
- * reported of it now: the containers that travel beside these events are as they are now.
+ * Raises every milestone, the estimates still in force, and one change for each container, from nothing to what is
+ * reported now. The containers sent along with these events are in their present state.
  */
 export function applyFirstReading(draft: Draft, observations: Observation[]): void {
   const at = draft.shipment.createdAt
@@ -35,13 +35,13 @@ export function applyFirstReading(draft: Draft, observations: Observation[]): vo
   }
 }
 
-/** Neither followed by another of its kind nor come true. */
+/** True if no later estimate of its kind exists and it has not come true. */
 function isInForce(estimate: Estimate, known: Observation[]): boolean {
   const last = known.findLast((seen) => seen.kind === "estimate" && seen.of === estimate.of)
   return last === estimate && !known.some((seen) => seen.kind === "milestone" && seen.event === REACHED[estimate.of])
 }
 
-/** The days with which the shipment was found. */
+/** The dates the shipment was found with. */
 function scheduled({ etd, eta, portOfLading, portOfDischarge, ...shipment }: Shipment): Estimate[] {
   const { vesselImo: imo, vesselName: name, voyage, createdAt: at } = shipment
   const estimate = (of: Estimate["of"], expectedAt: number | null, place: string): Estimate[] => {

@@ -1,4 +1,4 @@
-// Someone makes a milestone, an estimate or a document's event happen now, past the source's own plan.
+// Makes a milestone, an estimate or a document's event happen now, on request, whatever the source has planned.
 import type { EventName } from "#lib/wire/names"
 import { findMetro, findPort } from "../reference/places.ts"
 import type { Estimate, Observation } from "../sources/source.ts"
@@ -20,12 +20,12 @@ const AT_ORIGIN = new Set(["empty_out", "full_in", "vessel_loaded", "vessel_depa
 const INLAND = new Set(["rail_arrived", "rail_unloaded", "arrived_at_inland_destination", "delivered"])
 const FROM_REPORTS = new Set(["available", "not_available"])
 
-/** Whether the event is a milestone or an estimate, which need nothing more than a time. */
+/** True if the event is a milestone or an estimate, which need only a time. */
 export function canHappen(event: EventName): boolean {
   return event in ESTIMATES || (event.startsWith(PREFIX) && !FROM_REPORTS.has(event.slice(PREFIX.length)))
 }
 
-/** Takes in a milestone of a container, or an estimate three days ahead, as if the source had brought it. */
+/** Applies a milestone of a container, or an estimate three days ahead, as if the source had reported it. */
 export async function makeHappen(core: Core, container: Container, event: EventName): Promise<void> {
   await core.store.write(async (store) => {
     const shipment = await store.shipments.get(container.shipmentId)
@@ -53,7 +53,7 @@ function toObservation(shipment: Shipment, container: string, event: EventName, 
   return { kind: "milestone", container, event: name, happenedAt: at, terminal, ...facts, ...sailing }
 }
 
-/** Notifies the subscribed webhooks of a document. */
+/** Notifies the subscribed webhooks of a document's event. */
 export async function notifyOfDocument(core: Core, document: UploadedDocument, event: EventName): Promise<void> {
   const raised = { event, type: "document" as const, id: document.id, containerId: null }
   await core.store.write(async (store) =>

@@ -1,4 +1,4 @@
-// Reports, by request, what a terminal, a line or a ship says now, apart from the source's own plan.
+// Reports, on request, what a terminal, a line or a ship says now, whatever the source has planned.
 
 import { findPort } from "../reference/places.ts"
 import type { Observation, Report } from "../sources/source.ts"
@@ -7,7 +7,7 @@ import { type Core, commitDraft } from "./core.ts"
 import type { Container } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 
-/** Takes in a report of a container, and a new estimate of its ship's arrival, as if the source had brought them. */
+/** Applies a report on a container and a new estimate of its ship's arrival, as if the source had reported them. */
 export async function observe(
   core: Core,
   container: Container,

@@ -1,8 +1,8 @@
-// Plans that are not paid have room for so many containers under way; what would go past that is refused.
+// Unpaid plans allow a limited number of containers under way. Anything beyond that is refused.
 import { FREE_CONTAINERS } from "../plan.ts"
 import type { Session } from "../store/session.ts"
 
-/** Containers of shipments still tracked that are not back empty. */
+/** Counts containers of tracked shipments that have not been returned empty. */
 async function countActive(store: Session, accountId: string): Promise<number> {
   const [row] = await store.run<{ n: number }>(
     `select count(*) as n from tracker.container c join tracker.shipment s on s.id = c.shipment_id

@@ -6,7 +6,7 @@ import type { Shipment } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 import { isHeard, stopIfOver } from "./stop-tracking.ts"
 
-/** Takes in what the source has of a shipment up to `at`. */
+/** Applies what the source has about a shipment up to `at`. */
 export async function pollShipment(core: Core, id: string, at: number, reason?: PollReason): Promise<void> {
   const shipment = await core.store.read((store) => store.shipments.get(id))
   if (!shipment) return
@@ -21,8 +21,8 @@ export async function pollShipment(core: Core, id: string, at: number, reason?: 
 }
 
 /**
- * Applies what was polled at `asked`, unless the shipment has moved on from there. Each observation is written and
- * notified before the next, so that what travels beside a change is as that change left it.
+ * Applies what was polled at cursor `asked`, unless the shipment's cursor has moved since. Each observation is written
+ * and notified before the next, so that the objects sent with a change are in the state right after it.
  */
 export async function applyPolled(
   core: Core,
@@ -47,7 +47,7 @@ export async function applyPolled(
   await stopIfOver(core, store, draft, at)
 }
 
-/** The line has given the bill: the requests that waited for it succeed, each with its event. */
+/** The line has issued the bill, so the requests that waited for it succeed, each with its event. */
 async function succeedAwaited(core: Core, store: Session, shipment: Shipment, at: number): Promise<void> {
   const waiting = await store.requests.by("shipment_id", shipment.id)
   for (const request of waiting.filter(({ status }) => status === "awaiting_manifest")) {

@@ -1,7 +1,7 @@
-// The service does not learn of a thing when it happens but at its next round of pulling.
+// The service does not learn of things when they happen, but at its next round of pulling.
 import type { Source } from "../sources/source.ts"
 
-/** The source as it is pulled: rounds every so many milliseconds of world time; a round with nothing new is skipped. */
+/** Wraps a source so that it is pulled in rounds of `everyMs` of world time. A round with nothing new is skipped. */
 export function pulledEvery(source: Source, everyMs: number): Source {
   if (everyMs === 0) return source
   return {

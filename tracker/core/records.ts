@@ -1,4 +1,4 @@
-// The core's records. Instants are epoch milliseconds; places are codes and keys of `reference/places`.
+// The core's records. Instants are epoch milliseconds. Places are codes and keys of `reference/places`.
 import type {
   CustomFieldEntity,
   CustomFieldType,
@@ -15,7 +15,7 @@ export type TrackingRequest = {
   pos: number
   number: string
   type: RequestType
-  /** null until the service has found the line. */
+  /** null until the line is known. */
   scac: string | null
   autoDetect: boolean
   status: RequestStatus
@@ -27,14 +27,14 @@ export type TrackingRequest = {
   retrying: boolean
   attempts: number
   nextAt: number | null
-  /** How often a carrier sent something of it by itself, so that what came while it was asked is not lost; absent: never. */
+  /** How often a carrier pushed something about it, so that a push during a poll is not lost. Absent: never. */
   wakes?: number
   memo: string | null
-  /** The shipment it follows; shown as tracked_object when that shipment is published. */
+  /** The shipment it follows, shown as tracked_object once that shipment is published. */
   shipmentId: string | null
-  /** Party for whom it is tracked; absent = none. */
+  /** The party it is tracked for. Absent: none. */
   customerId?: string | null
-  /** Custom fields to set when it leads to a shipment; absent = none, or set already. */
+  /** Custom fields to set when it leads to a shipment. Absent: none, or already set. */
   initialFields?: InitialFields | undefined
 }
 
@@ -43,18 +43,18 @@ export type StopReason = "all_containers_terminated" | "no_updates_at_line" | "c
 export type Shipment = {
   id: string
   accountId: string
-  /** null: not published, its containers are tracked by their own numbers. */
+  /** null: not published; its containers are tracked by their own numbers. */
   pos: number | null
   number: string
   billOfLading: string
   scac: string
   refNumbers: string[]
-  /** As a client set them; absent: those of its request. */
+  /** Set by a client. Absent: those of its request. */
   tags?: string[]
   createdAt: number
   portOfLading: string
   portOfDischarge: string
-  /** Absent in a shipment kept from before it was recorded. */
+  /** Absent in shipments stored before it was recorded. */
   ladingTerminal?: string | null
   terminal: string | null
   destination: string | null
@@ -65,7 +65,7 @@ export type Shipment = {
   etd: number | null
   atd: number | null
   eta: number | null
-  /** The first that was reported; absent in a shipment kept from before it was recorded. */
+  /** The first one reported. Absent in shipments stored before it was recorded. */
   originalEta?: number | null
   ata: number | null
   destinationEta: number | null
@@ -77,9 +77,9 @@ export type Shipment = {
   pulledAt?: number
   cursor: string
   nextAt: number | null
-  /** As of a request. */
+  /** As on TrackingRequest. */
   wakes?: number
-  /** Numbers the events of this shipment, for ids that are the same in every run. */
+  /** Counts the events of this shipment, so that their ids are the same in every run. */
   eventCount: number
 }
 
@@ -105,7 +105,7 @@ export type Container = {
   emptyReturnedAt: number | null
   inlandZone: string | null
   emptyReturnedZone: string | null
-  /** null: the terminal reports none of it, which is not the same as an empty list. */
+  /** null: not reported by the terminal, which differs from an empty list. */
   holds: Hold[] | null
   fees: Fee[] | null
   availabilityKnown: boolean
@@ -130,9 +130,9 @@ export type TransportEvent = {
   vesselId: string | null
   voyage: string | null
   dataSource: DataSource
-  /** The date that an event of a changed date now has. */
+  /** The new date, for an event about a changed date. */
   value?: number | null
-  /** Why it no longer stands; its time is null then. */
+  /** Why it no longer stands. Its time is then null. */
   withdrawn?: string | undefined
 }
 
@@ -164,7 +164,7 @@ export type ContainerUpdatedEvent = {
 
 export type Vessel = { id: string; imo: string; name: string }
 
-/** A file announced for upload; its bytes lie on disk under its key once they have come. */
+/** A file announced for upload. Once uploaded, its bytes are on disk under its key. */
 export type Blob = {
   id: string
   accountId: string
@@ -172,15 +172,15 @@ export type Blob = {
   fileName: string
   contentType: string
   byteSize: number
-  /** Base64 of the binary MD5 of the bytes. */
+  /** MD5 of the bytes, in Base64. */
   checksum: string
   createdAt: number
   uploaded: boolean
 }
 
-/** Pages that were pictures, the fields that were read there alone, and the words that were recognised. */
+/** Pages that were pictures, the fields read only from them, and the words recognised. */
 export type Scan = { pages: number[]; fields: string[]; words: PlacedWord[] }
-/** Page, then left, top, width and height as parts of it. */
+/** The page, then left, top, width and height as fractions of it. */
 export type PlacedWord = [page: number, x: number, y: number, width: number, height: number, text: string]
 
 export type UploadedDocument = {
@@ -199,19 +199,19 @@ export type UploadedDocument = {
   type?: string | null
   notes?: string | null
   representationId?: string | null
-  /** A part of a packet: where it came from, and its pages. Its bytes are those of the packet. */
+  /** Which packet a part comes from, and its pages. Its bytes are those of the packet. */
   parentId?: string | null
   segment?: { startPage: number; endPage: number } | null
   scan?: Scan | null
-  /** A packet: its parts. */
+  /** For a packet: its parts. */
   partIds?: string[]
   typeManual?: string | null
   extractedManual?: Record<string, unknown> | null
-  /** The mail it came with; absent: it was uploaded. */
+  /** The mail it came with. Absent: it was uploaded. */
   emailSubmissionId?: string
 }
 
-/** A mail that was sent to be read; its attachments are documents. */
+/** A mail sent in to be read. Its attachments are documents. */
 export type EmailSubmission = {
   id: string
   accountId: string
@@ -226,12 +226,12 @@ export type EmailSubmission = {
   inReplyTo: string | null
   references: string[]
   contentType: string | null
-  /** An attachment that the account had already is the document it had. */
+  /** If the account already had an attached file, this is the existing document's id. */
   documentIds: string[]
   createdAt: number
 }
 
-/** What was read of a document, kept as it was read. */
+/** What was read from a document, stored as it was read. */
 export type Representation = {
   id: string
   accountId: string
@@ -240,10 +240,10 @@ export type Representation = {
   createdAt: number
 }
 
-/** A document that waits to be read, by its own id. */
+/** A document that waits to be read. The id is the document's. */
 export type DocumentReading = { id: string; nextAt: number; attempts: number }
 
-/** null: no value, said so by a client. */
+/** null: a client set "no value". */
 export type CustomFieldValue = string | number | boolean | string[] | Record<string, unknown> | null
 
 export type CustomFieldDefinition = {
@@ -277,7 +277,7 @@ export type CustomField = {
   value: CustomFieldValue
 }
 
-/** Values to set once the request has led to a shipment; without a number, on each of its containers. */
+/** Values to set once the request has led to a shipment. Without a number, they go to each of its containers. */
 export type InitialFields = {
   shipment: { definitionId: string; value: CustomFieldValue }[]
   containers: { definitionId: string; value: CustomFieldValue; number: string | null }[]

@@ -1,5 +1,5 @@
-// Asks of a remote source: side by side, each leased so that another process leaves it alone, and each line by itself, so
-// that one that does not answer holds up no other.
+// Asks a remote source. Asks run in parallel, each leased so that another process leaves it alone. Each line has its
+// own limit, so a line that does not answer delays no other.
 import { type Lease, openLeases } from "../store/leases.ts"
 import { isAway } from "../store/store.ts"
 import { askSource } from "./answer.ts"
@@ -7,12 +7,12 @@ import type { Core } from "./core.ts"
 import { pollShipment } from "./poll-shipment.ts"
 import type { Due } from "./steps.ts"
 
-/** Of one line. */
+/** Per line. */
 const AT_ONCE = 16
 
 export type RemoteAsks = ReturnType<typeof openRemoteAsks>
 
-/** `setAside`: does with what fails what is to be done. */
+/** `setAside` handles a due item that failed. */
 export function openRemoteAsks(core: Core, setAside: (due: Due, cause: unknown) => Promise<void>) {
   const leases = openLeases(core.store)
   const inHand = new Map<Due, Promise<void>>()
@@ -21,7 +21,7 @@ export function openRemoteAsks(core: Core, setAside: (due: Due, cause: unknown) 
 
   const countOf = (line: string) => [...inHand.keys()].filter((due) => due.line === line).length
   const ask = async (due: Due) => {
-    // Whenever it was due, it is asked now: beats that were missed are made up for by one.
+    // It is asked as of now, whenever it was due, so one ask makes up for any missed.
     const at = Math.max(due.at, core.clock.target())
     try {
       if (due.kind === "tracking_request") await askSource(core, due.id, at)
@@ -41,11 +41,11 @@ export function openRemoteAsks(core: Core, setAside: (due: Due, cause: unknown) 
     inHand.set(due, done)
   }
   return {
-    /** Lines of which no more is asked now. */
+    /** Lines that are at their limit. */
     full: () => [...new Set([...inHand.keys()].map(({ line }) => line))].filter((line) => countOf(line) >= AT_ONCE),
-    /** When the first of what is in hand was due. */
+    /** When the earliest of the running asks was due. */
     since: () => (inHand.size === 0 ? null : Math.min(...[...inHand.keys()].map(({ at }) => at))),
-    /** Begins those that no other process has in hand; whether there were any. */
+    /** Starts those that no other process has leased. Returns whether it started any. */
     begin: async (dues: readonly Due[]): Promise<boolean> => {
       const room = [...Map.groupBy(dues, ({ line }) => line)].flatMap(([line, all]) => {
         return all.slice(0, Math.max(0, AT_ONCE - countOf(line)))
@@ -61,7 +61,9 @@ export function openRemoteAsks(core: Core, setAside: (due: Due, cause: unknown) 
       }
       return taken.length > 0
     },
-    /** Until one is done or somebody calls `wake`; false: none is in hand. Throws where the database was away. */
+    /**
+     * Waits until one is done or `wake` is called. Returns false if none is running. Throws if the database was away.
+     */
     wait: async (): Promise<boolean> => {
       const isGoingOn = inHand.size > 0
       if (isGoingOn) await Promise.race([...inHand.values(), woken.promise])
@@ -74,7 +76,7 @@ export function openRemoteAsks(core: Core, setAside: (due: Due, cause: unknown) 
       return isGoingOn
     },
     wake: () => woken.resolve(),
-    /** Resolves when nothing is in hand any more. */
+    /** Resolves when none is running any more. */
     end: async () => {
       await Promise.all(inHand.values())
     },

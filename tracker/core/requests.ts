@@ -16,7 +16,7 @@ export type Registration = {
   initialFields?: InitialFields | undefined
 }
 
-/** Registers a number; the source is asked a little later, so the request begins as pending, with no shipment. */
+/** Registers a number. The source is asked a little later, so the request starts as pending, without a shipment. */
 export async function registerRequest(
   core: Core,
   store: Session,
@@ -53,7 +53,7 @@ export function newRequest(
   }
 }
 
-/** The request failed for good. */
+/** The request after it has failed for good. */
 export function toFailed(request: TrackingRequest, reason: FailedReason, at: number): TrackingRequest {
   return { ...request, status: "failed", failedReason: reason, retrying: false, nextAt: null, updatedAt: at }
 }

@@ -5,13 +5,13 @@ import { stableId } from "../values/ids.ts"
 import { type Draft, noteVessel, raiseUpdatedEvent, toDraft } from "./draft.ts"
 import type { Container, Shipment, TrackingRequest } from "./records.ts"
 
-/** Shipments of every account under a number, as it was registered or as the bill. */
+/** Finds shipments of every account by number, either the registered one or the bill's. */
 export async function findNumbered(store: Session, number: string): Promise<Shipment[]> {
   const found = await Promise.all([store.shipments.by("number", number), store.shipments.by("bill", number)])
   return [...new Set(found.flat())]
 }
 
-/** A new shipment for an answered request; nothing is written yet. */
+/** Drafts a new shipment for an answered request. Writes nothing yet. */
 export async function draftShipment(
   store: Session,
   seed: number,
@@ -63,14 +63,14 @@ export async function draftShipment(
 
 type Found = { scac: string; shipment: FoundShipment; cursor: string; nextAt: number | null }
 
-/** The same number tracked again after its first tracking was stopped is another shipment with another id. */
+/** A number tracked again after its first tracking was stopped is a new shipment with a new id. */
 async function shipmentId(store: Session, seed: number, request: TrackingRequest): Promise<string> {
   const { accountId, scac, number } = request
   const before = (await store.shipments.by("number", number)).filter((each) => each.accountId === accountId)
   return stableId(seed, accountId, "shipment", scac ?? "", number, before.length)
 }
 
-/** A container that the bill has too; its place in the account's list is given as it is written. */
+/** Adds a container that the bill also has. It gets its place in the account's list when it is written. */
 export function addContainer(draft: Draft, found: FoundContainer): void {
   if (draft.containers.some(({ number }) => number === found.number)) return
   const container = { ...toContainer(draft.shipment, found, 0), terminal: draft.shipment.terminal }
@@ -127,13 +127,13 @@ export async function loadDraft(store: Session, shipment: Shipment): Promise<Dra
 }
 
 /**
- * Writes a draft; `fresh` where its shipment and containers are new. `packs`: events that nobody is notified of never
- * change, and are kept packed.
+ * Writes a draft. `fresh` means its shipment and containers are new. `packs` means events that nobody is notified of
+ * never change, so they are stored packed.
  */
 export async function saveDraft(store: Session, draft: Draft, fresh: boolean, packs = true): Promise<void> {
   const save = fresh ? "insert" : "update"
   const { shipment } = draft
-  // Published, with a place in the account's list, as soon as the line has given its bill.
+  // Published, with a place in the account's list, as soon as the line has issued its bill.
   if (shipment.pos === null && shipment.billOfLading !== "") {
     shipment.pos = await store.shipments.nextPos(shipment.accountId)
   }
@@ -146,7 +146,7 @@ export async function saveDraft(store: Session, draft: Draft, fresh: boolean, pa
   if (fresh) addReferences(store, draft.shipment.accountId, "shipment", draft.shipment)
   for (const vessel of draft.vessels.values()) store.vessels.insert(vessel)
   if (packs && fresh && (await store.webhooks.by("account_id", draft.shipment.accountId)).length === 0) {
-    // Nobody is notified, so nothing will ever refer to one of these events.
+    // Nobody is notified, so nothing will ever refer to these events.
     store.transportEvents.insertHistory(draft.shipment.id, draft.transportEvents)
     return
   }

@@ -1,4 +1,4 @@
-// `current_status` follows milestones and, at a terminal or ramp, what is said of availability.
+// `current_status` follows the milestones and, at a terminal or ramp, the reported availability.
 const BY_MILESTONE: Record<string, string> = {
   vessel_loaded: "on_ship",
   vessel_departed: "on_ship",

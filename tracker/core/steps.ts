@@ -1,5 +1,5 @@
-// Does everything that is due, in order of its world time, a slice at a time so that requests are served in between.
-// What a remote source is asked goes on side by side (remote-asks.ts).
+// Does everything that is due, in order of world time, in small slices so that requests are served in between. Asks of
+// a remote source run in parallel (remote-asks.ts).
 
 import type { Polled } from "../sources/source.ts"
 import { freeAll } from "../store/leases.ts"
@@ -16,18 +16,18 @@ import { loadDraft } from "./shipments.ts"
 
 const SLICE_MS = 40
 const DUES = 32
-/** Polls written in one transaction: a commit is one wait for the disk. */
+/** Polls written in one transaction, because each commit waits for the disk. */
 const BATCH = 64
 
 export type Steps = {
-  /** Resolves when nothing is due any more at the clock's target. */
+  /** Resolves when nothing is due at the clock's target. */
   settle: () => Promise<void>
   nextAt: () => Promise<number | null>
-  /** Resolves when what goes on is done; nothing is begun after that. */
+  /** Starts nothing new, and resolves when the running work is done. */
   stop: () => Promise<void>
 }
 
-/** `line`: its SCAC, empty where it is not known. `doc`: of a shipment. */
+/** `line` is its SCAC, or empty if unknown. `doc` is set for shipments only. */
 export type Due = {
   kind: "shipment" | "tracking_request"
   id: string
@@ -37,7 +37,7 @@ export type Due = {
 }
 type Asked = { id: string; at: number; cursor: string }
 type Done = { id: string; at: number; asked: string; polled: Polled }
-/** What is due first, in order, and the cursors of the shipments among it. */
+/** What is due first, in order, and the cursors of the shipments in it. */
 type Found = { dues: Due[]; shipments: Asked[]; until: number }
 
 export async function openSteps(core: Core): Promise<Steps> {
@@ -64,7 +64,7 @@ export async function openSteps(core: Core): Promise<Steps> {
     }
   }
 
-  // What this process had in hand when it was killed is nobody's.
+  // Frees what this process held when it was killed.
   if (asks && !core.store.shared) await core.store.write(freeAll)
   await look(core, asks)
   return {
@@ -83,7 +83,7 @@ export async function openSteps(core: Core): Promise<Steps> {
   }
 }
 
-/** In the turn of a write, so that the clock waits for all that was written before. */
+/** Queued like a write, so that the clock waits for everything written before. */
 function look(core: Core, asks: RemoteAsks | undefined): Promise<Found> {
   const full = asks?.full() ?? []
   const values = full.length > 0 ? [Date.now(), full] : [Date.now()]
@@ -97,7 +97,7 @@ function look(core: Core, asks: RemoteAsks | undefined): Promise<Found> {
   })
 }
 
-/** `leavesOut`: lines of which nothing is wanted, in the second parameter. */
+/** `leavesOut`: skips the lines in the second parameter. */
 const dueFirst = (limit: number, leavesOut = false) => {
   const of = (kind: Due["kind"], line: string, doc: string) =>
     `(select '${kind}' as kind, id, next_at as at, coalesce(${line}, '') as line, ${doc} as doc from tracker.${kind}
@@ -110,14 +110,14 @@ const dueFirst = (limit: number, leavesOut = false) => {
 
 const byTime = (a: { at: number; id: string }, b: { at: number; id: string }) => a.at - b.at || (a.id < b.id ? -1 : 1)
 
-/** Whether anything was there to be done. */
+/** Returns whether there was anything to do. */
 async function doDue(core: Core, found: Found, asks: RemoteAsks | undefined): Promise<boolean> {
   if (asks) return asks.begin(found.dues)
   await doFirst(core, found)
   return true
 }
 
-/** Asks about the first request, or polls the shipments that are due before the next request. */
+/** Asks about the first request, or polls the shipments due before the next request. */
 async function doFirst(core: Core, found: Found): Promise<void> {
   const [first] = found.dues
   if (!first) return
@@ -130,7 +130,7 @@ async function doFirst(core: Core, found: Found): Promise<void> {
   }
 }
 
-/** Polls ahead in memory, always the earliest next, then writes it all in that order. */
+/** Polls ahead in memory, always the earliest first, then writes everything in that order. */
 async function pollInOrder(core: Core, { dues, shipments, until }: Found): Promise<void> {
   const request = dues.find((due) => due.kind === "tracking_request")
   const horizon = request?.at ?? (dues.length < DUES ? until : (dues.at(-1)?.at ?? 0))
@@ -163,7 +163,7 @@ async function pollAhead(core: Core, waiting: Asked[], horizon: number): Promise
   return done
 }
 
-/** What applying will ask for one shipment after the other, in a few statements for all. */
+/** Loads what applying needs for all the shipments in a few statements, instead of one by one. */
 async function loadTogether(store: Session, ids: ReadonlySet<string>): Promise<void> {
   const shipments = await Promise.all([...ids].map((id) => store.shipments.get(id)))
   const drafts = await Promise.all(shipments.flatMap((shipment) => (shipment ? [loadDraft(store, shipment)] : [])))
@@ -177,7 +177,7 @@ async function loadTogether(store: Session, ids: ReadonlySet<string>): Promise<v
   ])
 }
 
-/** One thing that cannot be done must not hold up the world: it is tried again an hour later. */
+/** One failing item must not hold up the world, so it is tried again an hour later. */
 async function setAside({ store }: Core, due: Due, cause: unknown): Promise<void> {
   console.error(`tracker: ${due.kind} ${due.id} could not be brought up to date, next try in an hour:`, cause)
   await store.write(async ({ shipments, requests }) => {

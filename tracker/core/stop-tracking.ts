@@ -6,8 +6,8 @@ import type { Shipment, StopReason } from "./records.ts"
 const ALL_BACK = "all_containers_terminated"
 
 /**
- * Tracking ends when every container is back empty, or when the source has said its last word. A source that corrects
- * itself is asked on for a while after the first: where a return is taken back, tracking goes on.
+ * Ends tracking when every container has been returned empty, or the source reports nothing more. After a return, a
+ * source that corrects itself is still asked for a while; if a return is withdrawn, tracking resumes.
  */
 export async function stopIfOver(core: Core, store: Session, draft: Draft, at: number): Promise<void> {
   const { shipment, containers } = draft
@@ -20,11 +20,14 @@ export async function stopIfOver(core: Core, store: Session, draft: Draft, at: n
   } else if (!tracked) await stopTracking(core, store, shipment, "no_updates_at_line", at)
 }
 
-/** Whether what its source says is still taken in. */
+/** Whether the source's observations are still applied. */
 export const isHeard = ({ tracked, stoppedReason, nextAt }: Shipment): boolean =>
   tracked || (stoppedReason === ALL_BACK && nextAt !== null)
 
-/** The requests that follow the shipment end, each with its event. `nextAt`: when its source is asked for corrections. */
+/**
+ * Ends the requests that follow the shipment, each with its event. `nextAt` is when the source is asked for
+ * corrections.
+ */
 export async function stopTracking(
   core: Core,
   store: Session,
@@ -47,7 +50,7 @@ export async function stopTracking(
   }
 }
 
-/** Tracking goes on from where it stopped: what the source has had since is pulled next. */
+/** Resumes tracking where it stopped. What the source has reported since is pulled next. */
 export async function resumeTracking(store: Session, shipment: Shipment, at: number, nextAt = at): Promise<void> {
   const resumed = { ...shipment, tracked: true, nextAt, stoppedAt: null, stoppedReason: null }
   store.shipments.update(resumed)

@@ -1,4 +1,4 @@
-// GET /v2/openapi.json: the description, made of the schemas that the routes check what they are sent with.
+// GET /v2/openapi.json: the API description, built from the schemas that check requests.
 import { z } from "zod"
 import type { Profile } from "../profile.ts"
 import * as fields from "./custom-field-resources.ts"
@@ -11,7 +11,7 @@ import { container, shipment, trackingRequest } from "./tracked-resources.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
 const VERSION = "0.2.0"
-/** Operations that the interface document calls beta. */
+/** Operations the interface document calls beta. */
 const BETA_PATHS = /^\/documents(\/|$)/
 
 type Json = Record<string, unknown>
@@ -92,7 +92,7 @@ function toContent(answers: Answered): Json {
 
 const BETA = { "x-beta": true }
 
-/** The schema of every resource type, as the profile shapes it. */
+/** The schema of every resource type, in the profile's form. */
 function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
   return {
     tracking_request: trackingRequest,

@@ -1,4 +1,4 @@
-// Every operation of the service: what it takes and what it answers.
+// Every operation of the service, with its input and its answers.
 import { z } from "zod"
 import type { Profile } from "../profile.ts"
 import { announced } from "../router/direct-uploads.ts"

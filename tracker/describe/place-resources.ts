@@ -127,7 +127,7 @@ export const document = resource(
   "download",
 )
 
-/** Only the public service has it. */
+/** Only the public service has this. */
 export const emailSubmission = resource(
   "email_submission",
   {
@@ -148,7 +148,7 @@ export const emailSubmission = resource(
   { account: toOne("account"), user: toOne("user"), documents: toMany("document") },
 )
 
-/** Only the public service has it. */
+/** Only the public service has this. */
 export const documentSchema = resource("document_schema", {
   document_type: text,
   label: text,

@@ -1,4 +1,4 @@
-// Answers that are not JSON:API inside.
+// Answers that are not JSON:API.
 import { z } from "zod"
 import { instant, text, textOrNull, uuid } from "./values.ts"
 

@@ -1,4 +1,4 @@
-// The operations that only the public service has.
+// The operations only the public service has.
 import type { z } from "zod"
 import { turning } from "../router/public/document-actions.ts"
 import type { Operation } from "./operations.ts"

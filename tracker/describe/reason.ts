@@ -1,4 +1,4 @@
-// Why a value of a container is believed: beyond the interface document.
+// Why a value of a container is shown. Not part of the interface document.
 import { z } from "zod"
 import { instant, instantOrNull, locode, resource, text, textOrNull, toOne } from "./values.ts"
 
@@ -7,7 +7,7 @@ const place = { location_locode: locode.nullable(), location_name: textOrNull, f
 const hold = z.strictObject({ name: text, status: text, description: textOrNull })
 const fee = z.strictObject({ type: text, amount: z.number(), currency_code: text })
 
-/** `kind` says what is reported; what is null is reported as none, or no longer. */
+/** `kind` says what is reported. null means reported as none, or no longer reported. */
 const said = z.union([
   z.strictObject({
     ...{ kind: z.literal("movement"), move: text, mode: textOrNull, laden: z.boolean().nullable(), ...when, ...place },
@@ -42,7 +42,9 @@ const report = {
   said,
 }
 
-/** `part`: what stands at the pointer (RFC 6901), without numbers of other shipments, which stood at `left_out`. */
+/**
+ * `part` is what the pointer (RFC 6901) refers to, without other shipments' numbers. `left_out` lists where those were.
+ */
 const payload = z.strictObject({
   pointer: text,
   part: z.unknown(),
@@ -54,7 +56,7 @@ export const reason = resource(
   "reason",
   {
     fact: text,
-    /** Events and attributes of the container that rest on it. */
+    /** The container's events and attributes that rest on it. */
     shows: z.array(text),
     winner: z.strictObject({ ...report, payload: payload.nullable() }),
     disagrees: z.array(z.strictObject(report)),

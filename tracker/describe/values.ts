@@ -1,4 +1,4 @@
-// The smallest parts of what the service answers.
+// The smallest building blocks of the service's answers.
 import { z } from "zod"
 
 export const uuid = z.uuid()
@@ -12,7 +12,7 @@ export const locode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 
 const refTo = (types: readonly string[]) => z.strictObject({ id: uuid, type: z.enum(types as [string, ...string[]]) })
 
-/** A relation to one resource, perhaps to none. */
+/** A relation to one resource, or to none. */
 export const toOne = (...types: string[]) => z.strictObject({ data: refTo(types).nullable() })
 export const toMany = (...types: string[]) => z.strictObject({ data: z.array(refTo(types)) })
 
@@ -20,7 +20,7 @@ const self = z.string().regex(/^\/v2\//)
 
 const NAMED_BY_TEXT = new Set(["webhook_event_category", "document_schema"])
 
-/** A resource type: its attributes, its relations, and whether it has an address of its own. */
+/** A resource type: its attributes, its relations, and whether it has its own address. */
 export function resource(
   type: string,
   attributes: z.ZodRawShape,

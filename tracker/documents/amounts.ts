@@ -1,4 +1,5 @@
-// Amounts of money as documents write them: 1,250.00 or 1.250,00, the currency before, after, or stated once for all.
+// Reads amounts of money as documents write them: 1,250.00 or 1.250,00, with the currency before, after, or stated
+// once.
 
 export type Money = { amount: number; currency_code: string }
 
@@ -11,7 +12,7 @@ const MONEY = new RegExp(
   "g",
 )
 
-/** Amounts in a text, in its order. A figure with neither a currency nor cents is none. */
+/** Returns the amounts in a text, in order. A figure with neither currency nor cents is not an amount. */
 export function readAmounts(text: string, currency: string | undefined): Money[] {
   return [...text.matchAll(MONEY)].flatMap((match) => {
     const { before, figure = "", after } = match.groups ?? {}
@@ -23,7 +24,7 @@ export function readAmounts(text: string, currency: string | undefined): Money[]
   })
 }
 
-/** The currency a document counts in: the one it names most. A bare dollar sign counts only where there is no code. */
+/** Returns the currency the document names most often. A bare dollar sign counts only if there is no code. */
 export function findCurrency(text: string): { code: string | undefined; bySign: boolean } {
   const named = mostFrequent([...text.matchAll(new RegExp(`\\b(?:${CODES})\\b`, "g"))].map(([code]) => code))
   if (named) return { code: named, bySign: false }
@@ -31,7 +32,7 @@ export function findCurrency(text: string): { code: string | undefined; bySign: 
   return { code: sign && SIGNS[sign], bySign: sign === "$" }
 }
 
-/** Hundredths of the unit. */
+/** Returns hundredths of the currency unit. */
 export function toMinor(figure: string): number {
   const cents = /[.,](\d{2})$/.exec(figure)
   const whole = cents ? figure.slice(0, -3) : figure

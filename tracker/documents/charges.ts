@@ -1,4 +1,5 @@
-// The charged periods of a demurrage or detention invoice, line by line, as an invoice check can count them again.
+// Reads the charged periods of a demurrage or detention invoice, line by line, so that an invoice check can recompute
+// them.
 import { type Money, readAmounts, toMinor } from "./amounts.ts"
 import { readContainerNumbers } from "./container-numbers.ts"
 import { readDates } from "./dates.ts"
@@ -14,7 +15,7 @@ export type Charge = {
   amount: Money
 }
 
-/** A charge is a line with two days and at least one amount; the last amount is the line's own. */
+/** A charge is a line with two dates and at least one amount. The last amount is the line's own. */
 export function readCharges(lines: readonly Line[], containers: readonly string[], manner: Manner): Charge[] {
   let current = containers.length === 1 ? (containers[0] ?? null) : null
   const charges: Charge[] = []
@@ -31,7 +32,7 @@ export function readCharges(lines: readonly Line[], containers: readonly string[
   return charges.slice(0, 500)
 }
 
-/** What does not add up, in words. */
+/** Says in words which figures do not add up. */
 export function findChargeFaults(charges: readonly Charge[], total: Money | undefined): string[] {
   const faults = charges.flatMap(({ from, to, days, rate, amount }) => {
     if (days === null || rate === null || minor(rate) * days === minor(amount)) return []

@@ -1,14 +1,14 @@
-// Which kind of document a page begins, by its title, else by what it speaks of.
+// Decides what kind of document begins on a page: by its title, or else by its content.
 import { KINDS, OTHER } from "./kinds.ts"
 import { type Cell, type Line, type Page, toText } from "./page.ts"
 
 export type Title = { type: string; words: string; page: number }
 
-/** Titles are in the upper part of a page. */
+/** Titles are at the top of a page. */
 const FIRST_LINES = 14
 const ENOUGH_HINTS = 3
 
-/** The title of a page: where several fit, the largest, then the first. */
+/** Returns the title of a page. If several fit, the largest wins, then the first. */
 export function findTitle({ number, lines }: Page): Title | undefined {
   const found = lines.slice(0, FIRST_LINES).flatMap((line) =>
     [...line.cells, ...joinSpacedOut(line)].flatMap(({ text, size }) => {
@@ -20,7 +20,7 @@ export function findTitle({ number, lines }: Page): Title | undefined {
   return largest && { type: largest.type, words: largest.words.slice(0, 80), page: number }
 }
 
-/** The kind of pages that belong together, and why. */
+/** Returns the kind of a group of pages, and why. */
 export function classify(pages: readonly Page[], title: Title | undefined): { type: string; note: string } {
   if (title) return { type: title.type, note: `Title "${title.words}" on page ${title.page}.` }
   const text = toText(pages)
@@ -43,7 +43,7 @@ const tidy = (text: string) => text.replaceAll(/[*_=.]+/g, "").trim()
 
 const SPACED_OUT = /^(?:\S ){3,}\S$/
 
-/** "N O T I C E": a line of letters set apart, as the words it spells. */
+/** Reads "N O T I C E", a line of spaced-out letters, as words. */
 function joinSpacedOut({ cells }: Line): Cell[] {
   const [first] = cells
   if (!first || !cells.every(({ text }) => SPACED_OUT.test(text))) return []

@@ -1,9 +1,9 @@
-// Container numbers in running text. The check digit distinguishes a number from what only looks like one.
+// Finds container numbers in running text. The check digit tells them from lookalikes.
 import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 
 const LOOKS_LIKE = /(?<![A-Z0-9])[A-Z]{3}[UJZ][ -]?\d{3}[ ]?\d{3}[ -]?\d(?!\d)/g
 
-/** Each number once, in the order of the text; `wrong` have the form and another check digit. */
+/** Returns each number once, in text order. `wrong` holds those of the right form with a wrong check digit. */
 export function readContainerNumbers(text: string): { numbers: string[]; wrong: string[] } {
   const found = [...text.matchAll(LOOKS_LIKE)].map(([written]) => normaliseContainerNumber(written))
   const each = [...new Set(found)].slice(0, 200)

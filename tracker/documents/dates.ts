@@ -1,7 +1,7 @@
-// Calendar days as shipping documents write them. A day stays a day: no zone, no instant.
+// Reads calendar days as shipping documents write them. A day stays a day, without zone or instant.
 import { Temporal } from "temporal-polyfill"
 
-/** Which of two numbers that could both be the month is the day: 03/04/2026. */
+/** In 03/04/2026, where both could be the month: which one is the day. */
 export type SlashOrder = "month-first" | "day-first"
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -18,7 +18,7 @@ const FORMS = new RegExp(
 )
 const SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})(?![\d/])/g
 
-/** The days in a text, in its order, as YYYY-MM-DD. What is no day of the calendar is left out. */
+/** Returns the days in a text, in order, as YYYY-MM-DD. Skips dates that do not exist. */
 export function readDates(text: string, order: SlashOrder): string[] {
   return [...text.matchAll(FORMS)].flatMap((match) => {
     const parts = match.slice(1).filter((part) => part !== undefined)
@@ -32,7 +32,7 @@ export function readDates(text: string, order: SlashOrder): string[] {
   })
 }
 
-/** What the slashed dates of a text show of their order: undefined where each of them could be either. */
+/** Returns the order that the text's slashed dates show, or undefined if all of them could be either. */
 export function findSlashOrder(text: string): { order: SlashOrder | undefined; ambiguous: boolean } {
   const pairs = [...text.matchAll(SLASHES)].map(([, a, b]) => [Number(a), Number(b)] as const)
   const dayFirst = pairs.some(([a, b]) => a > 12 && b <= 12)

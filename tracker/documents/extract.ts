@@ -1,4 +1,4 @@
-// The fields of one document. What is not found is not in the payload: absent is not empty.
+// Extracts the fields of one document. A field that is not found is absent from the payload, not empty.
 import { findCurrency, type Money } from "./amounts.ts"
 import { findChargeFaults, readCharges } from "./charges.ts"
 import { readContainerNumbers } from "./container-numbers.ts"

@@ -1,9 +1,9 @@
-// Finds what a label labels: after it in its cell, in the next cell of its line, or in the cell below.
+// Finds a label's value: after it in the same cell, in the next cell of the line, or in the cell below.
 import { FIELDS, type Field, OTHER_HEADS } from "./labels.ts"
 import type { Cell, Line } from "./page.ts"
 import { type Manner, readValue, type Value } from "./values.ts"
 
-/** Further down than this many times the label's size, a cell belongs to something else. */
+/** A cell further below than this many label heights belongs to something else. */
 const REACH = 3.2
 const REST = String.raw`(?:\s*\([^)]*\))?\s*(?<mark>[:.#]*)\s*(?<rest>.*)`
 
@@ -15,7 +15,7 @@ const EVERY_LABEL = new RegExp(
 )
 const NEXT_LABEL = new RegExp(`\\s+(?:${FIELDS.flatMap(({ labels }) => labels).join("|")})\\s*:.*$`, "i")
 
-/** Of several places the plainest label wins, then the first on the page. */
+/** If several places match, the plainest label wins, then the first on the page. */
 export function findValue(lines: readonly Line[], field: Field, manner: Manner): Value | undefined {
   for (const pattern of PATTERNS.get(field) ?? []) {
     for (const [at, { cells }] of lines.entries()) {
@@ -45,7 +45,7 @@ function readAt(
   const { mark = "", rest = "" } = match.groups ?? {}
   const read = (text: string) => (isLabel(text) ? undefined : readValue(text, as, manner))
   if (rest !== "") {
-    // Without a colon the words after a label may be the rest of a longer label.
+    // Without a colon, the words after a label may belong to a longer label.
     const loose = as === "text" || as === "vessel"
     return loose && !mark.includes(":") ? undefined : read(rest.replace(NEXT_LABEL, ""))
   }
@@ -97,8 +97,8 @@ function findBelow(lines: readonly Line[], at: number, cell: Cell, next: Cell | 
 }
 
 /**
- * In a box the value is under the left edge of its label, larger than it, or closer to it than to what comes below:
- * then what is beside the label is another box.
+ * In a box, the value is below the left edge of its label, and either larger than it or closer to it than to the next
+ * line. Text beside the label then belongs to another box.
  */
 function isBoxed(lines: readonly Line[], at: number, label: Cell, below: Below): boolean {
   if (Math.abs(below.cell.x - label.x) > 8) return false

@@ -1,4 +1,4 @@
-// Kinds, parts and fields from pages; what the files of test/tracker/documents hold is in its fixtures.test.ts.
+// Tests kinds, parts and fields of pages. fixtures.test.ts tests the files in test/tracker/documents.
 import { describe, expect, test } from "vitest"
 import { buildPage } from "#test/tracker/page"
 import { interpretPages } from "./interpret.ts"

@@ -1,4 +1,4 @@
-// From bytes to what a file holds: one document, or the parts of a packet. Throws Unreadable with its reason.
+// Turns a file's bytes into one document, or the parts of a packet. Throws Unreadable with a reason.
 
 import type { PlacedWord, Scan } from "../core/records.ts"
 import { classify, countLetters, findTitle, type Title } from "./classify.ts"
@@ -10,8 +10,8 @@ import { pictureAsPdf } from "./scan/picture-file.ts"
 import { Unreadable } from "./unreadable.ts"
 
 /**
- * `scan`: its pages that were pictures, the fields that were read there alone, and the words with their places; null:
- * none.
+ * `scan`: the pages that were pictures, the fields read only from them, and the words with their places. null: no page
+ * was one.
  */
 export type Part = {
   type: string
@@ -23,7 +23,7 @@ export type Part = {
 }
 export type Interpreted = { parts: Part[] }
 
-/** Fewer letters than this on all pages together: pictures of pages. */
+/** If all pages together have fewer letters than this, they are pictures. */
 const FEWEST_LETTERS = 24
 
 export async function interpret(bytes: Uint8Array, onScan?: () => void): Promise<Interpreted> {
@@ -58,7 +58,7 @@ function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): 
   }
 }
 
-/** What the pages with text say by themselves is certain. */
+/** A field that the text pages alone give the same way is certain, so it is not listed. */
 function scanOf(pages: readonly Page[], type: string, payload: Payload): Part["scan"] {
   const scanned = pages.filter((page) => page.scanned)
   if (scanned.length === 0) return null
@@ -71,7 +71,7 @@ function scanOf(pages: readonly Page[], type: string, payload: Payload): Part["s
   return { pages: scanned.map(({ number }) => number), fields, words: wordsOf(scanned) }
 }
 
-/** Of all pages; a dense one has some six hundred. */
+/** For all pages together. A dense page has about six hundred. */
 const MOST_WORDS = 4_000
 
 function wordsOf(scanned: readonly Page[]): PlacedWord[] {
@@ -94,13 +94,13 @@ function checkSize(bytes: Uint8Array): void {
   }
 }
 
-/** Throws Unreadable where the bytes are no whole PDF. The name and the type that were sent with them say nothing. */
+/** Throws Unreadable if the bytes are not a complete PDF. Ignores the name and type sent with them. */
 function checkFile(bytes: Uint8Array): void {
   const text = (part: Uint8Array) => Buffer.from(part.buffer, part.byteOffset, part.length).toString("latin1")
   if (!text(bytes.subarray(0, HEAD)).includes("%PDF-")) {
     throw new Unreadable("The file is no PDF, JPEG or PNG: its first bytes are those of something else.")
   }
-  // A reader may rebuild a cut file, but could not say what is missing.
+  // A reader might repair a truncated file, but could not say what is missing.
   if (!text(bytes.subarray(-TAIL)).includes("%%EOF")) {
     throw new Unreadable("The file is cut off: it ends before a PDF may end. Upload it again.")
   }
@@ -108,7 +108,7 @@ function checkFile(bytes: Uint8Array): void {
 
 type Segment = { title: Title | undefined; pages: Page[] }
 
-/** The documents that the pages of a file hold. A page without a title goes on with what came before it. */
+/** Splits the pages of a file into documents. A page without a title continues the document before it. */
 function splitPages(pages: readonly Page[]): Segment[] {
   const segments: Segment[] = []
   for (const page of pages) {
@@ -120,7 +120,7 @@ function splitPages(pages: readonly Page[]): Segment[] {
   return segments
 }
 
-/** A title repeated on "page 2 of 3", or without a number of its own, is the head of a further page. */
+/** A repeated title on "page 2 of 3", or without a new document number, is the head of a further page. */
 function opens(page: Page, title: Title | undefined, last: Segment): boolean {
   if (!title) return false
   if (title.type !== last.title?.type) return true
@@ -131,7 +131,7 @@ function opens(page: Page, title: Title | undefined, last: Segment): boolean {
   return key !== undefined && key !== numberOf(toText(last.pages))
 }
 
-/** The document's own number: what follows the first "no." in it. */
+/** Returns the document's own number: what follows the first "no." in the text. */
 function numberOf(text: string): string | undefined {
   return /\b(?:no|number|nr)\b[.:# ]*([A-Z0-9][A-Z0-9/-]{4,29})/i.exec(text)?.[1]?.toUpperCase()
 }

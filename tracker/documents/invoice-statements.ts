@@ -1,11 +1,11 @@
-// What 46 CFR 541.6 wants beside the figures: where to dispute, by when, and the two statements of the biller.
+// Reads what 46 CFR 541.6 requires besides the figures: where to dispute, by when, and the biller's two statements.
 
 import type { Charge } from "./charges.ts"
 import type { Value } from "./values.ts"
 
 const EMAIL = /[A-Z0-9._%+-]{1,64}@[A-Z0-9.-]{1,190}\.[A-Z]{2,10}/i
 
-/** Only what is in the invoice; what is missing stays out. */
+/** Contains only what the invoice states. What is missing is absent. */
 export function readStatements(text: string): Payload {
   const flat = text.replaceAll(/\s+/g, " ")
   const said: Payload = {}

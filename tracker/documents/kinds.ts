@@ -1,10 +1,10 @@
-// What a document calls itself. A title stands alone in its cell: "Bill of lading no." is a label, not a title.
+// The titles that documents carry. A title stands alone in its cell: "Bill of lading no." is a label, not a title.
 
 export type Kind = { type: string; titles: RegExp; hints: RegExp[] }
 
 const title = (words: string) => new RegExp(`^(?:${words})$`, "i")
 
-/** The four that are read in full come with hints for files that have no title. */
+/** The four kinds that are read in full have hints for files without a title. */
 export const KINDS: readonly Kind[] = [
   {
     type: "demurrage_invoice",
@@ -65,6 +65,6 @@ export const KINDS: readonly Kind[] = [
   { type: "packing_list", titles: title("packing list"), hints: [] },
 ]
 
-/** A document of no known kind; a file of several documents. */
+/** A document of no known kind, and a file of several documents. */
 export const OTHER = "other"
 export const PACKET = "packet"

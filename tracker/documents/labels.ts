@@ -1,4 +1,4 @@
-// What documents call each field, the plainest name first. Data only.
+// The labels that documents use for each field, the plainest first. Data only.
 
 export type ReadAs = "bill" | "code" | "codes" | "date" | "days" | "money" | "text" | "vessel" | "voyage" | "firms"
 export type Field = { name: string; as: ReadAs; labels: string[]; of?: readonly string[] }
@@ -221,7 +221,7 @@ export const FIELDS: readonly Field[] = [
   },
 ]
 
-/** What else heads a box or a column on such forms: a value never begins with it. */
+/** Other headings of boxes and columns on such forms. A value never begins with one of them. */
 export const OTHER_HEADS: readonly string[] = [
   ...["description", "marks", "weight", "gross(?: weight)?", "measurement", "packages", "seal", "container", "remarks"],
   ...["rate", "amount", "days", "charges?", "type", "size", "from", "to", "period", "currency", "terms"],

@@ -1,6 +1,6 @@
-// The shipments and containers a document belongs to, by the numbers found in it: a bill or booking goes before the
-// containers, the containers before references. They are looked up whenever it is shown: a shipment tracked later, or a
-// number corrected by hand, links it at once.
+// Finds a document's shipments and containers by the numbers in it: bill or booking first, then containers, then
+// references. This runs whenever the document is shown, so a shipment tracked later or a corrected number links it at
+// once.
 
 import type { Container, UploadedDocument } from "../core/records.ts"
 import { findNumbered } from "../core/shipments.ts"
@@ -38,7 +38,7 @@ async function findLinksOfPart(store: Session, id: string): Promise<Links[]> {
   return part ? [await findLinks(store, part)] : []
 }
 
-/** What each leads to, in order. */
+/** Returns what each item leads to, in order. */
 async function each<From, To>(all: From[], find: (one: From) => Promise<To[]>): Promise<To[]> {
   return (await Promise.all(all.map(find))).flat()
 }
@@ -51,7 +51,7 @@ function unite(links: Links[]): Links {
   }
 }
 
-/** A container travels many times: that on a named shipment is meant, else the newest. */
+/** A container travels many times. Prefers the one on a named shipment, else the newest. */
 async function findContainer(
   { containers }: Session,
   accountId: string,
@@ -64,7 +64,7 @@ async function findContainer(
   return there.length > 0 ? there : found.slice(-1)
 }
 
-/** Bills are written with and without the code of their line. */
+/** Bills are written with or without the line's code. */
 async function findShipments(store: Session, accountId: string, written: string): Promise<string[]> {
   const number = written.toUpperCase().replaceAll(/[\s-]/g, "")
   const withLine = /^\d/.test(number)
@@ -90,7 +90,7 @@ async function findReferring(store: Session, accountId: string, payload: Record<
   })
 }
 
-/** Corrections by hand may hold anything. */
+/** A corrected value may be anything. */
 function textsOf(value: unknown): string[] {
   return [value]
     .flat()

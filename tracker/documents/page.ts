@@ -1,18 +1,18 @@
 // A page as laid out: lines from the top, each with its cells from the left.
 
-/** A run of text with nothing but a normal space in it; `x` and `right` in points from the left edge. */
+/** A run of text with only normal spaces in it. `x` and `right` are points from the left edge. */
 export type Cell = { x: number; right: number; size: number; text: string }
 export type Line = { y: number; cells: Cell[] }
-/** `scanned`: a picture; the words that were recognised in it. */
+/** `scanned` is set if the page is a picture: the words recognised in it. */
 export type Page = { number: number; lines: Line[]; scanned?: readonly Word[] }
 
-/** What a PDF draws: text from `x`, on a base line `y` above the bottom edge, `size` high. */
+/** Text that a PDF draws: from `x`, on a baseline `y` above the bottom edge, `size` high. */
 export type Run = { x: number; y: number; width: number; size: number; text: string }
 
-/** A word in a picture: where it is seen, as parts of the page from its upper left corner. */
+/** A word in a picture. Its place is in fractions of the page, from the upper left corner. */
 export type Word = { x: number; y: number; width: number; height: number; text: string }
 
-/** Puts runs, drawn in any order, together to lines and cells. */
+/** Joins runs, drawn in any order, into lines and cells. */
 export function toLines(runs: readonly Run[]): Line[] {
   const drawn = runs.filter(({ text }) => text.trim() !== "").sort((a, b) => b.y - a.y || a.x - b.x)
   const lines: Run[][] = []
@@ -41,7 +41,7 @@ function toCells(line: Run[]): Cell[] {
   return cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ").trim() }))
 }
 
-/** Some generators set columns with spaces: three or more divide cells. */
+/** Some generators make columns with spaces. Three or more spaces divide cells. */
 function splitWide(run: Run): Run[] {
   const step = run.width / Math.max(1, run.text.length)
   return [...run.text.matchAll(/\S+(?: {1,2}\S+)*/g)].map((part) => ({

@@ -1,4 +1,5 @@
-// The text of a PDF by pdf.js, within bounds. Run it in a thread of its own: a hostile file may take all it is given.
+// Reads the text of a PDF with pdf.js, within bounds. Run it in its own thread: a hostile file may use up everything
+// there.
 import { getDocumentProxy } from "unpdf"
 import { countLetters } from "./classify.ts"
 import { type Page, type Run, toLines } from "./page.ts"
@@ -7,19 +8,19 @@ import { openRecogniser } from "./scan/recognise.ts"
 import { Unreadable } from "./unreadable.ts"
 
 const MOST_PAGES = 200
-/** Text runs over all pages; a dense page has about a thousand. */
+/** Text runs of all pages together. A dense page has about a thousand. */
 const MOST_RUNS = 100_000
 const ONLY_ERRORS = 0
-/** Dots of one picture: A3 at 400 to the inch. */
+/** Pixels of one picture: A3 at 400 dpi. */
 const MOST_DOTS = 32_000_000
-/** Pages of a file that are recognised; each takes seconds. */
+/** Pages recognised per file. Each takes seconds. */
 const MOST_SCANNED = 8
-/** Fewer letters than this on a page: what it shows may be a picture. */
+/** A page with fewer letters than this may be a picture. */
 const FEW_LETTERS = 24
 
-/** Throws Unreadable with a reason for a person. `onScan`: pages are pictures, which take their time. */
+/** Throws Unreadable with a reason for a person. Calls `onScan` when pages are pictures, which take longer. */
 export async function readPages(bytes: Uint8Array, onScan: () => void = () => {}): Promise<Page[]> {
-  // No code of the file runs: neither its scripts, which pdf.js leaves alone, nor fonts or forms as code.
+  // No code from the file runs. pdf.js never runs its scripts; these options keep it from compiling fonts or forms.
   const options = {
     ...{ enableXfa: false, disableFontFace: true, useSystemFonts: false, verbosity: ONLY_ERRORS },
     ...{ isOffscreenCanvasSupported: false, maxImageSize: MOST_DOTS },
@@ -44,7 +45,7 @@ export async function readPages(bytes: Uint8Array, onScan: () => void = () => {}
   return recognisePictures(pdf, pages, onScan)
 }
 
-/** A page that is a picture with the text in it; one without text stays as it is. */
+/** Adds the recognised text to pages that are pictures. A page without any stays as it is. */
 async function recognisePictures(pdf: Pdf, pages: Page[], onScan: () => void): Promise<Page[]> {
   const blank = pages.filter(({ lines }) => countLetters(lines) < FEW_LETTERS).slice(0, MOST_SCANNED)
   const pictures = new Map<number, Picture>()

@@ -1,5 +1,5 @@
-// Reads the documents that are due, one after the other, beside the world: a file that takes long holds up nothing
-// else. A result is notified when its time has come and it has been read. What waits survives a kill.
+// Reads the due documents one after another, separately from the world, so that a slow file holds up nothing else. A
+// result is notified once it is both due and read. Waiting documents survive a kill.
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Core } from "../core/core.ts"
@@ -13,9 +13,9 @@ import { Unreadable } from "./unreadable.ts"
 const MOST_ATTEMPTS = 2
 
 export type Readings = {
-  /** Looks for documents that are due. */
+  /** Looks for due documents. */
   wake: () => Promise<void>
-  /** World instant of the next document that waits, null when none does. */
+  /** World instant when the next waiting document is due, or null if none waits. */
   nextAt: () => Promise<number | null>
   isReading: () => boolean
   close: () => void
@@ -26,7 +26,7 @@ export function openReadings(core: Core, uploads: string): Readings {
   const reader = openClosedReader()
   let reading = false
   let closed = false
-  /** One process reads documents. */
+  /** Only one process reads documents. */
   let isOurs = true
 
   const next = () => findRequested(store)
@@ -57,7 +57,7 @@ export function openReadings(core: Core, uploads: string): Readings {
     if (attempts >= MOST_ATTEMPTS) {
       return saveUnreadable(core, id, "The file could not be read: reading it broke off more than once.")
     }
-    // Written before a file is opened, so that one that ends the process is not opened for ever.
+    // Counted before the file is opened, so that a file that kills the process is not opened forever.
     await store.write(async ({ readings }) => readings.update({ ...due, attempts: attempts + 1 }))
     try {
       const read = await reader.read(await readFile(join(uploads, blob.key)))

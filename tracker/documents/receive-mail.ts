@@ -1,4 +1,4 @@
-// A mail becomes an email submission, and each file attached to it a document of the account.
+// Turns a mail into an email submission, and each attached file into a document of the account.
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -13,10 +13,10 @@ import { Unreadable } from "./unreadable.ts"
 const MOST_ATTACHMENTS = 50
 const LONGEST_NAME = 255
 
-/** What is wrong with a mail, for who sent it here. */
+/** What is wrong with a mail, in words for its sender. */
 export class NoMail extends Error {}
 
-/** Durable once it returns. Throws NoMail where the bytes are no mail. */
+/** Durable once it returns. Throws NoMail if the bytes are not a mail. */
 export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint8Array): Promise<EmailSubmission> {
   const mail = await parse(raw)
   const files = await Promise.all(mail.attachments.filter(isFile).map((each) => keepFile(tracker, accountId, each)))
@@ -65,14 +65,14 @@ async function parse(raw: Uint8Array): Promise<Email> {
 const reader = openClosedReader()
 let last: Promise<unknown> = Promise.resolve()
 
-/** A reader takes one at a time. */
+/** A reader takes one file at a time. */
 function readInTurn(raw: Uint8Array): Promise<Email> {
   const mail = last.then(() => reader.readMail(raw))
   last = mail.catch(() => {})
   return mail
 }
 
-/** Pictures that the text shows, a logo in a signature, are no documents. */
+/** Inline pictures, such as a logo in a signature, are not documents. */
 function isFile({ related, disposition, content }: Attachment): boolean {
   return !related && disposition !== "inline" && toBytes(content).byteLength > 0
 }
@@ -99,7 +99,7 @@ async function keepFile(tracker: Tracker, accountId: string, attachment: Attachm
   }
 }
 
-/** The id of the document; of the one that is there already where the account has this file. */
+/** Returns the id of the new document, or of the existing one if the account already has this file. */
 async function insertDocument(store: Session, mail: EmailSubmission, blob: Blob): Promise<string> {
   const { accountId, fileName, contentType, byteSize, checksum, createdAt } = blob
   const [existing] = await store.documents.find("account_id = $1 and checksum = $2", accountId, checksum)

@@ -1,6 +1,6 @@
 import type { Session } from "../store/session.ts"
 
-/** Removes a document with what was read of it, and the parts of a packet with the packet. */
+/** Deletes a document with what was read from it. Deleting a packet deletes its parts. */
 export async function removeDocument(store: Session, id: string): Promise<void> {
   const document = await store.documents.get(id)
   for (const partId of document?.partIds ?? []) await removeDocument(store, partId)

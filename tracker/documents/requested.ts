@@ -7,7 +7,7 @@ import { SECOND } from "../values/instant.ts"
 /** World time from creating a document until it is read. */
 const READ_AFTER = 3 * SECOND
 
-/** `now`: of a document that is read again; one that waits already waits anew. */
+/** `now` is given when a document is read again. A document that already waits starts its wait anew. */
 export async function requestReading(
   store: Session,
   { id, createdAt }: UploadedDocument,
@@ -17,7 +17,7 @@ export async function requestReading(
   store.readings.insert({ id, nextAt: now + READ_AFTER, attempts: 0 })
 }
 
-/** The one to be read next. */
+/** Returns the document to read next. */
 export async function findRequested(store: Store): Promise<DocumentReading | undefined> {
   const [row] = await store.ask<{ doc: DocumentReading }>(
     "select doc from tracker.document_reading order by next_at, seq limit 1",

@@ -1,4 +1,4 @@
-// Saves what a file holds, splits a packet, and notifies the webhooks, all in one write.
+// Saves the content of a file, splits packets, and notifies webhooks, all in one write.
 import { randomUUID } from "node:crypto"
 import type { EventName } from "#lib/wire/names"
 import { type Core, viewOf } from "../core/core.ts"
@@ -58,7 +58,7 @@ async function endReading(
 ): Promise<void> {
   await core.store.write(async (store) => {
     await store.readings.remove(documentId)
-    // It may have been deleted while it was read.
+    // It may have been deleted while it was being read.
     const document = await store.documents.get(documentId)
     if (!document) return
     const saved = await save(store, document)
@@ -67,7 +67,7 @@ async function endReading(
   })
 }
 
-/** Keeps what was read beside its document, and gives the document as it is then. */
+/** Stores what was read, and returns the updated document. */
 async function represent(
   { clock }: Core,
   store: Session,
@@ -82,13 +82,13 @@ async function represent(
   return read
 }
 
-/** Those of an earlier reading, where it is read again. */
+/** The parts from an earlier reading, if the packet is read again. */
 async function partsOf(store: Session, { partIds = [] }: UploadedDocument): Promise<UploadedDocument[]> {
   const parts = await Promise.all(partIds.map((id) => store.documents.get(id)))
   return parts.filter((one) => one !== undefined)
 }
 
-/** A part of the same pages as one `before` is that one, read again. */
+/** A part with the same pages as one in `before` is that document, read again. */
 async function savePart(
   core: Core,
   store: Session,
@@ -105,7 +105,7 @@ async function savePart(
     ...{ id: randomUUID(), accountId, blobId, fileName, contentType, byteSize, type, notes, scan },
     pos: await store.documents.nextPos(accountId),
     name: `${packet.name}, ${pages}`.slice(0, 255),
-    // No upload has this checksum: a part is no duplicate of anything.
+    // No upload has this checksum, so a part never counts as a duplicate.
     checksum: `${packet.checksum}#${startPage}-${endPage}`,
     parentId: packet.id,
     segment: { startPage, endPage },

@@ -1,4 +1,4 @@
-// The fields that the payload of a read document of each kind may have, as JSON Schema. What is not found is left out.
+// JSON Schemas of the payload fields for each kind of document. Fields that are not found are absent.
 import { DOCUMENT_TYPES } from "../reference/document-types.ts"
 import { PACKET } from "./kinds.ts"
 import { FIELDS, type ReadAs } from "./labels.ts"
@@ -13,7 +13,7 @@ const object = (properties: Record<string, Schema>, required = Object.keys(prope
   ...{ type: "object", properties, required, additionalProperties: false },
 })
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] })
-/** Units of the currency, as the document writes them. */
+/** Units of the currency, not minor units, as the document writes them. */
 const MONEY = object({ amount: { type: "number" }, currency_code: { type: "string", pattern: "^[A-Z]{3}$" } })
 
 const OF: Record<ReadAs, Schema> = {
@@ -37,7 +37,7 @@ const CHARGE = object({
   rate: orNull(MONEY),
   amount: MONEY,
 })
-/** What 46 CFR 541.6 wants of an invoice. */
+/** What 46 CFR 541.6 requires of an invoice. */
 const INVOICE: Record<string, Schema> = {
   charge_type: { type: "string", enum: ["demurrage", "detention"] },
   charges: { type: "array", items: CHARGE },
@@ -51,7 +51,7 @@ const PART = object(
   ["document_id", "document_type"],
 )
 
-/** Undefined for a type that no document has. */
+/** undefined for a type that no document has. */
 export function schemaOf(type: string): { label: string; schema: Schema } | undefined {
   const label = DOCUMENT_TYPES.find(({ code }) => code === type)?.label
   if (label === undefined) return undefined

@@ -1,4 +1,4 @@
-// What a piece of text says when it is read as a bill number, a day, an amount and so on; undefined where it says none.
+// Reads a piece of text as a bill number, a day, an amount and so on. undefined if it is none.
 import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 import { type Money, readAmounts } from "./amounts.ts"
 import { readDates, type SlashOrder } from "./dates.ts"

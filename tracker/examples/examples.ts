@@ -1,4 +1,4 @@
-// What a delivery of each event looks like, made of the sample world.
+// Examples of a delivery of each event, from the sample world.
 import type { EventName } from "#lib/wire/names"
 import type { Profile } from "../profile.ts"
 import { showNotification } from "../resources/webhook-notification.ts"
@@ -9,7 +9,7 @@ import { openSampleWorld, type SampleWorld } from "./sample-world.ts"
 const AT = Date.parse("2026-02-27T15:00:00Z")
 const worlds = new Map<string, Promise<SampleWorld>>()
 
-/** The payload of an event as the profile names it; undefined where there is no such event. */
+/** The payload of an event under the profile's name for it, or undefined if there is no such event. */
 export async function exampleOf(profile: Profile, event: string) {
   const opened = worlds.get(profile.name) ?? openSampleWorld(profile)
   worlds.set(profile.name, opened)

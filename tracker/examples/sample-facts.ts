@@ -1,4 +1,4 @@
-// What the sample shipment is made of.
+// The data of the sample shipment.
 
 import { listTerminalsAt } from "../reference/places.ts"
 import type { FoundShipment, Observation } from "../sources/source.ts"
@@ -47,7 +47,7 @@ export const SAMPLE_DOCUMENT = {
   representationId: stableId("example", "representation"),
 }
 
-/** What was read of it. */
+/** What was read from the sample document. */
 export const SAMPLE_PAYLOAD = {
   document_type: "arrival_notice",
   bill_of_lading_number: NUMBER,
@@ -74,7 +74,7 @@ const ESTIMATES: Record<string, "departure" | "arrival" | "inland_arrival"> = {
   "container.transport.estimated.arrived_at_inland_destination": "inland_arrival",
 }
 
-/** The observation that raises a transport event; none for those that follow from a report. */
+/** The observation that raises a transport event. Empty for events that follow from a report. */
 export function toSampleObservation(event: string, at: number): Observation[] {
   const dataSource = "shipping_line" as const
   const facts = { at, zone: "America/New_York", place: "USNYC", vessel: VESSEL, voyage: VOYAGE, dataSource }

@@ -1,4 +1,4 @@
-// One made-up shipment to which everything has happened that a webhook can report, in memory only.
+// One made-up shipment, in memory only, to which everything has happened that a webhook can report.
 import type { EventName } from "#lib/wire/names"
 import { TRANSPORT_EVENTS } from "#lib/wire/names"
 import { applyObservation } from "../core/apply.ts"
@@ -67,7 +67,7 @@ export async function openSampleWorld(profile: Profile): Promise<SampleWorld> {
   return { view, raised }
 }
 
-/** Each milestone and estimate once, an hour apart, then what a terminal, a line and a ramp may report. */
+/** Each milestone and estimate once, an hour apart, then the reports of a terminal, a line and a ramp. */
 function observations(): Observation[] {
   const reported = TRANSPORT_EVENTS.flatMap((event, n) => toSampleObservation(event, AT + n * 3_600_000))
   const [, other] = listTerminalsAt(FOUND.portOfDischarge)

@@ -1,10 +1,10 @@
-// What the faults in force do to one attempt of one delivery.
+// What the faults in force do to one attempt at a delivery.
 import { MINUTE, SECOND } from "../values/instant.ts"
 import { drawFor, type Fault } from "./fault.ts"
 
 export type Outgoing = { webhookId: string; event: string; pos: number; attempts: number; createdAt: number }
 
-/** How the bytes on the wire differ from what should be sent. */
+/** How the bytes sent differ from the right ones. */
 export type Spoiling = { signature: "right" | "corrupt" | "missing"; truncated: boolean }
 
 export type DeliveryPlan = Spoiling & {
@@ -23,7 +23,7 @@ const hitBy = (faults: Fault[], { webhookId, event }: Outgoing) =>
       (fault.events === null || fault.events.includes(event)),
   )
 
-/** The world instant before which a delivery is not sent; null: now. */
+/** The world instant before which a delivery must not be sent. null: send now. */
 export function holdUntil(faults: Fault[], delivery: Outgoing, now: number): number | null {
   const own = hitBy(faults, delivery)
   const outage = own.find(({ kind }) => OUTAGES.has(kind))
@@ -40,7 +40,7 @@ export function planDelivery(
   const plan: DeliveryPlan = { signature: "right", truncated: false, twice: false, lost: false }
   const own = hitBy(faults, delivery)
   for (const fault of own) {
-    // A retry draws again, so what is spoiled once may come through the next time.
+    // A retry draws again, so a delivery spoiled once may get through the next time.
     if (!strikes(fault, `${delivery.pos} ${delivery.attempts}`)) continue
     if (fault.kind === "duplicate") plan.twice = true
     if (fault.kind === "bad_signature") plan.signature = "corrupt"
@@ -51,7 +51,10 @@ export function planDelivery(
   return plan
 }
 
-/** Until when a fault keeps a first attempt waiting: the same for all, or each its own so that they overtake. */
+/**
+ * Until when a fault holds back a first attempt. For `delay` all wait equally; for `reorder` each its own time, so that
+ * they overtake each other.
+ */
 function waitOf(fault: Fault, { attempts, createdAt, pos }: Outgoing): number {
   if (attempts > 0 || (fault.kind !== "delay" && fault.kind !== "reorder")) return 0
   if (fault.share < 1 && drawFor(fault, `share ${pos}`) >= fault.share) return 0

@@ -1,4 +1,4 @@
-// The faults in force, kept in the store: a restart does not fix them.
+// The faults in force, kept in the store so that they survive a restart.
 
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"
@@ -9,13 +9,13 @@ export type Faults = {
   /** In force now, oldest first. */
   list: () => Fault[]
   add: (fault: Fault) => Promise<void>
-  /** False where there is no such fault. */
+  /** Returns false if there is no such fault. */
   remove: (id: string) => Promise<boolean>
-  /** How often a fault could have hit since the start, and did. */
+  /** How often since the start a fault could have hit, and did hit. */
   tally: (id: string) => { seen: number; hit: number }
-  /** Whether one in force may keep a delivery waiting. */
+  /** Whether any fault in force may hold a delivery back. */
   mayHold: () => boolean
-  /** Until when a delivery is kept waiting, in world time; null: not at all. */
+  /** Until when, in world time, a delivery is held back. null: not at all. */
   holds: (delivery: Outgoing) => number | null
   ofDelivery: (delivery: Outgoing) => DeliveryPlan
   ofRequest: (method: string, path: string) => Fault | undefined
@@ -40,7 +40,7 @@ export async function openFaults(store: Store, clock: WorldClock): Promise<Fault
     return tally
   }
   const list = () => all.filter((fault) => fault.until === null || fault.until > clock.now())
-  /** Draws for a fault and counts it. */
+  /** Draws for a fault, and counts the draw. */
   const strikes = (fault: Fault, what?: string) => {
     const tally = tallyOf(fault.id)
     tally.seen += 1

@@ -1,4 +1,4 @@
-// Faults of the service's own answers, before anything else handles the request.
+// Injects faults into the service's own answers, before anything else handles the request.
 import { createMiddleware } from "hono/factory"
 import type { Ctx, Env } from "../http/answer.ts"
 import { ApiError, tooMany } from "../http/errors.ts"
@@ -32,12 +32,12 @@ async function answerFor(fault: Fault, c: Ctx): Promise<Response> {
     return new Response(page, { status, headers: { "Content-Type": "text/html; charset=utf-8" } })
   }
   if (kind === "hang") await wait(seconds * SECOND, c.req.raw.signal)
-  // After a hang, and in an outage: the connection ends with no answer.
+  // After a hang and in an outage, the connection closes without an answer.
   c.env.incoming?.socket.destroy()
   return new Response(null, { status: 503 })
 }
 
-/** Half of the answer, under the headers of the whole. */
+/** Sends half of the answer, under the headers of the whole. */
 async function cutShort(c: Ctx): Promise<void> {
   const text = await c.res.text()
   const headers = new Headers(c.res.headers)

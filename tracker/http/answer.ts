@@ -1,4 +1,4 @@
-// What every route of the service shares: its context, its answers, its errors.
+// What all routes of the service share: context, answers, errors.
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 import type { Document, ErrorDocument, Resource } from "#lib/wire/resources"
@@ -11,7 +11,7 @@ import type { Tracker } from "../tracker.ts"
 import { isUuid } from "../values/ids.ts"
 import { ApiError, forbidden, notFound } from "./errors.ts"
 
-/** `store`: of the `reading` or `writing` that goes on. */
+/** `store` is the session of the current `reading` or `writing`. */
 type Variables = { account: Account; tracker: Tracker; store: Session }
 export type Env = { Bindings: HttpBindings; Variables: Variables }
 export type Ctx = Context<Env>
@@ -23,7 +23,7 @@ export function viewFor(c: Ctx): View {
   return viewFrom(c.get("tracker").core, c.get("store"), id, entitlements)
 }
 
-/** Whatever `work` reads is of one moment. */
+/** Everything `work` reads is from one moment. */
 export function reading<T>(c: Ctx, work: () => Promise<T>): Promise<T> {
   return c.get("tracker").store.read((store) => {
     c.set("store", store)
@@ -31,7 +31,7 @@ export function reading<T>(c: Ctx, work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** All that `work` writes is durable before its answer is sent, or nothing of it is there. */
+/** Everything `work` writes is durable before its answer is sent, or none of it is written. */
 export function writing<T>(c: Ctx, work: (store: Session) => Promise<T>): Promise<T> {
   return c.get("tracker").store.write((store) => {
     c.set("store", store)
@@ -43,23 +43,23 @@ export function answer(c: Ctx, document: Document | ErrorDocument, status: 200 |
   return c.body(JSON.stringify(document), status, { "Content-Type": MEDIA_TYPE })
 }
 
-/** An answer that is not JSON:API inside. */
+/** Answers with a body that is not JSON:API. */
 export function answerPlain(c: Ctx, body: object): Response {
   return c.body(JSON.stringify(body), 200, { "Content-Type": MEDIA_TYPE })
 }
 
-/** What was asked for is done by itself, soon. */
+/** Answers 202: the work follows soon, by itself. */
 export function answerAccepted(c: Ctx): Response {
   return c.body(JSON.stringify({ status: "accepted" }), 202, { "Content-Type": MEDIA_TYPE })
 }
 
-/** What a request includes: what it names, else what the service includes by itself. */
+/** The paths of the request's `include`, or else those the service includes by default. */
 export function readInclude(c: Ctx, type: string): string[][] {
   const { profile } = c.get("tracker").core
   return parseInclude(profile, type, c.req.query("include") ?? profile.includedByDefault[type])
 }
 
-/** One resource, with what `include` asks for. */
+/** Answers with one resource and what `include` names. */
 export async function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): Promise<Response> {
   const paths = readInclude(c, resource.type)
   const included = paths.length > 0 ? { included: await collectIncluded(viewFor(c), [resource], paths) } : {}
@@ -69,7 +69,7 @@ export async function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 
   return answer(c, { data: resource, ...included, ...links }, status)
 }
 
-/** 403 where a feature is not enabled for the account. */
+/** Throws 403 if a feature is not enabled for the account. */
 export function requireEntitlement(c: Ctx, entitlement: Entitlement, feature: string): void {
   if (c.get("account").entitlements.includes(entitlement)) return
   throw forbidden(`${feature} is not enabled for this account. Ask for it to be enabled.`, {
@@ -77,7 +77,7 @@ export function requireEntitlement(c: Ctx, entitlement: Entitlement, feature: st
   })
 }
 
-/** The id of the path; what is no uuid cannot exist. */
+/** Returns the id in the path. Anything but a uuid cannot exist. */
 export function requireId(c: Ctx): string {
   const id = c.req.param("id") ?? ""
   if (!isUuid(id)) throw notFound(`There is nothing with the id "${id.slice(0, 80)}".`)

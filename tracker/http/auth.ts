@@ -1,4 +1,4 @@
-// `Authorization: Token <key>`, exactly so.
+// `Authorization: Token <key>`, in exactly this form.
 
 import { type Account, type ApiKey, findKey } from "../store/accounts.ts"
 import type { Session } from "../store/session.ts"
@@ -6,7 +6,7 @@ import { unauthorized } from "./errors.ts"
 
 const FORM = /^Token ([^\s"']+)$/
 
-/** The key and its account, or a 401 that says what is wrong. */
+/** Returns the key and its account, or throws a 401 that says what is wrong. */
 export async function requireKey(
   store: Session,
   header: string | undefined,

@@ -1,11 +1,11 @@
-// A request body: its media type, its size, its JSON, and its attributes as a schema wants them.
+// Reads a request body: checks its media type, size and JSON, and its attributes against a schema.
 import type { z } from "zod"
 import type { Ctx } from "./answer.ts"
 import { ApiError, badRequest, type Fault } from "./errors.ts"
 
 const LIMIT = 1024 * 1024
 
-/** The checked `data.attributes` of a JSON:API body of the given type. */
+/** Returns the checked `data.attributes` of a JSON:API body of the given type. */
 export async function readAttributes<T>(c: Ctx, type: string, schema: z.ZodType<T>): Promise<T> {
   return toAttributes(c, await readBody(c), type, schema)
 }
@@ -20,7 +20,7 @@ export function toAttributes<T>(c: Ctx, body: unknown, type: string, schema: z.Z
   return requireValid(schema, attributes, "/data/attributes")
 }
 
-/** The checked `data.relationships` of a JSON:API body that has been through `toAttributes`. */
+/** Returns the checked `data.relationships` of a JSON:API body that `toAttributes` has accepted. */
 export function toRelationships<T>(body: unknown, schema: z.ZodType<T>): T {
   const data = isObject(body) && isObject(body.data) ? body.data : {}
   return requireValid(schema, data.relationships ?? {}, "/data/relationships")
@@ -37,7 +37,7 @@ export function requireValid<T>(schema: z.ZodType<T>, value: unknown, pointer: s
   throw toError(parsed.error, pointer)
 }
 
-/** A wrong or missing type is a malformed request, 400; a right type with refused content is 422. */
+/** A wrong or missing type is a malformed request: 400. Refused content of the right type is 422. */
 function toError(error: z.ZodError, root: string): ApiError {
   const malformed = error.issues.filter((issue) => issue.code === "invalid_type")
   const issues = malformed.length > 0 ? malformed : error.issues
@@ -59,7 +59,7 @@ function requireMediaType(known: readonly string[], header: string | undefined):
   throw badRequest(`Send the body with Content-Type: ${known[0]}.`, { code: "content_type" })
 }
 
-/** The whole body, refused as soon as it grows past the limit. */
+/** Reads the whole body, and refuses it as soon as it exceeds the limit. */
 export async function readBytes(request: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -22,7 +22,7 @@ export type Fault = {
   meta?: Record<string, unknown>
 }
 
-/** A refusal on its way to the client, as one or more JSON:API errors. */
+/** Refuses the request with one or more JSON:API errors. */
 export class ApiError extends Error {
   readonly status: number
   readonly items: ErrorItem[]

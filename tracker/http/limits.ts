@@ -1,11 +1,12 @@
-// How many requests an account may make in any 60 seconds of real time. A bucket of its own replaces the default.
+// How many requests an account may make in any 60 seconds of real time. A request counts in its own bucket if it has
+// one, otherwise in the default one.
 const WINDOW_MS = 60_000
 
 export const BUCKETS = { default: 100, create: 100, infer: 200, refresh: 10, push: 600 } as const
 export type Bucket = keyof typeof BUCKETS
 
 export type Limits = {
-  /** Takes one request out of a bucket; else the whole seconds to wait until there is room again. */
+  /** Takes one request from a bucket, or returns the whole seconds until there is room again. */
   take: (accountId: string, bucket: Bucket) => { ok: true } | { ok: false; retryAfter: number }
   read: () => { enabled: boolean }
   change: (enabled: boolean) => void
@@ -16,7 +17,7 @@ export function openLimits(enabled: boolean, now: () => number = () => performan
   const taken = new Map<string, number[]>()
   let on = enabled
   let cleared = now()
-  /** Of those who came once and no more, nothing stays. */
+  /** Forgets accounts that have made no request within the window. */
   const clear = (at: number) => {
     if (at - cleared < WINDOW_MS) return
     cleared = at

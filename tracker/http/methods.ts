@@ -1,9 +1,9 @@
-// Which methods a path has, read off the routes themselves, so that any other is answered 405 with `Allow`.
+// Reads from the routes which methods a path has, so that any other is answered 405 with `Allow`.
 import { ApiError } from "./errors.ts"
 
 type Route = { method: string; path: string }
 
-/** The methods of a path, of the template with the fewest parameters that fits; undefined where none does. */
+/** Returns the methods of the matching template with the fewest parameters, or undefined if none matches. */
 function methodsOf(routes: readonly Route[], path: string): string[] | undefined {
   const fitting = routes.filter((route) => route.method !== "ALL" && fits(route.path, path))
   const fewest = Math.min(...fitting.map(countParameters))
@@ -12,7 +12,7 @@ function methodsOf(routes: readonly Route[], path: string): string[] | undefined
   return methods.size === 0 ? undefined : [...methods].sort()
 }
 
-/** Throws where the path is one of ours and the method is none of its own. */
+/** Throws if the path is ours but does not have the method. */
 export function requireMethod(routes: readonly Route[], method: string, path: string): void {
   const methods = methodsOf(routes, path)
   if (methods === undefined || methods.includes(method)) return

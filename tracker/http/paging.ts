@@ -1,4 +1,5 @@
-// page[number] from 1, page[size] 30, more than 100 cut to 100 silently; links as the public service shapes them.
+// page[number] starts at 1 and page[size] defaults to 30; more than 100 is silently cut to 100. Links have the public
+// service's form.
 import type { Document, Resource } from "#lib/wire/resources"
 import { collectIncluded } from "../resources/include.ts"
 import type { Listed, Page } from "../store/records.ts"
@@ -21,7 +22,7 @@ function readWhole(c: Ctx, name: string, otherwise: number): number {
   return value
 }
 
-/** One page out of a short list that is already there. */
+/** Cuts one page from a short list already in memory. */
 export function cut<T>(records: T[], page: Page): Listed<T> {
   const from = (page.number - 1) * page.size
   return { records: records.slice(from, from + page.size), total: records.length }

@@ -1,4 +1,5 @@
-// Which observations are about one container of a bill. A call of a ship names no container: it is of all that sail on it.
+// Decides which observations belong to one container of a bill. A ship's call names no container: it belongs to all
+// that sail on the ship.
 import { believe, compare, isCall, placeKey, vehicleOf, vesselKey } from "../observations/believe.ts"
 import type { Movement, Observation } from "../observations/observation.ts"
 import { compareText, saidAt } from "../observations/settle.ts"
@@ -9,10 +10,13 @@ export type Asked = { bill: string | null; booking: string | null }
 /** An observation of a move or a call. */
 export type Moved = Observation & { fact: Movement }
 
-/** Reports without a bill are of this journey of the container from so long before it begins to so long after it ends. */
+/**
+ * A report without a bill belongs to this journey of the container if it is at most this long before it begins or after
+ * it ends.
+ */
 const BEFORE = 30 * DAY
 const AFTER = 14 * DAY
-/** A ship calls at a port again and again: its position is of the call that the line gives for about then. */
+/** A ship calls at a port repeatedly. A ship's position belongs to the call that the line gives for about that time. */
 const SAME_CALL = 7 * DAY
 
 export const isMoved = (one: Observation): one is Moved => one.fact.kind === "movement"
@@ -37,7 +41,7 @@ function ofBill({ bill, booking }: Asked, observations: readonly Observation[]):
   )
 }
 
-/** Some sources give a ship's number, others its name alone. */
+/** Some sources give a ship's IMO number, others only its name. */
 function withKnownShips(observations: readonly Observation[]): Observation[] {
   const numbers = new Map<string, string>()
   for (const { fact } of observations) {
@@ -75,7 +79,7 @@ function ofContainer(
   ]
 }
 
-/** A hold of all that travels under the bill. */
+/** A hold on everything under the bill. */
 const isHeldWhole = ({ fact, subject }: Observation) => fact.kind === "holds" && subject.container === null
 
 function isInLife(one: Observation, billed: readonly Observation[]): boolean {
@@ -90,7 +94,10 @@ function isInLife(one: Observation, billed: readonly Observation[]): boolean {
 
 const isEmptyReturn = ({ move, laden }: Movement) => laden === false && (move === "gate_in" || move === "drop_off")
 
-/** Ships that the container was to go on, or that other containers of the bill go on, where it is loaded on another. */
+/**
+ * Ships that the container was to sail on, or that other containers of the bill sail on, if it was loaded on a
+ * different one.
+ */
 function rolledShips(moves: readonly Moved[], calls: readonly Moved[]): ReadonlySet<string> {
   const loads = believe(moves.filter(({ fact }) => fact.move === "load" && vehicleOf(fact) === "vessel"))
   const shipAt = new Map(loads.map(({ winner }) => [placeOf(winner), isMoved(winner) ? shipOf(winner) : null]))
@@ -108,20 +115,20 @@ function rolledShips(moves: readonly Moved[], calls: readonly Moved[]): Readonly
 
 const placeOf = ({ fact }: Observation) => (fact.kind === "movement" ? placeKey(fact.place) : null)
 
-/** Where the container's own moves with the ship are known, the ship's other calls are none of its own. */
+/** If the container's own moves with the ship are known, the ship's other calls do not belong to it. */
 function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<string>): boolean {
   const ship = shipOf(call)
   if (!isCall(call.fact)) return true
   if (ship === null) return call.classifier !== "actual" || isOwnTrain(call, moves)
   if (rolled.has(ship)) return false
   const handled = moves.filter((one) => shipOf(one) === ship).sort(compare)
-  // It was to be loaded, and nobody says that it was: the ship may have sailed without it.
+  // It was to be loaded, and nobody reports that it was. The ship may have sailed without it.
   const isUnloaded = handled.some(({ fact }) => fact.move === "load") && handled[0]?.classifier !== "actual"
   if (call.classifier === "actual" && isUnloaded) return false
   const move = call.fact.move === "arrive" ? "discharge" : "load"
   const restowed = handled.filter((one) => isRestowed(one, moves))
   const best = handled.find((one) => one.fact.move === move && !restowed.includes(one))
-  // A ship that only put it down to take it up again has not brought it, or has not taken it along, yet.
+  // A ship that only put it down to reload it has not yet brought it, or not yet taken it along.
   if (best === undefined) return true
   const own = [best, ...restowed.filter(({ fact }) => fact.move === move)]
   return own.some((one) => placeOf(one) === placeOf(call) && isSameVoyage(one, call))
@@ -130,8 +137,8 @@ function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<str
 const isSameVoyage = (a: Moved, b: Moved) => !a.fact.voyage || !b.fact.voyage || a.fact.voyage === b.fact.voyage
 
 /**
- * One ship put it down at a port and took it up again, or is to, where no other has: there the journey neither begins nor
- * ends.
+ * True if one ship put it down at a port and loaded it again, or will, and no other ship has. The journey neither
+ * begins nor ends there.
  */
 export function isRestowed(one: Moved, moves: readonly Moved[]): boolean {
   const atPlace = moves.filter((other) => placeOf(other) === placeOf(one))
@@ -146,7 +153,7 @@ export function isRestowed(one: Moved, moves: readonly Moved[]): boolean {
   return there.some((other) => isPair(one, other) || isPair(other, one))
 }
 
-/** A train has no number in Track & Trace: containers of one bill go on several, each with a call of its own at the ramp. */
+/** Track & Trace gives trains no number. Containers of one bill go on several, each with its own call at the ramp. */
 function isOwnTrain({ fact }: Moved, moves: readonly Moved[]): boolean {
   const there = moves.filter((one) => one.fact.call !== null && vehicleOf(one.fact) === vehicleOf(fact))
   const named = there.filter((one) => placeKey(one.fact.place) === placeKey(fact.place))

@@ -1,21 +1,21 @@
-// What to write and to raise when a bill is shown otherwise than before.
+// What to write and raise when a bill is shown differently than before.
 import { isDeepStrictEqual } from "node:util"
 import { coalesceLastFreeDay } from "../core/last-free-day.ts"
 import type { Shown, ShownContainer, ShownEvent } from "./shown.ts"
 
 type Fields = Record<string, [before: unknown, after: unknown]>
-/** Field names as of ShownContainer; events are listed beside container.updated. */
+/** Field names as in ShownContainer. `events` are raised besides container.updated. */
 type ContainerChange = { container: string; fields: Fields; events: string[] }
 
 export type Changes = {
   created: string[]
-  /** Milestones that were not shown before: each raises its event once. */
+  /** Milestones not shown before. Each raises its event once. */
   raised: ShownEvent[]
-  /** The same event with another time, place or witness: it is changed and raises nothing. */
+  /** The same event with another time, place or source. It is changed and raises nothing. */
   corrected: { before: ShownEvent; after: ShownEvent }[]
-  /** Events that no longer stand. The interface has no event for that: fields turn null, and this says why. */
+  /** Events that no longer stand. The interface has no event for that: fields turn null, and `note` says why. */
   withdrawn: { event: ShownEvent; note: string }[]
-  /** Estimates with a new time, ship or place, of containers that are not there yet. */
+  /** Estimates with a new time, ship or place, for containers that have not arrived yet. */
   estimated: ShownEvent[]
   /** shipment.estimated.arrival, once for the bill. */
   arrival: ShownEvent | null
@@ -23,7 +23,7 @@ export type Changes = {
   containers: ContainerChange[]
 }
 
-/** `before` is null where nothing was shown yet. */
+/** `before` is null if nothing was shown yet. */
 export function changesBetween(before: Shown | null, after: Shown): Changes {
   const known = new Map((before?.events ?? []).map((event) => [event.key, event]))
   const standing = new Set(after.events.map(({ key }) => key))
@@ -56,7 +56,7 @@ export function changesBetween(before: Shown | null, after: Shown): Changes {
   }
 }
 
-/** Who says it, and how sure the legs are, is no news. */
+/** A different source, or a different certainty of the legs, is not a change. */
 function isNews(before: ShownEvent | undefined, after: ShownEvent): boolean {
   const shown = ({ at, place, vessel, voyage }: ShownEvent) => ({
     at,
@@ -67,7 +67,7 @@ function isNews(before: ShownEvent | undefined, after: ShownEvent): boolean {
   return before === undefined || !isDeepStrictEqual(shown(before), shown(after))
 }
 
-/** What is absent on one side counts as null there. */
+/** A field absent on one side counts as null there. */
 function fieldsBetween(before: object | undefined, after: object): Fields {
   const old = new Map<string, unknown>(Object.entries(before ?? {}))
   return Object.fromEntries(

@@ -99,7 +99,7 @@ describe("any order, any duplication, any split", () => {
   })
 
   test("reported as it happens, no milestone of these lives is raised that is taken back later, but what vanished", () => {
-    // What a ship puts down looks like the end of the sea until it takes it up again.
+    // A discharge by a ship looks like the end of the sea leg until the ship loads the container again.
     const others = ["a vanished", "put down by a ship"]
     for (const life of LIVES.filter(({ title }) => !others.some((begin) => title.startsWith(begin)))) {
       const observations = hear(life).observations.sort((a, b) => happened(a) - happened(b))
@@ -125,7 +125,7 @@ test("a discharge that nothing planned is reported, and taken back where the con
   expect(withdrawn.map(({ event }) => event.event)).toEqual(["vessel_discharged"])
 })
 
-/** What is planned is reported before all that happens. */
+/** Plans are reported before anything happens. */
 const happened = ({ fact, classifier }: Observation) =>
   fact.kind === "movement" && classifier === "actual" ? fact.when.at : 0
 

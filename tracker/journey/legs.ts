@@ -1,4 +1,4 @@
-// From beliefs to the journey of one container: where it is loaded, changes ships, leaves the sea, and where it ends.
+// Derives the journey of one container from beliefs: where it is loaded, changes ships, is discharged, and ends.
 import { type Belief, believe, compare, placeKey, vehicleOf, vesselKey } from "../observations/believe.ts"
 import type { Mode, Move, Movement, Observation, ReportedVessel } from "../observations/observation.ts"
 import { compareText } from "../observations/settle.ts"
@@ -8,7 +8,7 @@ import { type Belonging, isMoved, isRestowed, type Moved } from "./belonging.ts"
 export type MovementBelief = Belief & { winner: Moved; losers: Moved[] }
 type Sure = "high" | "medium" | "low"
 
-/** A port where the container comes by ship or goes by ship. */
+/** A port where the container arrives or leaves by ship. */
 export type Stop = { place: string } & Partial<Record<"arrive" | "discharge" | "load" | "depart", MovementBelief>>
 
 type Leg = {
@@ -27,14 +27,14 @@ export type Journey = {
   lading: Stop | null
   transshipments: Stop[]
   discharge: Stop | null
-  /** low: it came to a port of which nothing says that the sea ends there for it. */
+  /** low: it came to a port, and nothing says that its sea voyage ends there. */
   certainty: Sure
-  /** The last place inland after the port of discharge, and what comes in there. */
+  /** The arrival at the last inland place after the port of discharge. */
   destination: MovementBelief | null
   legs: Leg[]
 }
 
-/** One journey for each container; of a bill that names none yet, one of its ships' calls. */
+/** One journey per container. For a bill that names none yet, one from its ships' calls. */
 export function resolveJourneys(belonging: Belonging): Journey[] {
   const containers = belonging.containers.length > 0 ? belonging.containers : [null]
   return containers.map((container) => resolveJourney(container, belonging.of(container)))
@@ -68,7 +68,7 @@ const factsOf = ({ arrive, discharge, load, depart }: Stop): MovementBelief[] =>
 export const inwardOf = ({ discharge, arrive }: Stop): MovementBelief | undefined => discharge ?? arrive
 export const outwardOf = ({ load, depart }: Stop): MovementBelief | undefined => load ?? depart
 
-/** In order of time. Among stops of one day that have no time of day, the source's own numbers of calls decide. */
+/** In order of time. For stops on the same day without a time of day, the source's own call numbers decide. */
 function toStops(movements: readonly MovementBelief[]): Stop[] {
   const atSea = movements.filter(({ winner }) => vehicleOf(winner.fact) === "vessel" && winner.fact.laden !== false)
   const sorted = [...atSea].sort((a, b) => compare(a.winner, b.winner) || compareText(a.fact, b.fact))
@@ -83,7 +83,7 @@ function toStops(movements: readonly MovementBelief[]): Stop[] {
   const moves = sorted.map(({ winner }) => winner)
   const restowed = sorted.filter(({ winner }) => isRestowed(winner, moves))
   for (const belief of restowed) add(belief, belief.winner.fact.move as "load" | "discharge")
-  // Else a ship takes a container up once and puts it down once: the best word on where.
+  // Otherwise a ship loads a container once and discharges it once, at the most credible place.
   for (const name of ["load", "discharge"] as const) {
     const ships = new Set<string>()
     for (const belief of sorted.filter((one) => one.winner.fact.move === name && !restowed.includes(one))) {
@@ -99,7 +99,7 @@ function toStops(movements: readonly MovementBelief[]): Stop[] {
   return [...stops.values()].sort((a, b) => time(a) - time(b) || number(a) - number(b) || compareText(a.place, b.place))
 }
 
-/** It leaves on a ship at the ship's first departure and comes off at its last arrival; calls between are on the way. */
+/** It leaves at its ship's first departure and arrives at the ship's last arrival. The calls between are on the way. */
 function callsOfItsOwn(
   sorted: readonly MovementBelief[],
   restowed: readonly MovementBelief[],
@@ -120,7 +120,7 @@ function callsOfItsOwn(
   })
 }
 
-/** It comes with one ship and goes with another. */
+/** It arrives on one ship and leaves on another. */
 function changesShip(stop: Stop): boolean {
   const [inward, outward] = [inwardOf(stop), outwardOf(stop)]
   if (!inward || !outward) return false

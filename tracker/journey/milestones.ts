@@ -1,14 +1,15 @@
-// The milestones of the interface that follow from a container's journey. Nothing is made up: what nobody reported is missing.
+// The interface's milestones that follow from a container's journey. Nothing is made up: what nobody reported is
+// missing.
 import { compare, vehicleOf } from "../observations/believe.ts"
 import type { Movement, When } from "../observations/observation.ts"
 import { compareText } from "../observations/settle.ts"
 import { isNotAfter } from "../observations/times.ts"
 import { inwardOf, type Journey, type MovementBelief, outwardOf, placeOf } from "./legs.ts"
 
-/** An event's name without "container.transport."; `rank`: the lower is the better witness of the same event. */
+/** The event's name without "container.transport.". A lower `rank` is better evidence of the same event. */
 type Meaning = { event: string; ofPlace?: string | null; rank?: number; medium?: boolean }
 export type Milestone = {
-  /** Stays when time or place are corrected; what may happen several times on a journey has its place in it. */
+  /** Stays the same when time or place are corrected. For events that may happen repeatedly, it contains the place. */
   key: string
   event: string
   belief: MovementBelief
@@ -34,7 +35,10 @@ export function milestonesOf(journey: Journey): Milestone[] {
   return [...milestones.values()]
 }
 
-/** A ship came to a port of which it is not known what it is to the container: shown as that, and no milestone. */
+/**
+ * An arrival of the ship at a port whose role for the container is unknown. It is shown as such, and is not a
+ * milestone.
+ */
 export function heldBack(journey: Journey): MovementBelief[] {
   const arrival = journey.discharge?.arrive
   return arrival?.winner.classifier === "actual" && isHeldBack(journey) ? [arrival] : []
@@ -44,7 +48,7 @@ const isHeldBack = ({ certainty }: Journey) => certainty === "low"
 
 type Bounds = { sailed: When | null; landed: When | null; out: When | null; railed: boolean }
 
-/** Moves of one name mean one thing before the sea and another behind it. */
+/** The same move means one thing before the sea voyage and another after it. */
 function boundsOf({ lading, discharge, destination, movements }: Journey): Bounds {
   const actual = (belief: MovementBelief | undefined) =>
     belief?.winner.classifier === "actual" ? belief.winner.fact.when : null

@@ -1,4 +1,4 @@
-// What the service shows of a bill: a plain value, the same for the same observations in whatever order they came.
+// What the service shows of a bill: a plain value, the same for the same observations in any order.
 import type { DataSource } from "#lib/wire/names"
 import { statusAfterMilestone, statusAfterReport } from "../core/status.ts"
 import type { Fact, Observation, ReportedPlace, ReportedVessel, When } from "../observations/observation.ts"
@@ -39,16 +39,19 @@ export type Shown = {
   estimates: ShownEvent[]
   /** shipment.estimated.arrival */
   arrival: ShownEvent | null
-  /** Arrivals at a port of which it is not known what it is to the container. */
+  /** Arrivals at a port whose role for the container is unknown. */
   held: ShownEvent[]
-  /** Keys of events that would stand, had nothing been withdrawn. */
+  /** Keys of events that would stand if nothing had been withdrawn. */
   withdrawn: string[]
   disagreements: Disagreement[]
-  /** Whose word a container's values are: by its number, then by field. */
+  /** The source of a container's values: by its number, then by field. */
   saidBy: Record<string, Record<string, DataSource>>
 }
 
-/** Legs and meaning of all that stands; beside it what was withdrawn. `journeys`: of what stands. */
+/**
+ * Derives legs and milestones from what stands, and lists separately what was withdrawn. `journeys` are those that
+ * stand.
+ */
 export function toShown(
   asked: Asked,
   settled: Settled,
@@ -120,7 +123,7 @@ function toEvent(
   }
 }
 
-/** The interface counts a railway among the terminals. */
+/** The interface counts a railway as a terminal. */
 const sourceOf = ({ spokenBy }: Observation): DataSource => (spokenBy === "rail" ? "terminal" : spokenBy)
 
 function terminalOf(place: ReportedPlace | null): string | null {
@@ -137,7 +140,7 @@ function terminalOf(place: ReportedPlace | null): string | null {
   return found?.key ?? null
 }
 
-/** Estimated before planned; what is actual keeps the estimate that came before it. */
+/** Estimated wins over planned. An actual event keeps the estimate that preceded it. */
 function estimatesOf(journey: Journey): ShownEvent[] {
   const { container, lading, discharge, destination } = journey
   const of = (event: string, belief: MovementBelief | null | undefined): ShownEvent[] => {
@@ -253,7 +256,7 @@ function toContainer(journey: Journey & { container: string }, events: readonly 
     isoCode: equipment?.isoCode ?? null,
     lengthFeet: equipment?.lengthFeet ?? null,
     height: equipment?.height ?? null,
-    /** null: nobody says so. */
+    /** null: nobody reports it. */
     offDock: factOf(journey, "terminal")?.offDock || null,
   }
 }
@@ -276,7 +279,9 @@ function saidBy({ beliefs }: Journey): Record<string, DataSource> {
   return Object.fromEntries(said)
 }
 
-/** A day without a time of day may be before or after what else is of that day: then the journey's own order decides. */
+/**
+ * A day without a time of day may be before or after other events of that day. Then the order of the journey decides.
+ */
 function compareOnJourney(a: ShownEvent, b: ShownEvent): number {
   const day = ({ at, zone }: ShownEvent) => new Date(toWallTime(at, zone ?? "UTC")).toISOString().slice(0, 10)
   const isOpen = (a.precision === "day" || b.precision === "day") && day(a) === day(b)
@@ -284,7 +289,7 @@ function compareOnJourney(a: ShownEvent, b: ShownEvent): number {
 }
 
 function statusOf(journey: Journey, events: readonly ShownEvent[], available: boolean | null): string {
-  // The interface knows of trains inland; a barge or a truck that arrives there says nothing of one.
+  // The interface knows only trains inland. The arrival of a barge or truck says nothing about a train.
   const mode = journey.destination?.winner.fact.mode
   const counted = events.filter(({ event }) => event !== "arrived_at_inland_destination" || !mode || mode === "rail")
   const sorted = counted.sort(compareOnJourney)

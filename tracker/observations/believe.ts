@@ -1,4 +1,4 @@
-// What is believed of each fact where sources, or one source at different times, say different things of it.
+// Decides what to believe about each fact when sources, or one source over time, disagree.
 import { isDeepStrictEqual } from "node:util"
 import { zoneOf } from "../reference/places.ts"
 import { DAY } from "../values/instant.ts"
@@ -16,12 +16,12 @@ import { compareText, nameOf, saidAt } from "./settle.ts"
 import { dayOf } from "./times.ts"
 
 export type Belief = {
-  /** The fact, whoever speaks of it. */
+  /** Identifies the fact, whoever reports it. */
   fact: string
   winner: Observation
-  /** The next best first. */
+  /** Best first. */
   losers: Observation[]
-  /** What other sources state otherwise: another calendar day, another list, another answer. */
+  /** Losers from other sources that contradict the winner: another calendar day, another list, another answer. */
   disagreements: Observation[]
 }
 
@@ -49,7 +49,10 @@ export function believe(observations: readonly Observation[]): Belief[] {
     })
 }
 
-/** Actual before estimated before planned, then written authority, then later reported, then later seen. Total. */
+/**
+ * Actual before estimated before planned; then the sources' fixed authority, then later reported, then later seen. A
+ * total order.
+ */
 export function compare(a: Observation, b: Observation): number {
   return (
     CLASSIFIERS[a.classifier] - CLASSIFIERS[b.classifier] ||
@@ -60,14 +63,16 @@ export function compare(a: Observation, b: Observation): number {
   )
 }
 
-/** A source that no longer says a value is silent: its null gives way to what another says. */
+/** A source that no longer reports a value counts as silent: its null yields to another source's value. */
 function pick(sorted: readonly Observation[]): Observation {
   const slots = new Set<string>()
   const newest = sorted.filter(({ slot }) => !slots.has(slot) && slots.add(slot))
   return newest.find(({ fact }) => !isSilent(fact)) ?? (sorted[0] as Observation)
 }
 
-/** A ship's position is never evidence of a load, a discharge, a gate or anything a terminal or a line decides. */
+/**
+ * A ship's position is never evidence of a load, a discharge, a gate move or anything that a terminal or line decides.
+ */
 function mayTell({ spokenBy, fact }: Observation): boolean {
   return spokenBy !== "ais" || (fact.kind === "movement" && (fact.move === "arrive" || fact.move === "depart"))
 }
@@ -96,7 +101,7 @@ function authoritiesOn(fact: Fact): SpokenBy[] {
 export const isCall = ({ move }: Movement) => move === "arrive" || move === "depart"
 const isGateMove = ({ move }: Movement) => !isCall({ move } as Movement) && move !== "load" && move !== "discharge"
 
-/** What carries it, where the source leaves that open: a ship by its name, a train at a ramp, a truck at a gate. */
+/** The vehicle, also where the source leaves it open: a ship if it has a name, a train at a ramp, a truck at a gate. */
 export function vehicleOf(movement: Movement): Mode {
   if (movement.mode !== null) return movement.mode
   if (isGateMove(movement)) return "truck"
@@ -109,7 +114,9 @@ export const placeKey = (place: ReportedPlace | null): string | null =>
 export const vesselKey = (vessel: ReportedVessel | null): string | null =>
   vessel?.imo ?? vessel?.name?.trim().toUpperCase() ?? null
 
-/** Ship and voyage of a load stay out: a container that is rolled is loaded once. A call is one of its ship. */
+/**
+ * Leaves out ship and voyage of a load, because a rolled container is loaded once. A call is identified by its ship.
+ */
 function factOf({ subject, fact }: Observation): string {
   const { container, bill, booking, vesselImo } = subject
   const whose = container ?? bill ?? booking ?? vesselImo
@@ -134,7 +141,7 @@ function aboutOf(fact: Movement, ofContainer: boolean): unknown[] {
 
 const isSilent = (fact: Fact) => saidOf(fact) === null
 
-/** What is said of the fact; undefined where saying it is all there is to it. */
+/** The value reported for the fact; null if reported as none. undefined if the fact has no value. */
 function saidOf(fact: Fact): unknown {
   switch (fact.kind) {
     case "holds":
@@ -165,7 +172,10 @@ function timeOf(fact: Fact): When | null | undefined {
   return fact.kind === "movement" || fact.kind === "appointment" ? fact.when : undefined
 }
 
-/** Of each other source its best word of the same kind: a plan that came otherwise is no disagreement. */
+/**
+ * Compares the best observation of each other source, if it has the same classifier. A plan that turned out otherwise
+ * is no disagreement.
+ */
 function disagreementsWith(winner: Observation, losers: readonly Observation[]): Observation[] {
   const heard = new Set([winner.source])
   return losers.filter((one) => {

@@ -1,25 +1,25 @@
-// What one source reported of a container, a bill or a ship, before anything is concluded from it.
+// What one source reported about a container, a bill or a ship, before anything is concluded from it.
 
-/** What moves and calls can be reported of equipment and of the vehicle that carries it. */
+/** The moves and calls that can be reported, of equipment and of the vehicle carrying it. */
 export type Move = "arrive" | "depart" | "load" | "discharge" | "gate_in" | "gate_out" | "pick_up" | "drop_off"
 export type Mode = "vessel" | "rail" | "truck" | "barge"
 export type Classifier = "planned" | "estimated" | "actual"
 export type Certainty = "stated" | "inferred" | "computed"
-/** Whose word it is: a terminal, a line, a rail carrier or a ship's own position. */
+/** Who reports it: a terminal, a line, a rail carrier, or a ship's own position. */
 type SpokenBy = "terminal" | "shipping_line" | "rail" | "ais"
 
-/** An instant, the offset it was given with in minutes, and how exact it is. A day stands at its local midnight. */
+/** An instant, the offset it was given with in minutes, and its precision. A day is stored as its local midnight. */
 export type When = {
   /** Epoch milliseconds. */
   at: number
   offset: number | null
   precision: "minute" | "day"
-  /** The zone that was assumed because the source gave no offset; null where the source gave one. */
+  /** The zone assumed because the source gave no offset. null if the source gave one. */
   assumedZone: string | null
 }
 
 export type ReportedPlace = {
-  /** UN/LOCODE; null where the source gave none. */
+  /** UN/LOCODE. null if the source gave none. */
   locode: string | null
   facility: { code: string; list: "SMDG" | "BIC" | "own" } | null
   kind: "port_terminal" | "depot" | "inland_terminal" | "ramp" | "customer" | "freight_station" | "other" | null
@@ -28,28 +28,28 @@ export type ReportedPlace = {
 
 export type ReportedVessel = { imo: string | null; name: string | null }
 
-/** A move of one container, or (container null) a call of the vehicle that carries containers of the bill. */
+/** A move of one container, or, if `container` is null, a call of the vehicle carrying the bill's containers. */
 export type Movement = {
   kind: "movement"
   move: Move
-  /** null: the source does not say what carries it. */
+  /** null: the source does not say which vehicle. */
   mode: Mode | null
   laden: boolean | null
   when: When
   place: ReportedPlace | null
   vessel: ReportedVessel | null
   voyage: string | null
-  /** The source's own name of the call of ship or train, by which its moves belong together. */
+  /** The source's own name for the call of a ship or train. It ties moves together. */
   call: string | null
-  /** Order of the call within the journey, where the source numbers calls. */
+  /** The call's number in the journey, if the source numbers calls. */
   sequence: number | null
-  /** The source marks the place as the bill's port of lading or of discharge. */
+  /** Set if the source marks the place as the bill's port of lading or discharge. */
   mark: "lading" | "discharge" | null
-  /** The source's own code of a delay, and its remark. */
+  /** The source's own delay code and remark. */
   delay: { code: string | null; remark: string | null } | null
 }
 
-/** A value a source reports of a container as it now stands. `null`: reported as none or no longer reported. */
+/** A value that a source reports for a container. null: reported as none, or no longer reported. */
 type ReportedValue =
   | { kind: "holds"; holds: { name: string; status: string; description: string | null }[] | null }
   | { kind: "fees"; fees: { type: string; amountMinor: number; currency: string }[] | null }
@@ -61,11 +61,11 @@ type ReportedValue =
   | { kind: "seal"; seal: string | null }
   | { kind: "weight"; pounds: number | null }
 
-/** The container travels under this bill (or booking). */
+/** The container travels under this bill or booking. */
 type Containing = { kind: "contains" }
-/** What the line says of the booking or bill itself. */
+/** What the line reports about the booking or bill itself. */
 type BillStatus = { kind: "bill_status"; status: "confirmed" | "rejected" | "voided" | "cancelled" | "issued" }
-/** What was said before under `retracts` is taken back. */
+/** Withdraws what was reported earlier under `retracts`. */
 type Retraction = { kind: "retraction"; retracts: string }
 
 export type Fact = Movement | ReportedValue | Containing | BillStatus | Retraction
@@ -78,23 +78,23 @@ export type Subject = {
 }
 
 export type Observation = {
-  /** The fact it is about, apart from its time and value: the same for each version of it by the same source. */
+  /** The fact it is about, without time and value: the same for each version of it from the same source. */
   slot: string
-  /** A digest of time, classifier and value. The same slot and version has been seen before and changes nothing. */
+  /** A digest of time, classifier and value. An observation with a known slot and version changes nothing. */
   version: string
-  /** "simulated", "dcsa:MAEU", "x12:inbox": a source by its own id. */
+  /** A source's own id: "simulated", "dcsa:MAEU", "x12:inbox". */
   source: string
   spokenBy: SpokenBy
-  /** The source's own id of its message, which is not the id of the milestone. */
+  /** The source's own message id, which is not the id of the milestone. */
   sourceEventId: string | null
   subject: Subject
   classifier: Classifier
   fact: Fact
   certainty: Certainty
-  /** Epoch milliseconds: when the source's system recorded it; null where it does not say. */
+  /** Epoch milliseconds when the source's system recorded it. null if the source does not say. */
   reportedAt: number | null
-  /** Epoch milliseconds: when it came to us. */
+  /** Epoch milliseconds when we received it. */
   seenAt: number
-  /** The payload it was read from, and where in it (a JSON pointer). */
+  /** The payload it was read from, and the place in it (a JSON pointer). */
   payload: { id: string; pointer: string } | null
 }

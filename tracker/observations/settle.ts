@@ -1,8 +1,8 @@
-// Which observations still stand. Nothing is lost: those that do not are kept as withdrawn.
+// Decides which observations still stand. Nothing is lost: the others are kept as withdrawn.
 import { HOUR } from "../values/instant.ts"
 import type { Observation } from "./observation.ts"
 
-/** All that a source said when it was asked for a number: what is not in it, it no longer says. */
+/** Everything a source reported when asked for a number. What is not in it is no longer reported. */
 export type Snapshot = {
   source: string
   asked: { bill: string } | { booking: string } | { container: string }
@@ -13,17 +13,17 @@ export type Snapshot = {
 
 export type Settled = { standing: Observation[]; withdrawn: Observation[] }
 
-/** An absence counts once it has lasted this long from one snapshot to another: one alone may be a carrier's fault. */
+/** An absence counts once it has lasted this long between two snapshots. A single one may be the carrier's error. */
 const LASTING = 6 * HOUR
 
 export const nameOf = ({ slot, version }: Pick<Observation, "slot" | "version">): string => `${slot} ${version}`
 
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** When the source said it; where it does not tell, when we last heard it. */
+/** When the source recorded it, or, if it does not say, when we last saw it. */
 export const saidAt = ({ reportedAt, seenAt }: Observation): number => reportedAt ?? seenAt
 
-/** Each observation once, with its last report; and apart from the rest what was taken back or is no longer said. */
+/** Returns each observation once, with its last report, and separately those withdrawn or no longer reported. */
 export function settle(observations: readonly Observation[], snapshots: readonly Snapshot[] = []): Settled {
   const heard = seenLast(observations, snapshots)
   const isHeld = readMessages(heard, snapshots)
@@ -34,7 +34,7 @@ export function settle(observations: readonly Observation[], snapshots: readonly
     const gone = !isHeld(one) || isNoLongerSaid(one, snapshots)
     ;(gone ? withdrawn : standing).set(nameOf(one), one)
   }
-  // Another message may still say what one of them has taken back.
+  // Another message may still report what one of them withdrew.
   for (const name of standing.keys()) withdrawn.delete(name)
   return { standing: inOrder(standing), withdrawn: inOrder(withdrawn) }
 }
@@ -43,7 +43,7 @@ const inOrder = (named: ReadonlyMap<string, Observation>) =>
   [...named.entries()].sort(([a], [b]) => compareText(a, b)).map(([, one]) => one)
 
 /**
- * In the order in which they were said. `seenAt` becomes the last time it was seen, so that a value changed back to an
+ * Sorts by when they were reported. `seenAt` becomes the last time it was seen, so that a value changed back to an
  * earlier one is the newest again.
  */
 function seenLast(observations: readonly Observation[], snapshots: readonly Snapshot[]): Observation[] {
@@ -60,7 +60,7 @@ function compareReports(a: Observation, b: Observation): number {
 
 const messageOf = ({ payload }: Observation) => `${payload?.id} ${payload?.pointer}`
 
-/** Whether what a message said was neither taken back nor said otherwise by a later message of the same id. */
+/** True if a later message with the same id neither withdrew nor changed the observation. */
 function readMessages(observations: readonly Observation[], snapshots: readonly Snapshot[]) {
   const idOf = ({ source, sourceEventId, fact }: Observation) =>
     `${source} ${fact.kind === "retraction" ? fact.retracts : sourceEventId}`
@@ -70,13 +70,16 @@ function readMessages(observations: readonly Observation[], snapshots: readonly 
   )
   return (one: Observation): boolean => {
     const sameId = one.sourceEventId === null ? [] : (named.get(idOf(one)) ?? [])
-    // The same event may be said anew after it was taken back.
+    // An event may be reported again after it was withdrawn.
     const isRetracted = sameId.some((other) => other.fact.kind === "retraction" && saidAt(other) >= saidAt(one))
     return !isRetracted && !isResent(one, sameId, snapshots)
   }
 }
 
-/** Sent again under its id, with another place or ship. An id that a carrier gives to several events at once is none. */
+/**
+ * Sent again under its id, with another place or ship. An id that a carrier gives to several events at once does not
+ * count.
+ */
 function isResent(one: Observation, sameId: readonly Observation[], snapshots: readonly Snapshot[]): boolean {
   const others = sameId.filter((other) => other.slot !== one.slot && isSameMove(one, other))
   if (others.length === 0) return false

@@ -1,12 +1,12 @@
-// Which fact an observation is about (its slot), and which version of it.
+// Which fact an observation is about (its slot), and which version of the fact.
 import { createHash } from "node:crypto"
 import type { Classifier, Fact, Observation, Subject } from "./observation.ts"
 
 const digest = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22)
 
 /**
- * A bill outlives its booking's number in what a line reports, so it names the subject where it is known. The time and
- * what is said of it stay out: a corrected time is another version of the same slot.
+ * Prefers the bill over the booking, because lines keep reporting it longer. Leaves out the time and the value: a
+ * corrected time is another version of the same slot.
  */
 function slotOf(source: string, { bill, booking, container, vesselImo }: Subject, fact: Fact): string {
   return digest([source, bill ?? booking, container, vesselImo, ...aboutOf(fact)])
@@ -34,7 +34,7 @@ function aboutOf(fact: Fact): unknown[] {
   return fact.kind === "last_free_day" ? [fact.kind, fact.of] : [fact.kind]
 }
 
-/** Of what takes back a message of a source. */
+/** The slot of a retraction of one of the source's messages. */
 export const retractionSlot = (source: string, retracts: string): string =>
   slotOf(source, NOBODY, { kind: "retraction", retracts })
 
@@ -43,19 +43,19 @@ const sorted = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** A call may be named anew in each answer: that says nothing new. */
+/** Leaves out the call: a source may rename it in each answer, which means nothing new. */
 const versionOf = (classifier: Classifier, fact: Fact) =>
   digest(JSON.stringify([classifier, "call" in fact ? { ...fact, call: null } : fact], sorted))
 
-/** Slot and version for what a source reported. */
+/** Adds slot and version to what a source reported. */
 export function identify(seen: Omit<Observation, "slot" | "version">): Observation {
   const slot = slotOf(seen.source, seen.subject, seen.fact)
   return { slot, version: versionOf(seen.classifier, seen.fact), ...seen }
 }
 
 /**
- * The same slot and version once, with the report that came last: a value that was changed and then changed back is
- * known as the newest by that alone.
+ * Keeps each slot and version once, with its latest report. A value that was changed and changed back is thereby the
+ * newest.
  */
 export function distinct(observations: readonly Observation[]): Observation[] {
   const kept = new Map<string, Observation>()

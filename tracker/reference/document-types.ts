@@ -14,7 +14,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 
 /**
- * The type of a document that is not classified, not yet or not at all. The interface document shows a string there and
- * no value for this; `other` would claim that the document was read and is of no known kind.
+ * The type of a document that is not classified, or not yet. The interface document shows a string here and defines no
+ * value for this case; `other` would claim that it was read and is of no known kind.
  */
 export const UNCLASSIFIED = "unclassified"

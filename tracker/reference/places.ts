@@ -1,4 +1,4 @@
-// Reference places by key and by the id under which the interface shows them.
+// Reference places, by key and by the id the interface shows.
 import { stableId } from "../values/ids.ts"
 import type { KnownPort, KnownRamp, KnownTerminal } from "./facts.ts"
 import { PORTS } from "./ports.ts"
@@ -28,8 +28,9 @@ const metros = new Map(
 )
 
 /**
- * A code of the form that BIC gives: its port, three letters of the terminal and one that separates those which share
- * them. BIC's own list is not free to copy, so it is built from the SMDG code; null where that has not three letters.
+ * A code in BIC's form: port, three letters of the terminal, and one that tells apart terminals with the same letters.
+ * BIC's own list is not free to copy, so the code is built from the SMDG code. null if that does not have three
+ * letters.
  */
 function bicStyleCode(terminal: KnownTerminal): string | null {
   const letters = bicLetters(terminal)
@@ -66,6 +67,6 @@ export const findRampById = (id: string): RampPlace | undefined => rampById.get(
 export const listTerminalsAt = (port: string): TerminalPlace[] => terminals.filter((terminal) => terminal.port === port)
 export const listRamps = (): RampPlace[] => ramps
 
-/** The IANA zone of a UN/LOCODE; an offset that a source gave is not a zone. */
+/** The IANA zone of a UN/LOCODE. An offset given by a source is not a zone. */
 export const zoneOf = (locode: string | null): string | undefined =>
   locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone)

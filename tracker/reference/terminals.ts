@@ -1,5 +1,5 @@
-// Container terminals: FIRMS code (US only), code in the list of terminals that SMDG publishes (2022), null where it
-// has none, port. Data only.
+// Container terminals: FIRMS code (US only), code in SMDG's terminal list (2022) or null if it has none, port. Data
+// only.
 import type { KnownTerminal } from "./facts.ts"
 
 export const TERMINALS: KnownTerminal[] = [
@@ -61,7 +61,7 @@ export const TERMINALS: KnownTerminal[] = [
   { name: "DP World Prince Rupert Fairview", nickname: "Fairview", firms: null, smdg: "FCTPRR", port: "CAPRR" },
   { name: "Viau Terminal", nickname: "Viau", firms: null, smdg: "VIAU", port: "CAMTR" },
   { name: "PSA Halifax Atlantic Hub", nickname: "Atlantic Hub", firms: null, smdg: "HAFXT", port: "CAHAL" },
-  // Where shipments are loaded.
+  // Terminals where shipments are loaded.
   {
     name: "Shanghai Shengdong International Container Terminal",
     nickname: "Shengdong",

@@ -51,7 +51,7 @@ const kinds = new Map<string, ResourceKind>(
   ].map((kind) => [kind.type, kind]),
 )
 
-/** How a resource type is shown and where its relations lead; undefined for a type that is never shown. */
+/** How a resource type is shown and where its relations lead. undefined for a type that is never shown. */
 export function findKind(type: string): ResourceKind | undefined {
   return kinds.get(type)
 }

@@ -33,7 +33,7 @@ export async function showContainer(view: View, container: Container): Promise<R
   }
 }
 
-/** Where it is picked up: the terminal, unless it goes on inland. */
+/** The place of pickup: the terminal, unless the container goes inland. */
 function toPublicRelations(container: Container, shipment: Shipment | undefined, events: TransportEvent[]) {
   return {
     pickup_facility: toTerminal(shipment?.destination ? null : container.terminal),
@@ -78,7 +78,7 @@ function toPublicFacts(
   }
 }
 
-/** When the line was last asked, and the terminal, with what it had to say of the container. */
+/** When the line was last asked, and, if the terminal has reported anything, the terminal. */
 function toPulls({ lastRound }: View, container: Container, shipment: Shipment | undefined) {
   const says = container.holds !== null || container.fees !== null || container.availabilityKnown
   const pulledAt = shipment?.pulledAt ?? container.createdAt
@@ -91,7 +91,7 @@ function toPulls({ lastRound }: View, container: Container, shipment: Shipment |
   }
 }
 
-/** Lists that a terminal does not report are absent, never empty; the rail date needs its entitlement. */
+/** Lists that a terminal does not report are absent, never empty. The rail date needs its entitlement. */
 function toTerminalFacts(container: Container, entitlements: ReadonlySet<string>) {
   const rail = entitlements.has("rail_lfd") ? container.lfdRail : null
   return {

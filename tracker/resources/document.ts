@@ -41,7 +41,7 @@ export async function showDocument({ store, profile }: View, document: UploadedD
   }
 }
 
-/** `readFromScan` is beyond the interface document: what was recognised in pictures of pages is less certain. */
+/** `readFromScan` is not part of the interface document. What was recognised in pictures is less certain. */
 function parsedOf({ segment, scan }: UploadedDocument): Record<string, unknown> {
   return { ...(segment ? { packetSegment: segment } : {}), ...(scan ? { readFromScan: scan } : {}) }
 }
@@ -71,7 +71,7 @@ export const documentKind: ResourceKind = {
   },
 }
 
-/** Names the fields a payload may have; raised when one changes its meaning. */
+/** Names the payload fields. Raised when a field changes its meaning. */
 export const SCHEMA_VERSION = "2026-11-01"
 
 function showRepresentation({ id, documentId, payload, createdAt }: Representation): Resource {

@@ -1,4 +1,4 @@
-// The events a webhook can subscribe to, by category, each with what it is about.
+// The events a webhook can subscribe to, by category, each with its object.
 import type { Resource } from "#lib/wire/resources"
 import type { Profile } from "../profile.ts"
 

@@ -34,7 +34,7 @@ export async function showTransportEvent(view: View, event: TransportEvent): Pro
   }
 }
 
-/** Without a zone, a profile may write the wall time of the place as if it were UTC. */
+/** Without a zone, a profile may write the local time of the place as if it were UTC. */
 export function toZoned({ profile }: View, at: number | null, event: { zone: string | null; place: string | null }) {
   const { place } = event
   if (at === null || place === null || event.zone !== null || profile.nullZone === "utc") return at

@@ -1,4 +1,4 @@
-// `include=a,b.c`: every resource on each path, once. A name the resource does not have is a 400.
+// `include=a,b.c`: returns every resource on each path once. Answers 400 to a name the resource does not have.
 import type { Resource, ResourceRef } from "#lib/wire/resources"
 import { unknownInclude } from "../http/errors.ts"
 import type { Profile } from "../profile.ts"
@@ -8,7 +8,7 @@ import type { View } from "./resource.ts"
 const MAX_PATHS = 40
 const MAX_DEPTH = 6
 
-/** The paths of an include parameter, checked against the relations of `type` that the profile has. */
+/** Parses an include parameter into paths, checked against the profile's relations of `type`. */
 export function parseInclude(profile: Profile, type: string, parameter: string | undefined): string[][] {
   const paths = (parameter ?? "").split(",").map((path) => path.trim())
   const { publicAliases } = findKind(type) ?? {}
@@ -32,7 +32,7 @@ function checkPath(profile: Profile, type: string, path: string[]): void {
   }
 }
 
-/** The resources the paths lead to from `roots`, each once and none of the roots. */
+/** Returns the resources that the paths lead to from `roots`, each once, without the roots. */
 export async function collectIncluded(view: View, roots: Resource[], paths: string[][]): Promise<Resource[]> {
   const rootKeys = new Set(roots.map(toKey))
   const found = new Map<string, Resource | undefined>()

@@ -1,6 +1,6 @@
-// The part of a payload that a report was read from, as an account may see it: one payload may be about several bills.
+// The part of a payload that a report was read from, as an account may see it. One payload may be about several bills.
 
-/** `leftOut`: where in the part numbers stood that are not of this shipment. `missing`: why there is no part. */
+/** `leftOut`: where other shipments' numbers were removed. `missing`: why there is no part. */
 export type PayloadPart = {
   pointer: string
   part: unknown
@@ -9,14 +9,14 @@ export type PayloadPart = {
 }
 
 const LARGEST = 20_000
-/** DCSA Track & Trace 2.2 and 3.0: lists of numbers of documents and parties, and numbers that stand alone. */
+/** DCSA Track & Trace 2.2 and 3.0: lists of document and party numbers, and single numbers. */
 const LISTS = new Set([
   ...["references", "documentReferences", "documentReference"],
   ...["additionalDocumentReferences", "relatedDocumentReferences", "shipmentReferences"],
 ])
 const NUMBERS = new Set(["documentID", "carrierBookingReference", "transportDocumentReference"])
 
-/** `own`: numbers under which the account follows it. `whole` undefined: the payload is no longer kept. */
+/** `own`: the numbers the account tracks it under. `whole` is undefined if the payload is no longer kept. */
 export function toPart(whole: unknown, pointer: string, own: readonly string[]): PayloadPart {
   const none = { pointer, part: null, leftOut: [] }
   const found = at(whole, pointer)
@@ -27,7 +27,7 @@ export function toPart(whole: unknown, pointer: string, own: readonly string[]):
   return { pointer, part: part ?? null, leftOut, missing: null }
 }
 
-/** RFC 6901. */
+/** Resolves a JSON pointer (RFC 6901). */
 function at(whole: unknown, pointer: string): unknown {
   const steps = pointer.split("/").slice(1)
   return steps.reduce<unknown>((value, step) => {

@@ -52,7 +52,7 @@ function showTerminal(terminal: TerminalPlace, { profile }: View): Resource {
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region" })
 
-/** As far as its port says; nobody lists its street. */
+/** As much as its port tells. No source lists streets. */
 function toAddress({ port: code }: TerminalPlace) {
   const port = findPort(code)
   return {

@@ -1,11 +1,11 @@
-// What the public service shows of a container's way by rail, as its events say it.
+// What the public service shows of a container's rail journey, taken from its events.
 import type { TransportEvent } from "../core/records.ts"
 import { findRamp } from "../reference/places.ts"
 import { toFactTimeOrNull } from "../values/instant.ts"
 
 const of = (name: string) => `container.transport.${name}`
 
-/** `inland`: code of the inland destination, null where the journey ends at the port. */
+/** `inland` is the code of the inland destination, or null if the journey ends at the port. */
 export function showRail(events: readonly TransportEvent[], inland: string | null) {
   const last = (names: string[], fits: (event: TransportEvent) => boolean = () => true) =>
     events.findLast((event) => names.map(of).includes(event.event) && event.happenedAt !== null && fits(event))

@@ -1,4 +1,4 @@
-// A container's milestones as its line reports them, those still expected among them.
+// A container's milestones as its line reports them, including those still expected.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, TransportEvent } from "../core/records.ts"
 import { findMetro, findPort } from "../reference/places.ts"
@@ -10,7 +10,7 @@ import { type ResourceKind, toOne, type View } from "./resource.ts"
 const PREFIX = "container.transport."
 const ESTIMATED = "estimated."
 
-/** In order of time; an estimate is shown while nothing has come of it, and only the newest of its kind. */
+/** In order of time. Of each kind, only the newest estimate is shown, and only while it has not come true. */
 export async function showRawEvents(view: View, container: Container): Promise<Resource[]> {
   const inOrder = reportedAmong(await view.store.transportEvents.by("container_id", container.id))
   return Promise.all(inOrder.map((event, index) => showRawEvent(view, event, index)))
@@ -27,7 +27,7 @@ export function reportedAmong(events: readonly TransportEvent[]): TransportEvent
   return shown.sort((a, b) => (a.happenedAt ?? a.createdAt) - (b.happenedAt ?? b.createdAt))
 }
 
-/** A raw event's own names where they differ. */
+/** Raw event names that differ. */
 const PUBLIC_NAME: Record<string, string> = { arrived_at_inland_destination: "arrived_at_destination" }
 
 function placeOf({ place }: TransportEvent): { name: string; zone: string } | undefined {
@@ -36,7 +36,7 @@ function placeOf({ place }: TransportEvent): { name: string; zone: string } | un
   return findPort(place) ?? (metro && { name: metro.place, zone: metro.zone })
 }
 
-/** The calendar day at the place; with no zone known, of UTC. */
+/** The local calendar day, or that of UTC if no zone is known. */
 function dayOf(event: TransportEvent): string | null {
   const zone = event.zone ?? placeOf(event)?.zone ?? "UTC"
   return event.happenedAt === null ? null : toFactTime(toWallTime(event.happenedAt, zone)).slice(0, 10)

@@ -1,4 +1,4 @@
-// Why one thing of a container is shown: the report that won, what it was read from, and the other reports.
+// Why a value of a container is shown: the report that won, what it was read from, and the other reports.
 import type { Resource } from "#lib/wire/resources"
 import type { Container } from "../core/records.ts"
 import type { Evidence, Reason } from "../sources/source.ts"
@@ -44,7 +44,7 @@ function showReport({ source, spokenBy, classifier, certainty, reportedAt, seenA
 
 type Fact = Evidence["value"]
 
-/** In the names of the interface. A value that is null is said to be none, or no longer. */
+/** In the interface's names. null means reported as none, or no longer reported. */
 function showSaid(fact: Fact) {
   switch (fact.kind) {
     case "movement": {
@@ -90,7 +90,7 @@ const showPlace = (place: Place) => ({
   facility_code: place?.facility?.code ?? null,
 })
 
-/** All currencies of the interface have two places. */
+/** All currencies of the interface have two decimals. */
 const showFee = ({ type, amountMinor, currency }: { type: string; amountMinor: number; currency: string }) => ({
   type,
   amount: amountMinor / 100,

@@ -1,27 +1,27 @@
-// How a noun is shown: its JSON:API resource and the relations `include` may follow from it.
+// How a kind of object is shown: its JSON:API resource, and the relations that `include` may follow.
 import type { Relationship, Resource, ResourceRef } from "#lib/wire/resources"
 import type { Profile } from "../profile.ts"
 import type { Session } from "../store/session.ts"
 
-/** What an answer is made for: whose data, and what the account may see. */
+/** Whom an answer is for: whose data, and what the account may see. */
 export type View = {
   store: Session
   profile: Profile
   accountId: string
   entitlements: ReadonlySet<string>
-  /** World time at which every source was last pulled. */
+  /** World time when every source was last pulled. */
   lastRound: number
 }
 
 export type ResourceKind = {
   type: string
-  /** Relation name to the types it may lead to. */
+  /** Relation names, with the types each may lead to. */
   relations: Record<string, string[]>
-  /** Those that only the public service has. */
+  /** Relations only the public service has. */
   publicRelations?: Record<string, string[]>
-  /** Paths that clients of the public service name otherwise: one word for each. */
+  /** Path names that clients of the public service use instead, one word each. */
   publicAliases?: Record<string, string>
-  /** The resource, or undefined where this account has none with that id. */
+  /** Returns the resource, or undefined if this account has none with that id. */
   load: (view: View, id: string) => Resource | undefined | Promise<Resource | undefined>
 }
 

@@ -1,4 +1,4 @@
-// One hit of a search, the same attributes for each kind; what a kind does not have is null.
+// One search hit. All kinds have the same attributes; those a kind does not have are null.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, Shipment, TrackingRequest } from "../core/records.ts"
 import { findPort } from "../reference/places.ts"

@@ -54,7 +54,7 @@ export async function showShipment(view: View, shipment: Shipment): Promise<Reso
   }
 }
 
-/** Nobody of the account has a record of their own, and a line names no ramp for a bill. */
+/** Always null: users of the account have no records here, and a line names no ramp for a bill. */
 const NOT_KNOWN = { destination_terminal: toOne("terminal", null), line_tracking_stopped_by_user: toOne("user", null) }
 
 async function toPublicFacts({ store }: View, shipment: Shipment) {
@@ -69,7 +69,7 @@ async function toPublicFacts({ store }: View, shipment: Shipment) {
   }
 }
 
-/** Whether tracking goes on, as the profile says it. */
+/** Whether tracking continues, in the profile's form. */
 function toTracking({ profile, lastRound }: View, shipment: Shipment) {
   const { tracked, stoppedAt = null, stoppedReason = null, createdAt, pulledAt = createdAt } = shipment
   if (profile.trackedAs === "tracked") return { tracked }

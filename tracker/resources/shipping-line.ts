@@ -25,7 +25,7 @@ export function showShippingLine(line: KnownLine): Resource {
   }
 }
 
-/** A line by its id or its SCAC. */
+/** Finds a line by its id or its SCAC. */
 const findLineBy = (key: string): KnownLine | undefined =>
   findLine(key) ?? LINES.find((line) => idOf(line) === key.toLowerCase())
 

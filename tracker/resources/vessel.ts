@@ -1,6 +1,6 @@
 import { type ResourceKind, selfLink } from "./resource.ts"
 
-/** Nobody reports a ship's position to this service: it has no AIS. */
+/** This service has no AIS, so nobody reports a ship's position. */
 const NOT_REPORTED = {
   latitude: null,
   longitude: null,

@@ -37,10 +37,10 @@ export function showNotification(facts: NotificationRecord, { documentRelation }
   }
 }
 
-/** All but the body. */
+/** All columns except the body. */
 export const NOTIFICATION_COLUMNS = `seq, id, account_id, pos, webhook_id, lane, event, reference_type, reference_id,
   created_at, status, attempts, next_try_at`
-/** A row of the table; its body left out. */
+/** A row of the table without its body. */
 export type NotificationRow = Omit<typeof notification.$inferSelect, "body">
 
 function toNotificationFacts(row: NotificationRow, logIds: string[]): NotificationRecord {
@@ -68,7 +68,7 @@ export const webhookNotificationKind: ResourceKind = {
   load: async (view, id) => (await loadNotifications(view, "id = $2", id))[0],
 }
 
-/** Those of the account that fit, in the order of its list. */
+/** Loads the account's matching notifications, in the order of its list. */
 export async function loadNotifications(view: View, where: string, ...values: Value[]): Promise<Resource[]> {
   const { store, accountId, profile } = view
   const rows = await store.run<NotificationRow>(

@@ -1,4 +1,4 @@
-// What a container offers to accounts with the feature enabled: its map, its route, its widget.
+// Container features that must be enabled for an account: map, route, widget.
 import { Hono } from "hono"
 import { html } from "hono/html"
 import type { Container, Shipment } from "../core/records.ts"
@@ -42,7 +42,7 @@ async function requireNewest(c: Ctx): Promise<{ container: Container; shipment: 
   return { container, shipment }
 }
 
-/** A container in a few lines of HTML, to be set into another page. */
+/** A container in a few lines of HTML, to embed in another page. */
 function toWidget(shipment: Shipment, container: Container) {
   const nameOf = (code: string) => findPort(code)?.name ?? code
   const rows: [string, string][] = [

@@ -26,7 +26,7 @@ import { normaliseContainerNumber } from "../values/container-number.ts"
 import { isUuid } from "../values/ids.ts"
 import { refNumbersPatch } from "./ref-numbers.ts"
 
-/** The id of the resource itself, where the path does not carry it. */
+/** The resource's own id, where the path does not contain it. */
 const named = z.object({ data: z.object({ id: z.string() }) })
 
 export const containerRoutes = new Hono<Env>()
@@ -55,7 +55,7 @@ export const containerRoutes = new Hono<Env>()
     const view = viewFor(c)
     const page = readPage(c)
     const { id } = await requireContainer(c)
-    // Estimates of what is to come are in raw_events; here is what has happened.
+    // Leaves out estimates, which are in raw_events. These are the events that have happened.
     const all = await view.store.transportEvents.by("container_id", id)
     const past = all.filter(({ event }) => !event.includes(".estimated."))
     return answerList(c, "transport_event", page, cut(past, page), (event) => showTransportEvent(view, event))
@@ -86,7 +86,7 @@ async function listNumbered({ store, accountId }: View, number: string): Promise
   return found.filter((container) => container.accountId === accountId)
 }
 
-/** The container of the path, or of an id given otherwise, where this account has it. */
+/** Returns the container of the path, or of `id`, if this account has it. Throws if not. */
 export async function requireContainer(c: Ctx, id = requireId(c)): Promise<Container> {
   const container = isUuid(id) ? await c.get("store").containers.get(id.toLowerCase()) : undefined
   if (container?.accountId === c.get("account").id) return container

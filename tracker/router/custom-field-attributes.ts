@@ -1,4 +1,4 @@
-// What a client may send of custom fields.
+// What a client may send about custom fields.
 import { z } from "zod"
 import { CUSTOM_FIELD_ENTITIES, CUSTOM_FIELD_TYPES } from "#lib/wire/names"
 
@@ -18,7 +18,7 @@ const definitionChangeShape = {
   default_value: value.optional(),
 }
 
-/** The public description leaves requests out of the entity types here, and has them in its answers. */
+/** The public description omits requests from the entity types here, but its answers contain them. */
 export const definitionToMake = z.object({
   ...definitionChangeShape,
   entity_type: z.enum(CUSTOM_FIELD_ENTITIES),

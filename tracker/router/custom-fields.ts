@@ -1,4 +1,4 @@
-// Values of custom fields, by their own id and below the shipment, container or request that they belong to.
+// Values of custom fields, by their own id and under the shipment, container or request they belong to.
 import { Hono } from "hono"
 import type { z } from "zod"
 import type { CustomFieldEntity } from "#lib/wire/names"
@@ -40,7 +40,7 @@ export const customFieldRoutes = new Hono<Env>()
     }),
   )
 
-/** The same below a shipment, container or request, where the slug names the field. */
+/** The same under a shipment, container or request, where the slug names the field. */
 export function fieldsOf(entityType: CustomFieldEntity) {
   return new Hono<Env>()
     .get("/:id/custom_fields", async (c) => {
@@ -69,7 +69,7 @@ export function fieldsOf(entityType: CustomFieldEntity) {
 
 type Sent = z.infer<typeof fieldToMake>
 
-/** Checked as a stored value is, before there is anything to set it on. */
+/** Checks a value like a stored one, before there is anything to set it on. */
 export async function requireValue(
   c: Ctx,
   entityType: CustomFieldEntity,
@@ -91,7 +91,7 @@ async function requireFit(c: Ctx, definition: CustomFieldDefinition, value: Cust
   if (fault) throw rejected(`${definition.slug} ${fault}.`, where)
 }
 
-/** Set again, a field keeps its id and has the new value. */
+/** A field that is set again keeps its id and gets the new value. */
 function setField(c: Ctx, entityType: CustomFieldEntity, id: string, sent: Sent): Promise<Response> {
   return writing(c, async (store) => {
     const entityId = await requireEntity(c, entityType, id)

@@ -19,7 +19,7 @@ export const announced = z.object({
   }),
 })
 
-/** POST /rails/active_storage/direct_uploads: announces a file and says where its bytes go. */
+/** POST /rails/active_storage/direct_uploads: announces a file. Answers where to send its bytes. */
 export const directUploadRoutes = new Hono<Env>().post("/", async (c) => {
   const { blob: sent } = requireValid(announced, await readBody(c), "")
   const { clock, secret } = c.get("tracker")

@@ -1,4 +1,4 @@
-// POST /tracking_requests/infer_number {"number": …}: which line, which kind of number.
+// POST /tracking_requests/infer_number {"number": …}: answers which line and which kind of number it is.
 import { randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
@@ -45,7 +45,10 @@ export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
   })
 })
 
-/** Lines a number may belong to by its first four letters, the likelier first: bill prefix or SCAC, then owner code. */
+/**
+ * Lines that a number may belong to by its first four letters, likeliest first: by bill prefix or SCAC, then by owner
+ * code.
+ */
 function inferLines(number: string): { line: KnownLine; confidence: number }[] {
   const head = number.toUpperCase().slice(0, 4)
   const named = LINES.filter((line) => line.billPrefix === head || line.scac === head)

@@ -1,11 +1,11 @@
-// Documents by file name, kind and what was read of them, in the order that is asked for.
+// Lists documents by file name, kind and what was read from them, in the requested order.
 import type { UploadedDocument } from "../core/records.ts"
 import type { Ctx } from "../http/answer.ts"
 import { badRequest } from "../http/errors.ts"
 import { cut } from "../http/paging.ts"
 import { findPage, type Listed, type Page } from "../store/records.ts"
 
-/** Nobody has a record of who sent a document: by that all are alike. */
+/** Nobody records who sent a document, so sorting by sender changes nothing. */
 const SORTS: Record<string, (document: UploadedDocument) => string> = {
   created_at: () => "",
   added_by: () => "",
@@ -44,7 +44,7 @@ function toWhere(c: Ctx): { where: string; values: (string | string[])[] } {
   return { where: parts.join(" and "), values }
 }
 
-/** A number that was read stands in the payload as a text of its own. */
+/** Searches what was read for a reference number. */
 const REFERRING = (at: string) => `exists (select 1 from tracker.document_representation r
   where r.document_id = document.id and r.id = document.doc ->> 'representationId'
     and position(${at} in upper((r.doc -> 'payload')::text)) > 0)`

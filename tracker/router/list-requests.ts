@@ -1,4 +1,4 @@
-// The filters of GET /tracking_requests, each as a condition over columns.
+// The filters of GET /tracking_requests, each as a SQL condition.
 
 import { REQUEST_STATUSES } from "#lib/wire/names"
 import type { TrackingRequest } from "../core/records.ts"

@@ -1,4 +1,4 @@
-// What never changes: ports, terminals, metro areas, lines; by id or by their own code.
+// What never changes: ports, terminals, metro areas and lines, by id or by their own code.
 import { Hono } from "hono"
 import { answer, answerOne, type Env, viewFor } from "../http/answer.ts"
 import { notFound } from "../http/errors.ts"

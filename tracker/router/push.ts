@@ -1,4 +1,4 @@
-// Where carriers send what is new by themselves. Closed but for the paths of the operator's keys.
+// Receives events that carriers push. Only the paths of the operator's keys are open.
 import { Hono } from "hono"
 import { findNumbered } from "../core/shipments.ts"
 import type { Ctx, Env } from "../http/answer.ts"
@@ -9,11 +9,11 @@ import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 
 /**
- * HEAD: a carrier looks whether the address is there. POST is answered 204 once what it brought is durable. A carrier of
- * 3.0 sends to `/events` below the address that it was given.
+ * HEAD lets a carrier check that the address exists. POST is answered 204 once its content is durable. A carrier using
+ * 3.0 posts to `/events` below the address it was given.
  */
 export function pushRoutes({ core, clock, store }: Tracker): Hono<Env> {
-  // Strangers reach it: each address is counted before anything is looked up, whatever is set for accounts.
+  // Strangers can reach this, so each address is counted before any lookup, even if account limits are off.
   const limits = openLimits(true)
   const requireRoom = (c: Ctx) => {
     const room = limits.take(c.env.incoming?.socket.remoteAddress ?? "", "push")
@@ -38,7 +38,7 @@ export function pushRoutes({ core, clock, store }: Tracker): Hono<Env> {
   return new Hono<Env>().get("/:path", look).get("/:path/events", look).post("/:path", take).post("/:path/events", take)
 }
 
-/** What is followed under these numbers is shown at once, and who waits for them is answered. */
+/** Makes shipments and waiting requests with these numbers due now. */
 async function makeDue(session: Session, numbers: readonly string[], now: number): Promise<void> {
   const { shipments, requests } = session
   const followed = await Promise.all(numbers.map((number) => findNumbered(session, number)))

@@ -1,4 +1,4 @@
-// Why the values of a container are believed: beyond the document, and only where the source keeps reports.
+// Why the values of a container are shown. Not part of the interface document, and only if the source keeps reports.
 import { Hono } from "hono"
 import { answer, type Ctx, type Env, reading } from "../http/answer.ts"
 import { ApiError } from "../http/errors.ts"
@@ -24,7 +24,7 @@ const notKept = () =>
     { code: "reasons_not_kept", detail: "This service does not keep why it believes what it shows of a container." },
   ])
 
-/** What each winner was read from. One payload at a time: some are of 10 MB. */
+/** Reads each winner's part of its payload. One payload at a time, because some have 10 MB. */
 async function readParts(
   c: Ctx,
   reasons: readonly Reason[],

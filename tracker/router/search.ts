@@ -1,4 +1,5 @@
-// GET /search?query=: what begins so, or in the public profile holds it, shipments first, then containers, then requests with no shipment; at most 25.
+// GET /search?query=: numbers that begin with the query, or, in the public profile, contain it. Shipments first, then
+// containers, then requests without a shipment; at most 25.
 import { Hono } from "hono"
 import type { Resource } from "#lib/wire/resources"
 import { answerPlain, type Env, viewFor } from "../http/answer.ts"
@@ -47,7 +48,7 @@ async function search(view: View, query: string): Promise<Resource[]> {
   return profile.hitType === null ? hits : hits.map((hit) => ({ ...hit, type: profile.hitType ?? hit.type }))
 }
 
-/** Each once. */
+/** Joins lists, each item once. */
 async function together<T extends { id: string }>(...lists: Promise<T[]>[]): Promise<T[]> {
   return once((await Promise.all(lists)).flat())
 }

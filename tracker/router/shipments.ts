@@ -80,7 +80,7 @@ async function listShipments(c: Ctx, page: Page): Promise<Listed<Shipment>> {
   if (stopped !== "true" && stopped !== "false") {
     throw badRequest("filter[tracking_stopped] must be true or false.", { parameter: "filter[tracking_stopped]" })
   }
-  // Written out, not bound, so that the index of the stopped ones fits.
+  // Written into the statement, not bound, so that the index of stopped shipments can be used.
   const where = `account_id = $1 and pos is not null and ${stopped === "true" ? "not tracked" : "tracked"}`
   return findPage(store.shipments, page, where, accountId)
 }

@@ -17,7 +17,7 @@ import { requireValue } from "./custom-fields.ts"
 import { listRequests } from "./list-requests.ts"
 import { refNumber, refNumbers, tags } from "./ref-numbers.ts"
 
-/** The public service's test numbers come under this line. */
+/** The public service's test numbers belong to this line. */
 const TEST_LINE = "TEST"
 
 /** The values named in `x-beta` are in beta. */
@@ -36,7 +36,7 @@ export const registration = z.object({
   initial_custom_fields: initialFields.nullish(),
 })
 
-/** For whom it is tracked; null: for nobody in particular. */
+/** The customer it is tracked for. null: nobody in particular. */
 export const requestRelations = z.object({
   customer: z.object({ data: z.object({ type: z.literal("party"), id: z.string() }).nullable() }).optional(),
 })
@@ -127,7 +127,7 @@ function readNumber(type: RequestType, sent: string): string {
   })
 }
 
-/** A party of this account: of another's, nothing is shown. */
+/** Returns a party of this account. Another account's party is treated as not existing. */
 async function readCustomer(c: Ctx, customer: { id: string } | null): Promise<string | null> {
   if (customer === null) return null
   const id = customer.id.toLowerCase()
@@ -136,7 +136,7 @@ async function readCustomer(c: Ctx, customer: { id: string } | null): Promise<st
   throw rejected(`There is no party with the id "${customer.id.slice(0, 80)}".`, { pointer, code: "unknown_party" })
 }
 
-/** Wrong slugs and values are refused now: later there is nobody to be told. */
+/** Refuses wrong slugs and values now, because later there is nobody to tell. */
 async function readInitialFields(
   c: Ctx,
   sent: z.infer<typeof initialFields> | undefined,

@@ -1,4 +1,4 @@
-// The vessels met so far, by id or IMO number, and what is known of where they are.
+// The vessels met so far, by id or IMO number, and their known positions.
 import { Hono } from "hono"
 import type { Resource } from "#lib/wire/resources"
 import { answerOne, type Ctx, type Env, requireEntitlement, viewFor } from "../http/answer.ts"
@@ -10,7 +10,7 @@ import { listPath, listPositions, type VesselPosition } from "../resources/voyag
 import { isUuid, stableId } from "../values/ids.ts"
 import { DAY, parseInstant } from "../values/instant.ts"
 
-/** Before the last instant asked for, where no first is. */
+/** How long before the last instant positions begin, if no first instant is given. */
 const SHOWN_BY_DEFAULT = 7 * DAY
 
 export const vesselRoutes = new Hono<Env>().get("/:id", async (c) => {
@@ -50,7 +50,7 @@ async function requireVessel(c: Ctx): Promise<Resource> {
   throw notFound(`There is no vessel "${asked.slice(0, 80)}".`)
 }
 
-/** `show_positions=true`, or the instants that the public service takes. */
+/** Reads `show_positions=true`, or the public service's instants. */
 function readShown(c: Ctx): { positions: boolean; from: number; to: number } {
   const asked = c.req.query("show_positions") ?? "false"
   if (asked !== "true" && asked !== "false") {

@@ -7,13 +7,13 @@ const header = z.object({
   value: z.string().max(4000).refine(isHeaderValue, "not a header value"),
 })
 
-/** Where deliveries may go. */
+/** An address that deliveries may be sent to. */
 export const receiverUrl = z
   .string()
   .max(2000)
   .refine(isReceiver, "must be an https address (http only for this machine)")
 
-/** What a webhook is made of. */
+/** The attributes of a new webhook. */
 export const webhookToMake = ({ events }: Profile) =>
   z.object({
     url: receiverUrl,
@@ -25,5 +25,5 @@ export const webhookToMake = ({ events }: Profile) =>
     headers: z.array(header).max(20).nullish(),
   })
 
-/** The same, each left out stays as it is. */
+/** The same, all optional. What is omitted stays as it is. */
 export const webhookChange = (profile: Profile) => webhookToMake(profile).partial()

@@ -1,4 +1,4 @@
-// To try a receiver out: what a delivery looks like, and one sent to any address.
+// Helps to try out a receiver: shows an example delivery, and sends one to any address.
 import { Hono } from "hono"
 import { z } from "zod"
 import { exampleOf } from "../examples/examples.ts"
@@ -18,7 +18,7 @@ export const trialDelivery = z.object({
   secret: z.string().min(1).max(200).nullish(),
 })
 
-/** GET /webhook_notifications/examples?event=, before the routes that take an id. */
+/** GET /webhook_notifications/examples?event=. Must come before the routes that take an id. */
 export const exampleRoutes = new Hono<Env>().get("/", async (c) => {
   const event = c.req.query("event") || DEFAULT_EVENT
   const { profile } = c.get("tracker").core
@@ -27,7 +27,7 @@ export const exampleRoutes = new Hono<Env>().get("/", async (c) => {
   return answerPlain(c, profile.listsExamples ? { ...example, data: [example.data] } : example)
 })
 
-/** POST /webhooks/trigger {url, event, secret}: answers 200 with what came of it, also where nothing did. */
+/** POST /webhooks/trigger {url, event, secret}: answers 200 with the outcome, even if the delivery failed. */
 export const triggerRoutes = new Hono<Env>().post("/", async (c) => {
   const { url, event, secret } = requireValid(trialDelivery, await readBody(c), "")
   const { profile } = c.get("tracker").core

@@ -1,4 +1,4 @@
-// Answers of the controls, as far as the console reads them.
+// The control answers, as far as the console reads them.
 export type Clock = { now: string; speed: number; running: boolean; real_at: string }
 export type Health = { shipments: number; containers: number; pending_deliveries: number; idle: boolean }
 export type Hold = { name: string; status: string; description?: string | null }
@@ -69,7 +69,7 @@ export type CarrierForm = {
   more: KeyField[]
   addresses: { name: string; label: string; issued: boolean }[]
 }
-/** `can_enter` null: the world is simulated. */
+/** `can_enter` is null if the world is simulated. */
 export type KeyForms = { can_enter: boolean | null; carriers: CarrierForm[] }
 export type Evidence = {
   source: string
@@ -164,5 +164,5 @@ export type Key = { id: string; account_id: string; masked: string; revoked_at: 
 export type NewKey = { id: string; account_id: string; key: string; masked: string }
 export type Limits = { enabled: boolean; per_minute: Record<string, number> }
 
-/** A view that is open: refreshed every so often, and called when the address names another of its rows. */
+/** An open view: refreshed at intervals, and told when the address names another of its rows. */
 export type Opened = { refresh: () => Promise<void>; choose?: (chosen: string) => void }

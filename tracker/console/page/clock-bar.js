@@ -1,5 +1,5 @@
 // @ts-check
-// The clock of the world, always in sight: what it shows, whether it runs, how fast, and jumps ahead.
+// The world clock, always visible: the time, whether it runs, its speed, and jumps ahead.
 import { button, choices } from "./parts/button.js"
 import { h, show } from "./parts/element.js"
 import { input } from "./parts/field.js"

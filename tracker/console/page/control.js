@@ -1,7 +1,7 @@
 // @ts-check
-// Calls of the control API of the tracker that served this page.
+// Calls the control API of the tracker that served this page.
 
-/** What went wrong, in words for a person: a line for each thing, and where it was in what was sent. */
+/** What went wrong, in words for a person: one line per error, with its place in the request. */
 export class ControlError extends Error {
   /** @param {string} message @param {{ at: string, text: string }[]} [lines] */
   constructor(message, lines = [{ at: "", text: message }]) {

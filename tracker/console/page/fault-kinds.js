@@ -1,5 +1,5 @@
 // @ts-check
-// The faults that can be asked for, in words, and what can be said of each.
+// The kinds of faults in words, and the settings of each.
 
 /** @typedef {{ hits: "deliveries" | "requests" | "both", label: string, means: string, seconds?: string, status?: boolean, whole?: boolean }} FaultKind */
 

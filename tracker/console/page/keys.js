@@ -1,5 +1,5 @@
 // @ts-check
-// Keyboard shortcuts: / find, j and k through the rows, Esc back to the list. None fires while typing.
+// Keyboard shortcuts: / find, j and k next and previous row, Esc back to the list. None fires while the user types.
 
 /** @param {Record<string, () => unknown>} more */
 export function listenToKeys(more) {
@@ -31,7 +31,7 @@ function step(by) {
   next?.scrollIntoView({ block: "nearest" })
 }
 
-/** Out of a field, else out of the panel. @param {HTMLElement} target */
+/** Leaves the field, or else closes the panel. @param {HTMLElement} target */
 function goBack(target) {
   if (target.closest("input, select, textarea")) return target.blur()
   const close = document.querySelector("[data-key='Close']")

@@ -1,5 +1,5 @@
 // @ts-check
-// Which view is open, as the address says (#/deliveries/<id>), and the interval at which everything is refreshed.
+// Opens the view that the address names (#/deliveries/<id>), and refreshes everything at an interval.
 import { openClockBar } from "./clock-bar.js"
 import { ControlError } from "./control.js"
 import { listenToKeys } from "./keys.js"
@@ -69,7 +69,7 @@ listenToKeys({ p: () => clock.toggle() })
 addEventListener("hashchange", openView)
 openView()
 
-// Nothing is drawn again between the press and the release of a pointer, so that no click is lost.
+// Nothing is redrawn while the pointer is pressed, or the click would be lost.
 let pressing = false
 addEventListener("pointerdown", () => {
   pressing = true

@@ -13,7 +13,7 @@ const PLACES = [
   ["carriers", "Carriers", "Carriers", "ship"],
   ["accounts", "Accounts and keys", "Keys", "key"],
 ]
-/** On a phone, so many of them and "More". */
+/** A phone shows this many of them, then "More". */
 const IN_BAR = 4
 const narrow = matchMedia("(width < 640px)")
 

@@ -3,7 +3,7 @@ import { button } from "./parts/button.js"
 
 const KEPT = "tracker-console-theme"
 
-/** Takes up the look chosen last; without one the system's is followed. */
+/** Applies the theme last chosen, or else the system's. */
 export function openTheme() {
   const kept = localStorage.getItem(KEPT)
   if (kept !== null) document.documentElement.dataset.theme = kept

@@ -1,5 +1,5 @@
 // @ts-check
-// World time as the tracker last reported it, and as it must be by now.
+// World time as the tracker last reported it, and what it must be by now.
 import { get, put } from "./control.js"
 
 /** @typedef {import("./answers.d.ts").Clock} Clock */

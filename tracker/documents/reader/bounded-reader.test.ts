@@ -18,7 +18,7 @@ afterAll(() => {
   for (const reader of open) reader.close()
 })
 
-/** So many pages, each of its own. */
+/** Builds a PDF with this many distinct pages. */
 function withPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_page, n) => `${n + 3} 0 R`).join(" ")
   const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>"

@@ -1,13 +1,13 @@
-// Reads files one at a time in a thread of their own, with bounds on time and memory. A thread that passes a bound, or
-// dies, is ended and the next file gets a new one.
+// Reads files one at a time in a thread, with bounds on time and memory. If the thread exceeds a bound or dies, it is
+// ended and the next file gets a new one.
 import { Worker } from "node:worker_threads"
 import { Unreadable } from "../unreadable.ts"
 import type { Answer, Reads, SCANNING } from "./reading-thread.ts"
 
-/** `scanMs`: in place of `timeMs` once pages turn out to be pictures. */
+/** `scanMs` replaces `timeMs` once pages turn out to be pictures. */
 export type Bounds = { timeMs: number; scanMs: number; heapMb: number; growthMb: number }
 export type BoundedReader = {
-  /** Throws Unreadable with a reason for a person. Call again only after the last call has settled. */
+  /** Throws Unreadable with a reason for a person. Wait for one call to settle before the next. */
   read: (bytes: Uint8Array) => Promise<Reads["document"]>
   /** As read(). */
   readMail: (bytes: Uint8Array) => Promise<Reads["mail"]>
@@ -15,7 +15,7 @@ export type BoundedReader = {
 }
 
 export const BOUNDS: Bounds = { timeMs: 15_000, scanMs: 120_000, heapMb: 256, growthMb: 600 }
-/** What a stream unpacks to lies outside the heap of a thread, so the growth of the whole process is measured. */
+/** Unpacked streams are outside the thread's heap, so the growth of the whole process is measured. */
 const LOOK_EVERY_MS = 20
 const REST_MS = 5000
 
@@ -77,7 +77,7 @@ function ask<K extends keyof Reads>(
       clearTimeout(late)
       clearInterval(looking)
       thread.removeAllListeners()
-      // A thread that is being ended may still fail; that is no news.
+      // A thread that is being ended may still fail, which does not matter.
       thread.on("error", () => {})
       done()
     }

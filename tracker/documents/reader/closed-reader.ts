@@ -1,5 +1,5 @@
-// Reads files one at a time in a process of their own that knows no secret: no settings, no file but our code, no other
-// program. A process that dies, or does not answer, is ended, and the next file gets a new one.
+// Reads files one at a time in a process without access to secrets: no settings, no files but our code, no other
+// programs. If it dies or does not answer, it is ended and the next file gets a new one.
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { Unreadable } from "../unreadable.ts"
@@ -9,7 +9,7 @@ import type { Answer, Reads } from "./reading-thread.ts"
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url))
 const CODE = ["package.json", "node_modules", "tracker"]
 const SCRIPT = fileURLToPath(new URL("./reading-process.ts", import.meta.url))
-/** Beside its own bound of time: it has to come up first, on a machine that may be busy. */
+/** Added to the thread's time limit, because the process must first start on a possibly busy machine. */
 const GRACE_MS = 15_000
 const REST_MS = 5000
 
@@ -62,7 +62,7 @@ function ask<K extends keyof Reads>(
     const settle = (answer: Answer<K> | "gone") => {
       clearTimeout(late)
       child.removeAllListeners()
-      // One that is being ended may still fail; that is no news.
+      // A process that is being ended may still fail, which does not matter.
       child.on("error", () => {})
       resolve(answer)
     }

@@ -1,5 +1,5 @@
-// The process that strangers' files are read in: a file comes in, what it holds goes out. It was started without settings, and
-// may read our code alone; its thread has bounds beside that.
+// The process that reads strangers' files: a file comes in, its content goes out. It is started without settings and
+// may read only our code. Its thread has bounds as well.
 import { Unreadable } from "../unreadable.ts"
 import { openBoundedReader } from "./bounded-reader.ts"
 import type { Answer, Asked } from "./reading-thread.ts"

@@ -1,4 +1,4 @@
-// The thread that reads: takes the bytes of a file or of a mail, gives back what it holds or why it could not be read.
+// The thread that reads: takes the bytes of a file or mail, and returns its content or why it could not be read.
 import { parentPort } from "node:worker_threads"
 import PostalMime, { type Email } from "postal-mime"
 import { type Interpreted, interpret } from "../interpret.ts"
@@ -7,7 +7,7 @@ import { Unreadable } from "../unreadable.ts"
 export type Reads = { document: Interpreted; mail: Email }
 export type Asked = { kind: keyof Reads; bytes: Uint8Array }
 export type Answer<K extends keyof Reads = keyof Reads> = { read: Reads[K] } | { unreadable: string }
-/** Said before an answer: it needs the time that pictures take. */
+/** Sent before the answer, to get the longer time limit for pictures. */
 export const SCANNING = "scanning"
 
 parentPort?.on("message", async (asked: Asked) => {

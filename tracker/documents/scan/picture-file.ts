@@ -1,16 +1,18 @@
-// A JPEG or PNG as a PDF of one page, so that a picture that came as a file is read as a scan is.
+// Wraps a JPEG or PNG in a one-page PDF, so that a picture file is read like a scan.
 import { Unreadable } from "../unreadable.ts"
 
-/** `turn`: clockwise, to be seen upright. `drop`: what makes grey of colors with a part that is clear. */
+/** `turn`: clockwise, to be upright. `drop`: the function that turns colors with transparency into grey. */
 type Image = { width: number; height: number; turn: number; color: string; depth: number; drop?: string } & Stream
 type Stream = { filter: string; data: Buffer }
 
-/** Across the shorter side, in points: the width of US Letter. */
+/** Length of the shorter side in points: the width of US Letter. */
 const SHORT_SIDE = 612
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Null: the bytes are neither. Throws Unreadable where a picture is damaged, or saved in a way that is not read. */
+/**
+ * Returns null if the bytes are neither. Throws Unreadable if a picture is damaged, or saved in a form we do not read.
+ */
 export function pictureAsPdf(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const startsWith = (mark: Buffer) => file.subarray(0, mark.length).equals(mark)
@@ -34,7 +36,7 @@ function readJpeg(file: Buffer): Image {
   for (let at = 2; file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file.readUInt8(at + 1)
     if (marker === 0xe1) turn ||= turnIn(file.subarray(at + 4, at + 2 + file.readUInt16BE(at + 2)))
-    // A frame; three of the codes between them are tables.
+    // A frame header. Three codes in this range are tables instead.
     if (marker < 0xc0 || marker > 0xcf || [0xc4, 0xc8, 0xcc].includes(marker)) continue
     const [height, width] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 7)]
     const color = COLORS[file.readUInt8(at + 9)]
@@ -46,7 +48,7 @@ function readJpeg(file: Buffer): Image {
 const TURNS: Record<number, number> = { 3: 180, 6: 90, 8: 270 }
 const ORIENTATION = 0x0112
 
-/** How the camera was held, in the Exif block of a JPEG; 0 where it does not say. */
+/** Reads from the Exif block of a JPEG how the camera was held. 0 if it does not say. */
 function turnIn(block: Buffer): number {
   if (block.toString("latin1", 0, 6) !== "Exif\0\0") return 0
   const tiff = block.subarray(6)
@@ -62,7 +64,7 @@ function turnIn(block: Buffer): number {
   }
 }
 
-/** Kinds of PNG: how many values a dot has. */
+/** Values per pixel, by the kind of PNG. */
 const VALUES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 function readPng(file: Buffer): Image {
@@ -78,7 +80,7 @@ function readPng(file: Buffer): Image {
   return { width, height, turn: 0, depth, filter, data, ...colorOf(kind, palette) }
 }
 
-/** What is clear in a picture is paper. */
+/** Transparent parts become white, like paper. */
 function colorOf(kind: number, palette: Buffer): Pick<Image, "color" | "drop"> {
   if (kind === 3) {
     return { color: `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${palette.toString("hex")}>]` }

@@ -1,19 +1,19 @@
-// The picture that a page without text is: what a scanner puts there, grey, upright, and no larger than reading needs.
+// Extracts the picture that makes up a scanned page: grey, upright, and no larger than needed to read it.
 import { setTimeout } from "node:timers/promises"
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf"
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
-/** `points`: of the page, for a dot. `box`: where it lies, as parts of the page as shown, from its upper left corner. */
+/** `points`: of the page, per pixel. `box`: its place in fractions of the page as shown, from the upper left corner. */
 export type Picture = { width: number; height: number; grey: Uint8Array; points: number; box: Box }
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Of the page; less is a logo or a stamp. */
+/** Share of the page. Anything smaller is a logo or a stamp. */
 const LEAST_SHARE = 0.4
-/** Dots across a page that letters are read at: 200 to the inch. */
+/** Pixels across a page that are enough to read letters: 200 dpi. */
 const ENOUGH_ACROSS = 1700
 const PATIENCE_MS = 5000
 
-/** undefined: the page is no picture. Of several the largest. */
+/** Returns the largest picture, or undefined if the page is not a picture. */
 export async function findPicture(page: PdfPage): Promise<Picture | undefined> {
   const drawn = (await listDrawn(page)).sort((a, b) => b.area - a.area)
   const view = page.getViewport({ scale: 1 })
@@ -26,7 +26,7 @@ export async function findPicture(page: PdfPage): Promise<Picture | undefined> {
   return grey && { ...grey, points: (largest.width / raw.width) * grey.step, box }
 }
 
-/** Of the square that a picture is drawn as. */
+/** The place of the unit square that a picture is drawn as. */
 function boxOn([a, b, c, d, e, f]: Matrix, view: { width: number; height: number }): Box {
   const [xs, ys] = [
     [e, a + e, c + e, a + c + e],
@@ -74,7 +74,7 @@ function getImage(page: PdfPage, id: string): Promise<Raw | undefined> {
   return new Promise((resolve) => objects.get(id, (image: Partial<Raw> | null) => resolve(asRaw(image))))
 }
 
-/** An image that pdf.js could not take apart never comes. */
+/** pdf.js never delivers an image it cannot decode. */
 function withinTime<T>(asked: Promise<T | undefined>): Promise<T | undefined> {
   return Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])
 }
@@ -86,7 +86,7 @@ function asRaw(image: Partial<Raw> | null): Raw | undefined {
 
 type Grey = { width: number; height: number; grey: Uint8Array; step: number }
 
-/** Kinds of pdf.js: a bit, three bytes or four bytes for a dot. `step`: so many dots each way become one. */
+/** pdf.js kinds: a bit, three bytes or four bytes per pixel. `step` by `step` pixels become one. */
 function toGrey({ width, height, kind, data }: Raw): Grey {
   const [across, size] = [Math.ceil(width / 8), kind === 2 ? 3 : 4]
   const dot = (x: number, y: number) => {
@@ -109,7 +109,7 @@ function toGrey({ width, height, kind, data }: Raw): Grey {
 
 type Turn = 0 | 90 | 180 | 270
 
-/** Clockwise, as the page is shown. */
+/** Turns clockwise, to how the page is shown. */
 function turned({ width, height, grey, step }: Grey, turn: Turn): Grey {
   if (turn === 0) return { width, height, grey, step }
   const [w, h] = turn === 180 ? [width, height] : [height, width]

@@ -1,12 +1,12 @@
-// Text in pictures of pages by Tesseract, as WebAssembly in a thread of the process that reads. Its language comes in a
-// package: nothing is asked of the network.
+// Recognises text in page pictures with Tesseract, as WebAssembly in a thread of the reading process. Its language data
+// comes in a package, so it needs no network.
 import { fileURLToPath } from "node:url"
 import { createWorker, type Page as Found, OEM } from "tesseract.js"
 import type { Run, Word } from "../page.ts"
 import type { Picture } from "./picture.ts"
 
 const LANGUAGE = fileURLToPath(new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng")))
-/** In percent; what is below is dirt on the glass more often than a word. */
+/** In percent. Below this it is more often dirt on the glass than a word. */
 const LEAST_SURE = 30
 
 type Recognised = { runs: Run[]; words: Word[] }
@@ -27,7 +27,7 @@ function toPgm({ width, height, grey }: Picture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])
 }
 
-/** Words where a page with text would have them; a page that lay askew is put straight. */
+/** Places words where a text page would have them. A skewed page is straightened. */
 function toRuns(found: Found, { height, points }: Picture): Run[] {
   const lines = linesOf(found)
   const slopes = lines.map(({ baseline: { x0, y0, x1, y1 } }) => (y1 - y0) / Math.max(1, x1 - x0))
@@ -42,7 +42,7 @@ function toRuns(found: Found, { height, points }: Picture): Run[] {
   })
 }
 
-/** As they lie on the page, askew or not; each as high as the letters of its line reach. */
+/** Places words where they are on the page, skewed or not. Each is as high as the letters of its line. */
 function toWords(found: Found, { width, height, box }: Picture): Word[] {
   return linesOf(found).flatMap((line) => {
     const { x0: left, y0, x1: right, y1 } = line.baseline
@@ -68,7 +68,7 @@ const sureWords = ({ words }: Line) =>
   words.filter(({ text, confidence }) => confidence >= LEAST_SURE && text.trim() !== "")
 const sizeOf = ({ rowAttributes }: Line) => (rowAttributes.rowHeight - rowAttributes.descenders) * SIZE_OF_CAPITALS
 
-/** Of the size of a font: above and below the line its letters stand on. */
+/** Above and below the baseline, as fractions of the font size. */
 const [ASCENT, DESCENT] = [0.85, 0.25]
-/** A font's size for the height of its capitals. */
+/** Font size per height of capitals. */
 const SIZE_OF_CAPITALS = 1.3

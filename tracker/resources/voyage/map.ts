@@ -1,5 +1,5 @@
-// A container's journey as GeoJSON, under the names of the public service: its ports, the way sailed so far, the ship, and
-// the way still ahead as a straight estimate. A line that crosses the 180th meridian is cut there (RFC 7946, 3.1.9).
+// A container's journey as GeoJSON, under the public service's names: its ports, the route sailed so far, the ship, and
+// the route ahead as a straight estimate. A line that crosses the 180th meridian is cut there (RFC 7946, 3.1.9).
 import type { Shipment } from "../../core/records.ts"
 import { toFactTimeOrNull, toRecordTime } from "../../values/instant.ts"
 import type { Call } from "./calls.ts"
@@ -76,7 +76,7 @@ function toLegs(shipment: Shipment, calls: Call[], now: number) {
 
 type AtSea = { from: Call; to: Call; sequence: number; here: Position; now: number; vesselId: string | null }
 
-/** Where the ship is by the share of its time; nobody reports its heading or its speed. */
+/** Places the ship by the share of its time at sea. Nobody reports heading or speed. */
 function toShip(shipment: Shipment, { from, to, sequence, here, now, vesselId }: AtSea) {
   const known = vesselId === shipment.vesselId
   return {
@@ -113,7 +113,7 @@ function toEnd(name: "departure_port" | "arrival_port", call: Call) {
   }
 }
 
-/** One line, or two where it crosses the 180th meridian. */
+/** One line, or two if it crosses the 180th meridian. */
 function toLines(kind: string, from: Position, to: Position, facts: object) {
   return cut(from, to).map((coordinates) => ({
     type: "Feature",
@@ -134,10 +134,10 @@ function cut(from: Position, to: Position): Position[][] {
   ]
 }
 
-/** Degrees from one place to another, the short way round the globe; east is positive. */
+/** Degrees from one place to another, the shorter way around the globe. East is positive. */
 const eastOf = (from: Position, to: Position) => ((to[0] - from[0] + 540) % 360) - 180
 
-/** A share of the way, 0 to 1, straight. */
+/** The point at a share (0 to 1) of the straight way. */
 export function between(from: Position, to: Position, share: number): Position {
   const longitude = ((from[0] + eastOf(from, to) * share + 540) % 360) - 180
   return [longitude, from[1] + (to[1] - from[1]) * share]

@@ -1,4 +1,4 @@
-// A container's route: one resource, and one route_location for each port it calls at.
+// A container's route: one resource, and one route_location per port call.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, Shipment } from "../../core/records.ts"
 import { stableId } from "../../values/ids.ts"

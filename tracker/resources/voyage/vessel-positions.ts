@@ -1,4 +1,4 @@
-// Where a ship was, by the calls that are known of it: straight between two ports by the share of the time, each estimated.
+// Where a ship was, estimated from its known calls: on a straight line between two ports, by the share of time.
 import { HOUR, toFactTime } from "../../values/instant.ts"
 import type { View } from "../resource.ts"
 import { type Call, toCalls } from "./calls.ts"
@@ -13,7 +13,7 @@ export type VesselPosition = {
 }
 type Leg = { from: Call; to: Call; left: number; arrives: number }
 
-/** Shipments of a ship that are looked at, the newest. */
+/** How many shipments of a ship are used, newest first. */
 const MOST_SHIPMENTS = 20
 const MOST_POSITIONS = 500
 const PATH_POINTS = 60
@@ -27,10 +27,10 @@ const toPosition = ([longitude, latitude]: Position, at: number): VesselPosition
   estimated: true,
 })
 
-/** A thousandth of a degree is some hundred metres. */
+/** A thousandth of a degree is about a hundred meters. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000
 
-/** One every hour between two instants, in order; more hours apart where that would be more than 500. */
+/** One position per hour between two instants, in order. Spaced further apart if that would be more than 500. */
 export async function listPositions(view: View, vesselId: string, from: number, to: number): Promise<VesselPosition[]> {
   const legs = await listLegs(view, vesselId)
   const apart = Math.max(1, Math.ceil((to - from) / HOUR / MOST_POSITIONS)) * HOUR
@@ -44,14 +44,14 @@ export async function listPositions(view: View, vesselId: string, from: number, 
   return positions
 }
 
-/** The way from one place to another; the public service says of its own that the instants stand a minute apart. */
+/** The way from one place to another. The instants are a minute apart, as the public service says of its own. */
 export function listPath(from: Position, to: Position, startsAt: number): VesselPosition[] {
   return Array.from({ length: PATH_POINTS + 1 }, (_, n) =>
     toPosition(between(from, to, n / PATH_POINTS), startsAt + n * MINUTES_APART),
   )
 }
 
-/** What the account's own shipments say of the ship's ways from port to port. */
+/** The ship's legs from port to port, from the account's own shipments. */
 async function listLegs({ store, accountId }: View, vesselId: string): Promise<Leg[]> {
   const text = `select id from tracker.shipment where account_id = $1 and doc ->> 'vesselId' = $2
     order by seq desc limit ${MOST_SHIPMENTS}`

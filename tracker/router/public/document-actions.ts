@@ -1,4 +1,4 @@
-// What the public service does to a document beside the interface: read it again, link it again, turn a picture.
+// Document actions only the public service has: read again, link again, turn a picture.
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -21,7 +21,7 @@ const readAgain = new Hono<Env>().post("/", async (c) => {
   const { core } = c.get("tracker")
   await writing(c, async (store) => {
     const document = await requireDocument(c)
-    // A part has the bytes of its packet.
+    // A part's bytes are those of its packet.
     const whole = document.parentId ? await store.documents.get(document.parentId) : document
     if (whole) await requestReading(store, whole, core.clock.now())
   })
@@ -32,7 +32,7 @@ const readAgain = new Hono<Env>().post("/", async (c) => {
 export const documentActionRoutes = new Hono<Env>()
   .route("/:id/reextract", readAgain)
   .route("/:id/reclassify", readAgain)
-  // Links are looked up whenever a document is shown.
+  // Nothing to do: links are looked up whenever a document is shown.
   .post("/:id/relink", async (c) => {
     await reading(c, () => requireDocument(c))
     return answerAccepted(c)

@@ -1,4 +1,4 @@
-// What a representation's `payload` may hold, by kind of document and version: demurrage_invoice@2026-11-01.
+// The possible content of a representation's `payload`, by kind of document and version: demurrage_invoice@2026-11-01.
 import { Hono } from "hono"
 import { schemaOf } from "../../documents/schema.ts"
 import { answerOne, type Env } from "../../http/answer.ts"

@@ -1,4 +1,4 @@
-// Mails that were sent to be read, as the public service lists them. How they come in: /control/email_submissions.
+// Lists the mails sent in to be read, as the public service does. They arrive at /control/email_submissions.
 import { Hono } from "hono"
 import { answerOne, type Env, requireId, viewFor } from "../../http/answer.ts"
 import { notFound } from "../../http/errors.ts"

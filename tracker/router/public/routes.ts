@@ -1,4 +1,4 @@
-// What the public service has beside the interface document.
+// The routes that the public service has beyond the interface document.
 import { Hono } from "hono"
 import type { Env } from "../../http/answer.ts"
 import { futurePositionRoutes } from "../vessels.ts"

@@ -1,5 +1,5 @@
 // @ts-check
-// Availability, last free days, appointment, estimate and terminal. Dates are days of the place where the container is.
+// Availability, last free days, appointment, estimate and terminal. Dates are days in the container's local time.
 import { button } from "../parts/button.js"
 import { h } from "../parts/element.js"
 import { field, input } from "../parts/field.js"

@@ -6,7 +6,7 @@ import { select } from "../parts/field.js"
 import { section } from "../parts/split.js"
 import { showToast } from "../parts/toast.js"
 
-/** What can be raised on demand; the other events follow from a change or an answer. */
+/** The events that can be raised on demand. The others follow from a change or an answer. */
 const EVENTS = [
   ...["empty_out", "full_in", "vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_berthed"],
   ...["vessel_discharged", "full_out", "empty_in", "delivered"],

@@ -1,5 +1,5 @@
 // @ts-check
-// One container: what comes next, what its terminal reports, and what else may happen to it.
+// One container: its next step, what its terminal reports, and what else can happen to it.
 import { get, post } from "../control.js"
 import { copyButton } from "../parts/button.js"
 import { h, show } from "../parts/element.js"

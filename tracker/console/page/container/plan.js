@@ -11,7 +11,7 @@ import { worldNow } from "../world-clock.js"
 const isMilestone = ({ kind }) => /^[a-z_]+$/.test(kind)
 
 /**
- * What the source has planned for it, earliest first; any milestone can be made to happen now.
+ * The steps the source has planned, earliest first. Any milestone can be made to happen now.
  * @param {Truth} truth
  * @param {(until: string | undefined, done: string) => Promise<void>} advance
  */

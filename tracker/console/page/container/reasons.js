@@ -1,5 +1,5 @@
 // @ts-check
-// Why the service shows what it shows of a container: who said it, when, and who says otherwise.
+// Why the service shows each value of a container: who reported it, when, and who reports something else.
 import { h, words } from "../parts/element.js"
 import { section } from "../parts/split.js"
 import { showMinute } from "../parts/time.js"
@@ -36,7 +36,7 @@ function drawReason({ fact, winner, others, disagrees }) {
   )
 }
 
-/** What is said of a seal, a weight, a hold; a move says its time. @param {Evidence} evidence */
+/** The reported values of a seal, weight or hold; of a move, its time. @param {Evidence} evidence */
 function valuesOf({ value: { kind, when, ...values } }) {
   if (kind === "movement") return ""
   const said = Object.values(values).filter((one) => one !== null)

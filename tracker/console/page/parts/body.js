@@ -2,7 +2,10 @@
 import { copyButton } from "./button.js"
 import { h } from "./element.js"
 
-/** A body as it was sent, laid out where it is JSON. @param {string} label @param {string | null} text @param {string} missing */
+/**
+ * A body as it was sent, indented if it is JSON. @param {string} label @param {string | null} text @param {string}
+ * missing
+ */
 export function bodyText(label, text, missing) {
   const heading = h(
     "div",

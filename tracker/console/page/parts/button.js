@@ -10,8 +10,8 @@ import { showToast } from "./toast.js"
  */
 
 /**
- * A button that works while it is busy, and says so when it could not.
- * @param {string} label  shown; for a bare icon it is read out
+ * A button that is busy while `act` runs, and shows the error if it fails.
+ * @param {string} label  shown; of a button with only an icon, read aloud
  * @param {() => unknown} act
  * @param {Look} [look]
  */
@@ -56,7 +56,7 @@ export function copyButton(what, text) {
 }
 
 /**
- * One of some, as buttons in a row.
+ * A row of buttons of which one is chosen.
  * @param {string} label
  * @param {[value: string, label: string][]} options
  * @param {string} chosen

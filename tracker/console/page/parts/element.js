@@ -3,7 +3,7 @@
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
 /**
- * An element: attributes by name, listeners as "onclick", children in order; what is null or false is left out.
+ * Creates an element: attributes by name, listeners as "onclick", children in order. Skips null and false.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, unknown>} [attributes]
@@ -18,7 +18,7 @@ export function h(tag, attributes = {}, ...children) {
     else element.setAttribute(name, value === true ? "" : String(value))
   }
   element.append(...present(children))
-  // Last, as a choice can only be made among options that are there.
+  // Set last, because a select takes only a value that is among its options.
   const valued = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
   if (valued && attributes.value !== undefined) element.value = String(attributes.value)
   else if (attributes.value !== undefined) element.setAttribute("value", String(attributes.value))
@@ -34,8 +34,7 @@ function present(children) {
 }
 
 /**
- * Shows something in place of what was there, and does nothing where it would be the same; the focus stays on the
- * part with the same `data-key`.
+ * Replaces the content of `place`, unless `facts` are unchanged. The focus stays on the part with the same `data-key`.
  * @param {HTMLElement} place
  * @param {unknown} facts
  * @param {() => Child | Child[]} draw

@@ -8,7 +8,7 @@ export const field = (label, control, look = "") =>
 /** @param {Record<string, unknown>} [attributes] */
 export const input = (attributes = {}) => h("input", { autocomplete: "off", spellcheck: "false", ...attributes })
 
-/** A text of many lines. @param {Record<string, unknown>} [attributes] */
+/** A text area. @param {Record<string, unknown>} [attributes] */
 export const area = (attributes = {}) =>
   h("textarea", { rows: "4", autocomplete: "off", spellcheck: "false", ...attributes })
 

@@ -26,7 +26,7 @@ const SVG = "http://www.w3.org/2000/svg"
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** A picture beside words; never alone. @param {IconName} name */
+/** An icon beside words, never alone. @param {IconName} name */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg")
   const path = document.createElementNS(SVG, "path")

@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from "./element.js"
 
-/** A container's number: owner, serial and check digit set apart, one word when copied. @param {string} number */
+/** A container number with owner, serial and check digit spaced apart, copied as one word. @param {string} number */
 export function containerNumber(number) {
   if (!/^[A-Z]{4}\d{7}$/.test(number)) return h("span", { class: "mono" }, number)
   return h(

@@ -1,5 +1,5 @@
 // @ts-check
-// A list, and beside it a panel of the one that the address names.
+// A list, and beside it the panel of the row that the address names.
 import { button, copyButton } from "./button.js"
 import { h, show } from "./element.js"
 

@@ -24,13 +24,13 @@ const LOOKS = {
   empty_returned: ["unknown", "stop"],
 }
 
-/** Shape, colour and words of a state. @param {string} name @param {string} [said] */
+/** A state's shape, color and words. @param {string} name @param {string} [said] */
 export function state(name, said) {
   const [look, picture, label] = LOOKS[name] ?? ["unknown", "ask"]
   return h("span", { class: `state ${look}` }, icon(picture), said ?? label ?? words(name))
 }
 
-/** A status of HTTP, or why there is none. @param {number | null} status @param {string | null} [problem] */
+/** An HTTP status, or why there is none. @param {number | null} status @param {string | null} [problem] */
 export function httpState(status, problem = null) {
   if (status === null) return h("span", { class: "state over" }, icon("cross"), problem ?? "no answer")
   const look = status < 300 ? "ready" : status < 500 ? "due" : "over"

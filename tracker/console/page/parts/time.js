@@ -1,5 +1,5 @@
 // @ts-check
-// World time as the console shows it: always with its zone.
+// World time as the console shows it, always with its zone.
 const DAY = { weekday: "short", day: "numeric", month: "short" }
 
 /** @param {string} zone @param {Intl.DateTimeFormatOptions} options */
@@ -22,7 +22,7 @@ export function showLocal(text, zone) {
   const place = zone ?? "UTC"
   const day = format(place, /** @type {Intl.DateTimeFormatOptions} */ (DAY)).format(at)
   const time = format(place, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at)
-  // "ET" as people write it; outside of North America the short name of the day: "UTC", "GMT+8".
+  // "ET" as people write it. Outside North America, that day's short name: "UTC", "GMT+8".
   const [usual, short] = /** @type {const} */ (["shortGeneric", "short"]).map((timeZoneName) => {
     const parts = format(place, { timeZoneName }).formatToParts(at)
     return parts.find(({ type }) => type === "timeZoneName")?.value ?? place
@@ -39,16 +39,19 @@ export function showSpan(ms) {
   return hours < 24 ? `in ${hours} h ${minutes % 60} min` : `in ${Math.floor(hours / 24)} d ${hours % 24} h`
 }
 
-/** The instant at which the clocks of a zone show a local date and time ("2026-02-26T00:00"). @param {string} local @param {string | null} zone */
+/**
+ * The instant when clocks in a zone show a local date and time ("2026-02-26T00:00"). @param {string} local @param
+ * {string | null} zone
+ */
 export function instantOf(local, zone) {
   const wanted = Date.parse(`${local}Z`)
   let at = wanted
-  // Twice, as the first guess may lie on the other side of a clock change.
+  // Twice, because the first guess may be on the other side of a clock change.
   for (let round = 0; round < 2; round += 1) at += wanted - wallTime(at, zone ?? "UTC")
   return new Date(at).toISOString()
 }
 
-/** What the clocks of a zone show, as if it were UTC. @param {number} at @param {string} zone */
+/** The local time in a zone, as if it were UTC. @param {number} at @param {string} zone */
 function wallTime(at, zone) {
   const parts = format(zone, {
     year: "numeric",

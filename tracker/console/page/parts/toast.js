@@ -5,8 +5,8 @@ const SHOWN_MS = 5000
 const AT_ONCE = 3
 
 /**
- * Says what was done, or why not, for some seconds; what went wrong stays longer. @param {string} text @param {"good" |
- * "bad"} [how]
+ * Says for some seconds what was done, or why not. Errors stay longer.
+ * @param {string} text @param {"good" | "bad"} [how]
  */
 export function showToast(text, how = "good") {
   const toast = h("div", { class: `toast ${how}` }, text)

@@ -1,5 +1,5 @@
 // @ts-check
-// Accounts with their plan and what is enabled for them, their keys, and whether requests are counted.
+// Accounts with their plans and features, their keys, and whether requests are limited.
 import { get, post, put } from "../control.js"
 import { button } from "../parts/button.js"
 import { h, show } from "../parts/element.js"
@@ -40,7 +40,7 @@ export function openAccounts(place) {
       limits,
     ),
   )
-  /** The value of a new key, which is never shown again. @param {NewKey} made */
+  /** Shows the value of a new key, which is never shown again. @param {NewKey} made */
   const showKey = (made) => {
     newKey.hidden = false
     newKey.replaceChildren(

@@ -1,5 +1,5 @@
 // @ts-check
-// What clients asked the service, and what it answered.
+// What clients requested, and what the service answered.
 import { get, remove } from "../control.js"
 import { bodyText } from "../parts/body.js"
 import { button } from "../parts/button.js"

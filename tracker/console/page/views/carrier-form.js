@@ -1,5 +1,5 @@
 // @ts-check
-// A key of a carrier, entered or changed: its fields are those that the tracker says the carrier asks for.
+// The form to enter or change a carrier key. The tracker says which fields the carrier needs.
 import { ControlError, patch, post } from "../control.js"
 import { button } from "../parts/button.js"
 import { h } from "../parts/element.js"

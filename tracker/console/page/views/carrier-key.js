@@ -1,5 +1,5 @@
 // @ts-check
-// One key of a carrier: how it stands, what it may still do, and whether the carrier sends by itself.
+// One carrier key: its state, what it may still do, and whether the carrier pushes events.
 import { post, remove } from "../control.js"
 import { button } from "../parts/button.js"
 import { h } from "../parts/element.js"

@@ -1,5 +1,5 @@
 // @ts-check
-// The keys with which carriers are asked, and a form to enter one or to change one.
+// The keys used to query carriers, and a form to enter or change one.
 import { get } from "../control.js"
 import { h, show } from "../parts/element.js"
 import { pageSection } from "../parts/split.js"

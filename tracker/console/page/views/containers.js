@@ -1,5 +1,5 @@
 // @ts-check
-// Find a container; what is chosen opens beside the list, to make its next thing happen.
+// Finds a container. The chosen one opens beside the list, where its next step can be made to happen.
 import { openContainer } from "../container/panel.js"
 import { get } from "../control.js"
 import { h, words } from "../parts/element.js"

@@ -1,5 +1,5 @@
 // @ts-check
-// What goes wrong on demand: a form to add a fault, and those in force.
+// The faults in force, and a form to add one.
 import { get, post, remove } from "../control.js"
 import { describeFault, FAULT_KINDS } from "../fault-kinds.js"
 import { button } from "../parts/button.js"

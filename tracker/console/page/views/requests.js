@@ -1,5 +1,5 @@
 // @ts-check
-// What was registered, and what the line is made to answer to it.
+// The tracking requests, and controls that make the line answer them.
 import { get, post } from "../control.js"
 import { button } from "../parts/button.js"
 import { h, words } from "../parts/element.js"
