@@ -27,9 +27,9 @@ export type Tracker = {
   calls: CallLog
   sentBodies: SentBodies
   defaultAccountId: string
-  /** Signs what only this tracker may have made. */
+  /** Signs what only this tracker may issue. */
   secret: string
-  /** Where uploaded files lie. */
+  /** The folder of uploaded files. */
   uploads: string
   uploadOrigins: string[]
   deliveryAddresses: SourceAddresses
@@ -38,7 +38,7 @@ export type Tracker = {
 
 const RESERVE_EVERY_MS = 1000
 const LONGEST_SLEEP_MS = 60_000
-/** What another process wrote, or left undone, is seen within this. */
+/** How soon this process sees what another wrote or left undone. */
 const SHARED_SLEEP_MS = 1000
 const TRY_AGAIN_MS = 1000
 
@@ -85,7 +85,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   }
 }
 
-/** Wakes up when the next thing is due, and never otherwise. */
+/** Wakes up when the next thing is due, and otherwise sleeps. */
 function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: Readings, longest: number) {
   let timer: NodeJS.Timeout | undefined
   let driving = false

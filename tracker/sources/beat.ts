@@ -1,4 +1,4 @@
-// When a source is asked again for a bill, by what is known of its journey.
+// When to ask a source about a bill again, by what is known of its journey.
 import { DAY, HOUR } from "../values/instant.ts"
 
 export type Progress = {
@@ -7,23 +7,23 @@ export type Progress = {
   eta: number | null
   arrived: boolean
   fullOut: boolean
-  /** When the last container came back empty. */
+  /** When the last container was returned empty. */
   emptyInAt: number | null
-  /** When something new was last heard of it. */
+  /** When something new was last reported. */
   newsAt: number | null
 }
 
-/** A terminal's word on availability ages fast. */
+/** A terminal's report on availability gets old fast. */
 const AT_PORT = { line: 4 * HOUR, terminal: HOUR }
 const SLOW = 12 * HOUR
 const NEAR = 4 * HOUR
 const NEAR_FROM = 5 * DAY
-/** Corrections still come. */
+/** Corrections still arrive. */
 const AFTER_EMPTY = 14 * DAY
-/** As the service that the interface was taken from does. */
+/** As in the service that the interface comes from. */
 const WITHOUT_NEWS = 56 * DAY
 
-/** null: it is over. `isPushed`: the line sends what is new by itself, and has been heard of. */
+/** Returns null if there is nothing more to ask. `isPushed` means the line pushes events and has done so lately. */
 export function nextAsk(progress: Progress, source: "line" | "terminal", now: number, isPushed = false): number | null {
   const { departed, eta, arrived, fullOut, emptyInAt, newsAt } = progress
   if (emptyInAt !== null) return now < emptyInAt + AFTER_EMPTY ? now + SLOW : null
@@ -37,7 +37,10 @@ export function nextAsk(progress: Progress, source: "line" | "terminal", now: nu
 /** Records may reach the carrier's own list late. */
 const OVERLAP = 48 * HOUR
 
-/** From when on to ask; undefined: for all, which a day must have once, since 2.2 does not say what is taken back. */
+/**
+ * Returns the instant to ask from, or undefined for everything. Everything is asked for once a day, because 2.2 does
+ * not report what is withdrawn.
+ */
 export function askSince(lastReportedAt: number | null, lastWholeAt: number | null, now: number): number | undefined {
   if (lastReportedAt === null || lastWholeAt === null || now - lastWholeAt >= DAY) return undefined
   return Math.min(lastReportedAt, now) - OVERLAP

@@ -1,4 +1,4 @@
-// A source that is one JSON file of what a line would report: numbers, what is found under them, and observations in
+// A source that reads one JSON file of what a line would report: numbers, what is found under them, and observations in
 // order. It shows that the core needs no simulation, and is the pattern for a carrier's own feed.
 import { readFileSync } from "node:fs"
 import { z } from "zod"
@@ -99,7 +99,7 @@ const FILE = z.array(
 type Known = z.infer<typeof FILE>[number] & { observations: Observation[] }
 type Cursor = { number: string; done: number }
 
-/** Reads the file once; throws SettingError with one line that names what is wrong in it. */
+/** Reads the file once. Throws SettingError with one line that names what is wrong in it. */
 export function openFile(path: string): Source {
   const known = new Map(readKnown(path).map((each) => [each.number.toUpperCase(), each]))
   return {

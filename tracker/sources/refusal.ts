@@ -1,7 +1,7 @@
-/** `at`: which part of what was sent it is about; empty: all of it. */
+/** `at`: the part of the input it is about. Empty: all of it. */
 export type Line = { at: string; text: string }
 
-/** What a person asked of a source cannot be done: a line for each reason, with nothing secret in it. */
+/** Something a person requested of a source cannot be done. One line per reason, without secrets. */
 export class Refusal extends Error {
   readonly lines: readonly Line[]
   readonly isUnknown: boolean

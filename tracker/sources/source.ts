@@ -1,37 +1,37 @@
-// All that the tracker may know of the world comes through this interface. A carrier's feed can be such a source;
-// `simulated` is the one it ships with. The core never asks which one it talks to. Instants are epoch milliseconds.
+// Everything the tracker knows of the world comes through this interface. A carrier's feed can be a source; `simulated`
+// is the built-in one. The core never asks which one it has. Instants are epoch milliseconds.
 import type { DataSource, FailedReason, RequestType } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
 import type { Observation as Said } from "../observations/observation.ts"
 import type { CarrierForm } from "./credentials/form.ts"
 
 export type Query = {
-  /** Whose shipment it will be; a source that invents worlds keys them by it. */
+  /** Whose shipment it will be. Sources that invent worlds use it as part of the key. */
   accountId: string
   number: string
   type: RequestType
-  /** null: the service is asked to find the line itself. */
+  /** null: the service must find the line itself. */
   scac: string | null
   at: number
   /** How often it was asked before. */
   attempt: number
-  /** What the source gave back at the last answer to this query. */
+  /** What the source returned with its last answer to this query. */
   memo: string | null
 }
 
 export type Answer =
   | { result: "found"; scac: string; shipment: FoundShipment; cursor: string; nextAt: number | null }
   | { result: "awaiting"; scac: string | null; retryAt: number; memo: string | null }
-  /** It could not be asked yet: nothing is known of the number. */
+  /** It could not be asked yet, so nothing is known of the number. */
   | { result: "retrying"; scac: string | null; retryAt: number; memo: string | null }
   | { result: "failed"; scac: string | null; reason: FailedReason; retryAt: number | null; memo: string | null }
 
 export type KnownVessel = { imo: string; name: string }
 
 export type FoundShipment = {
-  /** null while the line has given no bill: only the containers are shown then. */
+  /** null while the line has issued no bill. Only the containers are shown then. */
   billOfLading: string | null
-  /** UN/LOCODE; terminals and ramps by the keys of `reference/places`. */
+  /** UN/LOCODE. Terminals and ramps are keys of `reference/places`. */
   portOfLading: string
   portOfDischarge: string
   ladingTerminal: string | null
@@ -81,7 +81,7 @@ export type Estimate = {
   dataSource: "shipping_line" | "terminal"
 }
 
-/** A report of a terminal, a line or a ramp about a container. Left out: as before. null: no longer reported. */
+/** A report of a terminal, a line or a ramp about a container. Absent: unchanged. null: no longer reported. */
 export type Report = {
   holds?: Hold[] | null
   fees?: Fee[] | null
@@ -105,17 +105,17 @@ export type TerminalReport = {
   report: Report
 }
 
-/** The event as it was raised, and what is reported of it now: it is changed, and raises nothing. */
+/** The event as it was raised, and what is reported now. It is changed, and raises nothing. */
 export type Correction = Omit<Milestone, "kind"> & { kind: "correction"; was: Was }
-/** The event is no longer reported: it is kept with a note, without its time. */
+/** The event is no longer reported. It is kept with a note, without its time. */
 export type Withdrawal = { kind: "withdrawal"; at: number; container: string; event: string; was: Was; note: string }
-/** `at` null: it was withdrawn. */
+/** `at` is null if it was withdrawn. */
 type Was = { at: number | null; place: string | null }
 
-/** A container that the bill has besides those it was found with. */
+/** A container that the bill has in addition to those it was found with. */
 type Added = { kind: "container"; at: number; container: FoundContainer }
 
-/** What is now known of the shipment and its containers, where corrected or withdrawn events leave other dates. */
+/** What is now known of the shipment and its containers, after corrections or withdrawals changed their dates. */
 export type State = { kind: "state"; at: number; shipment: ShipmentState; containers: ContainerState[] }
 export type ShipmentState = Partial<Pick<FoundShipment, "portOfLading" | "portOfDischarge">> &
   Pick<FoundShipment, "ladingTerminal" | "terminal" | "destination" | "vessel" | "voyage"> &
@@ -126,10 +126,10 @@ export type ContainerState = Pick<FoundContainer, "number" | "seal" | "weightLbs
   emptyReturnedZone: string | null
 } & Record<"arrivedAt" | "dischargedAt" | "fullOutAt" | "inlandFullOutAt" | "emptyReturnedAt", number | null>
 
-/** The line has given the bill of a shipment that was found without one. */
+/** The line has issued the bill of a shipment that was found without one. */
 type Billed = { kind: "billed"; at: number; billOfLading: string }
 
-/** The shipment is over for this source: nothing more will come. */
+/** The source has nothing more to report about the shipment. */
 type Ended = { kind: "ended"; at: number }
 
 export type Observation =
@@ -147,7 +147,7 @@ export type Polled = { observations: Observation[]; cursor: string; nextAt: numb
 
 export type Step = { at: number; kind: string }
 
-/** What a person at the controls may do to a world that is invented; a real feed has none of it. */
+/** What a person at the controls may do to an invented world. A real feed has none of it. */
 export type Steering = {
   /** What is still planned for a container, earliest first. */
   plan: (cursor: string, container: string) => Step[]
@@ -162,7 +162,7 @@ export type Steering = {
   askPlain: (query: Query) => Answer
 }
 
-/** One report of a fact, and where in which payload it stands (a JSON pointer). */
+/** One report of a fact, and its place in which payload (a JSON pointer). */
 export type Evidence = {
   source: string
   spokenBy: Said["spokenBy"]
@@ -174,8 +174,8 @@ export type Evidence = {
   payload: { id: string; pointer: string } | null
 }
 /**
- * Why something of a container is shown as it is. `shows`: the events and attributes of the service that rest on it.
- * `disagrees`: other sources' word that differs, which is among the others too.
+ * Why a value of a container is shown. `shows`: the service's events and attributes that rest on it. `disagrees`: other
+ * sources' contradicting reports, which are among `others` too.
  */
 export type Reason = { fact: string; shows: string[]; winner: Evidence; others: Evidence[]; disagrees: Evidence[] }
 export type KeptPayload = {
@@ -186,44 +186,44 @@ export type KeptPayload = {
   status: number
   headers: object
   parser: string
-  /** The ask that it answers; null: it came by itself. */
+  /** The ask it answers. null: it was pushed. */
   asked: string | null
   text: string
 }
 
 type Sent = { header: (name: string) => string | null; bytes: Uint8Array }
 
-/** What a key may still do. Instants are epoch milliseconds of world time; nothing of the key itself is in it. */
+/** What a key may still do. Instants are epoch milliseconds of world time. Contains nothing of the key itself. */
 export type CredentialState = {
   id: string
   carrier: string
-  /** The carrier's, by which its form is found. */
+  /** The carrier's code, which identifies its form. */
   code: string
   scacs: readonly string[]
   /** From the file or the environment, or entered in the console. */
   from: "settings" | "console"
   /** Why it cannot be used at all. */
   problem: string | null
-  /** Another key is asked for this carrier. */
+  /** The other key that is used for this carrier instead. */
   unusedFor: { id: string; from: "settings" | "console" } | null
-  /** "none": the carrier offers no push; "settings": the file or the environment names it; null: it may be begun. */
+  /** "none": the carrier offers no push. "settings": the file or the environment names it. null: it can be set up. */
   push: PushState | "none" | "settings" | null
-  /** Nothing is asked: until then, or until a person has seen to it. */
+  /** Nothing is asked until then, or until a person has fixed the cause. */
   parked: { why: "throttled" | "credentials" | "entitlement"; until: number | null } | null
-  /** Asks in a row that were not answered; nothing is asked before `openUntil`. */
+  /** Asks in a row that were not answered. Nothing is asked before `openUntil`. */
   failures: number
   openUntil: number | null
   calls: { per: string; calls: number; left: number; leftForSchedule: number }[]
-  /** Bills that its limits carry at four asks a day. */
+  /** How many bills its limits allow at four asks a day. */
   carries: number
-  /** When the carrier is asked next of what is followed, and for how many within the hour; null: nothing is due. */
+  /** When the carrier is asked next, and for how many shipments within the hour. null: nothing is due. */
   beats: { at: number; withinHour: number } | null
 }
 
-/** Push that the tracker had the carrier begin. */
+/** Push that the tracker set up with the carrier. */
 export type PushState = {
   state: "beginning" | "on" | "rotating" | "ending"
-  /** Why it is not as it is wanted; it is tried again. */
+  /** Why it is not in the wanted state. It is tried again. */
   problem: string | null
   begunAt: number
   rotatedAt: number | null
@@ -231,46 +231,46 @@ export type PushState = {
   lastDeliveryAt: number | null
 }
 
-/** What a person does with keys. Each throws `Refusal` where it cannot be done. */
+/** What a person does with keys. Each throws `Refusal` if it cannot be done. */
 export type KeyDesk = {
-  /** What each carrier wants to be entered. */
+  /** The fields each carrier requires. */
   forms: () => CarrierForm[]
   canEnter: boolean
   enter: (sent: unknown) => Promise<void>
-  /** What is left out stays. */
+  /** What is omitted stays. */
   change: (id: string, sent: unknown) => Promise<void>
   remove: (id: string, now: number) => Promise<void>
-  /** Push by the carrier, with an address and a secret of the tracker's making. */
+  /** Push by the carrier, to an address and with a secret that the tracker makes. */
   push: Record<"begin" | "rotate" | "end", (id: string, now: number) => Promise<void>>
 }
 
-/** A person's word, or only what is kept already. */
+/** A person's request, or only what is already stored. */
 export type PollReason = "refresh" | "kept"
 
 export type Source = {
   name: string
-  /** It may correct or take back an event, so that none is kept packed. */
+  /** It may correct or withdraw events, so none is stored packed. */
   corrects?: true
-  /** It answers over a network, in its own time: several asks go on at once. */
+  /** It answers over a network, in its own time, so several asks run in parallel. */
   remote?: true
-  /** Its time is that of the world outside: it cannot be set. */
+  /** It follows real time, so its time cannot be set. */
   real?: true
   ask: (query: Query) => Answer | Promise<Answer>
-  /** Everything reported since the cursor and up to `now`, in order, and when to come again. */
+  /** Everything reported since the cursor and up to `now`, in order, and when to poll again. */
   poll: (cursor: string, now: number, reason?: PollReason) => Polled | Promise<Polled>
   steering?: Steering
-  /** What is believed of a container, and on whose word. */
+  /** What is believed of a container, and who reported it. */
   explain?: (cursor: string, container: string) => Promise<Reason[]>
-  /** What came over the wire, as it came. */
+  /** A payload exactly as received. */
   payload?: (id: string) => Promise<KeptPayload | undefined>
-  /** What of it is not understood today, and where. */
+  /** What the current parser does not understand of it, and where. */
   problems?: (payload: KeptPayload) => { pointer: string; what: string }[]
-  /** Whether a carrier may send by itself to this path. */
+  /** Whether a carrier may push to this path. */
   hasPush?: (path: string, now: number) => Promise<boolean>
-  /** What a carrier sends by itself. `numbers` have something new; "rejected": not proved to be the carrier's. */
+  /** Takes a carrier's push. `numbers` have something new. "rejected": not proved to be from the carrier. */
   push?: (path: string, sent: Sent, now: number) => Promise<{ numbers: string[] } | "rejected">
   credentials?: (now: number) => Promise<CredentialState[]>
-  /** Sets a credential free, once a person has seen to it; false: there is none with this id. */
+  /** Unparks a credential after a person has fixed the cause. Returns false if there is none with this id. */
   resume?: (id: string) => Promise<boolean>
   keys?: KeyDesk
 }

@@ -1,11 +1,11 @@
-// Accounts, what they may use, and their keys. A key is kept as a digest; its full value is returned once.
+// Accounts, what they may use, and their keys. A key is stored as a digest. Its full value is returned once.
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type { Session } from "./session.ts"
 
 export const ENTITLEMENTS = ["container_refresh", "routing", "rail_lfd", "map", "widget"] as const
 export type Entitlement = (typeof ENTITLEMENTS)[number]
 
-/** `free` may only register numbers; `trial` may read as well, for 7 days of world time. */
+/** `free` may only register numbers. `trial` may also read, for 7 days of world time. */
 export const PLANS = ["free", "trial", "paid"] as const
 export type Plan = (typeof PLANS)[number]
 
@@ -13,11 +13,11 @@ export type Account = {
   id: string
   name: string
   plan: Plan
-  /** World time at which a trial is over; null for the other plans. */
+  /** World time when a trial ends. null for the other plans. */
   trialEndsAt?: number | null
   entitlements: Entitlement[]
 }
-/** Requests with a key that is not counted meet no limit. */
+/** Requests with a key that is not counted have no limit. */
 export type ApiKey = {
   id: string
   accountId: string
@@ -31,7 +31,7 @@ const digestOf = (key: string) => createHash("sha256").update(key, "utf8").diges
 
 type NewKey = { value?: string; isCounted?: boolean }
 
-/** A new key of an account; without a value a random one is made. */
+/** Adds a key to an account, with a random value if none is given. */
 export function addKey(store: Session, accountId: string, { value = randomKey(), isCounted = true }: NewKey = {}) {
   const id = randomUUID()
   const masked = `${value.slice(0, 4)}…${value.slice(-4)}`
@@ -48,7 +48,7 @@ export async function findKey(store: Session, value: string): Promise<ApiKey | u
   return key
 }
 
-/** False where there is no such key. */
+/** Returns false if there is no such key. */
 export async function revokeKey(store: Session, id: string, at: number): Promise<boolean> {
   const key = await store.keys.get(id)
   if (key && key.revokedAt === null) store.keys.update({ ...key, revokedAt: at })

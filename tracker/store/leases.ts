@@ -1,13 +1,13 @@
-// Rows that one process has in hand, in real time: each with a token of its own, renewed while the work goes on, so that
-// work that takes long is not begun by another, and a late end frees nobody else's.
+// Leases on rows, in real time. Each has its own token and is renewed while the work continues, so that no other
+// process starts long work again, and a late end frees nobody else's lease.
 import { randomUUID } from "node:crypto"
 import type { Session } from "./session.ts"
 import { isAway, type Store } from "./store.ts"
 
-/** What a process that was killed had in hand is taken up by another after this. */
+/** After this time another process takes over what a killed one held. */
 const LEASE_MS = 120_000
 
-/** Leased only while this holds. */
+/** Rows are leased only while this holds. */
 const WHERE = { shipment: "next_at is not null", tracking_request: "next_at is not null", ask: "true" }
 export type Leased = keyof typeof WHERE
 export type Lease = { table: Leased; id: string; token: string }
@@ -36,7 +36,7 @@ export function openLeases({ write }: Pick<Store, "write">, leaseMs = LEASE_MS) 
     try {
       await write((session) => move([...held], Date.now() + leaseMs, session))
     } catch (cause) {
-      // A database that is away is asked again at the next turn.
+      // If the database is away, try again at the next turn.
       if (!isAway(cause)) throw cause
     }
   }
@@ -45,7 +45,7 @@ export function openLeases({ write }: Pick<Store, "write">, leaseMs = LEASE_MS) 
     if (held.size > 0) timer ??= setInterval(() => void renew(), leaseMs / 3)
   }
   return {
-    /** Those that nobody has in hand. */
+    /** Takes those that nobody holds. */
     take: async (table: Leased, ids: readonly string[]): Promise<Lease[]> => {
       if (ids.length === 0) return []
       const [now, token] = [Date.now(), randomUUID()]
@@ -56,7 +56,7 @@ export function openLeases({ write }: Pick<Store, "write">, leaseMs = LEASE_MS) 
       keep(leases)
       return leases
     },
-    /** It is free for others; with a database that is away, at the lease's end. */
+    /** Frees it for others. If the database is away, it is free when the lease ends. */
     free: async (lease: Lease): Promise<void> => {
       held.delete(lease)
       if (held.size === 0) {
@@ -68,7 +68,7 @@ export function openLeases({ write }: Pick<Store, "write">, leaseMs = LEASE_MS) 
   }
 }
 
-/** What this process had in hand when it was killed is nobody's, where it works alone. */
+/** Frees what this process held when it was killed. Only for a process that works alone. */
 export async function freeAll({ run }: Session): Promise<void> {
   for (const table of Object.keys(WHERE)) {
     await run(`update tracker.${table} set leased_until = 0 where leased_until > 0`)

@@ -1,9 +1,9 @@
-/** What is asked for in one turn of the event loop is loaded together, each key once. */
+/** Loads everything requested in one turn of the event loop together, each key once. */
 export function openLoader(load: (keys: string[]) => Promise<void>): (key: string) => Promise<void> {
   let asked = new Set<string>()
   let loading: Promise<void> | undefined
   const start = async () => {
-    // After all that is ready to run has asked.
+    // Waits until all code that is ready to run has made its requests.
     await new Promise<void>((resolve) => void Promise.resolve().then(() => process.nextTick(resolve)))
     const keys = [...asked]
     asked = new Set()

@@ -1,6 +1,6 @@
-// A text of a column that a search finds: how it begins, by the index; or any part of it.
+// How a search matches a text column: its start, using the index, or any part of it.
 
-/** The condition, with parameters from `$at` on, and their values. */
+/** Returns the condition, with parameters from `$at` on, and their values. */
 export function matching(
   column: string,
   text: string,

@@ -1,5 +1,5 @@
-// Tables that only grow lie in a partition for each month (UTC) in which their rows came, so that what is older than
-// an operator wants to keep is dropped and not deleted row by row.
+// Tables that only grow have a partition per month (UTC) of their rows' arrival, so that old data is dropped rather
+// than deleted row by row.
 import type { Session } from "./session.ts"
 
 const TABLES = ["payload", "payload_again", "observation", "belief"] as const
@@ -10,11 +10,11 @@ export const startOfMonth = (at: number, months = 0) => {
 }
 const nameOf = (at: number) => new Date(at).toISOString().slice(0, 7).replace("-", "_")
 
-/** `keepMonths` whole months are kept beside the one that goes on. */
+/** Keeps `keepMonths` whole months besides the current one. */
 export function openMonths(keepMonths: number) {
   const made = new Set<number>()
   return {
-    /** Makes the partitions of the month of `at`, and drops those that are too old by then. */
+    /** Creates the partitions for the month of `at`, and drops those that are too old. */
     open: async (session: Session, at: number): Promise<void> => {
       const [from, to] = [startOfMonth(at), startOfMonth(at, 1)]
       if (made.has(from)) return
@@ -30,7 +30,10 @@ export function openMonths(keepMonths: number) {
   }
 }
 
-/** Rows that are changed as long as an ask is answered go one by one: there is one for each change of an answer. */
+/**
+ * Rows that change while an ask is still answered are deleted row by row. There is only one for each change of an
+ * answer.
+ */
 const CHANGED = { snapshot: "last_at", ask: "asked_at" }
 
 async function dropBefore(session: Session, first: number): Promise<void> {

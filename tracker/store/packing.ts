@@ -1,4 +1,4 @@
-// Bytes as the store keeps them: packed by Zstandard, alone or against others that they have much in common with.
+// Compresses stored bytes with Zstandard, alone or against others that they resemble.
 import { promisify } from "node:util"
 import { gunzip, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from "node:zlib"
 
@@ -8,12 +8,12 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 const decompressOld = promisify(gunzip)
 
-/** The dictionary of Node's Zstandard is as the bytes that it is taken from; without one nothing is looked up. */
+/** Node's Zstandard dictionary is the raw bytes themselves. Without a dictionary none is passed. */
 const from = (dictionary: Uint8Array | undefined) => (dictionary ? { dictionary: Buffer.from(dictionary) } : {})
 
 export const pack = (bytes: Uint8Array, against?: Uint8Array): Promise<Buffer> => compress(bytes, from(against))
 
-/** `against`: what it was packed against. What was kept before is read too: by gzip, or not packed at all. */
+/** `against`: what it was packed against. Also reads older data, packed with gzip or not at all. */
 export async function unpack(packed: Uint8Array, against?: Uint8Array): Promise<Buffer> {
   const bytes = Buffer.from(packed)
   if (bytes.subarray(0, GZIP.length).equals(GZIP)) return decompressOld(bytes)
@@ -22,11 +22,11 @@ export async function unpack(packed: Uint8Array, against?: Uint8Array): Promise<
 
 const isPacked = (bytes: Buffer) => bytes.subarray(0, ZSTD.length).equals(ZSTD)
 
-/** A record of a few hundred bytes, against `dictionary`, which is never changed. */
+/** Packs a record of a few hundred bytes against `dictionary`, which must never change. */
 export const packRecord = (record: unknown, dictionary: Buffer): Buffer =>
   zstdCompressSync(Buffer.from(JSON.stringify(record)), { dictionary })
 
-/** JSON that is not packed is read too. */
+/** Also reads JSON that is not packed. */
 export function unpackRecord(packed: Uint8Array, dictionary: Buffer): unknown {
   const bytes = Buffer.from(packed)
   return JSON.parse((isPacked(bytes) ? zstdDecompressSync(bytes, { dictionary }) : bytes).toString("utf8"))

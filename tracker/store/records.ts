@@ -5,15 +5,15 @@ import { nameOf, type Row, type Rows, type Value } from "./rows.ts"
 export type Page = { number: number; size: number }
 export type Listed<T> = { records: T[]; total: number }
 
-/** A table whose rows carry a whole record in `doc` and repeat in columns what is searched by. */
+/** A table whose rows hold a whole record in `doc`, and repeat the searched values in columns. */
 export type Records<T extends { id: string }> = {
   insert: (record: T) => void
   update: (record: T) => void
   remove: (id: string) => Promise<void>
   get: (id: string) => Promise<T | undefined>
-  /** Those with this value in one of the columns that the table is listed by, oldest first. */
+  /** Records with this value in one of the `listed` columns, oldest first. */
   by: (column: string, value: string) => Promise<T[]>
-  /** Records by a condition over columns, oldest first. */
+  /** Records that match a condition over columns, oldest first. */
   find: (where: string, ...values: Value[]) => Promise<T[]>
   slice: (where: string, values: Value[], page: Page) => Promise<T[]>
   count: (where: string, ...values: Value[]) => Promise<number>
@@ -21,21 +21,21 @@ export type Records<T extends { id: string }> = {
   nextPos: (accountId: string) => Promise<number>
 }
 
-/** Reads rows; what was written before in the same session is sent first where the statement must see it. */
+/** Reads rows. Earlier writes of the session are sent first if the statement must see them. */
 export type Read = <R = Row>(text: string, values: Value[], sees?: PgTable) => Promise<R[]>
 
 type Shape<T> = {
   table: PgTable
   toColumns: (record: T) => Row
-  /** Columns of text that `by` takes. */
+  /** Text columns that `by` accepts. */
   listed?: string[]
-  /** There is no database: what was written here is all there is. */
+  /** There is no database, so only what was written here exists. */
   alone: boolean
-  /** Records of a list that lie elsewhere; they come first. */
+  /** Records of a list that are stored elsewhere. They come first. */
   before?: (values: string[]) => Promise<[value: string, record: T][]>
 }
 
-/** Each record is read once in a session, and is the same object whoever asks. */
+/** Reads each record once per session, and returns the same object to everyone. */
 export function openRecords<T extends { id: string }>(read: Read, rows: Rows, shape: Shape<T>): Records<T> {
   const { table, toColumns, listed = [], before, alone } = shape
   const name = nameOf(table)
@@ -120,7 +120,7 @@ export function openRecords<T extends { id: string }>(read: Read, rows: Rows, sh
   }
 }
 
-/** The places of the accounts' lists in a table. */
+/** Gives the next position in each account's list of a table. */
 export function openPositions(read: Read, table: PgTable) {
   const last = new Map<string, number>()
   return {
@@ -139,7 +139,7 @@ export function openPositions(read: Read, table: PgTable) {
   }
 }
 
-/** One page of an account's list in stable order: an index range, as fast at the end as at the start. */
+/** One page of an account's list in stable order. It is an index range, as fast at the end as at the start. */
 export async function listPage<T extends { id: string }>(
   records: Records<T>,
   accountId: string,
@@ -151,7 +151,7 @@ export async function listPage<T extends { id: string }>(
   return { total, records: await records.find(where, accountId, from, from + page.size) }
 }
 
-/** One page of what a condition over columns leaves, oldest first. */
+/** One page of the records that match a condition over columns, oldest first. */
 export async function findPage<T extends { id: string }>(
   records: Records<T>,
   page: Page,

@@ -1,4 +1,4 @@
-// Reference numbers as they are searched: upper case, one row each, by what carries them.
+// Reference numbers for searching: upper case, one row each, with the record that has it.
 import { matching } from "./matching.ts"
 import { reference } from "./schema.ts"
 import type { Session } from "./session.ts"
@@ -7,20 +7,20 @@ export type Referring = { id: string; refNumbers: string[] }
 
 type Referrer = "shipment" | "container"
 
-/** Makes a shipment or container found by its present reference numbers, and by no earlier ones. */
+/** Makes a shipment or container findable by its present reference numbers, and no longer by earlier ones. */
 export async function putReferences(store: Session, accountId: string, type: Referrer, record: Referring) {
   await store.run("delete from tracker.reference where record_id = $1", record.id)
   addReferences(store, accountId, type, record)
 }
 
-/** The same for what is new. */
+/** The same for a new record. */
 export function addReferences(store: Session, accountId: string, type: Referrer, { id, refNumbers }: Referring): void {
   for (const value of refNumbers) {
     store.insertRow(reference, { account_id: accountId, value: value.toUpperCase(), type, record_id: id })
   }
 }
 
-/** What a reference beginning so, or holding it, leads to, in order of the reference. */
+/** The records whose references begin with or contain the text, ordered by reference. */
 export async function findReferences(
   store: Session,
   accountId: string,

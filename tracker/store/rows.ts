@@ -1,4 +1,4 @@
-// What a session writes, kept back and sent together: one statement for the new rows of a table, one for the changed.
+// Collects what a session writes and sends it together: one statement for a table's new rows, one for the changed ones.
 import { getTableColumns, getTableName } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "#db/client"
@@ -9,7 +9,7 @@ export type Value = string | number | boolean | null | string[]
 export type Row = Record<string, unknown>
 
 const AT_ONCE = 2000
-/** A vessel is met many times. */
+/** The same vessel is inserted many times. */
 const MET_BEFORE = " on conflict (id) do nothing"
 
 type Waiting = { table: PgTable; inserts: Map<string, Row>; others: Row[]; updates: Map<string, Row> }
@@ -31,14 +31,14 @@ export function openRows() {
       if (typeof row.id === "string") of(table).inserts.set(row.id, row)
       else of(table).others.push(row)
     },
-    /** A new row, or one that is there already, gets these columns. */
+    /** Sets these columns on a new or existing row. */
     update: (table: PgTable, row: Row & { id: string }) => {
       const { inserts, updates } = of(table)
       const into = inserts.has(row.id) ? inserts : updates
       into.set(row.id, { ...into.get(row.id), ...toStored(row) })
     },
     isWaiting: (table?: PgTable) => (table ? waiting.has(table) : waiting.size > 0),
-    /** Sends what waits, tables in the order in which they were first written to. */
+    /** Sends the collected rows, tables in the order of their first write. */
     send: async (tx: Sql): Promise<void> => {
       const all = [...waiting.values()]
       waiting.clear()
@@ -73,7 +73,7 @@ function toUpdate(table: PgTable, rows: Row[]): Statement {
   return [text, [toJson(rows)], { prepare: true }]
 }
 
-/** The record as JSON in a text, since a JSON within would not be let through with a NUL in it. */
+/** The record is JSON inside a string, because nested JSON with a NUL would be rejected. */
 function toJson(rows: Row[]): string {
   return JSON.stringify(rows, (key, value) => (key === "doc" ? JSON.stringify(value) : value))
 }
@@ -83,7 +83,7 @@ function toStored(row: Row): Row {
   return row
 }
 
-/** A column of text holds neither NUL nor half a pair of surrogates. */
+/** A text column can hold neither a NUL nor half a surrogate pair. */
 export const toText = (text: string) => text.replaceAll("\0", "\ufffd").toWellFormed()
 
 export const nameOf = (table: PgTable) => `tracker.${getTableName(table)}`

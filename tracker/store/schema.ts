@@ -1,5 +1,5 @@
-// Each noun is one table: what is searched or ordered by is a column, the rest is its JSON record.
-// `pos` numbers an account's rows 1..n without gaps, so any page of a list is one index range.
+// One table per noun: what is searched or sorted by is a column, the rest is its JSON record. `pos` numbers an
+// account's rows 1..n without gaps, so any page of a list is one index range.
 import { isNotNull, sql } from "drizzle-orm"
 import {
   bigint,
@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 
-/** Compared by code point, so that the start of a number is a range of the index, whatever the database's language. */
+/** Compared by code point, so that a number's start is an index range in any database locale. */
 const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" })
 /** Epoch milliseconds of world time. */
@@ -22,7 +22,7 @@ const instant = (name: string) => bigint(name, { mode: "number" })
 
 export const tracker = pgSchema("tracker")
 
-/** Order of making, the record's own id, and whatever no column repeats. */
+/** Order of creation, the record's id, and everything that no column repeats. */
 const record = () => ({
   seq: bigint("seq", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
   id: text("id").primaryKey(),
@@ -30,13 +30,13 @@ const record = () => ({
 })
 const owned = () => ({ ...record(), accountId: text("account_id").notNull() })
 
-/** Real time, epoch milliseconds, until which one process has it in hand, and the token of that; 0: none has. */
+/** Real time in epoch milliseconds until which one process holds it, and that lease's token. 0: no process holds it. */
 const leased = () => ({
   leasedUntil: bigint("leased_until", { mode: "number" }).notNull().default(0),
   leaseOwner: text("lease_owner"),
 })
 
-/** By name: the clock, the seed, how far the world is made. */
+/** By name: the clock, the seed, how much of the world is made. */
 export const setting = tracker.table("setting", record())
 
 export const account = tracker.table("account", record())
@@ -187,7 +187,7 @@ export const notification = tracker.table(
     accountId: text("account_id").notNull(),
     pos: integer("pos").notNull(),
     webhookId: text("webhook_id").notNull(),
-    /** Deliveries of one lane go out in order. */
+    /** Deliveries of one lane are sent in order. */
     lane: text("lane").notNull(),
     event: text("event").notNull(),
     referenceType: text("reference_type").notNull(),
@@ -196,7 +196,7 @@ export const notification = tracker.table(
     status: text("status").notNull(),
     attempts: integer("attempts").notNull(),
     nextTryAt: instant("next_try_at"),
-    /** The bytes to send; kept while it is pending. */
+    /** The bytes to send. Kept while it is pending. */
     body: text("body"),
   },
   (t) => [
@@ -221,15 +221,15 @@ export const deliveryAttempt = tracker.table(
 )
 
 /**
- * What came over the wire, kept before it is read; by the month in which it came. Nothing secret is in it, and no row is
- * ever changed.
+ * Payloads as received, stored before they are read; partitioned by month of receipt. Contains no secrets. Rows never
+ * change.
  */
 export const payload = tracker.table(
   "payload",
   {
     id: uuid("id").notNull(),
     seenAt: instant("seen_at").notNull(),
-    /** The ask that it answers; null where it came by itself. */
+    /** The ask it answers. null: it was pushed. */
     asked: text("asked"),
     source: text("source").notNull(),
     status: integer("status").notNull(),
@@ -237,15 +237,17 @@ export const payload = tracker.table(
     sha256: bytes("sha256").notNull(),
     /** Request and headers, packed. */
     about: bytes("about").notNull(),
-    /** Packed; null where they are the bytes of `base`. */
+    /** Packed. null if they are the bytes of `base`. */
     body: bytes("body"),
-    /** An earlier answer to the same ask in the same month, against which this one is packed; null: it is packed alone. */
+    /**
+     * An earlier answer to the same ask in the same month, which this one is packed against. null: it is packed alone.
+     */
     base: uuid("base"),
   },
   (t) => [primaryKey({ columns: [t.id, t.seenAt] }), index("payload_asked").on(t.asked)],
 )
 
-/** When the same answer came again, to the same request in the same month, by the payload that holds it. */
+/** When the same answer came again to the same request in the same month, by the payload that holds it. */
 export const payloadAgain = tracker.table(
   "payload_again",
   {
@@ -257,23 +259,23 @@ export const payloadAgain = tracker.table(
   (t) => [primaryKey({ columns: [t.id, t.seenAt] })],
 )
 
-/** What one source reported once, and the ask it belongs to; by the month in which it was first seen. */
+/** What one source reported once, and the ask it belongs to; partitioned by the month when it was first seen. */
 export const observation = tracker.table(
   "observation",
   {
-    /** Named by beliefs and snapshots. */
+    /** Beliefs and snapshots refer to it. */
     id: bigint("id", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     asked: text("asked").notNull(),
     slot: text("slot").notNull(),
     version: text("version").notNull(),
     seenAt: instant("seen_at").notNull(),
     reportedAt: instant("reported_at"),
-    /** The source's own id of its message. */
+    /** The source's own message id. */
     event: text("event"),
     payload: uuid("payload"),
     /** The rest, packed. */
     doc: bytes("doc").notNull(),
-    /** The parser that no longer reads it in its payload; null: it counts. */
+    /** The parser that no longer finds it in its payload. null: it counts. */
     outdatedBy: text("outdated_by"),
   },
   (t) => [
@@ -282,7 +284,7 @@ export const observation = tracker.table(
   ],
 )
 
-/** What was believed of a fact from then on, by the ids of observations; by the month in which that began. */
+/** What was believed of a fact from then on, by observation ids; partitioned by the month when that began. */
 export const belief = tracker.table(
   "belief",
   {
@@ -300,7 +302,9 @@ export const belief = tracker.table(
   (t) => [primaryKey({ columns: [t.asked, t.container, t.fact, t.since] })],
 )
 
-/** Whole answers of a source to one ask: the observations in it by their ids, from when to when they were the same. */
+/**
+ * Complete answers of a source to one ask: the ids of their observations, and from when to when they stayed the same.
+ */
 export const snapshot = tracker.table(
   "snapshot",
   {
@@ -314,29 +318,29 @@ export const snapshot = tracker.table(
   (t) => [primaryKey({ columns: [t.asked, t.source, t.firstAt] })],
 )
 
-/** What carriers are asked for, however many accounts follow it. */
+/** What carriers are asked about, however many accounts follow it. */
 export const ask = tracker.table("ask", {
   id: text("id").primaryKey(),
   ...leased(),
-  /** When it was last answered, with whatever; null: not yet. */
+  /** When it was last answered in any way. null: not yet. */
   askedAt: instant("asked_at"),
 })
 
-/** What a credential may still do: its budget, its parking, its circuit. */
+/** What a credential may still do: its budget, its parking, its circuit breaker. */
 export const credential = tracker.table("credential", {
   id: text("id").primaryKey(),
   health: json("health").notNull(),
   version: integer("version").notNull(),
 })
 
-/** A carrier's key as it was entered in the console: what is secret of it is sealed. */
+/** A carrier key entered in the console. Its secret part is sealed. */
 export const carrierKey = tracker.table("carrier_key", {
   id: text("id").primaryKey(),
   entry: json("entry").notNull(),
   sealed: text("sealed").notNull(),
 })
 
-/** Push that the tracker had a carrier begin for a key: its path and secrets are sealed. */
+/** Push that the tracker set up for a key. Its path and secrets are sealed. */
 export const subscription = tracker.table("subscription", {
   id: text("id").primaryKey(),
   pathDigest: text("path_digest").notNull().unique(),

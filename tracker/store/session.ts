@@ -1,5 +1,5 @@
-// One piece of work upon the store: each record is read once, what is asked for at once is one statement, and what is
-// written is sent together when the work ends, or when a statement must see it.
+// One unit of work on the store. Each record is read once, simultaneous reads become one statement, and writes are sent
+// together when the work ends, or when a statement must see them.
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "#db/client"
 import type {
@@ -32,8 +32,8 @@ import type { Setting } from "./settings.ts"
 export type Session = ReturnType<typeof openSession>
 
 /**
- * `tx`: where the statements go; undefined: nothing is kept, and nothing is there but what the session made itself.
- * `due` hears of each instant at which something written here is due.
+ * `tx` runs the statements. If undefined, nothing is stored, and only what the session made exists. `due` is called
+ * with each instant when something written here is due.
  */
 export function openSession(tx: Sql | undefined, due: (at: number) => void = () => {}) {
   const rows = openRows()
@@ -145,9 +145,9 @@ export function openSession(tx: Sql | undefined, due: (at: number) => void = () 
       ["entity_id"],
     ),
     notifications: openNotifications(read, rows),
-    /** A row of a table without records. */
+    /** Inserts a row into a table without records. */
     insertRow: (table: PgTable, row: Row) => rows.insert(table, row),
-    /** Runs a statement once all that was written here is sent. */
+    /** Runs a statement after everything written here has been sent. */
     run: async <R = Row>(text: string, ...values: Value[]): Promise<R[]> => {
       await send()
       return read<R>(text, values)

@@ -74,7 +74,7 @@ test("a write whose connection is lost leaves nothing", async () => {
   await expect(lost).rejects.toThrow()
   const left = await store.read(({ parties }) => parties.find("id like '%half'"))
   expect(left).toEqual([])
-  // What is sent before the loss is noticed fails too, and no longer than that.
+  // What is sent before the loss is noticed fails too, but nothing after that.
   await vi.waitFor(() => store.write(async ({ parties }) => parties.insert(party("after it"))), 10_000)
   expect(await store.read(({ parties }) => parties.get("after it"))).toMatchObject({ id: "after it" })
 })
@@ -100,7 +100,7 @@ test("any text comes back as it was, NUL and half a pair of surrogates too", asy
   })
   const back = await store.read(({ parties }) => Promise.all(texts.map((_, n) => parties.get(`text ${n}`))))
   expect(back.map((each) => each?.name)).toEqual(texts)
-  // And asking for such a text finds nothing, rather than failing.
+  // Searching for such a text finds nothing, and does not fail.
   expect(await store.read(({ parties }) => parties.get("a\0b"))).toBeUndefined()
 })
 

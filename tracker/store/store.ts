@@ -1,5 +1,5 @@
-// The tracker's records in Postgres. One write at a time, of all processes, so that an account's records are numbered
-// without gaps and stamps come in the order of commits; a read sees one moment.
+// The tracker's records in Postgres. All processes together make one write at a time, so that an account's records are
+// numbered without gaps and stamps follow the order of commits. A read sees one moment.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase, type Sql } from "#db/client"
 import { isConnectionLost, isDatabaseAway } from "#db/lost-connection"
@@ -13,38 +13,41 @@ const READERS = 4
 const IN_USE = 7_302_002
 const WRITING = 7_302_003
 const IN_HAND = 7_302_004
-/** A process that was killed holds its lock until the server has noticed. */
+/** A killed process holds its lock until the server notices. */
 const LOCK_WAIT_MS = 5_000
 const LOCK_LOOK_MS = 50
 
 export type Store = {
   /** Other processes work on the same records. */
   shared: boolean
-  /** Whether this process, and no other, has what is named: until it ends, or loses its connection. */
+  /** Whether this process alone holds `name`, until it ends or loses its connection. */
   hold: (name: string) => Promise<boolean>
-  /** All of `work` is durable when it resolves, or nothing of it; not `soon`: within a second. */
+  /**
+   * When it resolves, all of `work` is durable, or none of it is written. With `soon: false` it is durable within a
+   * second.
+   */
   write: <T>(work: (store: Session) => Promise<T>, options?: { soon: boolean }) => Promise<T>
   read: <T>(work: (store: Session) => Promise<T>) => Promise<T>
   /** The rows of one statement. */
   ask: <R>(text: string, ...values: Value[]) => Promise<R[]>
-  /** The same in the turn of a write: until `take` has returned, nothing is written. */
+  /** The same, queued like a write: nothing is written until `take` has returned. */
   look: <R, T>(text: string, values: Value[], take: (rows: R[]) => T) => Promise<T>
-  /** Calls `hear` with each instant at which something that is being written is due. */
+  /** Calls `hear` with each instant when something being written is due. */
   watchDues: (hear: (at: number) => void) => void
-  /** Resolves when another tracker has taken the database: nothing is written here any more. */
+  /** Resolves when another tracker has taken the database. After that this one writes nothing. */
   taken: Promise<SettingError>
   close: () => Promise<void>
 }
 
-/** To look only, beside whoever uses the database. */
+/** Opens the database only for reading, beside whoever uses it. */
 export function openReader(url: string): Pick<Store, "ask" | "close"> {
   const { sql, end } = openDatabase(ofOneMoment(url), { max: 1 })
   return { ask: (text, ...values) => runOn(sql, text, values), close: end }
 }
 
 /**
- * Throws SettingError where the database cannot be used, or another tracker uses it. `shared`: others may, that say the
- * same.
+ * Throws SettingError if the database cannot be used, or another tracker uses it. `shared` allows others that also set
+ * `shared`.
  */
 export async function openStore(url: string, { shared } = { shared: false }): Promise<Store> {
   const writer = openDatabase(url, { max: 1, holdsLocks: true })
@@ -109,7 +112,7 @@ export async function openStore(url: string, { shared } = { shared: false }): Pr
   }
 }
 
-/** Every transaction of these connections sees one moment, and only reads. */
+/** Every transaction on these connections sees one moment, and only reads. */
 function ofOneMoment(url: string): string {
   const address = new URL(url)
   address.searchParams.set("default_transaction_isolation", "repeatable read")
@@ -117,13 +120,13 @@ function ofOneMoment(url: string): string {
   return address.href
 }
 
-/** Whether something failed because the database is away: the same may work later. */
+/** Whether something failed because the database is away, so that it may work later. */
 export const isAway = (cause: unknown): boolean => isDatabaseAway(cause)
 
 /** Whether a statement failed because its connection is gone. */
 export const isLost = (cause: unknown): boolean => isConnectionLost(cause)
 
-/** The lock goes with the connection, however the process ends. */
+/** The lock ends with the connection, however the process ends. */
 async function takeForUs(sql: Sql, shared: boolean): Promise<void> {
   const until = performance.now() + LOCK_WAIT_MS
   while (!(await tryLock(sql, shared))) {
@@ -132,7 +135,7 @@ async function takeForUs(sql: Sql, shared: boolean): Promise<void> {
   }
 }
 
-/** After a lost connection the lock is free until this takes it again; another tracker may have been faster. */
+/** After a lost connection the lock is free until this takes it again. Another tracker may have been faster. */
 async function holdForUs(tx: Sql, shared: boolean, giveUp: (why: SettingError) => void): Promise<void> {
   if (await tryLock(tx, shared)) return
   const why = inUse()

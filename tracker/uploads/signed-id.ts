@@ -1,4 +1,4 @@
-// A `signed_id` names a blob, says until when (real time), and can be made by this tracker alone.
+// A `signed_id` names a blob and when it expires (real time). Only this tracker can make it.
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { HOUR } from "../values/instant.ts"
 
@@ -11,9 +11,9 @@ export function signId(id: string, secret: string, realNow: number): string {
   return `${payload}--${seal(payload, secret)}`
 }
 
-/** The blob's id; undefined where the signature is not ours or its time is over. */
+/** Returns the blob's id, or undefined if the signature is not ours or has expired. */
 export function readSignedId(text: string, secret: string, realNow: number): string | undefined {
-  // The seal may hold a "--" of its own; the payload, base64 of plain JSON, never does.
+  // The seal may contain "--"; the payload, Base64 of plain JSON, never does.
   const end = text.indexOf("--")
   if (end === -1) return undefined
   const [payload, given] = [text.slice(0, end), text.slice(end + 2)]

@@ -1,4 +1,4 @@
-// The storage address that a direct upload is sent to: outside /v2, with no API key, and exact about what it takes.
+// Where direct uploads are sent: outside /v2, without an API key, and only bytes that match the announcement.
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -7,25 +7,25 @@ type ClockState = { now: number; speed: number; running: boolean; realAt: number
 type ClockChange = { now?: number | undefined; speed?: number | undefined; running?: boolean | undefined }
 
 export type WorldClock = {
-  /** The published instant: everything due up to it has happened. */
+  /** The published instant. Everything due up to it has happened. */
   now: () => number
-  /** The time once all that is due has been done; the steps run up to it. */
+  /** The time once everything due has been done. The steps run up to it. */
   target: () => number
-  /** A stamp for a record: now, yet always later than the stamp before. Published once its write is durable. */
+  /** A stamp for a record: now, but always later than the previous stamp. Published once its write is durable. */
   stamp: (store: Session) => Promise<number>
-  /** The write that goes on does what is due at `at`: its stamps are no earlier. */
+  /** The current write does what is due at `at`, so its stamps are no earlier. */
   reach: (at: number) => void
-  /** Gives the clock the earliest thing not yet done; time waits there, unless several processes share it. */
+  /** Tells the clock the earliest thing not yet done. Time waits there, unless several processes share it. */
   waitFor: (at: number | null) => void
-  /** Something that is due has not been done: what is read now is soon wrong. */
+  /** Whether due work is not yet done, so that what is read now will soon be outdated. */
   isBehind: () => boolean
   read: () => ClockState
   change: (change: ClockChange) => Promise<void>
-  /** Milliseconds of real time until the world reaches `at`; null while the clock is stopped. */
+  /** Milliseconds of real time until the world reaches `at`. null while the clock is stopped. */
   realUntil: (at: number) => number | null
-  /** Writes down how far time may run before the next call, so that a restart starts no earlier. */
+  /** Records how far time may run before the next call, so that a restart starts no earlier. */
   reserve: (realMs: number) => Promise<void>
-  /** Saves the time, at an orderly stop. */
+  /** Saves the time at an orderly stop. */
   rest: () => Promise<void>
 }
 
@@ -41,12 +41,12 @@ export async function openClock(store: Store, start: Base): Promise<WorldClock> 
     reserved: Number((await readSetting(session, "clock_reserved")) ?? 0),
   }))
   let base: Base = kept.clock ? JSON.parse(kept.clock) : start
-  /** Of the write that goes on; `published` once it is durable. */
+  /** The stamp of the current write. It becomes `published` once the write is durable. */
   let lastStamp = kept.stamp
   let published = kept.stamp
   let waiting: number | null = null
   let { reserved } = kept
-  /** While a change is being written, time stands still: it must not run past what is written. */
+  /** Time stands still while a change is being written, because it must not run past what is written. */
   let changing = false
   const atFullPace = () => base.speed === 1 && base.running
 

@@ -1,7 +1,7 @@
 // ISO 6346: four letters (the fourth U, J or Z), six digits, a check digit over the first ten.
 const FORM = /^[A-Z]{3}[UJZ]\d{7}$/
 
-/** The check digit of the first ten characters: letters count 10 to 38 without multiples of 11, weights double. */
+/** The check digit of the first ten characters. Letters count 10 to 38 without multiples of 11, and weights double. */
 function checkDigit(firstTen: string): number {
   let sum = 0
   for (const [n, character] of [...firstTen].entries()) {
@@ -16,7 +16,7 @@ export function withCheckDigit(firstTen: string): string {
   return `${firstTen}${checkDigit(firstTen)}`
 }
 
-/** Letters in upper case, without the spaces and dashes people put between the parts. */
+/** Upper-cases the letters, and removes the spaces and dashes that people put between the parts. */
 export function normaliseContainerNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, "")
 }

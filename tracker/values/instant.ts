@@ -6,7 +6,7 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A fact's time, to the second: "2026-02-26T05:00:00Z". */
+/** The time of a fact, to the second: "2026-02-26T05:00:00Z". */
 export function toFactTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`
 }
@@ -20,13 +20,13 @@ export function toRecordTime(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** What the clocks of a zone show at an instant, as if that were UTC. */
+/** The local time in a zone, as if it were UTC. */
 export function toWallTime(at: number, zone: string): number {
   const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime()
   return shown.toZonedDateTime("UTC").epochMilliseconds
 }
 
-/** An ISO 8601 date-time with an offset, or a bare date (midnight UTC). */
+/** Parses an ISO 8601 date-time with an offset, or a bare date (midnight UTC). */
 export function parseInstant(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/.test(text)) return undefined
   const at = Date.parse(text)

@@ -1,6 +1,6 @@
 import type { Session } from "../store/session.ts"
 
-/** Nothing more is tried for a webhook that is gone. */
+/** Stops trying to deliver to a deleted webhook. */
 export async function endPending(store: Session, webhookId: string): Promise<void> {
   await store.run(
     `update tracker.notification set status = 'failed', next_try_at = null, body = null

@@ -1,4 +1,4 @@
-// What travels beside a notification, per kind of reference object, as include paths from that object.
+// What is sent along with a notification: include paths from each kind of reference object.
 import type { ReferenceType } from "../core/draft.ts"
 import type { Profile } from "../profile.ts"
 
@@ -49,7 +49,7 @@ const INCLUDED: Record<ReferenceType, string[]> = {
   ],
 }
 
-/** As its recordings have them: a client reads for itself what else is named. */
+/** As in the public service's recordings. Clients read by themselves whatever else is named. */
 const PUBLIC: Partial<Record<ReferenceType, string[]>> = {
   tracking_request: ["tracked_object", "tracked_object.containers", "tracked_object.containers.transport_events"],
   estimated_event: ["shipment", "port"],

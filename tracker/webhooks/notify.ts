@@ -1,5 +1,5 @@
-// Turns a raised event into one notification per subscribed endpoint. The payload is frozen here, in the same
-// transaction as the change it reports; every retry sends the same bytes.
+// Turns a raised event into one notification per subscribed webhook. The payload is frozen here, in the transaction of
+// the change it reports. Every retry sends the same bytes.
 import { randomUUID } from "node:crypto"
 import type { Raised } from "../core/draft.ts"
 import type { Webhook } from "../core/records.ts"
@@ -23,7 +23,7 @@ export async function notify(view: View, clock: WorldClock, lane: string, raised
   }
 }
 
-/** An event as the profile names it. */
+/** An event under the profile's name. */
 type NamedEvent = Omit<Raised, "event"> & { event: string; shownAs: string }
 
 export function nameEvent({ eventNames, referenceTypes }: Profile, raised: Raised): NamedEvent {

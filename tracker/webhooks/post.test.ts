@@ -38,7 +38,7 @@ it("a fresh connection that the receiver closes is a failed attempt, made once",
   expect(answered.size).toBe(1)
 })
 
-/** A receiver that answers 200, or closes the connection where `closes` says so of the requests it served. */
+/** A receiver that answers 200, or closes the connection if `closes` says so for the number of requests served. */
 async function listen(closes: (served: number) => boolean): Promise<Webhook> {
   server = createServer((request, response) => {
     const { socket } = request

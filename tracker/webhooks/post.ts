@@ -9,7 +9,7 @@ export type Posted = { status: number | null; problem: string | null }
 type Post = (webhook: Webhook, body: string, spoiling: Spoiling) => Promise<Posted>
 export type Poster = { post: Post; close: () => void }
 
-/** Sends signed deliveries over kept-alive connections; redirects are not followed, private addresses not called. */
+/** Sends signed deliveries over kept-alive connections. Follows no redirects and calls no private addresses. */
 export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
   const agents = { http: new Agent({ keepAlive: true }), https: new TlsAgent({ keepAlive: true }) }
   const post: Post = (webhook, body, spoiling) =>
@@ -36,7 +36,8 @@ export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
           response.on("error", (cause) => resolve({ status: null, problem: cause.message }))
         })
         request.on("error", (cause) => {
-          // A kept connection that its receiver closes as it is used says nothing of the receiver: another is taken.
+          // A kept-alive connection that its receiver closes just as it is used says nothing about the receiver. Use
+          // another one.
           if (request.reusedSocket && wasClosed(cause) && !signal.aborted) {
             send()
             return

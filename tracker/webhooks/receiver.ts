@@ -1,4 +1,4 @@
-// What a webhook may name: where it is sent, and the headers that go with it.
+// The addresses and headers that a webhook may name.
 import { lookup } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
@@ -16,7 +16,7 @@ const OURS = new Set([
   "x-t49-webhook-signature",
 ])
 
-/** What no webhook may reach: this network's own machines, and the addresses a cloud answers its own from. */
+/** Addresses that no webhook may reach: machines of this network, and a cloud's internal services. */
 const PRIVATE = new BlockList()
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -42,13 +42,13 @@ for (const [net, prefix] of [
   PRIVATE.addSubnet(net, prefix, "ipv6")
 }
 
-/** An address in this network; an IPv4 one written as IPv6 too. */
+/** Whether an address is in this network, including an IPv4 address written as IPv6. */
 function isPrivate(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && PRIVATE.check(address, family === 4 ? "ipv4" : "ipv6")
 }
 
-/** https to a public host; on this machine http too. Private and link-local addresses are refused. */
+/** Accepts https to a public host; on this machine also http. Refuses private and link-local addresses. */
 export function isReceiver(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
@@ -58,7 +58,7 @@ export function isReceiver(text: string): boolean {
   return url.protocol === "https:" && !isPrivate(address) && !INTERNAL.test(url.hostname)
 }
 
-/** Resolves a public name, and refuses it where it leads into this network. */
+/** Resolves a public name, and refuses it if it leads into this network. */
 export function lookupPublic(hostname: string): LookupFunction {
   return (name, options, done) => {
     lookup(name, { ...options, all: true }, (cause, addresses) => {
@@ -75,7 +75,7 @@ export function isHeaderName(name: string): boolean {
   return HEADER_NAME.test(name) && !OURS.has(name.toLowerCase())
 }
 
-/** Printable Latin-1 only: nothing that could end the header and begin another. */
+/** Printable Latin-1 only: nothing that could end the header and start another. */
 export function isHeaderValue(value: string): boolean {
   return [...value].every((character) => {
     const code = character.charCodeAt(0)

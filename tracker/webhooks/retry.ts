@@ -1,4 +1,4 @@
-// 200, 201, 202 and 204 accept; anything else is tried again, at most 12 times, then given up for good.
+// 200, 201, 202 and 204 mean accepted. After anything else it is tried again, at most 12 times, then given up for good.
 import { HOUR, SECOND } from "../values/instant.ts"
 
 const MAX_RETRIES = 12
@@ -10,7 +10,7 @@ export function isAccepted(status: number | null): boolean {
   return status !== null && ACCEPTED.has(status)
 }
 
-/** World time to wait after the nth attempt failed (n from 1); null when there is no further try. */
+/** World time to wait after the nth attempt failed (n from 1). null: no further try. */
 export function waitAfter(attempts: number): number | null {
   if (attempts > MAX_RETRIES) return null
   return Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT)

@@ -1,5 +1,5 @@
-// Delivers what is pending: to each webhook at most 8 at once, first attempts of a shipment in the order they were made.
-// An attempt is written down after its answer; a kill in between repeats it with the same id.
+// Sends pending deliveries: to each webhook at most 8 at once, and a shipment's first attempts in order of creation. An
+// attempt is recorded after its answer. A kill in between repeats it with the same id.
 
 import type { Webhook } from "../core/records.ts"
 import type { Faults } from "../faults/faults.ts"
@@ -12,16 +12,16 @@ import { type Attempted, writeDown } from "./write-down.ts"
 
 const AT_ONCE = 8
 const LOOK_AHEAD = 256
-/** Retries keep this much real time apart, however fast the world runs. */
+/** Retries are at least this much real time apart, however fast the world runs. */
 const BREATH_MS = 100
 
 export type Sender = {
-  /** Looks for due deliveries; call after anything that may have made some. */
+  /** Looks for due deliveries. Call it after anything that may have made some. */
   wake: () => Promise<void>
-  /** World instant of the next delivery that waits, null when none does. */
+  /** World instant of the next waiting delivery, or null if none waits. */
   nextAt: () => Promise<number | null>
   inFlight: () => number
-  /** Lets first attempts that a fault kept waiting go at once. */
+  /** Sends first attempts at once that a fault held back. */
   release: () => Promise<void>
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
   const ours = new Set<string>()
   let done: { webhookId: string; lane: string; attempted: Attempted }[] = []
   let closed = false
-  /** One after the other: a delivery that was found due must not be written down meanwhile, or it would go out twice. */
+  /** One after another: a delivery found due must not be recorded meanwhile, or it would be sent twice. */
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(async () => {
@@ -76,7 +76,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     }
   }
 
-  /** One process sends to a webhook, and while it lives no other: so the order holds. */
+  /** Only one process sends to a webhook as long as it lives, so that the order holds. */
   const isOurs = async (webhookId: string) => {
     const held = await store.hold(`webhook ${webhookId}`)
     if (held) ours.add(webhookId)
@@ -84,7 +84,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
     return held
   }
 
-  /** Those that a fault keeps waiting wait from now on. */
+  /** Postpones the deliveries that a fault holds back. */
   const putOff = async (webhookId: string) => {
     for (;;) {
       const due = await store.ask<Due>(DUE, webhookId, clock.now())
@@ -106,13 +106,13 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster, faul
       done.push({ webhookId, lane, attempted })
     }
 
-  /** Writes down what has come back, then lets their lanes go on. */
+  /** Records the finished attempts, then lets their lanes continue. */
   const takeDone = async () => {
     const taken = done
     done = []
     const attempted = taken.map((each) => each.attempted)
     try {
-      // What a power cut takes of it is sent again.
+      // Whatever of it is lost in a power cut is sent again.
       const again = await store.write((session) => writeDown(session, clock.now(), attempted), { soon: false })
       for (const id of again) rest(id, BREATH_MS)
     } catch (cause) {
@@ -172,7 +172,7 @@ const WITH_DUE = `select id from tracker.webhook w where exists (select from tra
   where n.webhook_id = w.id and n.status = 'pending' and n.next_try_at <= $1)`
 const DUE = `select id, webhook_id, lane, attempts, event, pos, created_at, next_try_at, seq from tracker.notification
   where status = 'pending' and webhook_id = $1 and next_try_at <= $2 order by next_try_at, seq limit ${LOOK_AHEAD}`
-/** Of each lane that is not busy the first that is not resting. */
+/** The first delivery of each idle lane that is not resting. */
 const FIRST_OF_LANES = `with due as (${DUE}), first as (
     select distinct on (lane) * from due where lane <> all($3::text[]) and id <> all($4::text[])
     order by lane, next_try_at, seq),

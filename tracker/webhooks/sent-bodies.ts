@@ -1,4 +1,4 @@
-// What was last sent, for whoever looks into a delivery; the store keeps a body only while its delivery is pending.
+// The last bodies sent, for whoever inspects a delivery. The store keeps a body only while its delivery is pending.
 import type { Poster } from "./post.ts"
 
 const KEPT = 500
@@ -6,7 +6,7 @@ const ID = /^\{"data":\{"id":"([0-9a-f-]{36})"/
 
 export type SentBodies = { read: (notificationId: string) => string | undefined }
 
-/** A poster that remembers the newest bodies it sent, since the start of the process. */
+/** Wraps a poster to remember the newest bodies sent since the process started. */
 export function rememberBodies(poster: Poster): Poster & SentBodies {
   const bodies = new Map<string, string>()
   const keep = (body: string) => {

@@ -1,8 +1,8 @@
-// Where deliveries come from: the addresses of this machine. Behind a gateway that translates addresses a receiver sees
-// the gateway's, which only its operator knows; then they are named in the settings.
+// The addresses that deliveries come from: those of this machine. Behind a gateway that translates addresses, a
+// receiver sees the gateway's, which only its operator knows, so the settings name them.
 import { networkInterfaces } from "node:os"
 
-/** The addresses, and the world time since which they are these. */
+/** The addresses, and the world time since when they are these. */
 export type SourceAddresses = () => { addresses: string[]; since: number }
 
 export function openSourceAddresses(named: string[], now: () => number): SourceAddresses {
@@ -14,7 +14,7 @@ export function openSourceAddresses(named: string[], now: () => number): SourceA
   }
 }
 
-/** Link-local ones reach no receiver that a webhook may name. */
+/** Leaves out link-local addresses, which reach no allowed receiver. */
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   const routed = all.map(({ address }) => address).filter((address) => !/^(fe80:|169\.254\.)/i.test(address))

@@ -1,4 +1,4 @@
-// One delivery to an address that is no webhook, to see what its receiver makes of it.
+// Sends one delivery to an address without a webhook, to see how its receiver answers.
 import { request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
 import { lookupPublic } from "./receiver.ts"
@@ -17,7 +17,7 @@ export type Triggered = {
 
 const MOST_READ = 10_000
 
-/** Sends a body once and returns the answer; at most the first 10,000 characters of it. */
+/** Sends a body once and returns the answer, at most the first 10,000 characters. */
 export function trigger(
   address: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-// What became of attempts, written together: a commit is one wait for the disk, however many it carries.
+// Records the outcomes of attempts together, because each commit waits for the disk.
 import { randomUUID } from "node:crypto"
 import type { Session } from "../store/session.ts"
 import type { Posted } from "./post.ts"
@@ -10,7 +10,7 @@ export type Attempted = { id: string; attempts: number } & (
   | { kind: "lost" }
 )
 
-/** Gives the ids of those that will be tried again. */
+/** Returns the ids of those that will be tried again. */
 export async function writeDown(store: Session, at: number, attempted: Attempted[]): Promise<string[]> {
   const outcomes = attempted.map((each) => ({ id: each.id, ...toOutcome(each, at) }))
   for (const each of attempted) {
@@ -22,7 +22,7 @@ export async function writeDown(store: Session, at: number, attempted: Attempted
   return outcomes.flatMap(({ id, status }) => (status === "pending" ? [id] : []))
 }
 
-/** Since it was sent, its webhook may have been removed. */
+/** Its webhook may have been removed since it was sent. */
 const OUTCOMES = `update tracker.notification n set status = r.status, attempts = r.attempts, next_try_at = r.next_try_at,
     body = case r.status when 'pending' then n.body end
   from json_to_recordset($1::text::json) as r(id text, status text, attempts int, next_try_at bigint)

@@ -5,10 +5,10 @@ import type { Snapshot } from "../../observations/settle.ts"
 
 export type About = { carrier: string; type: RequestType; number: string }
 
-/** As the rows of what was said are found. */
+/** The key of the stored observations. */
 export const keyOf = ({ carrier, type, number }: About) => `${carrier} ${type} ${number}`
 
-/** Under what the events that a carrier took back are kept, whoever follows them: no ask. */
+/** The key for events a carrier withdrew, whoever follows them. Not an ask. */
 export const retractionsOf = (carrier: string) => `${carrier} retractions`
 
 export function toAbout(key: string): About {
@@ -21,7 +21,7 @@ export function toAsked({ type, number }: About): Snapshot["asked"] {
   return type === "booking_number" ? { booking: number } : { container: number }
 }
 
-/** Keys of the asks that an observation is about: whoever follows its bill, its booking or its container hears of it. */
+/** Keys of the asks that an observation is about: by its bill, its booking or its container. */
 export function keysOf(carrier: string, { subject }: Observation): string[] {
   const { bill, booking, container } = subject
   const abouts: About[] = [

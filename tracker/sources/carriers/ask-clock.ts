@@ -1,6 +1,6 @@
-// The time by which carriers are asked: that of the world when a call is made, not that for which it was due. A beat that
-// was due long ago, since the tracker was down, is counted when the carrier counts it. While the world stands, time goes on
-// at the pace of the machine as long as something is asked.
+// The clock for asking carriers: world time when a call is made, not when it was due. A call that was due long ago,
+// because the tracker was down, counts when the carrier counts it. While world time is stopped, this clock follows the
+// machine's as long as calls are made.
 
 /** Longer than a call takes. */
 const LONGEST_MS = 20_000

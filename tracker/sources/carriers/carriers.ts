@@ -1,4 +1,4 @@
-// Ocean carriers as a source: what is asked of whom, and what their answers come to.
+// Ocean carriers as a source: which carrier to ask about what, and what follows from the answers.
 import { isDeepStrictEqual } from "node:util"
 import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
@@ -36,24 +36,27 @@ type Parts = {
   reports: ReportStore
   health: CredentialRows
   terminals: Terminals | null
-  /** World time, whatever is still to be done of it. */
+  /** World time, even while due work is not yet done. */
   clock: () => number
   http?: Io["http"]
   real: boolean
 }
-/** `asked`: what its payloads answer. */
+/** `asked`: the ask that its payloads answer. */
 type Carrier = Account & { askedAt: (at: number, asked: string | null) => ReturnType<typeof openDcsaSource> }
 
-/** `shown`: what the service shows of it; null: nothing yet. Who is next asked when; null: it is over. */
+/**
+ * `shown`: what the service shows of it; null: nothing yet. `lineAt`, `terminalsAt`: when to ask next; null: never
+ * again.
+ */
 type Cursor = About & { billed: boolean; shown: Shown | null; lineAt: number | null; terminalsAt: number | null }
 type Memo = { firstAskedAt: number; unanswered: number }
 type Due = { line: boolean; terminals: boolean }
 
 const ALL: Due = { line: true, terminals: true }
 
-/** A number that somebody else has just had asked is not asked again. */
+/** A number asked for within this time, by any account, is not asked for again. */
 const FRESH = HOUR
-/** [own] A carrier that has sent nothing for so long may have ceased to. */
+/** [own] A carrier that has pushed nothing for this long may have stopped. */
 const HEARD_WITHIN = 2 * DAY
 export function openCarriers({ keyring, push, reports, health, terminals, clock: world, http, real }: Parts): Source {
   const clock = openAskClock(world)
@@ -72,7 +75,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   const subscriptions = openSubscriptions({ ...push, clientOf })
   const carriers = async () => (await keyring.accounts()).map(toCarrier)
   const carrierOf = async ({ carrier }: About) => (await carriers()).find(({ profile }) => profile.id === carrier)
-  /** Whether the line sends what is new by itself, and was heard of lately. */
+  /** Whether the line pushes events and has done so lately. */
   const isPushed = async (about: About, now: number): Promise<boolean> => {
     const account = await carrierOf(about)
     if (!account) return false
@@ -82,9 +85,9 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     return account.push !== undefined || subscriptions.isOn(id)
   }
 
-  /** Two that follow one ask do not have it asked at once. */
+  /** Two followers of one ask must not make it at the same time. */
   const inHand = new Map<string, Promise<unknown>>()
-  /** Answers whose further pages are waited for; a list that is older may have become another. */
+  /** Answers with pages still missing. If the list is older, it may have changed. */
   const halfRead = new Map<string, { begun: Begun; since: number | undefined; at: number }>()
   const learn = async (about: About, at: number, reason: AskReason, due: Due) => {
     const key = keyOf(about)
@@ -102,7 +105,10 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     }
   }
 
-  /** Asks those who are `due`, keeps what comes, and gives what is known now. `heard`: of the line, where it was asked. */
+  /**
+   * Asks those that are `due`, stores the answers, and returns what is known now. `heard` is the line's answer, or null
+   * if it was not asked.
+   */
   const learnAlone = async (about: About, at: number, reason: AskReason, due: Due) => {
     const before = await reports.read(about)
     const heard = due.line ? await askLine(about, before, at, reason) : null
@@ -118,7 +124,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     return heard?.kind === "unchanged" ? reports.readUnchanged(about, before) : before
   }
 
-  /** null: somebody else has just had it asked. */
+  /** Returns null if the number was asked for just before. */
   const askLine = async (about: About, { last, askedAt, observations }: Kept, at: number, reason: AskReason) => {
     const carrier = await carrierOf(about)
     const fresh = reason === "refresh" || observations.length === 0 ? MINUTE : FRESH
@@ -141,7 +147,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     return heard
   }
 
-  /** Whether they said anything. */
+  /** Returns whether they reported anything. */
   const askTerminals = async (about: About, { observations }: Kept, at: number): Promise<boolean> => {
     if (terminals === null) return false
     const keep: Io["keep"] = (payload) => reports.keep(payload, keyOf(about))
@@ -165,7 +171,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     const waiting = { firstAskedAt: memo.firstAskedAt, unanswered, now: query.at }
     const bill = billOf(about, known.observations)
     const shipment = shown && toFoundShipment(shown, bill)
-    // What is known already, asked for by another or sent by the carrier itself, is an answer where it gives none now.
+    // If the line gives no answer now, what another ask or a push brought counts as the answer.
     const isSilent = heard?.kind === "unchanged" ? shown !== null : heard?.kind !== "found" && shipment !== null
     const state = toRequestState(heard === null || isSilent ? toFound(known.observations) : heard, waiting, profile)
     const retryAt = againAt(heard, query.at, unanswered)
@@ -222,7 +228,7 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 
-/** The line's; where none is named, the one whose code the number begins with, else the only one there is. */
+/** Returns the line's carrier; without a line, the one whose code the number begins with, or else the only carrier. */
 function chooseCarrier(carriers: readonly Carrier[], { scac, number }: Query): Carrier | undefined {
   const code = scac ?? number.slice(0, 4).toUpperCase()
   const found = carriers.find(({ profile }) => profile.scacs.includes(code))

@@ -1,4 +1,4 @@
-// What all that was said under one ask comes to.
+// Concludes what follows from everything reported under one ask.
 import { belongingTo } from "../../journey/belonging.ts"
 import { type Journey, resolveJourneys } from "../../journey/legs.ts"
 import { type Shown, toShown } from "../../journey/shown.ts"
@@ -9,7 +9,7 @@ import type { About } from "./about.ts"
 export type Said = { observations: Observation[]; snapshots: Snapshot[] }
 export type Concluded = { shown: Shown; beliefs: Believed[] }
 
-/** A belief by the names of its observations. `container` null: of a bill that names none yet. */
+/** A belief by the names of its observations. `container` is null for a bill that names none yet. */
 export type Believed = {
   container: string | null
   fact: string
@@ -18,7 +18,7 @@ export type Believed = {
   disagrees: string[]
 }
 
-/** null: nothing was said yet. */
+/** Returns null if nothing has been reported yet. */
 export function conclude(about: About, { observations, snapshots }: Said): Concluded | null {
   if (observations.length === 0) return null
   const settled = settle(observations, snapshots)
@@ -27,7 +27,7 @@ export function conclude(about: About, { observations, snapshots }: Said): Concl
   return { shown: toShown(asked, settled, journeys), beliefs: toBelieved(journeys) }
 }
 
-/** The bill that is asked for, or the newest that is named of the booking or the container. */
+/** The requested bill, or the newest one named for the booking or container. */
 export function billOf({ type, number }: About, observations: readonly Observation[]): string | null {
   if (type === "bill_of_lading") return number
   const named = observations.filter(({ subject }) => subject.bill !== null)

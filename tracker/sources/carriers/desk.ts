@@ -1,4 +1,4 @@
-// What a person may do with the carriers' keys, and how each stands.
+// What a person may do with the carriers' keys, and the state of each.
 import { billsCarried, callsLeft } from "../credentials/budget.ts"
 import { formOf } from "../credentials/form.ts"
 import { openCredential } from "../credentials/health.ts"
@@ -18,7 +18,7 @@ type Parts = {
   beats: (now: number) => Promise<Map<string, NextBeats>>
   clock: () => number
 }
-/** `asked`: the one key of each carrier that is. */
+/** `asked`: of each carrier's keys, the one in use. */
 type Standing = { all: readonly HeldKey[]; asked: ReadonlySet<unknown>; beats: Map<string, NextBeats>; now: number }
 
 export function openDesk({ keyring, health, subscriptions, beats: readBeats, clock }: Parts) {
@@ -53,14 +53,14 @@ export function openDesk({ keyring, health, subscriptions, beats: readBeats, clo
   }
   const credentials = async (now: number) => {
     const [all, accounts] = [await keyring.list(), await keyring.accounts()]
-    // Of several for one carrier the first is asked.
+    // If a carrier has several keys, the first is used.
     const asked = new Set(
       accounts.filter((one, n) => accounts.findIndex(({ profile }) => profile.id === one.profile.id) === n),
     )
     const standing = { all, asked, beats: await readBeats(now), now }
     return Promise.all(all.map((held) => stateOf(held, standing)))
   }
-  /** A person has seen to it. */
+  /** Used after a person has fixed the cause. */
   const setFree = (id: string) => openCredential({ store: health, clock }, id, []).resume()
   const resume = async (id: string) => {
     const isKnown = (await keyring.list()).some((held) => held.id === id)

@@ -1,4 +1,4 @@
-// What a carrier's journeys come to, in the words of a source: the shipment as it is found, and what is new of it since.
+// Turns a carrier's journeys into the form of a source: the shipment as found, and what has changed since.
 import { isDeepStrictEqual } from "node:util"
 import { type DataSource, EQUIPMENT_LENGTHS, type EQUIPMENT_TYPES } from "#lib/wire/names"
 import type { Fee } from "#lib/wire/resources"
@@ -17,13 +17,13 @@ import type {
   ShipmentState,
 } from "../source.ts"
 
-/** The interface names no vessel by less than its IMO number. */
+/** The interface shows a vessel only if its IMO number is known. */
 const toVessel = (vessel: ReportedVessel | null): KnownVessel | null =>
   vessel?.imo ? { imo: vessel.imo, name: vessel.name ?? vessel.imo } : null
 
 /**
- * Without its dates: they come as estimates, with their source. null: there is nothing to show yet, since the interface
- * has no shipment without containers or without one of its two ports.
+ * Leaves out the dates, which arrive as estimates with their source. Returns null if there is nothing to show yet: the
+ * interface has no shipment without containers or without one of its ports.
  */
 export function toFoundShipment({ shipment, containers }: Shown, billOfLading: string | null): FoundShipment | null {
   const { portOfLading, portOfDischarge } = shipment
@@ -56,7 +56,7 @@ const KINDS: Record<string, (typeof EQUIPMENT_TYPES)[number]> = {
   K: "tank",
 }
 
-/** What the line has not said of it is what most containers are: 40' dry, until it does. */
+/** Until the line reports its type, it counts as the most common one: 40' dry. */
 function toFoundContainer({ number, isoCode, lengthFeet, height, seal, weightLbs }: ShownContainer): FoundContainer {
   const length = EQUIPMENT_LENGTHS.find((feet) => feet === lengthFeet)
   return {
@@ -69,7 +69,9 @@ function toFoundContainer({ number, isoCode, lengthFeet, height, seal, weightLbs
   }
 }
 
-/** What is to be taken in so that `after` is shown where `before` was; null: nothing was shown yet. */
+/**
+ * Returns the observations that turn what is shown from `before` to `after`. `before` is null if nothing was shown yet.
+ */
 export function toNews(before: Shown | null, after: Shown, at: number): Observation[] {
   const changes = changesBetween(before, after)
   const found = (number: string) => after.containers.find((one) => one.number === number)
@@ -79,7 +81,7 @@ export function toNews(before: Shown | null, after: Shown, at: number): Observat
       return container ? [{ kind: "container", at, container: toFoundContainer(container) }] : []
     }),
     ...byTime(changes.raised).map((event): Observation => {
-      // Reported again after it was withdrawn, it is the same event, and is raised no second time.
+      // Reported again after a withdrawal, it is the same event, and is not raised a second time.
       const isBack = before?.withdrawn.includes(event.key)
       if (isBack) return { kind: "correction", at, ...toMilestone(event), was: { at: null, place: event.place } }
       return { kind: "milestone", at, ...toMilestone(event) }
@@ -143,7 +145,7 @@ function estimatesOf(estimated: readonly ShownEvent[], arrival: ShownEvent | nul
 
 const REPORTED = ["lfdLine", "lfdTerminal", "lfdRail", "available", "appointmentAt", "holds"] as const
 
-/** What a terminal, a ramp or the line says of a container as it stands, where that has changed; by who says it. */
+/** Changed values of a container as a terminal, a ramp or the line reports them, grouped by who reports them. */
 function toReports(
   before: ShownContainer | undefined,
   after: ShownContainer,
@@ -164,14 +166,14 @@ function toReports(
   return reports
 }
 
-/** The interface writes money as a decimal number of its currency, all of whose currencies have two places. */
+/** The interface writes money as a decimal number. All its currencies have two decimals. */
 const toFee = ({ type, amountMinor, currency }: { type: string; amountMinor: number; currency: string }) =>
   ({ type, amount: amountMinor / 100, currency_code: currency }) as Fee
 
 function toShipmentState({ shipment }: Shown): ShipmentState {
   const { portOfLading, portOfDischarge, ladingTerminal, terminal, destination, voyage } = shipment
   const { etd, atd, eta, ata, destinationEta, destinationAta } = shipment
-  // A port stays as it was last known where what was said of it is taken back.
+  // If the report of a port is withdrawn, the last known port stays.
   const places = { ...(portOfLading ? { portOfLading } : {}), ...(portOfDischarge ? { portOfDischarge } : {}) }
   const dates = { etd, atd, eta, ata, destinationEta, destinationAta }
   return { ...places, ladingTerminal, terminal, destination, voyage, ...dates, vessel: toVessel(shipment.vessel) }

@@ -1,4 +1,4 @@
-// The health of each credential, in a row of its own that all processes share.
+// The health of each credential, in a row that all processes share.
 import { isDeepStrictEqual } from "node:util"
 import type { Store } from "../../store/store.ts"
 import { type Health, type HealthStore, NEW_HEALTH } from "../credentials/health.ts"
@@ -30,7 +30,7 @@ export function keepHealth(store: Store): CredentialRows {
             (row?.version ?? 0) + 1,
           ),
         )
-        // Another changed it meanwhile: once more, from what it left.
+        // Another process changed it meanwhile, so try again from its state.
         if (written.length > 0) return result
       }
     },

@@ -1,16 +1,16 @@
-// Which asks what a carrier sent by itself is about: those that somebody follows, or waits for.
+// Finds the asks that a push is about: those that somebody follows or waits for.
 import type { RequestType } from "#lib/wire/names"
 import type { Observation } from "../../observations/observation.ts"
 import type { Session } from "../../store/session.ts"
 import type { Profile } from "../dcsa/profiles.ts"
 import { type About, keyOf, keysOf, toAbout } from "./about.ts"
 
-/** What is kept under one ask, as far as it says who else is meant. */
+/** What decides whether an ask gets a pushed observation. */
 export type Hearer = { key: string; events: ReadonlySet<string>; containers: ReadonlySet<string> }
 
 /**
- * What of it an ask hears: by its number; by its container, where no bill is named; and what takes back an event that it
- * holds.
+ * Returns the observations an ask gets: those with its number, those with its container if they name no bill, and
+ * withdrawals of events it holds.
  */
 export function heardBy({ key, events, containers }: Hearer, carrier: string, sent: readonly Observation[]) {
   const isMeant = (one: Observation) => {
@@ -27,7 +27,7 @@ export const eventsAmong = (all: readonly Observation[]) =>
 export const containersAmong = (all: readonly Observation[]) =>
   new Set(all.flatMap(({ subject }) => subject.container ?? []))
 
-/** Numbers under which somebody may have asked for it: people write a line's prefix, or leave it out. */
+/** The forms in which somebody may have requested the number: people write or omit a line's prefix. */
 export const writtenAs = ({ reference }: Profile, number: string) => [
   number,
   ...reference.strip.map((prefix) => prefix + number),
@@ -69,7 +69,7 @@ const SAID = `select distinct asked, event from tracker.observation
 const AWAITED = `select number, doc->>'type' as type from tracker.tracking_request
   where number = any($1::text[]) and next_at is not null and (scac is null or scac = any($2::text[]))`
 
-/** Of requests that have no answer yet. */
+/** Requests without an answer yet. */
 async function findAwaited(
   { run }: Pick<Session, "run">,
   profile: Profile,

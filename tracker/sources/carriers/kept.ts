@@ -1,4 +1,4 @@
-// What carriers have said, as it is kept: read by ask, by payload, by month.
+// Reads what carriers have reported: by ask, by payload, by month.
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf, type Snapshot } from "../../observations/settle.ts"
 import { startOfMonth } from "../../store/months.ts"
@@ -9,20 +9,20 @@ import type { Believed } from "./conclude.ts"
 import { type ObservationRow, toObservation } from "./observation-rows.ts"
 import { BASE, PAYLOAD, type PackedPayload, unpackPayload } from "./payload-rows.ts"
 
-/** What was said under one ask, whoever of the service's accounts asked, and what is believed of it. */
+/** Everything reported under one ask, for all accounts together, and what is believed. */
 export type Kept = {
   observations: Observation[]
   snapshots: Snapshot[]
   beliefs: Believed[]
-  /** When a whole answer came last, and its digest. */
+  /** When the last complete answer came, and its digest. */
   last: { at: number; digest: string } | null
-  /** When the line last answered, with whatever. */
+  /** When the line last answered in any way. */
   askedAt: number | null
-  /** Observations by the numbers that the store gives them. */
+  /** Observations by their ids in the store. */
   names: ReadonlyMap<number, string>
 }
 
-/** Names that a source's whole answers held, from `firstAt` to `lastAt`. */
+/** The names in a source's complete answers, unchanged from `firstAt` to `lastAt`. */
 export type SnapshotRow = { source: string; firstAt: number; lastAt: number; digest: string; names: string[] }
 type BeliefRow = {
   container: string
@@ -40,7 +40,7 @@ const SNAPSHOTS = `select source, first_at, last_at, digest, to_json(names) as n
 const BELIEFS = `select distinct on (container, fact)
     container, fact, winner, to_json(others) as others, to_json(disagrees) as disagrees
   from tracker.belief where asked = $1 order by container, fact, since desc`
-/** Payloads with the times at which each was seen. */
+/** Payloads with the times when each was received. */
 const SEEN = `tracker.payload p ${BASE}
   left join tracker.payload_again g on g.id = p.id and g.seen_at = p.seen_at
   cross join lateral unnest(p.seen_at || coalesce(g.again, '{}')) as seen(at)`
@@ -69,7 +69,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
   return {
     read: async (about: About): Promise<Kept> => {
       const key = keyOf(about)
-      // One after the other: postgres.js 3.4.9 loses a BEGIN behind a hundred statements on one connection.
+      // One after another: postgres.js 3.4.9 loses a BEGIN behind a hundred statements on one connection.
       const said = await observations(key)
       const names = toNames(said)
       const beliefs = await ask<BeliefRow>(BELIEFS, key)
@@ -80,7 +80,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
         names,
       }
     },
-    /** After an answer that said nothing new. */
+    /** For an answer that reported nothing new. */
     readUnchanged: async (about: About, before: Kept): Promise<Kept> => ({
       ...before,
       ...(await answers(about, before.names)),
@@ -96,7 +96,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
       const { bytes, ...rest } = await withBytes(row)
       return { ...rest, text: bytes.toString("utf8") }
     },
-    /** Asks that were answered, or of which something came by itself, from `from` until before `to`. */
+    /** Asks that were answered, or got a push, from `from` until before `to`. */
     asksBetween: async (from: number, to: number): Promise<About[]> => {
       const rows = await ask<{ asked: string }>(
         `select asked from tracker.payload p
@@ -112,7 +112,7 @@ export function readKept({ ask }: Pick<Store, "ask">) {
       )
       return rows.map(({ asked }) => toAbout(asked))
     },
-    /** What came in answer to an ask, in order; `null`: what came by itself. */
+    /** The payloads that answered an ask, in order. With `null`, those that were pushed. */
     payloadsBetween: async (about: About | null, from: number, to: number) => {
       const asked = about === null ? "p.asked is null" : "p.asked = $4"
       const rows = await ask<PayloadRow>(
@@ -133,7 +133,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const toNames = (rows: readonly ObservationRow[]) => new Map(rows.map((row) => [row.id, nameOf(row)]))
 
-/** What is older than what is kept has no name any more, and nothing that stands refers to it. */
+/** Data past the retention time has no name any more. Nothing that stands refers to it. */
 const namesOf = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
   ids.flatMap((id) => names.get(id) ?? []).sort(compareText)
 

@@ -1,5 +1,5 @@
-// The carriers' keys: those of the file and the environment, and those entered in the console, which are rows that all
-// processes share. Of the same id the first win.
+// The carriers' keys: from the file and the environment, and those entered in the console, which are rows that all
+// processes share. If two have the same id, the former win.
 import type { Store } from "../../store/store.ts"
 import { checkTyped, type Entry, readEntry, toAccount, type Wrong } from "../credentials/entry.ts"
 import { nameOf } from "../credentials/form.ts"
@@ -11,20 +11,20 @@ import { Refusal } from "../refusal.ts"
 
 type Parts = { fixed: readonly Account[]; sealKeys: SealKeys | null; http: Pick<Http, "allowLoopback"> }
 type Row = { id: string; entry: Open; sealed: string }
-/** What of an entry is no secret. */
+/** The parts of an entry that are not secret. */
 type Open = Pick<Entry, "carrier" | "plan" | "events" | "token">
 export type HeldKey = {
   id: string
   profile: Profile
   from: "settings" | "console"
-  /** null: it cannot be used, for what `problem` says. */
+  /** null: it cannot be used; `problem` says why. */
   account: Account | null
   problem: string | null
   limits: Account["limits"]
 }
 export type Keyring = ReturnType<typeof openKeyring>
 
-/** What another process changed is seen within this. */
+/** Changes by another process are seen within this time. */
 const LOOK_MS = 1000
 const NO_SEAL =
   "A key can be entered once TRACKER_CREDENTIAL_KEYS is set: a name, a colon, and what `openssl rand -base64 32` " +
@@ -83,7 +83,7 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
   return {
     canSeal: sealKeys !== null,
     list,
-    /** Those that can be used, the one to ask of each carrier first. */
+    /** The usable keys. The first of each carrier is the one to use. */
     accounts: async (): Promise<Account[]> =>
       (await list()).flatMap(({ id, from, account }) =>
         account && (from === "settings" || !isFixed(id)) ? account : [],
@@ -105,7 +105,7 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
       if (made.length === 0) throw new Refusal(`There is a key ${id} already: change it, or give this one a name.`)
       return id
     },
-    /** What is sent takes the place of what was; what is left out, or empty, stays. */
+    /** Replaces what is sent. What is omitted or empty stays. */
     change: async (id: string, sent: unknown): Promise<void> => {
       const row = await requireRow(id)
       const given = tidy(sent)
@@ -128,7 +128,7 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
       await requireRow(id)
       await write("delete from tracker.carrier_key where id = $1 returning id", id)
     },
-    /** What an older key sealed is sealed with the current one. */
+    /** Reseals with the current key what an older one sealed. */
     sealAnew: async (): Promise<void> => {
       for (const { id, sealed } of sealKeys ? await look() : []) {
         const anew = sealKeys && tryTo(() => reseal(sealKeys, id, sealed))
@@ -142,7 +142,7 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
 const refuse = (wrong: readonly Wrong[]) =>
   new Refusal(wrong.map(({ at, text }) => ({ at, text: `${at === "" ? "The key" : nameOf(at)} ${text}.` })))
 
-/** As it was pasted: without blanks around it, and without what was left empty. */
+/** Trims pasted values, and drops empty ones. */
 function tidy(sent: unknown): Record<string, unknown> {
   const trim = (value: unknown) => (typeof value === "string" ? value.trim() : value)
   const filled = (all: object) =>
@@ -178,14 +178,14 @@ function openRow(row: Row, sealKeys: SealKeys | null): HeldKey | null {
   const made = toAccount({ ...entry, id, fields })
   if ("wrong" in made) return closed("It lacks what the carrier now asks for. Enter it anew.")
   const { account } = made
-  // Tokens of a key that was changed are not those of the new one.
+  // Tokens of a changed key are not valid for the new one.
   const credential = { ...account.credential, revision: sealed.slice(-12) }
   return { id, profile, from: "console", account: { ...account, credential }, problem: null, limits }
 }
 
 const fieldsOf = ({ id, sealed }: Row, sealKeys: SealKeys) => tryTo(() => unseal(sealKeys, id, sealed).open()) ?? {}
 
-/** undefined where it cannot be opened. */
+/** Returns undefined if it cannot be opened. */
 function tryTo<T>(run: () => T): T | undefined {
   try {
     return run()

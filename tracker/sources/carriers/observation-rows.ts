@@ -1,10 +1,10 @@
-// An observation as its row keeps it: what is searched by in columns, the rest packed.
+// Converts observations to rows: what is searched is in columns, the rest is packed.
 import type { Observation } from "../../observations/observation.ts"
 import { packRecord, unpackRecord } from "../../store/packing.ts"
 
 /**
- * What most observations have in common, the commonest last. Rows are read by it for as long as they are kept: it is never
- * changed, another gets a column of its own.
+ * What most observations have in common, the commonest last. Stored rows are unpacked with it, so it must never change;
+ * a new one needs its own column.
  */
 const COMMON = Buffer.from(
   [
@@ -22,7 +22,7 @@ const COMMON = Buffer.from(
   ].join("\n"),
 )
 
-/** As the statements that write it take it. */
+/** In the form that the insert statements take. */
 export function toRow({ slot, version, seenAt, reportedAt, sourceEventId, payload, ...rest }: Observation) {
   const doc = packRecord({ ...rest, payload: payload && { pointer: payload.pointer } }, COMMON).toString("hex")
   const columns = { slot, version, seen_at: seenAt, reported_at: reportedAt }

@@ -1,10 +1,10 @@
-// A payload as its row keeps it: request, headers and bytes packed against an earlier answer to the same ask, since most
-// answers say again what was said before.
+// Converts payloads to rows. Request, headers and bytes are packed against an earlier answer to the same ask, because
+// most answers repeat it.
 import { isDeepStrictEqual } from "node:util"
 import { pack, unpack } from "../../store/packing.ts"
 import type { Payload } from "../dcsa/client.ts"
 
-/** `baseAbout`, `baseBody`: of the payload that it is packed against, itself packed alone. */
+/** `baseAbout`, `baseBody`: of the payload it is packed against, which is itself packed alone. */
 export type PackedPayload = {
   about: Uint8Array
   body: Uint8Array | null
@@ -33,10 +33,12 @@ export async function unpackExchange({
   return JSON.parse((await unpack(about, baseAbout ? await unpack(baseAbout) : undefined)).toString("utf8"))
 }
 
-/** What a payload can be packed against. */
+/** A payload that others can be packed against. */
 export type Base = { id: string; about: Uint8Array; body: Uint8Array; sha256: string }
 
-/** Against `base` where that makes it less than half as large; alone, others are packed against it later. */
+/**
+ * Packs against `base` if that halves the size, otherwise alone. Later payloads can be packed against one packed alone.
+ */
 export async function packPayload(payload: Payload, base: Base | undefined) {
   const about = Buffer.from(JSON.stringify({ request: payload.request, headers: payload.headers }))
   const alone = { about: await pack(about), body: await pack(payload.bytes), base: null }
@@ -47,7 +49,7 @@ export async function packPayload(payload: Payload, base: Base | undefined) {
   return size(against) < size(alone) / 2 ? against : alone
 }
 
-/** Whether a carrier gave the same answer to the same request: when it did so is in no part of it. */
+/** Whether a carrier gave the same answer to the same request. Ignores the date. */
 export function isAgain(one: Exchange, other: Exchange): boolean {
   const undated = ({ request, headers: { date: _, ...headers } }: Exchange) => ({ request, headers })
   return isDeepStrictEqual(undated(one), undated(other))

@@ -1,11 +1,11 @@
-// Payloads, written down before they are read.
+// Stores payloads before they are read.
 import { randomUUID } from "node:crypto"
 import { type openMonths, startOfMonth } from "../../store/months.ts"
 import type { Store } from "../../store/store.ts"
 import type { Payload } from "../dcsa/client.ts"
 import { BASE, type Base, isAgain, type PackedPayload, packPayload, unpackExchange } from "./payload-rows.ts"
 
-/** [own] Requests of one ask whose answers had the same bytes are looked at no further back. */
+/** [own] How many earlier answers with the same bytes are compared. */
 const LOOKED_AT = 8
 
 type Row = PackedPayload & {
@@ -20,7 +20,7 @@ type Row = PackedPayload & {
 const ROW = `select p.id, p.seen_at, encode(p.sha256, 'hex') as sha256, p.status, p.parser, p.base is null as alone,
   p.about, p.body, b.about as base_about from tracker.payload p ${BASE}
   where p.asked = $1 and p.source = $2 and p.seen_at between $3 and $4`
-/** Of this month: the largest that is packed alone, then those with these bytes. */
+/** This month's largest payload that is packed alone, then those with these bytes. */
 const BEFORE = `(${ROW} and p.base is null order by octet_length(p.body) desc limit 1)
   union all (${ROW} and p.sha256 = decode($5, 'hex') order by p.seen_at desc limit ${LOOKED_AT})`
 const ADD = `insert into tracker.payload (id, seen_at, asked, source, status, parser, sha256, about, body, base)
@@ -33,8 +33,8 @@ export function openPayloads(store: Pick<Store, "ask" | "write">, months: Return
     store.ask<Row>(BEFORE, asked, source, startOfMonth(seenAt), seenAt, sha256)
   return {
     /**
-     * Durable when it resolves, with the id under which it is kept: that of an earlier answer where it is the same again.
-     * `asked` null: it came by itself.
+     * Durable when it resolves. Returns the id of the stored payload, which is an earlier one if the answer is the
+     * same. `asked` is null for a push.
      */
     keep: async (payload: Payload, asked: string | null): Promise<string> => {
       const { seenAt, source, status, parser, sha256 } = payload

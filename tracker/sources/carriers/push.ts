@@ -1,4 +1,4 @@
-// What carriers send by themselves: at the paths that the operator's entries name, and at those of our own making.
+// Receives carriers' pushes: at the paths in the operator's entries, and at those the tracker set up.
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { Io } from "../dcsa/client.ts"
 import { receivePush, type Subscription } from "../dcsa/push.ts"
@@ -44,7 +44,7 @@ export function openPush({ keyring, subscriptions, reports, health, clockFrom }:
   return { push, hasPush: async (path: string, now: number) => (await find(path, now)) !== undefined }
 }
 
-/** In the same time for any path, so that none is found out letter by letter. */
+/** Takes the same time for any path, so that none can be guessed letter by letter. */
 function isSame(path: string, given: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest()
   return timingSafeEqual(digest(path), digest(given))

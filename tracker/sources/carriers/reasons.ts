@@ -1,11 +1,11 @@
-// Why a value is shown: the observation that won, and what else was said of the same fact.
+// Why a value is shown: the observation that won, and the others about the same fact.
 import type { Shown } from "../../journey/shown.ts"
 import type { Fact, Observation } from "../../observations/observation.ts"
 import { nameOf, settle } from "../../observations/settle.ts"
 import type { Evidence, Reason } from "../source.ts"
 import type { Kept } from "./kept.ts"
 
-/** Of one container: each fact that is believed of it, in the order of its journey, values last. */
+/** The believed facts of one container, in the order of its journey, values last. */
 export function toReasons(
   { observations, snapshots, beliefs }: Kept,
   shown: Shown | undefined,

@@ -1,4 +1,4 @@
-// Payloads read again with today's parsers: what would be believed, and what the service would show, otherwise.
+// Reads payloads again with the current parsers, and finds what would be believed and shown differently.
 import { isDeepStrictEqual } from "node:util"
 import { type Changes, changesBetween } from "../../journey/changes.ts"
 import type { Observation } from "../../observations/observation.ts"
@@ -19,19 +19,19 @@ type Payload = Awaited<ReturnType<Store["payloadsBetween"]>>[number]
 
 export type Difference = {
   about: About
-  /** Read now, and not before. */
+  /** Read now but not before. */
   added: Observation[]
-  /** Read before, and not now. */
+  /** Read before but not now. */
   outdated: Observation[]
   snapshots: SnapshotRow[]
-  /** `before` or `after` null: it is believed on one side only. */
+  /** `before` or `after` is null if it is believed on one side only. */
   beliefs: { before: Told | null; after: Told | null }[]
-  /** What would be raised, changed and taken back; null: the same. */
+  /** What would be raised, changed and withdrawn. null: nothing differs. */
   changes: Changes | null
 }
 type Told = Believed & { observation: Observation | undefined }
 
-/** Of the payloads that came from `from` until before `to`, one ask after the other, each that would differ. */
+/** Reads the payloads received from `from` until before `to`, ask by ask. Yields each ask that would differ. */
 export async function* replay(store: Store, from: number, to: number, profiles = PROFILES): AsyncGenerator<Difference> {
   const pushed = (await store.payloadsBetween(null, from, to)).map((payload) => ({
     payload,
@@ -43,7 +43,7 @@ export async function* replay(store: Store, from: number, to: number, profiles =
       read: readAgain(payload, about, profiles),
     }))
     const kept = await store.read(about)
-    // What was taken back before it was heard of is known as such ever since.
+    // A withdrawal may have arrived before the event did, so today's events count.
     const events = eventsAmong([...kept.observations, ...asked.flatMap(({ read }) => read)])
     const ours = pushed.flatMap(({ payload, read }) => {
       const known = hearerOf(about, kept, payload.seenAt, events)
@@ -56,7 +56,7 @@ export async function* replay(store: Store, from: number, to: number, profiles =
 
 type Again = { payload: Payload; read: Observation[] }
 
-/** The ask as it was when something came by itself, with its `events` of today; undefined: nobody followed it yet. */
+/** The ask as it was when a push came, but with today's `events`. undefined: nobody followed it yet. */
 function hearerOf(about: About, { observations }: Kept, at: number, events: ReadonlySet<string>): Hearer | undefined {
   const known = observations.filter(({ seenAt }) => seenAt <= at)
   if (known.length === 0) return undefined
@@ -94,14 +94,14 @@ async function compareAsk(store: Store, about: About, kept: Kept, again: readonl
 
 type Sent = Pick<Payload, "id" | "source" | "seenAt" | "status" | "bytes"> & { request: object }
 
-/** What its reader of today could not understand of a payload. */
+/** What the current parser does not understand of a payload. */
 export function problemsIn(payload: Sent, about: About | null, profiles = PROFILES): Problem[] {
   const reading = readToday(payload, about, profiles)
   if (reading === null) return []
   return "unreadable" in reading ? [{ pointer: "", what: reading.unreadable }] : reading.problems
 }
 
-/** The observations in a payload, as its reader of today sees them; none where it was no answer. */
+/** The observations in a payload, by the current parser. Empty if it was not an answer. */
 function readAgain(payload: Sent, about: About | null, profiles: readonly Profile[]): Observation[] {
   if (payload.source === TERMINALS) {
     return payload.status === 200 ? readTerminal(payload.bytes, payload.id, payload.seenAt) : []
@@ -110,7 +110,7 @@ function readAgain(payload: Sent, about: About | null, profiles: readonly Profil
   return reading === null || "unreadable" in reading ? [] : reading.observations
 }
 
-/** null: it was no answer of a carrier. */
+/** Returns null if it was not a carrier's answer. */
 function readToday(
   { id, source, seenAt, status, bytes, request }: Sent,
   about: About | null,
@@ -126,7 +126,7 @@ function readToday(
 
 const identityOf = (one: Observation) => `${nameOf(one)} ${one.reportedAt}`
 
-/** As they are kept: each once, as it was first seen. */
+/** As stored: each once, as it was first seen. */
 function keepOnce(observations: readonly Observation[]): Observation[] {
   const first = new Map<string, Observation>()
   for (const one of [...observations].sort((a, b) => a.seenAt - b.seenAt)) {

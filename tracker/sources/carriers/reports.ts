@@ -1,5 +1,5 @@
-// What carriers say, written down: the bytes before they are read, then each observation once, what every whole answer
-// held, and what came to be believed.
+// Stores what carriers report: the bytes before they are read, then each observation once, the contents of every
+// complete answer, and the resulting beliefs.
 import { setTimeout as delay } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
 import type { Observation } from "../../observations/observation.ts"
@@ -18,7 +18,7 @@ import { readKept, type SnapshotRow } from "./kept.ts"
 import { toRow } from "./observation-rows.ts"
 import { openPayloads } from "./payloads.ts"
 
-/** What another process has in hand is looked at again after. */
+/** How often to check whether another process is done. */
 const LOOK_MS = 250
 
 export type ReportStore = ReturnType<typeof openReports>
@@ -28,7 +28,7 @@ export function openReports(store: Store, keepMonths: number) {
   const leases = openLeases(store)
   return {
     ...readKept(store),
-    /** Of several processes one has an ask in hand; resolves when that is ours, with how to let it go. */
+    /** Lets only one process make an ask at a time. Resolves when it is our turn, with a function that ends it. */
     hold: async (asked: string): Promise<() => Promise<void>> => {
       if (!store.shared) return async () => {}
       await store.write((session) =>
@@ -41,7 +41,7 @@ export function openReports(store: Store, keepMonths: number) {
       }
     },
     keep: openPayloads(store, months).keep,
-    /** Takes in an answer to `asked`. */
+    /** Stores the answer to `asked`. */
     add: async (asked: string, source: string, answer: Answer, at: number): Promise<void> => {
       const { kind } = answer
       if (kind !== "found" && kind !== "unchanged" && kind !== "awaiting") return
@@ -54,7 +54,7 @@ export function openReports(store: Store, keepMonths: number) {
         if (answer.whole) await addSnapshot(session, asked, source, answer, at)
       })
     },
-    /** Takes in what was said of how things stand now: each value where it differs from the last of its slot. */
+    /** Stores reports of present states: each value that differs from the last one of its slot. */
     addStates: async (asked: string, observations: Observation[], at: number): Promise<void> => {
       if (observations.length === 0) return
       await store.write(async (session) => {
@@ -62,7 +62,7 @@ export function openReports(store: Store, keepMonths: number) {
         await session.run(ADD_STATES, asked, at, JSON.stringify(observations.map(toRow)))
       })
     },
-    /** Takes in what came without being asked for, under each ask that it is about; gives those. */
+    /** Stores a push under each ask it is about. Returns those asks. */
     addPushed: (profile: Profile, observations: Observation[], at: number): Promise<string[]> =>
       store.write(async (session) => {
         await months.open(session, at)
@@ -75,7 +75,9 @@ export function openReports(store: Store, keepMonths: number) {
         }
         return hearers.map(({ key }) => key)
       }),
-    /** Payloads that were read again have it otherwise: what no longer counts is kept, and says by which parser. */
+    /**
+     * Stores what payloads give when read again. What no longer counts is kept, marked with the parser that dropped it.
+     */
     readOtherwise: async (asked: string, { added, outdated, snapshots }: Otherwise, at: number, parser: string) => {
       await store.write(async (session) => {
         await months.open(session, at)
@@ -88,7 +90,7 @@ export function openReports(store: Store, keepMonths: number) {
         }
       })
     },
-    /** What is believed from `at` on, where that differs from before. */
+    /** Stores what is believed from `at` on, if it differs from before. */
     believe: async (asked: string, before: readonly Believed[], after: readonly Believed[], at: number) => {
       const changed = beliefsBetween(before, after)
       if (changed.length === 0) return
@@ -110,7 +112,7 @@ const OUTDATE = `update tracker.observation o set outdated_by = $2
 const COLUMNS = "slot, version, reported_at, event, payload, doc"
 const GIVEN = "r.slot, r.version, r.reported_at, r.event, r.payload, decode(r.doc, 'hex')"
 const TYPED = "slot text, version text, seen_at bigint, reported_at bigint, event text, payload uuid, doc text"
-/** In the month in which its payload came. */
+/** In the month when its payload was received. */
 const ADD_READ = `insert into tracker.observation (asked, seen_at, ${COLUMNS})
   select $1, r.seen_at, ${GIVEN} from json_to_recordset($2::text::json) as r(${TYPED})
   on conflict (asked, slot, version, seen_at) do update set outdated_by = null, reported_at = excluded.reported_at,
@@ -127,7 +129,7 @@ const ADD_BELIEFS = `insert into tracker.belief (asked, container, fact, since, 
 
 type Change = { believed: Believed; stands: boolean }
 
-/** What is believed otherwise from now on; not `stands`: nothing is believed of the fact any more. */
+/** What is believed differently from now on. Without `stands`, nothing is believed of the fact any more. */
 function beliefsBetween(before: readonly Believed[], after: readonly Believed[]): Change[] {
   const nameOfFact = ({ container, fact }: Believed) => JSON.stringify([container, fact])
   const known = new Map(before.map((one) => [nameOfFact(one), one]))
@@ -146,7 +148,7 @@ function toBeliefRow({ believed: { container, fact, winner, others, disagrees },
   return { ...row, others: list(others), disagrees: list(disagrees) }
 }
 
-/** Ids of an ask's observations by their names: of several with one name the first. */
+/** Ids of an ask's observations by name. If several have one name, the first. */
 type Ids = ReadonlyMap<string, number>
 const IDS = "select slot, version, min(id) as id from tracker.observation where asked = $1 group by slot, version"
 
@@ -166,7 +168,10 @@ const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3
   where asked = $1 and source = $2
     and first_at = (select max(first_at) from tracker.snapshot n where n.asked = $1 and n.source = $2)`
 
-/** The same is kept once; said again with a later date of its own it is the newest word, and kept too. */
+/**
+ * Stores an identical observation once. If it is reported again with a later date, it is the newest report, and is
+ * stored too.
+ */
 async function addObservations(session: Session, asked: string, observations: Observation[], at: number) {
   await session.run(ADD_OBSERVATIONS, asked, at, toRows(observations))
   await takeBack(session, asked, observations)
@@ -174,7 +179,7 @@ async function addObservations(session: Session, asked: string, observations: Ob
 
 const toRows = (observations: readonly Observation[]) => JSON.stringify(observations.map(toRow))
 
-/** Of what is new under an ask the carrier may have taken something back before it was heard of. */
+/** The carrier may have withdrawn a new observation before it was first seen here. */
 async function takeBack(session: Session, asked: string, observations: readonly Observation[]) {
   const events = observations.flatMap(({ source, sourceEventId }) =>
     sourceEventId === null ? [] : retractionSlot(source, sourceEventId),

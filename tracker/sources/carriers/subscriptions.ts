@@ -1,5 +1,5 @@
-// Push that the tracker has a carrier begin: an address and a secret of its own for each key, kept sealed before the
-// carrier hears of them. Each step is written down first, so that one that was cut short is finished later.
+// Push that the tracker sets up with a carrier. Each key gets its own address and secret, stored sealed before the
+// carrier learns them. Each step is recorded first, so that an interrupted one is finished later.
 import { createHash, randomBytes } from "node:crypto"
 import type { Store } from "../../store/store.ts"
 import { HOUR, MINUTE } from "../../values/instant.ts"
@@ -13,37 +13,37 @@ import type { PushState } from "../source.ts"
 type Parts = {
   store: Store
   sealKeys: SealKeys | null
-  /** Where carriers reach this tracker; null: not said. */
+  /** Where carriers reach this tracker. null: not set. */
   publicUrl: string | null
   clientOf: (account: Account, at: number) => SubscriptionClient
 }
 type Doc = {
   isWanted: boolean
-  /** As the carrier numbers it; null: it has not said, or has none. */
+  /** The carrier's id for it. null: not known, or there is none. */
   id: string | null
-  /** It was asked for: where no answer came there may be one. */
+  /** Requested from the carrier. If no answer came, it may exist. */
   wasAsked: boolean
   problem: string | null
   begunAt: number
   rotatedAt: number | null
-  /** Until then the secret before the present one is valid too. */
+  /** Until then the previous secret is valid too. */
   previousUntil: number | null
   checkedAt: number | null
   nextAt: number
 }
-/** `next`: kept here, and not yet known to be kept by the carrier. */
+/** `next`: stored here, but not yet confirmed by the carrier. */
 type Own = { path: string; secret: string; next?: string; previous?: string }
 type Row = { id: string; sealed: string; doc: Doc; version: number }
 export type Subscriptions = ReturnType<typeof openSubscriptions>
 
-/** [own] What was signed before the change has come by then. */
+/** [own] Anything signed before the change has arrived by then. */
 const OLD_SECRET = HOUR
 const CHECK = 6 * HOUR
 const TRY_AGAIN = 15 * MINUTE
 const MOST_STEPS = 6
 const COLUMNS = "id, sealed, doc, version"
 const digestOf = (path: string) => createHash("sha256").update(path).digest("hex")
-/** The carrier has it as it is wanted. */
+/** The carrier's subscription is as it should be. */
 const asOf = (now: number) => ({ checkedAt: now, problem: null, nextAt: now + CHECK })
 const boundTo = (id: string) => `push ${id}`
 const newSecret = () => randomBytes(32).toString("base64")
@@ -59,7 +59,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
     return seal(sealKeys, boundTo(id), own)
   }
   const open = (row: Row) => (sealKeys ? openOwn(sealKeys, row) : undefined)
-  /** The row as it then is; whoever changed it meanwhile wins. */
+  /** Returns the new row. Throws Refusal if somebody else changed it meanwhile. */
   const save = async (row: Row, doc: Doc, own?: Own): Promise<Row> => {
     const sealed = own ? sealOwn(row.id, own) : row.sealed
     const saved = await run(
@@ -76,7 +76,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
   const forget = (id: string) => run("delete from tracker.subscription where id = $1", id)
   const callbackOf = ({ path }: Own) => `${publicUrl}/push/${path}`
 
-  /** One step towards what is wanted: the row after it, null where the row is gone, or what stopped it. */
+  /** Takes one step towards the wanted state. Returns the new row, null if the row is gone, or what stopped it. */
   const step = async (account: Account, row: Row, own: Own, now: number): Promise<Row | null | Said<never>> => {
     const client = clientOf(account, now)
     const { doc } = row
@@ -112,7 +112,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
     if (pointed.kind !== "done") return pointed
     return save(row, { ...doc, ...asOf(now) })
   }
-  /** Goes on until the carrier has it as it is wanted, or something stops it. */
+  /** Continues until the wanted state is reached, or something stops it. */
   const work = async (account: Account, first: Row, now: number): Promise<void> => {
     let row: Row | null = first
     for (let n = 0; n < MOST_STEPS && row !== null; n += 1) {
@@ -120,7 +120,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
       if (own === undefined) return
       const after: Row | null | Said<never> = await step(account, row, own, now)
       if (after !== null && "kind" in after) {
-        // What was asked for and not answered may have come to be.
+        // An unanswered request may still have taken effect.
         const latest: Row = (await find(row.id)) ?? row
         await save(latest, { ...latest.doc, problem: wordOf(after), nextAt: now + TRY_AGAIN })
         return
@@ -136,7 +136,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
   }
 
   return {
-    /** `pushedAt`: when the carrier last sent something. */
+    /** `pushedAt`: when the carrier last pushed something. */
     stateOf: async (id: string, pushedAt: number | null): Promise<PushState | null> => {
       const row = await find(id)
       return row ? toState(row, open(row), pushedAt) : null
@@ -163,7 +163,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
       )
       await work(account, await requireWanted(id), now)
     },
-    /** A new secret; the old one is valid until the carrier has taken the new, and an hour after. */
+    /** Makes a new secret. The old one is valid until an hour after the carrier has taken the new one. */
     rotate: async (account: Account, now: number): Promise<void> => {
       const row = await requireWanted(account.credential.id)
       const own = open(row)
@@ -172,19 +172,22 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
       const { path, secret, next = newSecret() } = own
       await work(account, await save(row, { ...row.doc, problem: null }, { path, secret, next }), now)
     },
-    /** Nothing is taken in from now on, whatever the carrier answers. */
+    /** Refuses pushes from now on, whatever the carrier answers. */
     end: async (account: Account, now: number): Promise<void> => {
       const row = await requireWanted(account.credential.id)
       await work(account, await save(row, { ...row.doc, isWanted: false, problem: null }), now)
     },
-    /** With the key it belongs to; the carrier is told where it answers. */
+    /** Deleted with its key. The carrier is told if it can be reached. */
     remove: async (id: string, account: Account | null, now: number): Promise<void> => {
       const row = await find(id)
       if (!row) return
       if (account) await work(account, await save(row, { ...row.doc, isWanted: false }), now)
       await forget(id)
     },
-    /** At the beat of asking: looks whether the carrier still has it, makes it again, and finishes what was cut short. */
+    /**
+     * Runs with every ask: checks that the carrier still has the subscription, recreates it, and finishes interrupted
+     * steps.
+     */
     keep: async (account: Account, now: number): Promise<void> => {
       const { id } = account.credential
       if (now - (looked.get(id) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
@@ -194,11 +197,11 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
       try {
         await work(account, await save(row, { ...row.doc, nextAt: now + TRY_AGAIN }), now)
       } catch (cause) {
-        // Another process, or a person, has it in hand.
+        // Another process, or a person, is changing it.
         if (!(cause instanceof Refusal)) throw cause
       }
     },
-    /** What is sent to this path proves itself by. */
+    /** What verifies a push to this path. */
     at: async (path: string, now: number): Promise<{ id: string; subscription: Subscription } | undefined> => {
       const [row] = await store.ask<Row>(
         `select ${COLUMNS} from tracker.subscription where path_digest = $1`,
@@ -213,7 +216,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
   }
 }
 
-/** What an older key sealed is sealed with the current one. */
+/** Reseals with the current key what an older one sealed. */
 export async function sealSubscriptionsAnew(store: Store, sealKeys: SealKeys): Promise<void> {
   for (const { id, sealed } of await store.ask<Row>(`select ${COLUMNS} from tracker.subscription`)) {
     const anew = openOwn(sealKeys, { id, sealed }) ? reseal(sealKeys, boundTo(id), sealed) : null
@@ -222,7 +225,7 @@ export async function sealSubscriptionsAnew(store: Store, sealKeys: SealKeys): P
   }
 }
 
-/** undefined: its key is not there. */
+/** Returns undefined if the sealing key is missing. */
 function openOwn(sealKeys: SealKeys, { id, sealed }: Pick<Row, "id" | "sealed">): Own | undefined {
   try {
     return unseal(sealKeys, boundTo(id), sealed).open() as Own
@@ -256,7 +259,7 @@ function toState({ doc }: Row, own: Own | undefined, pushedAt: number | null): P
   }
 }
 
-/** What a person can do about it. */
+/** Says what a person can do about it. */
 function wordOf(stopped: Said<never>): string {
   switch (stopped.kind) {
     case "refused":

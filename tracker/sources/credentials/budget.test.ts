@@ -9,10 +9,10 @@ const TRYOUT: Limit[] = [
 ]
 const START = Date.parse("2026-03-01T00:00:00Z")
 
-/** `wait` null: until the instant that the last refusal gave. */
+/** `wait` is null for: until the instant the last refusal gave. */
 type Wish = { wait: number | null; calls: number; reason: AskReason }
 
-/** Takes calls one after another; gives those that were granted. */
+/** Makes calls one after another. Returns those that were granted. */
 function run(limits: readonly Limit[], wishes: readonly Wish[]) {
   let [spans, now]: [Spans, number] = [{}, START]
   const granted: { at: number; calls: number; reason: AskReason }[] = []
@@ -66,7 +66,7 @@ describe("calls", () => {
         (limit, wishes, chance) => {
           const length = LENGTHS[limit.per]
           const longest = { second: 1000, minute: 6000 }[limit.per as string] ?? length / 20
-          // Most are at once there, or as late as can be.
+          // Most arrive at once, or as late as possible.
           const onWay = () => Math.round(Math.min(1, Math.max(0, Number(chance.next().value) * 3 - 1)) * longest)
           const arrived = run([limit], wishes)
             .granted.map(({ at, calls }) => ({ at: at + onWay(), calls }))

@@ -1,30 +1,30 @@
-// How many calls a credential may still make. What is counted is any span of a limit's length, wherever the carrier
-// begins to count, and a margin more, so that calls which take longer on their way than others pass no limit either.
+// How many calls a credential may still make. Counts any span of a limit's length, wherever the carrier starts
+// counting, plus a margin, so that calls which take longer to arrive do not exceed a limit either.
 import type { Limit } from "../dcsa/profiles.ts"
 
 export type AskReason = "first" | "schedule" | "refresh"
 
-/** Calls by slice, the newest first. */
+/** Calls per slice, newest first. */
 type Span = { newest: number; used: number[] }
 export type Spans = Partial<Record<Limit["per"], Span>>
 
 export const LENGTHS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 const SLICES = 20
-/** In slices: a second, 6 s, 3 minutes, 72 minutes. A lost first packet costs a call a second on its way. */
+/** In slices: a second, 6 s, 3 minutes, 72 minutes. A lost first packet delays a call by a second. */
 const MARGIN = { second: 20, minute: 2, hour: 1, day: 1 }
-/** A fifth stays for what a person asks for. */
+/** A fifth is reserved for a person's requests. */
 const HELD_BACK = 0.2
 
 const widthOf = ({ per }: Limit) => LENGTHS[per] / SLICES
-/** With the slice that has just begun. */
+/** Plus the slice that has just begun. */
 const keptOf = ({ per }: Limit) => SLICES + MARGIN[per] + 1
 const sum = (used: readonly number[]) => used.reduce((all, one) => all + one, 0)
 
-/** Where the limit is so small that its share is less than one ask takes, that ask may still be made. */
+/** If the limit is so small that the share is less than one ask, that ask is still allowed. */
 const allowedFor = ({ calls }: Limit, reason: AskReason, atOnce = 1) =>
   reason === "refresh" ? calls : Math.min(calls, Math.max(atOnce, Math.floor(calls * (1 - HELD_BACK))))
 
-/** A clock that goes back counts on in the newest slice. */
+/** If the clock goes back, counting continues in the newest slice. */
 function spanAt(spans: Spans, limit: Limit, now: number): Span {
   const slice = Math.floor(now / widthOf(limit))
   const { newest, used } = spans[limit.per] ?? { newest: slice, used: [] }
@@ -35,8 +35,8 @@ function spanAt(spans: Spans, limit: Limit, now: number): Span {
 }
 
 /**
- * Takes the calls off every limit, or off none and gives the instant from which there may be as many, and how far apart
- * such asks then go.
+ * Takes the calls from every limit, or from none. Then it returns the instant when there may be enough, and the spacing
+ * of such asks from there.
  */
 export function takeCalls(
   spans: Spans,
@@ -65,7 +65,7 @@ export function takeCalls(
   return { spans: Object.fromEntries(taken), until: null, pace: 0 }
 }
 
-/** undefined: there is room now. */
+/** Returns undefined if there is room now. */
 function waitFor(limit: Limit, { newest, used }: Span, room: number, now: number): number | undefined {
   let left = sum(used)
   if (left <= room) return undefined
@@ -76,7 +76,7 @@ function waitFor(limit: Limit, { newest, used }: Span, room: number, now: number
   return now + LENGTHS[limit.per]
 }
 
-/** Calls left of each limit for what a person asks, and of those the ones that the schedule may have. */
+/** For each limit, the calls left for a person's requests, and how many of them the schedule may use. */
 export function callsLeft(spans: Spans, limits: readonly Limit[], now: number) {
   return limits.map((limit) => {
     const used = sum(spanAt(spans, limit, now).used)
@@ -85,7 +85,7 @@ export function callsLeft(spans: Spans, limits: readonly Limit[], now: number) {
   })
 }
 
-/** How many bills it can follow, each asked for as often a day. */
+/** How many bills can be tracked if each is asked for `asksPerDay` times. */
 export function billsCarried(limits: readonly Limit[], callsPerAsk: number, asksPerDay = 4): number {
   const perDay = limits.map(({ per, calls }) => (calls * LENGTHS.day) / LENGTHS[per])
   return Math.floor((Math.min(...perDay) * (1 - HELD_BACK)) / (asksPerDay * callsPerAsk))

@@ -1,5 +1,5 @@
-// One credential as an operator gives it, in a file, in the environment or in the console, and what is wrong with it:
-// a line for each thing, with none of the values.
+// Checks one credential that an operator gives in a file, the environment or the console. Reports one line per error,
+// without the values.
 import { createPrivateKey, X509Certificate } from "node:crypto"
 import { z } from "zod"
 import { neededFields } from "../dcsa/auth.ts"
@@ -9,11 +9,11 @@ import type { Account } from "../dcsa/source.ts"
 import { formOf, nameOf } from "./form.ts"
 import { Secrets } from "./secrets.ts"
 
-/** `at`: "plan", "fields.clientId"; empty: the entry as a whole. */
+/** `at`: "plan", "fields.clientId". Empty: the whole entry. */
 export type Wrong = { at: string; text: string }
 
 const text = z.string().min(1)
-/** Long enough that nobody guesses it. */
+/** Too long to guess. */
 const PATH = /^[A-Za-z0-9_-]{32,100}$/
 const PUSH = z.strictObject({
   path: z.string().regex(PATH),
@@ -32,12 +32,12 @@ const ENTRY = z.strictObject({
 })
 export type Entry = z.infer<typeof ENTRY>
 
-/** Its shape alone. */
+/** Checks only the shape. */
 export function readEntry(sent: unknown): { entry: Entry } | { wrong: Wrong[] } {
   const parsed = ENTRY.safeParse(sent)
   if (parsed.success) return { entry: parsed.data }
   const wrong = parsed.error.issues.map(({ path, code }): Wrong => {
-    // The name of what is there and should not be may be a secret at the wrong place.
+    // An unknown field's name may be a misplaced secret, so it is not shown.
     if (code === "unrecognized_keys") return { at: path.join("."), text: "has a field that is not known" }
     return {
       at: path.join("."),
@@ -70,7 +70,7 @@ export function toAccount(entry: Entry): { account: Account } | { wrong: Wrong[]
   return { account: push === undefined ? account : { ...account, push: { ...push, id: push.id ?? null } } }
 }
 
-/** Of the way to prove who asks that is nearest to whole. */
+/** The missing fields of the auth method that is most nearly complete. */
 function missingFields({ name, auth }: Profile, fields: Entry["fields"]): Wrong[] {
   const ways = auth.map((one) => {
     const needed = [...new Set(neededFields(one))]
@@ -93,7 +93,7 @@ const missingAddresses = (profile: Profile, entry: Entry): Wrong[] =>
 
 const LONGEST = { secret: 2000, text: 500, file: 20_000 }
 
-/** What was typed or pasted by hand, before it is kept. */
+/** Checks what was typed or pasted by hand, before it is stored. */
 export function checkTyped(profile: Profile, entry: Entry, http: Pick<Http, "allowLoopback">): Wrong[] {
   const { ways, more } = formOf(profile)
   const known = [...ways.flat(), ...more]
@@ -123,7 +123,7 @@ function wrongValue(name: string, value: string, longest: number): string | unde
   return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value) ? undefined : "must be one line of plain characters"
 }
 
-/** The error of one that cannot be read may quote it. */
+/** Drops the error, because it may quote the secret. */
 function reads(read: () => unknown): boolean {
   try {
     read()

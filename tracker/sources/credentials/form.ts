@@ -1,19 +1,19 @@
-// What a carrier wants of an operator, as its profile has it: the fields of a form, and what each is called.
+// The form fields that a carrier's profile requires, and their labels.
 import { neededFields } from "../dcsa/auth.ts"
 import type { Auth, Profile } from "../dcsa/profiles.ts"
 
-/** `file`: a text of many lines, PEM. */
+/** `file`: a multi-line text in PEM format. */
 type Field = { name: string; label: string; kind: "secret" | "text" | "file" }
 export type CarrierForm = {
   carrier: string
   name: string
   scacs: readonly string[]
   plans: string[]
-  /** The fields of any one of these prove who asks. */
+  /** The fields of any one of these are enough to authenticate. */
   ways: Field[][]
-  /** May stay empty. */
+  /** May be left empty. */
   more: Field[]
-  /** Those that the carrier issues to each operator, and those that may differ from the usual. */
+  /** Addresses that the carrier issues to each operator, and those that may differ from the default. */
   addresses: { name: "events" | "token"; label: string; isIssued: boolean }[]
 }
 
@@ -60,7 +60,7 @@ export function formOf(profile: Profile): CarrierForm {
   }
 }
 
-/** What a person calls the part of an entry at `at`: "fields.clientId" is "Client ID". */
+/** The label for the part of an entry at `at`: "fields.clientId" is "Client ID". */
 export function nameOf(at: string): string {
   const [first = "", field] = at.split(".")
   if (first === "fields" && field) return labelOf(field)

@@ -9,7 +9,7 @@ const START = Date.parse("2026-03-01T00:00:00Z")
 const MINUTE = 60_000
 const LIMITS = [{ per: "minute", calls: 10 }] as const
 
-/** As several processes share it: whoever changed it meanwhile makes the others try again. */
+/** Like a store shared by several processes: one change makes the others try again. */
 function sharedStore(): HealthStore {
   const rows = new Map<string, { health: Health; version: number }>()
   return {
@@ -48,7 +48,7 @@ describe("a credential", () => {
     for (let n = 0; n < 200; n += 1) places.push((await credential.take(1, "schedule")) ?? 0)
     expect(places[0]).toBe(START + 69_000)
     expect(new Set(places).size).toBe(200)
-    // Eight in a minute and its margin are the schedule's.
+    // Eight per minute plus the margin are the schedule's share.
     expect((places.at(-1) ?? 0) - (places[0] ?? 0)).toBeCloseTo((199 * 69_000) / 8, -3)
     let [woken, refused] = [0, 0]
     for (const place of places) {
@@ -75,7 +75,7 @@ describe("a credential", () => {
     const parked = { kind: "throttled", until: START + 90_000, by: "carrier" }
     expect(await credential.admit()).toEqual(parked)
     expect(await credential.take(1, "refresh")).toBe(START + 90_000)
-    // An ask that was under way when it was parked does not set it free.
+    // An ask that was running when it was parked does not end the parking.
     await credential.settle(FINE)
     expect(await credential.admit()).toEqual(parked)
     at.now = START + 90_000

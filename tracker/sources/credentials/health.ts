@@ -1,27 +1,28 @@
-// Whether a credential may be used: its calls, its parking, and the circuit that opens when a carrier does not answer.
+// Whether a credential may be used: its calls, its parking, and the circuit breaker that opens when a carrier does not
+// answer.
 import type { Answer, Stopped } from "../dcsa/answer.ts"
 import type { Limit } from "../dcsa/profiles.ts"
 import { type AskReason, type Spans, takeCalls } from "./budget.ts"
 
 export type Health = {
   spans: Spans
-  /** Refused, it waits until a person has seen to it. */
+  /** If refused, it waits until a person has fixed the cause. */
   parked: { why: "throttled"; until: number } | { why: "credentials" | "entitlement"; until: null } | null
   /** Asks in a row that got no answer. */
   failures: number
-  /** Nothing is asked before; then one, to see whether it answers. */
+  /** Nothing is asked before then. After that one ask probes whether it answers. */
   openUntil: number | null
-  /** Until then places in the queue for calls are given away. */
+  /** Until then the places in the queue for calls are taken. */
   queuedUntil?: number
-  /** When the carrier last sent something by itself. */
+  /** When the carrier last pushed something. */
   pushedAt?: number
 }
 export const NEW_HEALTH: Health = { spans: {}, parked: null, failures: 0, openUntil: null }
 
 /**
- * Where it is kept, shared by all processes: a row per credential. `change` gets what is stored now, and what it returns
- * takes its place only if nothing else did meanwhile: one statement, `update … where id = $1 and version = $2`, and
- * another try where that hits no row. So `change` must do nothing else.
+ * One row per credential, shared by all processes. `change` gets the stored health, and its result is stored only if
+ * nothing else changed it meanwhile: one statement, `update … where id = $1 and version = $2`, tried again if it hits
+ * no row. So `change` must have no side effects.
  */
 export type HealthStore = {
   change: <T>(id: string, change: (health: Health) => { health: Health; result: T }) => Promise<T>
@@ -30,20 +31,20 @@ export type HealthStore = {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FAILURES_TO_OPEN = 5
-/** Longer than any ask; a probe whose process died is followed by another. */
+/** Longer than any ask. If a probing process dies, another probe follows. */
 const PROBE = 5 * MINUTE
 
-/** Full jitter: anything up to a minute after the first failure, up to an hour later on. */
+/** Full jitter: up to a minute after the first failure, growing to up to an hour. */
 export const backOff = (failures: number, random: () => number): number =>
   Math.ceil(random() * Math.min(HOUR, MINUTE * 2 ** Math.min(failures - 1, 10)))
 
-/** Until when it is parked; one that waits for a person is looked at again in an hour. */
+/** Until when it is parked. One that waits for a person is checked again in an hour. */
 function parkedUntil({ parked }: Health, now: number): number | null {
   if (parked === null || (parked.until !== null && parked.until <= now)) return null
   return parked.until ?? now + HOUR
 }
 
-/** Before an ask: why it is not to be made. */
+/** Before an ask: returns why it must not be made, or null. */
 function admit(health: Health, now: number): { health: Health; result: Stopped | null } {
   const { parked, openUntil } = health
   if (parked !== null && parkedUntil(health, now) !== null) {
@@ -55,7 +56,7 @@ function admit(health: Health, now: number): { health: Health; result: Stopped |
   return { health: { ...health, openUntil: now + PROBE }, result: null }
 }
 
-/** After an ask. */
+/** Updates the health after an ask. */
 function settle(health: Health, answer: Answer, now: number, random: () => number): Health {
   const end = answer.kind === "found" ? (answer.stopped ?? answer) : answer
   if (end.kind === "unreachable") {
@@ -63,7 +64,7 @@ function settle(health: Health, answer: Answer, now: number, random: () => numbe
     const isOpen = failures >= FAILURES_TO_OPEN
     return { ...health, failures, openUntil: isOpen ? now + backOff(failures - FAILURES_TO_OPEN + 1, random) : null }
   }
-  // Our own budget says nothing about the carrier; a probe that it stopped leaves the circuit as it was.
+  // Our own budget says nothing about the carrier. A probe stopped by it leaves the circuit as it was.
   if (end.kind === "throttled" && end.by === "budget" && answer.kind !== "found") return health
   const closed: Health = { ...health, failures: 0, openUntil: null }
   if (end.kind === "refused") return { ...closed, parked: { why: end.why, until: null } }
@@ -71,22 +72,22 @@ function settle(health: Health, answer: Answer, now: number, random: () => numbe
   return parkedUntil(health, now) === null ? { ...closed, parked: null } : closed
 }
 
-/** Two asks were under way: the longer wait counts, and a person's concern stays one. */
+/** Two asks may be running. The longer wait counts, and one that waits for a person keeps waiting. */
 function longer({ parked }: Health, until: number): NonNullable<Health["parked"]> {
   if (parked !== null && (parked.until === null || parked.until > until)) return parked
   return { why: "throttled", until }
 }
 
 /**
- * Each that finds no call left comes again at a place of its own: all at once they would be refused again, but for one.
- * None waits longer than a day for that, however many there are.
+ * Each ask that finds no call left gets its own place to return at, because all at once would all but one be refused
+ * again. Nobody waits more than a day for a place, however many there are.
  */
 const placeFrom = (until: number, queuedUntil: number): number =>
   until + (Math.max(0, Math.ceil(queuedUntil) - until) % (24 * HOUR))
 
 type Kept = { store: HealthStore; clock: () => number; random?: () => number }
 
-/** The same for one credential, on what all processes share. */
+/** The functions above for one credential, on the shared store. */
 export function openCredential({ store, clock, random = Math.random }: Kept, id: string, limits: readonly Limit[]) {
   return {
     admit: () => store.change(id, (health) => admit(health, clock())),
@@ -102,7 +103,7 @@ export function openCredential({ store, clock, random = Math.random }: Kept, id:
       }),
     settle: (answer: Answer) =>
       store.change(id, (health) => ({ health: settle(health, answer, clock(), random), result: undefined })),
-    /** A person has seen to it. */
+    /** Used after a person has fixed the cause. */
     resume: () =>
       store.change(id, (health) => ({
         health: { ...health, parked: null, failures: 0, openUntil: null, queuedUntil: 0 },

@@ -1,12 +1,12 @@
-// Credentials from a file and from the environment. What is wrong with them is one line, which shows none of them.
+// Reads credentials from a file and the environment. An error is one line that shows none of them.
 import { readFileSync } from "node:fs"
 import { SettingError } from "../../setting-error.ts"
 import type { Account } from "../dcsa/source.ts"
 import { readEntry, toAccount, type Wrong } from "./entry.ts"
 
 /**
- * `TRACKER_CREDENTIALS` names a file with a list of entries; `TRACKER_CARRIER_HLCU` and the like hold one each. A field
- * that is "file:" and a path is what the file holds.
+ * `TRACKER_CREDENTIALS` names a file with a list of entries. `TRACKER_CARRIER_HLCU` and the like hold one each. A field
+ * of "file:" and a path takes the content of that file.
  */
 export function readAccounts(env: Record<string, string | undefined>): Account[] {
   const path = env.TRACKER_CREDENTIALS
@@ -52,7 +52,7 @@ function parse(json: string, where: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // The parser's own words would quote it.
+    // The parser's own message would quote it.
     throw new SettingError(`${where} is not usable: it is not JSON`)
   }
 }

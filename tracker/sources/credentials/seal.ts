@@ -1,4 +1,4 @@
-// Credentials at rest, sealed as lib/seal does: what is secret of one as JSON, bound to its credential.
+// Seals stored credentials with lib/seal: the secret fields as JSON, bound to the credential.
 import * as text from "#lib/seal"
 import { SettingError } from "../../setting-error.ts"
 import { Secrets } from "./secrets.ts"
@@ -7,7 +7,7 @@ export type SealKeys = text.SealKeys
 
 const NAME = "TRACKER_CREDENTIAL_KEYS"
 
-/** "2026:BASE64,2025:BASE64": the first seals, each opens. */
+/** Reads "2026:BASE64,2025:BASE64". The first key seals, each opens. */
 export function readSealKeys(given: string): SealKeys {
   const keys = text.readSealKeys(given)
   if ("wrong" in keys) throw new SettingError(`${NAME} is not usable: ${keys.wrong}`)
@@ -17,11 +17,11 @@ export function readSealKeys(given: string): SealKeys {
 export const seal = (keys: SealKeys, credentialId: string, fields: Record<string, string>): string =>
   text.seal(keys, credentialId, JSON.stringify(fields))
 
-/** Throws where it was changed, belongs to another credential, or its key is not set; the error shows nothing of it. */
+/** Throws if it was changed, belongs to another credential, or its key is not set. The error shows none of it. */
 export const unseal = (keys: SealKeys, credentialId: string, sealed: string): Secrets =>
   new Secrets(JSON.parse(opened(credentialId, () => text.unseal(keys, credentialId, sealed))))
 
-/** Sealed with the current key; null: it is already. */
+/** Reseals with the current key. Returns null if it already is. */
 export const reseal = (keys: SealKeys, credentialId: string, sealed: string): string | null =>
   opened(credentialId, () => text.reseal(keys, credentialId, sealed))
 

@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 
-/** What an operator entered for a carrier, by field. It shows itself to nobody: not in logs, errors or JSON. */
+/** What an operator entered for a carrier, by field. Never appears in logs, errors or JSON. */
 export class Secrets {
   readonly #fields: ReadonlyMap<string, string>
 
@@ -12,7 +12,7 @@ export class Secrets {
     return this.#fields.get(field)
   }
 
-  /** All of them, to be sealed or checked. */
+  /** Returns all of them, to be sealed or checked. */
   open(): Record<string, string> {
     return Object.fromEntries(this.#fields)
   }
@@ -27,10 +27,10 @@ export class Secrets {
 }
 
 const MASK = "[secret]"
-/** Anything shorter would blank out innocent text. */
+/** Anything shorter would blank out harmless text. */
 const SHORTEST = 8
 
-/** A carrier may repeat in its answer what it was sent: nothing secret gets into what is kept. */
+/** Removes secrets from an answer before it is stored, because a carrier may repeat what it was sent. */
 export function withoutSecrets(bytes: Uint8Array, secrets: readonly string[]): Uint8Array {
   const text = Buffer.from(bytes).toString("latin1")
   const forms = secrets.filter(({ length }) => length >= SHORTEST).flatMap(formsOf)
@@ -42,7 +42,7 @@ export function withoutSecrets(bytes: Uint8Array, secrets: readonly string[]): U
   )
 }
 
-/** As it is, as JSON writes it, as a URL does, and in Base64. */
+/** The secret as it is, in JSON, in a URL, and in Base64. */
 const formsOf = (secret: string) =>
   [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
     .map((form) => Buffer.from(form).toString("latin1"))

@@ -1,4 +1,4 @@
-// What asking a carrier came to.
+// The result of asking a carrier.
 import type { RequestType } from "#lib/wire/names"
 import type { Observation } from "../../observations/observation.ts"
 import type { Problem } from "./fields.ts"
@@ -7,32 +7,32 @@ import type { Reading } from "./read-22.ts"
 export type Ask = {
   type: RequestType
   number: string
-  /** Containers known to travel under it, for carriers that answer for one at a time. */
+  /** Containers known to travel under it, for carriers that answer one container at a time. */
   containers?: readonly string[]
-  /** Only what the carrier recorded since; left out: all it knows. */
+  /** Only what the carrier recorded since then. Absent: everything. */
   since?: number
   /** `digest` of the last answer to the same ask. */
   lastDigest?: string
-  /** What was read of it when it was stopped: its further pages are asked for, not those. */
+  /** The pages read before it was stopped. Only the further pages are requested. */
   begun?: Begun
 }
 
 export type Page = { reading: Exclude<Reading, { unreadable: string }>; sha256: string; isLast: boolean }
 /** The nth page of one list. */
 export type Place = { url: URL; n: number }
-/** Pages read, and where it goes on. */
+/** The pages read, and where to continue. */
 export type Begun = { pages: readonly Page[]; rest: readonly Place[] }
 
 /** Nothing more can be learned now. */
 export type Stopped =
   | { kind: "awaiting"; why: "empty" | "not_found" }
-  /** The number is wrong: the client's concern. */
+  /** The number is wrong, which is for the client to fix. */
   | { kind: "failed"; reason: "invalid_number" }
-  /** The operator's concern: the credential is parked until somebody has seen to it. */
+  /** For the operator to fix: the credential is parked until a person has done so. */
   | { kind: "refused"; why: "credentials" | "entitlement" }
   /** By the carrier, which parks the whole credential, or by our own budget before a call was made. */
   | { kind: "throttled"; until: number; by: "carrier" | "budget" }
-  /** `until`: it was not even asked, since it has not answered for long. */
+  /** With `until`, it was not asked at all, because it has not answered for long. */
   | { kind: "unreachable"; until?: number }
   | { kind: "unreadable" }
 
@@ -41,14 +41,14 @@ export type Answer =
       kind: "found"
       observations: Observation[]
       problems: Problem[]
-      /** All that the carrier knows: a slot that is not in it is no longer reported. */
+      /** Everything the carrier knows: a slot that is not in it is no longer reported. */
       whole: boolean
       /** Why the last pages are missing. */
       stopped: Stopped | null
-      /** Where they are only to be waited for. */
+      /** Where to continue, if waiting is enough to get them. */
       begun?: Begun
       digest: string
     }
-  /** The same as at the last ask, or nothing since. */
+  /** Same as the last answer, or nothing since. */
   | { kind: "unchanged"; whole: boolean }
   | Stopped

@@ -1,4 +1,4 @@
-// Proves to a carrier who asks.
+// Authenticates calls to a carrier.
 import { createHash, createHmac, createPrivateKey, randomUUID, sign, X509Certificate } from "node:crypto"
 import type { Secrets } from "../credentials/secrets.ts"
 import type { Stopped } from "./answer.ts"
@@ -7,7 +7,7 @@ import type { Auth } from "./profiles.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 export type Caller = {
-  /** Of the credential and its revision; tokens are kept by it. */
+  /** Identifies the credential and its revision. Tokens are stored by it. */
   id: string
   auth: Auth
   secrets: Secrets
@@ -18,10 +18,10 @@ export type Caller = {
   clock: () => number
 }
 
-/** What is sent to prove who asks, or signs it. */
+/** The fields that are sent or that sign. */
 const keysOf = (auth: Auth) => (auth.kind === "headers" ? Object.values(auth.headers) : [auth.id, auth.secret])
 
-/** Fields a credential must have. */
+/** The fields a credential must have. */
 export function neededFields(auth: Auth): string[] {
   const certificate = auth.kind === "oauth" && auth.client === "certificate" ? ["certificate", "scope"] : []
   return [...keysOf(auth), ...certificate]
@@ -38,7 +38,7 @@ const need = (secrets: Secrets, field: string): string => {
 
 type Signed = { headers: Record<string, string>; token: Token | null }
 
-/** The headers of one call, or why there can be none. */
+/** Returns the headers of one call, or why there can be none. */
 export async function authorize(caller: Caller, url: URL): Promise<Signed | { stopped: Stopped }> {
   const { auth, secrets } = caller
   if (auth.kind === "headers") return { headers: toHeaders(auth.headers, secrets), token: null }
@@ -73,7 +73,7 @@ async function requestToken(caller: Caller, auth: OAuth): Promise<Token | Stoppe
   return toToken(await exchange({ url: tokenUrl, headers, form }, hosts, http), clock())
 }
 
-/** Where the answer does not say how long a token lives. */
+/** In seconds, if the answer does not say how long a token lives. */
 const SHORT_LIFE = 300
 
 function toToken(answer: Exchange, now: number): Token | Stopped {
@@ -99,7 +99,7 @@ function parseToken(bytes: Uint8Array): { access_token?: unknown; expires_in?: u
 const ASSERTION_LIFE = 300
 const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
 
-/** undefined: the certificate or its key cannot be read. */
+/** Returns undefined if the certificate or its key cannot be read. */
 function toAssertion(id: string, key: string, secrets: Secrets, tokenUrl: URL, now: number): string | undefined {
   try {
     const certificate = new X509Certificate(need(secrets, "certificate"))
@@ -110,12 +110,12 @@ function toAssertion(id: string, key: string, secrets: Secrets, tokenUrl: URL, n
     const unsigned = `${toPart({ alg: "RS256", typ: "JWT", x5t })}.${toPart(claims)}`
     return `${unsigned}.${sign("RSA-SHA256", Buffer.from(unsigned), createPrivateKey(key)).toString("base64url")}`
   } catch {
-    // The error of a key that cannot be read may quote it.
+    // The error may quote the key, so it is dropped.
     return undefined
   }
 }
 
-/** COSCO's gateway: a digest of the (empty) body, a number used once and the request line, under HMAC-SHA1. */
+/** COSCO's gateway: a digest of the (empty) body, a nonce and the request line, signed with HMAC-SHA1. */
 function toHmac(auth: Extract<Auth, { kind: "hmac" }>, { secrets, clock }: Caller, url: URL): Record<string, string> {
   const { prefix } = auth
   const once = createHash("md5").update(randomUUID()).digest("hex")

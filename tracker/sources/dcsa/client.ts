@@ -1,4 +1,4 @@
-// Asks a carrier for one bill, booking or container, page by page. Every payload is kept before it is read.
+// Asks a carrier about one bill, booking or container, page by page. Every payload is stored before it is read.
 import { createHash } from "node:crypto"
 import { distinct } from "../../observations/slot.ts"
 import { type Secrets, withoutSecrets } from "../credentials/secrets.ts"
@@ -10,20 +10,20 @@ import { checkNumber, type Profile, toReference } from "./profiles.ts"
 import { type Reader, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
-/** Raised when the same bytes would be read otherwise. */
+/** Raised when the same bytes would be read differently. */
 export const PARSER = "dcsa-3"
 
 export type Credential = {
   id: string
-  /** Another for each change of its secrets. */
+  /** Changes whenever its secrets do. */
   revision?: string
   secrets: Secrets
-  /** Addresses that the carrier issued to this operator, or of a server of our own. */
+  /** Addresses that the carrier issued to this operator, or of a server on this machine. */
   events?: string
   token?: string
 }
 
-/** What came over the wire, with nothing secret in it. */
+/** What was received, without secrets. */
 export type Payload = {
   source: string
   request: { method: "GET" | "POST"; url: string }
@@ -37,11 +37,11 @@ export type Payload = {
 
 export type Io = {
   clock: () => number
-  /** Makes a payload durable and gives its id; it is not read before. */
+  /** Makes a payload durable and returns its id. It is read only after that. */
   keep: (payload: Payload) => Promise<string>
   /**
-   * Takes calls off the credential's budget; otherwise gives the instant from which there are some. `goesOn`: for a further
-   * page of an answer whose first pages have been read.
+   * Takes calls from the credential's budget and returns null, or returns the instant when there are some. `goesOn`:
+   * for a further page of an answer that has been begun.
    */
   take: (calls: number, goesOn?: boolean) => Promise<number | null>
   tokens: Tokens
@@ -50,7 +50,7 @@ export type Io = {
 
 export const sourceOf = ({ id }: Profile) => `dcsa:${id}`
 
-/** No carrier has so many pages for one bill; a server that always names a next page is not followed for ever. */
+/** No carrier has this many pages for one bill. A server that always names a next page is not followed forever. */
 const MOST_PAGES = 50
 
 export async function askCarrier(profile: Profile, credential: Credential, ask: Ask, io: Io): Promise<Answer> {
@@ -85,12 +85,12 @@ function toAnswer(profile: Profile, ask: Ask, read: Begun, stopped: Stopped | nu
   return { kind: "found", observations, problems, whole, stopped, digest, ...begun }
 }
 
-/** Where a call of a ship has no ship and no port, the event is read without; any other problem may have cost an event. */
+/** An event of a ship's call without ship and port is still read. Any other problem may have cost an event. */
 const leavesEvent = ({ pointer }: Problem) => pointer.endsWith("/transportCall")
 
 type Call = { profile: Profile; ask: Ask; number: string; io: Io; caller: Caller }
 
-/** Adds pages until the last; gives why and where it ended before. */
+/** Adds pages until the last one. Returns why and where it stopped, or null if it did not. */
 async function readPages(call: Call, from: Place, pages: Page[]): Promise<{ stopped: Stopped; at: Place } | null> {
   const { profile } = call
   const asked = new Set<string>()
@@ -114,7 +114,7 @@ async function readPages(call: Call, from: Place, pages: Page[]): Promise<{ stop
 
 type Got = { reading: Page["reading"]; sha256: string; headers: Headers }
 
-/** The budget allows for calls that are as long on their way. */
+/** The budget allows for calls that take this long to arrive. */
 const LATE_MS = 500
 
 type PageAsk = { goesOn: boolean; isSecondTry?: boolean }
@@ -126,7 +126,7 @@ async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: Pa
   const takenAt = io.clock()
   const signed = await authorize(caller, url)
   if ("stopped" in signed) return signed.stopped
-  // A token took its time: the carrier counts the call when it comes, and so is it counted anew.
+  // Getting a token took time. The carrier counts the call when it arrives, so it is counted again.
   const late = io.clock() - takenAt > LATE_MS ? await io.take(profile.cost, goesOn) : null
   if (late !== null) return { kind: "throttled", until: late, by: "budget" }
   const answer = await exchange(
@@ -154,13 +154,13 @@ async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: Pa
   return reading === undefined || "unreadable" in reading ? { kind: "unreadable" } : { reading, sha256, headers }
 }
 
-/** A token can end before its time: one renewal, then it is the credential that is wrong. */
+/** A token can expire early. It is renewed once; after that the credential is wrong. */
 function again(call: Call, url: URL, token: Token, goesOn: boolean): Promise<Got | Stopped> {
   call.caller.tokens.drop(call.caller.id, token)
   return getPage(call, url, { goesOn, isSecondTry: true })
 }
 
-/** null: a body that can be read. */
+/** Returns null if the body can be read. */
 export function toStopped(status: number, headers: Headers, now: number): Stopped | null {
   if (status === 200 || status === 204) return null
   if (status === 400 || status === 422) return { kind: "failed", reason: "invalid_number" }
@@ -183,7 +183,7 @@ function toKept(headers: Headers, secrets: readonly string[]): Record<string, st
   return Object.fromEntries(kept)
 }
 
-/** `asked` null: nothing was, it came by itself. */
+/** `asked` is null for a push. */
 export function readerFor(profile: Profile, payloadId: string, seenAt: number, asked: Reader["asked"]): Reader {
   const { midnightIsDay } = profile
   const normalise = (text: string) => toReference(profile, text)
@@ -196,7 +196,9 @@ const toAsked = ({ type }: Ask, number: string) => ({
   container: type === "container" ? number : null,
 })
 
-/** undefined: the operator has not entered all that it takes, or an address that is not the carrier's. */
+/**
+ * Returns undefined if the operator has not entered everything needed, or entered an address that is not the carrier's.
+ */
 export function toCaller(
   profile: Profile,
   credential: Credential,
@@ -218,7 +220,7 @@ export function toCaller(
 
 const toUrl = (text: string | null) => (text !== null && URL.canParse(text) ? new URL(text) : null)
 
-/** One; where the carrier wants a container beside the number, one for each that is known. */
+/** One URL. If the carrier requires a container besides the number, one for each known container. */
 function toUrls(profile: Profile, { secrets }: Credential, events: URL, ask: Ask, number: string): URL[] {
   const url = new URL(events)
   url.searchParams.set(profile.asks[ask.type] ?? "", number)
@@ -244,7 +246,7 @@ function setSince(profile: Profile, url: URL, since: number): void {
   if (profile.since === "value") url.searchParams.set("eventCreatedDateTime", `gte:${instant}`)
 }
 
-/** The page after the nth; undefined: that was the last. */
+/** Returns the page after the nth, or undefined after the last. */
 function nextOf(profile: Profile, url: URL, n: number, { reading, headers }: Got): URL | undefined {
   const isFull = profile.pageSize !== null && reading.events >= profile.pageSize
   const named =

@@ -1,7 +1,7 @@
-// Code lists of Track & Trace, and what they are called in an observation.
+// Code lists of Track & Trace, and their meaning in an observation.
 import type { Classifier, Fact, Mode, Move, Movement } from "../../observations/observation.ts"
 
-/** `PLAN` is what Evergreen's samples say for PLN. */
+/** Evergreen's samples have `PLAN` instead of PLN. */
 export const CLASSIFIERS = new Map<string, Classifier>([
   ["ACT", "actual"],
   ["EST", "estimated"],
@@ -20,7 +20,7 @@ export const CALLS = new Map<string, Move | null>([
   ["DEPA", "depart"],
   ["APPR", null],
 ])
-/** null: known, and no move; the payload keeps it. */
+/** null: a known code that is not a move. The payload keeps it. */
 export const MOVES = new Map<string, Move | null>([
   ["LOAD", "load"],
   ["DISC", "discharge"],
@@ -40,21 +40,21 @@ export const MARKS = new Map<string, Movement["mark"]>([
   ["POL", "lading"],
   ["POD", "discharge"],
 ])
-/** The terminal decides: its own word goes before the line's, which says whose it is. */
+/** The terminal's own report outranks the line's, so this one says that it is the line's. */
 const byCustoms = (status: "hold" | "pending", description: string): Fact => ({
   kind: "holds",
   holds: [{ name: "customs", status, description }],
 })
-/** Of its own hold alone: of others a line says nothing, so what is left is not known. */
+/** Releases only its own hold. The line reports no others, so what remains is not known. */
 const RELEASED: Fact = { kind: "holds", holds: null }
-/** What an event of 3.x says of a container as it then stands. */
+/** What an event of 3.x reports about a container's present state. */
 export const STATES = new Map<string, Fact>([
   ["AVPU", { kind: "availability", available: true }],
   ["CUSS", byCustoms("pending", "The line reports that customs selected it for a scan")],
   ["CUSI", byCustoms("hold", "The line reports that customs selected it for an inspection")],
   ["CUSR", RELEASED],
 ])
-/** The same of all that travels under a bill, or of the containers that the event names. */
+/** The same for everything under a bill, or for the containers that the event names. */
 export const CUSTOMS = new Map<string, Fact>([
   ["CUS HOLD", byCustoms("hold", "The line reports a hold of customs")],
   ["CUS RELS", RELEASED],
@@ -71,5 +71,5 @@ export const STATUSES = new Map<string, Status>([
   ["TRD VOID", "voided"],
   ["TRD ISSU", "issued"],
 ])
-/** A voyage brings a ship in and another takes it out: which of a call's two numbers is meant follows from the move. */
+/** A ship arrives on one voyage and leaves on another. The move decides which of a call's two numbers is meant. */
 export const INWARD = new Set<Move>(["arrive", "discharge", "gate_out", "pick_up"])

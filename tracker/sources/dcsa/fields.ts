@@ -1,4 +1,4 @@
-// Fields of one event, each with its type and length checked; what is wrong becomes a problem of that event.
+// Reads the fields of one event, and checks type and length. What is wrong becomes a problem of that event.
 import type { ReportedPlace, ReportedVessel } from "../../observations/observation.ts"
 import { isObject, type Json, objectAt } from "./parse.ts"
 
@@ -6,14 +6,14 @@ import { isObject, type Json, objectAt } from "./parse.ts"
 export type Problem = { pointer: string; what: string }
 export type Report = (pointer: string, what: string) => void
 
-/** Control characters cannot be kept in every store, and half a surrogate pair in none. */
+/** Not every store can keep control characters, and none half a surrogate pair. */
 const clean = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
 
-/** Quoted for a problem: short and harmless, whatever it was. */
+/** Quotes a value in a problem, kept short and harmless. */
 const quoted = (value: unknown) =>
   typeof value === "string" ? `"${clean(value.slice(0, 30))}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
 
@@ -32,7 +32,7 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     }
     return clean(found) || null
   }
-  /** A code of the list; one that is not known is a problem and null. */
+  /** A code from the list. An unknown one is a problem, and null. */
   const code = <T>(name: string, known: ReadonlyMap<string, T>): T | null => {
     const value = text(name, 60)
     if (value === null) return null
@@ -82,7 +82,7 @@ const LISTS = new Map<string, "SMDG" | "BIC">([
 ])
 const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
 
-/** Where it happened: the event's own location before that of the call, field by field. */
+/** The place: field by field, the event's own location wins over that of the call. */
 export function placeOf(event: Fields): ReportedPlace | null {
   const own = event.inner("eventLocation")
   const call = event.inner("transportCall")

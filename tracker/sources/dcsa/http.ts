@@ -1,7 +1,7 @@
-// One HTTP exchange with a carrier: only with hosts that are listed, never longer or larger than the caps.
+// One HTTP exchange with a carrier: only with listed hosts, and within caps on time and size.
 
 export type Http = {
-  /** Plain http is spoken with this machine alone, and only where a setting allows it. */
+  /** Plain http is allowed only to this machine, and only if a setting says so. */
   allowLoopback: boolean
   timeoutMs: number
   mostBytes: number
@@ -11,13 +11,13 @@ export const CAPS: Http = { allowLoopback: false, timeoutMs: 15_000, mostBytes: 
 export type Exchange =
   | { kind: "answered"; status: number; headers: Headers; bytes: Uint8Array; url: string }
   | { kind: "unreachable" }
-  /** More than the cap, or a redirect to a place that is not listed. */
+  /** Larger than the cap, or a redirect to a host that is not listed. */
   | { kind: "unreadable"; status: number; headers: Headers; why: string }
 
 type Outgoing = {
   url: URL
   headers: Record<string, string>
-  /** Left out: POST with a form, otherwise GET. */
+  /** Absent: POST with a form, otherwise GET. */
   method?: string
   form?: URLSearchParams
   json?: object | undefined
@@ -26,7 +26,7 @@ type Outgoing = {
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"])
 const MOST_REDIRECTS = 3
 
-/** `hosts` with their ports, where those are not the usual ones. */
+/** `hosts` include the port if it is not the default one. */
 export function isAllowed(url: URL, hosts: readonly string[], { allowLoopback }: Pick<Http, "allowLoopback">): boolean {
   if (url.username !== "" || url.password !== "" || !hosts.includes(url.host)) return false
   return LOOPBACK.has(url.hostname) ? allowLoopback : url.protocol === "https:"
@@ -64,11 +64,11 @@ function send(outgoing: Outgoing, signal: AbortSignal): Promise<Response | undef
   const { url, form, json } = outgoing
   const headers = { ...outgoing.headers, ...(json ? { "Content-Type": "application/json" } : {}) }
   const body = json ? JSON.stringify(json) : (form ?? null)
-  // The cause may name the address with its parameters; what went wrong is no more than "no answer".
+  // The cause may contain the address with its parameters, so it is dropped.
   return fetch(url, { method: methodOf(outgoing), headers, body, redirect: "manual", signal }).catch(() => undefined)
 }
 
-/** Decompressed; null where there are more: the rest is not read. */
+/** Decompressed bytes, or null if there are more than `limit`. The rest is not read. */
 async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -87,7 +87,7 @@ const LEAST_WAIT = 1000
 const MOST_WAIT = 24 * 3_600_000
 const USUAL_WAIT = 60_000
 
-/** Seconds, or a date, which is counted from the sender's own. */
+/** Seconds, or a date, which is compared with the sender's own date. */
 export function retryAfter(headers: Headers, now: number): number {
   const text = headers.get("retry-after")?.trim() ?? ""
   const until = / GMT$/.test(text) ? Date.parse(text) - senderNow(headers, now) : Number.NaN

@@ -1,4 +1,4 @@
-// What becomes of a tracking request that waits for its first answer.
+// What happens to a tracking request that waits for its first answer.
 import type { FailedReason } from "#lib/wire/names"
 import { DAY } from "../../values/instant.ts"
 import type { Answer } from "./answer.ts"
@@ -7,12 +7,12 @@ type RequestState =
   | { status: "created" }
   | { status: "awaiting_manifest" }
   | { status: "pending"; isRetrying: true }
-  /** One that is not final is asked again. */
+  /** If not final, it is asked again. */
   | { status: "failed"; reason: FailedReason; isFinal: boolean }
 
 export type Waiting = {
   firstAskedAt: number
-  /** Asks in a row, this one included, that brought nothing to read. */
+  /** Asks in a row, including this one, that brought nothing readable. */
   unanswered: number
   now: number
 }
@@ -24,7 +24,7 @@ const UNANSWERED_TO_END = 8
 
 const failed = (reason: FailedReason, isFinal: boolean) => ({ status: "failed", reason, isFinal }) as const
 
-/** Never the client's fault where it is the operator's key: that reason names nobody, and the operator gets a word of its own. */
+/** If the operator's key is at fault, the reason does not blame the client, and the operator is told separately. */
 export function toRequestState(answer: Answer, waiting: Waiting, profile: { hidesForeign: boolean }): RequestState {
   const { firstAskedAt, unanswered, now } = waiting
   switch (answer.kind) {

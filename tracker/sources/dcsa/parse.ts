@@ -1,15 +1,15 @@
-// Bytes of a payload to its list of events, with caps on what a stranger may send.
+// Parses the bytes of a payload into its events, with caps on what a stranger may send.
 
 type Parsed =
   | { events: unknown[]; pointer: string }
-  /** Why it is not a list of events; it says nothing of the contents. */
+  /** Why it is not a list of events, without quoting the content. */
   | { unreadable: string }
 
 const DEEPEST = 32
 const MOST_EVENTS = 20_000
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\{}[]')
 
-/** A bare list or `{events: […]}`: carriers of one version of the standard send either, so both are read. */
+/** Reads a bare list or `{events: […]}`, because carriers of the same version send either. */
 export function parseEvents(bytes: Uint8Array): Parsed {
   if (depthOf(bytes) > DEEPEST) return { unreadable: `nested deeper than ${DEEPEST}` }
   let body: unknown
@@ -42,7 +42,7 @@ export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** A field that should hold an object; an empty one where it does not. */
+/** Returns the object in a field, or an empty one if there is none. */
 export const objectAt = (holder: Json, name: string): Json => {
   const value = holder[name]
   return isObject(value) ? value : {}

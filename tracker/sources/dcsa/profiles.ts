@@ -1,6 +1,6 @@
-// How each carrier departs from the standard. No live service was called to write this: [S] read in a specification of
-// the standard or the carrier, [P] on the carrier's own page, [C] in public code, [M] from memory, [own] our own choice
-// where nothing is published. A key in hand decides. A further carrier is a row here and in the test.
+// How each carrier departs from the standard. No live service was called to write this. Sources: [S] a specification of
+// the standard or the carrier, [P] the carrier's own page, [C] public code, [M] memory, [own] our choice where nothing
+// is published. A real key decides. To add a carrier, add a row here and in the test.
 import type { RequestType } from "#lib/wire/names"
 import { isContainerNumber } from "../../values/container-number.ts"
 
@@ -13,12 +13,12 @@ export type Auth =
       kind: "oauth"
       /** null: issued to each operator. */
       token: string | null
-      /** How the client proves who it is: in the form, by Basic, or by an assertion signed with its certificate. */
+      /** How the client authenticates: in the form, by Basic, or by an assertion signed with its certificate. */
       client: "body" | "basic" | "certificate"
       id: string
-      /** Of a certificate: the private key. */
+      /** For a certificate: the private key. */
       secret: string
-      /** Sent with the request for a token and with each call. */
+      /** Sent with each token request and each call. */
       headers: Record<string, string>
     }
   | { kind: "hmac"; prefix: string; id: string; secret: string }
@@ -31,32 +31,32 @@ export type Profile = {
   name: string
   /** null: issued to each operator, who enters it. */
   events: string | null
-  /** Nothing else is ever called. Empty: the hosts of what the operator enters. */
+  /** No other host is ever called. Empty: the hosts of what the operator enters. */
   hosts: readonly string[]
-  /** The first whose fields the operator has filled in. */
+  /** Uses the first whose fields the operator has filled in. */
   auth: readonly [Auth, ...Auth[]]
-  /** Parameter by what is asked for. A carrier that is not asked that way has none. */
+  /** The parameter for each kind of number. Absent if the carrier cannot be asked that way. */
   asks: Partial<Record<RequestType, string>>
-  /** It wants a container beside the number; `all` stands for each of them. */
+  /** Set if it requires a container besides the number. `all` stands for all containers. */
   pair: { parameter: string; all: string } | null
   /** Parameters an operator may set, by the credential's field. */
   extra: Record<string, string>
-  /** Prefixes that people write and the carrier does not take; the form of what is left. */
+  /** Prefixes that people write and the carrier does not accept, and the form of the rest. */
   reference: { strip: readonly string[]; bill: RegExp; booking: RegExp }
-  /** Where the operator of "changed since" stands: in the parameter's name, in its value; null: there is none. */
+  /** Where the "changed since" operator goes: in the parameter's name or value. null: there is none. */
   since: "name" | "value" | null
-  /** By the page that an answer names as next, a link or a cursor; by page number; by windows of time; or not at all. */
+  /** By the next page that an answer names, a link or a cursor; by page number; by windows of time; or none. */
   paging: "next" | "number" | "window" | "none"
   pageSize: number | null
-  /** Where it takes event subscriptions of 2.2, from the address of its events; null: it sends nothing by itself. */
+  /** Where it takes 2.2 event subscriptions, relative to the address of its events. null: it does not push. */
   subscriptions: string | null
-  /** It fills in midnight where it knows the day alone. */
+  /** It writes midnight when it knows only the day. */
   midnightIsDay: boolean
-  /** It answers "not found" for a shipment in which the key's owner has no part. */
+  /** It answers "not found" for a shipment that the key's owner has no part in. */
   hidesForeign: boolean
-  /** By plan; the first is the one of an operator who names none. */
+  /** By plan. The first applies if the operator names none. */
   limits: Record<string, readonly Limit[]>
-  /** What one call takes off the budget. */
+  /** What one call takes from the budget. */
   cost: number
 }
 
@@ -80,7 +80,7 @@ const PLAIN = {
   hidesForeign: false,
   cost: 1,
 } as const satisfies Partial<Profile>
-/** [own] Where a carrier publishes no limits: slow enough to annoy nobody. */
+/** [own] For carriers that publish no limits: slow enough to bother nobody. */
 const MODEST: readonly Limit[] = [
   { per: "second", calls: 5 },
   { per: "minute", calls: 30 },
@@ -94,12 +94,12 @@ export const PROFILES: readonly Profile[] = [
     id: "HLCU",
     scacs: ["HLCU"],
     name: "Hapag-Lloyd",
-    // [C] most code; some has /hlag/v2.
+    // [C] Most code; some has /hlag/v2.
     events: "https://api.hlag.com/hlag/external/v2/events/",
     hosts: ["api.hlag.com"],
     // [C] [P]
     auth: [{ kind: "headers", headers: { "X-IBM-Client-Id": "clientId", "X-IBM-Client-Secret": "clientSecret" } }],
-    // [C] limit and sort, no cursor; whether eventCreatedDateTime:gte is honoured is not known.
+    // [C] limit and sort, no cursor. Whether eventCreatedDateTime:gte is honored is not known.
     paging: "window",
     // [P]
     limits: {
@@ -120,7 +120,7 @@ export const PROFILES: readonly Profile[] = [
   {
     ...PLAIN,
     id: "MAEU",
-    // [M] The lines it has taken over are answered for too.
+    // [M] Also answers for the lines it has taken over.
     scacs: ["MAEU", "SUDU", "SEAL", "SAFM"],
     name: "Maersk",
     // [S] [C] The paid product is /track-and-trace/public-events.
@@ -137,16 +137,16 @@ export const PROFILES: readonly Profile[] = [
         headers: { "Consumer-Key": "consumerKey" },
       },
     ],
-    // [S] The pattern of its 1.1.1 file is nine letters and digits.
+    // [S] The pattern in its 1.1.1 file is nine letters and digits.
     reference: { strip: ["MAEU", "SUDU", "SEAL", "SEAU", "SAFM"], bill: /^[A-Z0-9]{9}$/, booking: /^[A-Z0-9]{9}$/ },
-    // [S] UTC only; the cursor is the number of a page.
+    // [S] UTC only. The cursor is a page number.
     since: "value",
     paging: "number",
-    // [C] Reported for its v3; that 2.2 has it, by the standard, is our guess.
+    // [C] Reported for its v3. That 2.2 has it, as the standard says, is our guess.
     subscriptions: "event-subscriptions",
     // [C]
     hidesForeign: true,
-    // [C] Notes say 4,000 an hour, or 120 a minute and 5,000 an hour: the lower of each.
+    // [C] Notes say 4,000 an hour, or 120 a minute and 5,000 an hour. This is the lower of each.
     limits: {
       default: [
         { per: "minute", calls: 60 },
@@ -165,7 +165,7 @@ export const PROFILES: readonly Profile[] = [
     hosts: ["apis.cma-cgm.net", "auth.cma-cgm.com"],
     auth: [
       {
-        // [S] The private tier; its tokens live 299 seconds.
+        // [S] The private tier. Its tokens live 299 seconds.
         kind: "oauth",
         token: "https://auth.cma-cgm.com/as/token.oauth2",
         client: "body",
@@ -176,11 +176,11 @@ export const PROFILES: readonly Profile[] = [
       // [S] The public tier.
       { kind: "headers", headers: { KeyId: "keyId" } },
     ],
-    // [S] For whom a third party asks.
+    // [S] On whose behalf a third party asks.
     extra: { behalfOf: "behalfOf" },
-    // [S] Its eventDateTime parameter is another thing: the last cycle before that date.
+    // [S] Its eventDateTime parameter means something else: the last cycle before that date.
     since: null,
-    // [C] Unpublished. It bills each call, those it answers 400 too, so numbers are checked before.
+    // [C] Unpublished. It bills every call, even those it answers 400, so numbers are checked first.
     limits: { default: MODEST },
   },
   {
@@ -200,12 +200,12 @@ export const PROFILES: readonly Profile[] = [
     id: "ZIMU",
     scacs: ["ZIMU"],
     name: "ZIM",
-    // [C] as of 2026-08; v1 in older code.
+    // [C] As of 2026-08. Older code has v1.
     events: "https://apigw.zim.com/trackAndTrace/v2/",
     hosts: ["apigw.zim.com"],
     // [C]
     auth: [{ kind: "headers", headers: { "Ocp-Apim-Subscription-Key": "subscriptionKey" } }],
-    // [C] limit, sort and eventType are "not supported"; its calls of ships name neither ship nor port.
+    // [C] limit, sort and eventType are "not supported". Its ship calls name neither ship nor port.
     since: null,
     paging: "none",
     pageSize: null,
@@ -216,16 +216,16 @@ export const PROFILES: readonly Profile[] = [
     id: "EGLV",
     scacs: ["EGLV"],
     name: "Evergreen",
-    // [C] {base}/apimg/tnt/v2/events; the base and the token's address are issued.
+    // [C] {base}/apimg/tnt/v2/events. The base and the token's address are issued.
     events: null,
     hosts: [],
     // [C]
     auth: [{ kind: "oauth", token: null, client: "basic", id: "clientId", secret: "clientSecret", headers: {} }],
-    // [M] Bills of twelve digits, which people write with the line's code before them.
+    // [M] Bills of twelve digits, which people write with the line's code in front.
     reference: { ...ANY_REFERENCE, strip: ["EGLV"] },
-    // [C] All of the standard's.
+    // [C] All of those in the standard.
     subscriptions: "event-subscriptions",
-    // [C] Dates may lack times, or stand at local midnight.
+    // [C] Dates may have no time, or local midnight.
     midnightIsDay: true,
     limits: { default: MODEST },
   },
@@ -239,14 +239,14 @@ export const PROFILES: readonly Profile[] = [
     hosts: ["apigw.hmm21.com"],
     // [C]
     auth: [{ kind: "headers", headers: { "x-Gateway-APIKey": "apiKey" } }],
-    // [C] Booking and container are both required; one note has ZZ for all containers.
+    // [C] Booking and container are both required. One note has ZZ for all containers.
     asks: { bill_of_lading: "carrierBookingReference", booking_number: "carrierBookingReference" },
     pair: { parameter: "equipmentReference", all: "ZZ" },
     reference: { ...ANY_REFERENCE, strip: ["HDMU"] },
     since: null,
     paging: "none",
     pageSize: null,
-    // [C] 300 an hour is that of its schedules; of tracking nothing is published. [own] The minute.
+    // [C] 300 an hour is the limit of its schedules API. Nothing is published for tracking. [own] The limit per minute.
     limits: {
       default: [
         { per: "minute", calls: 30 },
@@ -258,14 +258,17 @@ export const PROFILES: readonly Profile[] = [
 
 export const findProfile = (scac: string): Profile | undefined => PROFILES.find(({ scacs }) => scacs.includes(scac))
 
-/** A bill's or booking's number as the carrier takes it, and as it is kept. */
+/** A bill's or booking's number in the form the carrier accepts, which is also how it is stored. */
 export function toReference({ reference }: Profile, number: string): string {
   const plain = number.toUpperCase().replaceAll(/\s/g, "")
   const prefix = reference.strip.find((text) => plain.startsWith(text)) ?? ""
   return plain.slice(prefix.length)
 }
 
-/** A wrong number is not worth a call, which may be paid. Gives the number in the carrier's form. */
+/**
+ * Returns the number in the carrier's form, or undefined if it is wrong: a wrong number is not worth a call, which may
+ * cost money.
+ */
 export function checkNumber(profile: Profile, type: RequestType, number: string): string | undefined {
   if (profile.asks[type] === undefined) return undefined
   if (type === "container") {

@@ -1,4 +1,4 @@
-// What a carrier sends by itself: verified over the raw bytes, kept, then read. It says what a poll would have said.
+// A carrier's push: verified over the raw bytes, stored, then read. It reports what a poll would have.
 import { createHash } from "node:crypto"
 import { type Io, PARSER, readerFor, sourceOf } from "./client.ts"
 import type { Profile } from "./profiles.ts"
@@ -7,11 +7,11 @@ import { read30 } from "./read-30.ts"
 import { checkSignature } from "./signature.ts"
 
 export type Subscription = {
-  /** As the carrier numbers it; null where it has not. */
+  /** The carrier's id for it. null if it gave none. */
   id: string | null
-  /** 3.0 leaves registration and proof to the two parties: there the path's own secret stands alone. */
+  /** 3.0 leaves registration and proof to the two parties, so only the secret path protects it. */
   version: "2.2" | "3.0"
-  /** Base64; more than one while they are rotated. */
+  /** Base64. More than one during a rotation. */
   secrets: readonly string[]
 }
 
@@ -20,8 +20,8 @@ type Push = { path: string; header: (name: string) => string | null; bytes: Uint
 type Received = { reading: Reading } | { rejected: "signature" | "subscription" }
 
 /**
- * The route answers 204 once the observations are committed, also for what cannot be read: it is kept, and to send it
- * again would not mend it.
+ * The route answers 204 once the observations are committed, even for a payload that cannot be read: it is stored, and
+ * sending it again would not help.
  */
 export async function receivePush(
   profile: Profile,

@@ -1,4 +1,5 @@
-// Events of Track & Trace 2.2 to observations. An event's own id names the message, never the milestone: it is no key.
+// Reads events of Track & Trace 2.2 into observations. An event's own id names the message, not the milestone, so it is
+// not used as a key.
 import type {
   Certainty,
   Classifier,
@@ -29,7 +30,7 @@ import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields
 import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
 import { toRecorded, toWhen } from "./when.ts"
 
-/** The number a payload answers, where it answers one. A push answers none. */
+/** The number that a payload answers. All null for a push. */
 type Asked = { bill: string | null; booking: string | null; container: string | null }
 
 export type Reader = {
@@ -38,9 +39,9 @@ export type Reader = {
   payloadId: string
   seenAt: number
   asked: Asked | null
-  /** A bill's or booking's number in the form in which it is kept. */
+  /** Returns a bill's or booking's number in its stored form. */
   toReference: (number: string) => string
-  /** The carrier fills in midnight where it knows the day alone. */
+  /** The carrier writes midnight when it knows only the day. */
   midnightIsDay: boolean
 }
 
@@ -50,7 +51,7 @@ export type Reading =
       problems: Problem[]
       /** How many events the payload held, understood or not. */
       events: number
-      /** The newest record among them, for those carriers whose pages are windows of time. */
+      /** The newest record among them, for carriers whose pages are windows of time. */
       lastRecordedAt: number | null
     }
   | { unreadable: string }
@@ -61,7 +62,7 @@ export function read22(bytes: Uint8Array, reader: Reader): Reading {
 
 const MOST_PROBLEMS = 1000
 
-/** Each event by itself: one that cannot be understood hurts no other. */
+/** Reads each event separately, so that one that cannot be understood affects no other. */
 export function readEvents(
   bytes: Uint8Array,
   readOne: (event: Json, pointer: string, problems: Problem[]) => Observation[],
@@ -172,7 +173,7 @@ function readEquipment(one: OneEvent): Observation[] {
   )
 }
 
-/** 2.2 still allows the field in which 2.0 had the code of every type of event. */
+/** 2.2 still allows the field that held the code of every event type in 2.0. */
 function fromOlder<T>({ event, fields }: OneEvent, known: ReadonlyMap<string, T>): T | null {
   const isNewer = ["transport", "equipment", "shipment"].some((type) => `${type}EventTypeCode` in event)
   return isNewer ? null : fields.code("eventTypeCode", known)
@@ -229,7 +230,7 @@ function delayOf(fields: Fields): Movement["delay"] {
   return code === null && remark === null ? null : { code, remark }
 }
 
-/** Length and height by the first two characters of ISO 6346's size and type code. */
+/** Length and height from the first two characters of ISO 6346's size and type code. */
 function sizeOf(isoCode: string): { lengthFeet: number | null; height: string | null } {
   const lengthFeet = { 1: 10, 2: 20, 3: 30, 4: 40, L: 45, M: 48 }[isoCode.charAt(0)] ?? null
   const second = isoCode.charAt(1)
@@ -261,7 +262,7 @@ function readShipment(one: OneEvent): Observation[] {
   )
 }
 
-/** Of those that the event names; a hold of none of them is of all that travel under the bill. */
+/** For the containers that the event names. A hold that names none is on everything under the bill. */
 function ofContainers(one: OneEvent, fact: Fact | null): Observation[] {
   if (fact === null) return []
   const { event, fields, pointer, report } = one
@@ -280,7 +281,7 @@ function ofContainers(one: OneEvent, fact: Fact | null): Observation[] {
   )
 }
 
-/** A proof of delivery says that it was put down at the customer's. */
+/** A proof of delivery means that it was dropped off at the customer's. */
 function deliveryOf(one: OneEvent): Movement | null {
   const place = placeOf(one.fields)
   const when = whenOf(one, place?.locode ?? null)
@@ -291,7 +292,10 @@ function deliveryOf(one: OneEvent): Movement | null {
   return { kind: "movement", move: "drop_off", mode: "truck", laden: true, when, place: at, ...nothing }
 }
 
-/** One for each bill the event names: a container in two bills is reported for both. Without a name, what was asked. */
+/**
+ * One subject per bill that the event names: a container in two bills is reported for both. If it names none, the one
+ * asked for.
+ */
 function subjectsOf({ event, pointer, reader, report }: OneEvent, container: string | null): Subject[] {
   const named = listAt(event, "documentReferences").map((item) => {
     const fields = fieldsOf(item, `${pointer}/documentReferences`, report)

@@ -1,4 +1,4 @@
-// Events of 3.x, as they are pushed: brought into the form of 2.2 and read there, or taken back.
+// Reads pushed events of 3.x: converts them to the form of 2.2, or reads them as withdrawals.
 import type { Observation } from "../../observations/observation.ts"
 import { identify, NOBODY } from "../../observations/slot.ts"
 import { fieldsOf, type Problem } from "./fields.ts"
@@ -95,7 +95,7 @@ function retraction(
   ]
 }
 
-/** Fields that are in their place already, as in the drafts, stay as they are. */
+/** Fields that are already in their place, as in the drafts, stay as they are. */
 function toOlderForm(event: Json): Json {
   const type = objectAt(event, "eventClassification")
   const equipment = objectAt(event, "equipmentDetails")

@@ -1,15 +1,15 @@
-// Notification-Signature of 2.2: HMAC-SHA256 over the raw body; headers and address are not covered.
+// Notification-Signature of 2.2: HMAC-SHA256 over the raw body. Headers and address are not covered.
 import { createHmac, timingSafeEqual } from "node:crypto"
 
 type SignatureCheck = "ok" | "missing" | "wrong"
 
 const FORM = /^\s*sha256=([0-9a-f]{64})\s*$/i
-/** A secret that anybody could guess signs nothing. */
+/** Anybody could guess a shorter secret. */
 const SHORTEST_SECRET = 16
 
 /**
- * Whether the header signs these bytes with one of the secrets, which are Base64; two are valid while one is rotated.
- * All are tried, each in constant time. Call it before anything is parsed.
+ * Whether the header signs these bytes with one of the secrets (Base64). During a rotation two are valid. Tries all,
+ * each in constant time. Call it before parsing anything.
  */
 export function checkSignature(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-// A carrier as a source: whether it may be asked now, the asking, and what that says of its credential.
+// A carrier as a source: whether it may be asked now, the asking, and what the answer means for its credential.
 import type { AskReason } from "../credentials/budget.ts"
 import { type HealthStore, openCredential } from "../credentials/health.ts"
 import type { Answer, Ask } from "./answer.ts"
@@ -11,7 +11,7 @@ export type Account = {
   profile: Profile
   credential: Credential
   limits: readonly Limit[]
-  /** Where the carrier sends what is new by itself, under a path that nobody guesses. */
+  /** Where the carrier pushes, under a path that nobody can guess. */
   push?: Subscription & { path: string }
 }
 
@@ -23,11 +23,12 @@ export function openDcsaSource({ profile, credential, limits }: Account, shared:
     id: sourceOf(profile),
     answersFor: (scac: string) => profile.scacs.includes(scac),
     async ask(ask: Ask, reason: AskReason): Promise<Answer> {
-      // Nothing was learned of the carrier by a number that is not worth a call.
+      // A number not worth a call tells nothing about the carrier.
       if (checkNumber(profile, ask.type, ask.number) === undefined) return { kind: "failed", reason: "invalid_number" }
       const stopped = await use.admit()
       if (stopped !== null) return stopped
-      // An answer that was begun is read to its end, out of the part that is held back: half of it would be asked for again.
+      // An answer that was begun is finished from the reserved part of the budget. Otherwise half of it would be
+      // requested again.
       const take: Io["take"] = (calls, goesOn) => use.take(calls, goesOn ? "refresh" : reason)
       const answer = await askCarrier(profile, credential, ask, { ...shared, take })
       await use.settle(answer)
@@ -35,7 +36,7 @@ export function openDcsaSource({ profile, credential, limits }: Account, shared:
     },
     subscriptions: () =>
       openSubscriptionClient(profile, credential, { ...shared, take: (calls) => use.take(calls, "refresh") }),
-    /** A person has seen to what it was parked for. */
+    /** Used after a person has fixed why it was parked. */
     resume: use.resume,
   }
 }

@@ -1,4 +1,5 @@
-// Event subscriptions of 2.2: a carrier is asked to send by itself what is new. Beside the events, by the same key.
+// Event subscriptions of 2.2: ask a carrier to push events. Their address is beside that of the events, with the same
+// key.
 import { setTimeout as delay } from "node:timers/promises"
 import type { Stopped } from "./answer.ts"
 import { authorize } from "./auth.ts"
@@ -8,7 +9,7 @@ import type { Profile } from "./profiles.ts"
 
 type At = Pick<Io, "clock" | "take" | "tokens" | "http">
 type Body = Record<string, unknown>
-/** "missing": the carrier has none of this id. */
+/** "missing": the carrier has none with this id. */
 export type Said<T> = { kind: "done"; value: T } | { kind: "missing" } | Stopped
 
 export type SubscriptionClient = ReturnType<typeof openSubscriptionClient>
@@ -37,17 +38,17 @@ export function openSubscriptionClient(profile: Profile, credential: Credential,
   const own = (id: string) => `/${encodeURIComponent(id)}`
 
   return {
-    /** Gives its id. The secret is Base64. */
+    /** Returns its id. The secret is Base64. */
     create: async (callbackUrl: string, secret: string): Promise<Said<string>> =>
       toId(await send("POST", "", { callbackUrl, secret })),
-    /** The id of the one that sends to this address; null: there is none. */
+    /** Returns the id of the subscription that pushes to this address, or null if there is none. */
     find: async (callbackUrl: string): Promise<Said<string | null>> => {
       const said = await send("GET", "")
       if (said.kind !== "done") return said
       const found = [said.value].flat().find((one) => Object(one).callbackUrl === callbackUrl)
       return found === undefined ? { kind: "done", value: null } : toId({ kind: "done", value: found })
     },
-    /** Where it sends to. */
+    /** Returns the address it pushes to. */
     read: async (id: string): Promise<Said<string>> => {
       const said = await send("GET", own(id))
       if (said.kind !== "done") return said
@@ -60,7 +61,7 @@ export function openSubscriptionClient(profile: Profile, credential: Credential,
   }
 }
 
-/** A limit by the second is waited for: somebody pressed a button. */
+/** A per-second limit is waited for, because a person pressed a button. */
 const PATIENCE_MS = 3000
 const MOST_WAITS = 3
 

@@ -2,10 +2,10 @@ import type { Stopped } from "./answer.ts"
 
 export type Token = { value: string; at: number; lives: number }
 
-/** Renewed before it ends, so that no call meets its end on the way. */
+/** Renewed before it expires, so that no call is caught by the expiry. */
 const RENEW_AT = 0.8
 
-/** Tokens of this process, one per credential, asked for once however many calls wait for it. */
+/** Tokens of this process, one per credential. However many calls wait for one, it is requested once. */
 export function keepTokens(clock: () => number) {
   const kept = new Map<string, Token>()
   const underWay = new Map<string, Promise<Token | Stopped>>()
@@ -29,7 +29,7 @@ export function keepTokens(clock: () => number) {
       const renewed = await (underWay.get(id) ?? renew(id, request))
       return "kind" in renewed && token !== undefined && clock() - token.at < token.lives ? token : renewed
     },
-    /** The carrier no longer takes it. A newer one, which another call brought, stays. */
+    /** Drops a token the carrier no longer accepts. A newer one, from another call, stays. */
     drop(id: string, { value }: Token): void {
       if (kept.get(id)?.value === value) kept.delete(id)
     },

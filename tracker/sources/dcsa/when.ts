@@ -1,16 +1,16 @@
-// Times as carriers write them: with an offset, without one, or a date alone.
+// Reads times as carriers write them: with an offset, without one, or a date only.
 import { Temporal } from "temporal-polyfill"
 import type { When } from "../../observations/observation.ts"
 
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/
 const YEARS = { first: 1990, last: 2100 }
-/** From the date line to the Line Islands. */
+/** In minutes: from the date line to the Line Islands. */
 const FARTHEST_OFFSET = 14 * 60
 
 /**
- * A time without an offset is one of the place's own clocks; the zone is then marked as assumed, and in the hour that a
- * clock shows twice or never it is the earlier offset's. Where no zone is known it is taken as UTC, marked alike.
- * `midnightIsDay`: the carrier fills in midnight where it knows the day alone.
+ * A time without an offset is local time, and its zone is marked as assumed. In an hour that the clock shows twice or
+ * never, the earlier offset counts. If no zone is known, the time is taken as UTC, marked the same way.
+ * `midnightIsDay`: the carrier writes midnight when it knows only the day.
  */
 export function toWhen(text: string, zone: string | undefined, midnightIsDay = false): When | undefined {
   const found = FORM.exec(text)

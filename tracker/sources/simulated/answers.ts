@@ -23,7 +23,7 @@ const RETRY_AFTER = HOUR
 const MANIFEST_AFTER = 2 * HOUR
 const GIVE_UP_AFTER = 7 * DAY
 
-/** The answer that a recognisable number gets; undefined for an ordinary one. */
+/** The answer for a number with such an ending, or undefined for any other. */
 export function answerByNumber(query: Query, scac: string): Answer | undefined {
   const number = query.number.toUpperCase()
   if (scac === "TEST" && number !== "TEST-TR-SUCCEEDED") return failed(scac, "not_found", null)

@@ -1,5 +1,5 @@
-// The world's first 60 shipments, a board with all that a dispatcher meets: a life, and where in it the world begins.
-// Then the shares of lives in the rest of a large world. Data only.
+// The world's first 60 shipments, with everything a dispatcher meets: each one's life, and where in it the world
+// begins. Then the shares of lives in the rest of a large world. Data only.
 import type { RequestType } from "#lib/wire/names"
 
 export type Role = {
@@ -9,12 +9,12 @@ export type Role = {
   departs?: number
   containers: number
   to?: string
-  /** A place inland. */
+  /** An inland place. */
   inland?: string
   scac?: string
   type?: RequestType
   refs: string[]
-  /** Containers with the same word are the same container. */
+  /** Roles with the same word have the same container. */
   sharedContainer?: string
 }
 
@@ -81,9 +81,7 @@ export const CAST: Role[] = [
   { life: "READY", arrives: -1.9, containers: 5, to: "USSAV", refs: ["PO 88317", "SO 4431"] },
 ]
 
-/**
- * Joins the cast in every world of more than its sixty shipments: lives that it has none of, or none from the start.
- */
+/** Added in every world of more than the sixty shipments: lives that the cast lacks, or lacks from the start. */
 export const EXTRAS: Role[] = [
   { life: "OFFDOCK", arrives: -1.3, containers: 2, to: "USLAX", refs: [] },
   { life: "CALLEDOFF", departs: 9.5, containers: 2, type: "booking_number", refs: [] },
@@ -91,7 +89,7 @@ export const EXTRAS: Role[] = [
   { life: "FEEDER", departs: 3.5, containers: 2, type: "booking_number", refs: [] },
 ]
 
-/** How much of the rest lives which life. */
+/** Each life's share of the rest. */
 export const SHARES: { life: string; share: number }[] = [
   { life: "DIRECT", share: 24 },
   { life: "TRANSSHIP", share: 9 },

@@ -1,15 +1,15 @@
-// Chance that is the same in every run: a generator (sfc32) seeded by words.
+// Random numbers that are the same in every run: a generator (sfc32) seeded with words.
 import { createHash } from "node:crypto"
 
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   real: () => number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   int: (min: number, max: number) => number
   yes: (share: number) => boolean
   pick: <T>(from: readonly [T, ...T[]]) => T
   pickFrom: <T>(from: readonly T[]) => T | undefined
-  /** One of several, each as likely as its share of their sum. Throws where there is none. */
+  /** Picks one, with a probability proportional to its share. Throws if the list is empty. */
   pickByShare: <T extends { share: number }>(from: readonly T[]) => T
 }
 

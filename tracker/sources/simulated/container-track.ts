@@ -1,5 +1,4 @@
-// The part of a life that is one container's own: origin gate, loading, discharge, then the terminal or the rails, and
-// home.
+// The container's own part of a life: origin gate, loading, discharge, then the terminal or the rails, and the return.
 
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
@@ -35,14 +34,14 @@ export function planContainer(frame: Frame, container: FoundContainer, n: number
 const WITHDRAWN_IN_YARD = 0.06
 const WITHDRAWN_AT_RAMP = 0.08
 
-/** Of the rest of the world some have their availability taken back for a while. */
+/** In the rest of the world, some containers lose their availability for a while. */
 function drawWithdrawn({ key }: Frame, n: number, inland: boolean): Withdrawn | null {
   const chance = chanceFrom(key.seed, "withdrawn", key.number, n)
   if (!key.mixed || !chance.yes(inland ? WITHDRAWN_AT_RAMP : WITHDRAWN_IN_YARD)) return null
   return chance.pick(inland ? ["chassis", "chassis", "exam"] : ["moved", "moved", "exam"])
 }
 
-/** Same ship, terminal and last free days; other holds, another day at the gate. */
+/** Same ship, terminal and last free days, but other holds and another day at the gate. */
 function otherFate(traits: Traits, chance: Chance): Traits {
   if (traits.route === "rail") return { ...traits, rampPickupDay: chance.yes(0.4) ? chance.int(5, 8) : 1 }
   const { holds, pickupDay, appointment } = traitsOf(
@@ -93,7 +92,7 @@ function planDischarge({ traits, route, container, vessel, voyage, dischargedAt 
   })
 }
 
-/** Within the hour of its appointment, where that is kept. */
+/** Within the hour of its appointment, if that is kept. */
 function leavesPort({ traits, route, dischargedAt, chance }: ContainerFrame, appointment: Appointment | null): number {
   if (appointment && appointment.lostAt === null) return appointment.on + chance.int(4, 55) * MINUTE
   const from = Math.max(dischargedAt, appointment?.lostAt ?? 0)

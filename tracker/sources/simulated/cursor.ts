@@ -1,4 +1,5 @@
-// Where a shipment is in its life: the key to plan it again, and per track what is done and how far it was hastened.
+// A shipment's position in its life: the key to plan it again, and for each track what has been reported and how far it
+// was hastened.
 
 import { MINUTE } from "../../values/instant.ts"
 import type { Observation } from "../source.ts"
@@ -8,8 +9,7 @@ import { localMidnight } from "./local-day.ts"
 export type TrackState = {
   done: number
   /**
-   * Milliseconds by which what is left was brought forward, and the instant that was done: nothing is reported before
-   * it.
+   * Milliseconds by which the rest was brought forward, and the instant that was done: nothing is reported before it.
    */
   shift: number
   floor: number
@@ -26,12 +26,12 @@ export function readCursor(text: string): Cursor {
   return JSON.parse(text)
 }
 
-/** When an observation of a track is reported, after hastening. */
+/** When an observation of a track is reported, with hastening. */
 export function reportedAt(state: TrackState, seen: Observation): number {
   return Math.max(seen.at - state.shift, state.floor)
 }
 
-/** The next observation not yet reported, over all tracks; the earlier track wins a tie. */
+/** The next unreported observation over all tracks. The earlier track wins a tie. */
 export function nextReport(life: Life, cursor: Cursor): { track: number; at: number } | undefined {
   let next: { track: number; at: number; planned: number } | undefined
   for (const [track, state] of cursor.tracks.entries()) {
@@ -45,7 +45,7 @@ export function nextReport(life: Life, cursor: Cursor): { track: number; at: num
   return next
 }
 
-/** The observation as it is reported: its own instants are brought forward with it, days stay local days. */
+/** The observation as reported: its instants are brought forward too, and days stay local days. */
 export function asReported(life: Life, cursor: Cursor, track: number, seen: Observation): Observation {
   const state = cursor.tracks[track]
   if (!state) return seen

@@ -1,10 +1,10 @@
-// Which containers there are, and how heavy they are loaded. Shares and limits: docs/world.md.
+// The kinds of containers, and how heavy their cargo is. Shares and limits: docs/world.md.
 import type { FoundContainer } from "../source.ts"
 import type { Chance } from "./chance.ts"
 
 type Kind = Pick<FoundContainer, "equipmentType" | "equipmentLength" | "equipmentHeight"> & {
   share: number
-  /** Pounds of cargo: the lightest and the heaviest that a road carries in this kind. */
+  /** Pounds of cargo: the lightest, and the heaviest allowed on the road for this kind. */
   lbs: [number, number]
 }
 
@@ -31,10 +31,10 @@ export const KINDS: readonly [Kind, ...Kind[]] = [
   kind(0.2, "bulk", 20, "standard", [30_000, 44_000]),
 ]
 const DRY = KINDS.filter(({ equipmentType }) => equipmentType === "dry")
-/** How many containers of a dry bill are of another size than its first. */
+/** Share of a dry bill's containers that have another size than its first. */
 const ANOTHER_SIZE = 0.2
 
-/** The kinds of a bill's containers, in order: what is refrigerated, or special, is so in all of them. */
+/** The kinds of a bill's containers, in order. If the first is refrigerated or special, all are. */
 export function pickKinds(chance: Chance, count: number): Kind[] {
   const first = chance.pickByShare(KINDS)
   return Array.from({ length: count }, (_, n) => {
@@ -43,7 +43,7 @@ export function pickKinds(chance: Chance, count: number): Kind[] {
   })
 }
 
-/** Pounds of cargo: most near the middle of what its kind carries, none above the road's limit. */
+/** Pounds of cargo: mostly near the middle of the range, never above the road limit. */
 export function pickWeight(chance: Chance, { lbs: [least, most] }: Kind): number {
   return Math.round(least + ((most - least) * (chance.real() + chance.real())) / 2)
 }

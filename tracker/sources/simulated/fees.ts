@@ -1,4 +1,4 @@
-// Fees grow by a tariff, one posting a day after the last free day, and are reset when they are paid before the gate.
+// Fees that grow by a tariff, posted daily after the last free day, and reset when they are paid before the gate.
 
 import type { Fee } from "#lib/wire/resources"
 import { findMetro, findPort } from "../../reference/places.ts"
@@ -6,23 +6,23 @@ import { HOUR } from "../../values/instant.ts"
 import type { ContainerFrame } from "./frame.ts"
 import { localTime } from "./local-day.ts"
 
-/** Sample tiers, a day after free time: 1-4, 5-9, then on. */
+/** Sample tiers per day after free time: 1-4, 5-9, then on. */
 const TIERS = [
   { days: 4, dry: 172, reefer: 404 },
   { days: 5, dry: 222, reefer: 567 },
   { days: Number.POSITIVE_INFINITY, dry: 384, reefer: 817 },
 ]
 const EXAM_FEE = 385
-/** Of a twenty-foot container; any other pays twice as much. */
+/** For a twenty-foot container. Any other pays double. */
 const TRAFFIC_FEE = 37.05
-/** A ramp's storage, a day after its last free day. */
+/** A ramp's storage per day after its last free day. */
 const STORAGE = 150
 const DWELL_FROM_DAY = 8
 const DWELL_FEE = 100
 
 type Posting = { at: number; fees: Fee[] }
 
-/** A fee that is owed for a span, beside what grows by the day. */
+/** A fee owed for a span of time, besides those that grow daily. */
 type Charge = { from: number; until: number; fee: Fee }
 
 export function planFees(frame: ContainerFrame, lastFreeDay: number, leavesAt: number): Posting[] {
@@ -47,7 +47,7 @@ export function planFees(frame: ContainerFrame, lastFreeDay: number, leavesAt: n
   })
 }
 
-/** The exam is owed until the gate, the terminal's traffic fee until its hold is lifted. */
+/** The exam is owed until the gate, the terminal's traffic fee until its hold is cleared. */
 function otherCharges({ traits, container, dischargedAt }: ContainerFrame, currency: string, paidAt: number): Charge[] {
   const traffic = traits.holds.find((hold) => hold.name === "TMF")
   const fee = (type: Fee["type"], amount: number): Fee => ({ type, amount, currency_code: currency })
@@ -99,7 +99,7 @@ function demurrage(days: number, reefer: boolean): number {
   return sum
 }
 
-/** Some terminals show a total beside the fees, some nothing but the total. */
+/** Some terminals show a total beside the fees, some only the total. */
 function shown({ traits }: ContainerFrame, fees: Fee[]): Fee[] {
   if (fees.length === 0) return []
   const total: Fee = {

@@ -13,12 +13,12 @@ export type LifeKey = {
   life: string
   arrivesAt: number
   containers: number
-  /** Fixed place inland. */
+  /** Fixed inland place. */
   inland?: string
-  /** Fixed port of discharge, and fixed container numbers in place of invented ones. */
+  /** Fixed port of discharge, and fixed container numbers instead of invented ones. */
   to?: string
   containerNumbers?: string[]
-  /** Not every container of the bill meets the same fate. */
+  /** The containers of the bill have different fates. */
   mixed?: boolean
 }
 
@@ -33,11 +33,11 @@ export type Life = {
   voyage: string
   departsAt: number
   containers: FoundContainer[]
-  /** Track 0 is the voyage; track n the nth container. Each in order of time. */
+  /** Track 0 is the voyage, track n the nth container. Each is in order of time. */
   tracks: Observation[][]
 }
 
 export type Frame = Omit<Life, "tracks" | "containers">
 
-/** Where a container is in its own plan, for the parts that build on it. */
+/** A container's own plan so far, for the parts that build on it. */
 export type ContainerFrame = Frame & { container: FoundContainer; dischargedAt: number; chance: Chance }

@@ -1,5 +1,5 @@
-// When terminals and ramps are open for trucks, and which days count as free: weekdays without the holidays on which
-// they are shut. Which days, hours and shares, and on what they rest: docs/world.md.
+// When terminals and ramps are open for trucks, and which days count as free: weekdays without the holidays when they
+// are closed. Days, hours, shares and their sources: docs/world.md.
 import type { Temporal } from "temporal-polyfill"
 import { findMetro, findPort } from "../../reference/places.ts"
 import type { Chance } from "./chance.ts"
@@ -14,7 +14,7 @@ const SUNDAY = 7
 const nth = (date: Day, month: number, weekday: number, n: number) =>
   date.month === month && date.dayOfWeek === weekday && Math.ceil(date.day / 7) === n
 
-/** Port labor's holidays on which no gate opens; a day that many terminals work is none. */
+/** Port labor's holidays, when no gate opens. Days when many terminals work are left out. */
 const HOLIDAYS: Record<string, (date: Day) => boolean> = {
   US: (date) =>
     isOn(date, 1, 1) ||
@@ -39,21 +39,21 @@ function isHoliday(place: string, date: Day): boolean {
   return HOLIDAYS[countryOf(place)]?.(date) ?? false
 }
 
-/** Monday to Friday without holidays: what free time and last free days count. */
+/** Monday to Friday without holidays: the days that free time and last free days count. */
 const isWorkingDay =
   (place: string): IsOpen =>
   (date) =>
     date.dayOfWeek < SATURDAY && !isHoliday(place, date)
 
-/** A railway counts Saturdays, and opens its ramp on them. */
+/** Railways count Saturdays, and open their ramps on them. */
 const isRampDay =
   (place: string): IsOpen =>
   (date) =>
     date.dayOfWeek < SUNDAY && !isHoliday(place, date)
 
-/** Terminals there open on most Saturdays. */
+/** Terminals in these ports open on most Saturdays. */
 const SATURDAY_GATES = new Set(["USLAX", "USLGB", "USSAV", "USHOU", "USORF", "USNYC"])
-/** Of what would be fetched on a Saturday, how much is, where a gate is open; the rest waits for Monday. */
+/** The share of Saturday pickups that happen where a gate is open. The rest wait for Monday. */
 const ON_SATURDAY = 0.45
 const LATER = [0, 0, 1, 1, 2] as const
 const NIGHT_GATES = new Set(["USLAX", "USLGB"])
@@ -64,19 +64,19 @@ const isGateDay =
   (date) =>
     saturdays ? isRampDay(place)(date) : isWorkingDay(place)(date)
 
-/** A truck's time at a terminal, `days` after the local day of `at` or on the next day with a gate for it. */
+/** When a truck comes to a terminal: `days` after the local day of `at`, or on the next day with an open gate. */
 export function gateTime(chance: Chance, port: string, zone: string, at: number, days: number): number {
   const saturdays = SATURDAY_GATES.has(port) && chance.yes(ON_SATURDAY)
   const isOpen = isGateDay(port, saturdays)
   const first = openDayAt(at, zone, days, isOpen)
-  // What would be fetched on a shut day does not all come on the first open one.
+  // Pickups due on a closed day do not all happen on the first open one.
   const day = first === days ? first : openDayAt(at, zone, first + chance.pick(LATER), isOpen)
   const atNight = NIGHT_GATES.has(port) && chance.yes(AT_NIGHT)
   const hour = atNight ? chance.int(18, 23) : chance.int(8, 15)
   return localTime(at, zone, day, hour, chance.int(0, 59))
 }
 
-/** A truck's time at a ramp, `days` after the local day of `at` or on the next day that counts there. */
+/** When a truck comes to a ramp: `days` after the local day of `at`, or on the next day that counts there. */
 export function rampTime(chance: Chance, ramp: string, zone: string, at: number, days: number): number {
   return localTime(at, zone, openDayAt(at, zone, days, isRampDay(ramp)), chance.int(8, 15), chance.int(0, 59))
 }
@@ -86,12 +86,15 @@ export function nthWorkingDay(at: number, zone: string, place: string, n: number
   return localMidnight(at, zone, daysUntilOpen(at, zone, n, isWorkingDay(place)))
 }
 
-/** Midnight of the day `days` on, or of the next working day; the one before where days are taken away. */
+/** Midnight of the day `days` later, or of the next working day. With negative `days`, the working day before. */
 export function workingDayAt(at: number, zone: string, place: string, days: number): number {
   return localMidnight(at, zone, openDayAt(at, zone, days, isWorkingDay(place), days < 0 ? -1 : 1))
 }
 
-/** A ramp's last free day: two days that count after that of notice, which in the evening is the next. */
+/**
+ * A ramp's last free day: the second counting day after the day of notice. A notice in the evening counts for the next
+ * day.
+ */
 export function rampLastFreeDay(noticeAt: number, zone: string, ramp: string): number {
   const evening = localHour(noticeAt, zone) >= NOTICE_UNTIL ? 1 : 0
   return localMidnight(

@@ -1,4 +1,4 @@
-// Numbers that look like the trade's own: containers with a right check digit, bills by line, vessels with IMO numbers.
+// Invents realistic numbers: containers with a right check digit, bills by line, vessels with IMO numbers.
 
 import type { KnownLine } from "../../reference/facts.ts"
 import { LINES } from "../../reference/lines.ts"
@@ -29,7 +29,7 @@ const NAMES = [
   "Valiant",
 ]
 
-/** What lines write before, or behind, the names of their ships, where it is not their own name. */
+/** What lines write before or after their ships' names, if it is not their own name. */
 const PREFIXES: Record<string, string> = { EGLV: "EVER", YMLU: "YM", COSU: "COSCO SHIPPING" }
 
 function shipName({ scac, shortName }: KnownLine, name: string): string {
@@ -37,7 +37,7 @@ function shipName({ scac, shortName }: KnownLine, name: string): string {
   return `${PREFIXES[scac] ?? shortName.toUpperCase()} ${name}`
 }
 
-/** A ship of the line; the same line has ten of them. */
+/** A ship of the line. Each line has ten. */
 export function inventVessel(chance: Chance, line: KnownLine): KnownVessel {
   const name = chance.pickFrom(NAMES) ?? "Aurora"
   const digits = String(chanceFrom("imo", line.scac, name).int(920_000, 989_999))
@@ -45,7 +45,7 @@ export function inventVessel(chance: Chance, line: KnownLine): KnownVessel {
   return { imo: `${digits}${sum % 10}`, name: shipName(line, name.toUpperCase()) }
 }
 
-/** A voyage carries the letter of its direction. */
+/** A voyage number with the letter of its direction. */
 export function inventVoyage(chance: Chance, heading: string): string {
   return `${String(chance.int(1, 99)).padStart(3, "0")}${heading}`
 }
@@ -54,7 +54,7 @@ export function findLine(scac: string): KnownLine | undefined {
   return LINES.find((line) => line.scac === scac)
 }
 
-/** The line a number belongs to by its first four letters: bill prefix, SCAC or owner code. */
+/** Finds the line by the number's first four letters: bill prefix, SCAC or owner code. */
 export function inferLine(number: string): KnownLine | undefined {
   const head = number.toUpperCase().slice(0, 4)
   return (

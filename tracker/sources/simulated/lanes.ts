@@ -1,19 +1,19 @@
-// Where lines sail: between which ports, how long, under which letter of direction, and which lines. Shares of lines
-// and ports are those of docs/world.md; a lane's share is of what reaches its ports. Data only.
+// The lanes: ports, duration, direction letter and lines. Shares of lines and ports are those of docs/world.md; a
+// lane's share is relative to what reaches its ports. Data only.
 
 export type Lane = {
   share: number
   from: string[]
   to: string[]
-  /** Where containers change ships. */
+  /** Ports where containers change ships. */
   via: string[]
   days: number
   heading: "E" | "W" | "N"
-  /** Lines that sail it, with their share. */
+  /** The lines that sail it, with their shares. */
   lines: Record<string, number>
 }
 
-/** A line in this table sails today; every other that is known is retired, or sails elsewhere. */
+/** The lines in these tables sail today. All other known lines are retired, or sail elsewhere. */
 const FROM_ASIA = {
   ...{ COSU: 10, OOLU: 7, CMDU: 13, MSCU: 11.5, ONEY: 11.3, EGLV: 10.9, MAEU: 8.9, ZIMU: 6.2, HLCU: 5.4 },
   ...{ HDMU: 4.5, YMLU: 3.8 },
@@ -96,7 +96,7 @@ export const LANES: Lane[] = [
   },
 ]
 
-/** Of a hundred containers for the United States, how many come through a port, and some through Canada beside them. */
+/** How many of a hundred containers for the United States come through each port. Canadian ports are in addition. */
 export const PORT_SHARES: Record<string, number> = {
   ...{ USLAX: 18, USLGB: 16, USNYC: 17, USSAV: 9, USORF: 7, USHOU: 7, USSEA: 2.5, USTIW: 2.6, USOAK: 3.1, USPHL: 1.9 },
   ...{ USMIA: 1.8, USBAL: 1.7, USPEF: 1.1, USMOB: 1, USJAX: 0.9, USMSY: 0.7, USBOS: 0.5, USTPA: 0.3 },

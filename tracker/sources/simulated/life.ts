@@ -1,5 +1,5 @@
-// A life is a plan of observations, whole from the first day: one track for the voyage that all containers share, one
-// for each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
+// A life is a plan of observations, complete from the first day: one track for the voyage that all containers share,
+// and one per container. It follows from its key alone, so it is planned again when needed and never stored.
 
 import { findMetro } from "../../reference/places.ts"
 import { HOUR } from "../../values/instant.ts"
@@ -25,7 +25,7 @@ export function planLife(key: LifeKey): Life {
   return { ...frame, containers, tracks: endTracks(frame, tracks.map(ordered)) }
 }
 
-/** How long before its arrival the ship of a life departs, in milliseconds, and the place inland to which it goes. */
+/** How long before its arrival the ship departs, in milliseconds, and the inland destination, or null. */
 export function outlineOf(key: LifeKey): { leadMs: number; goesTo: string | null } {
   const { departsAt, route } = planFrame(key).frame
   const metro = route.inland === null ? undefined : findMetro(route.inland)
@@ -47,10 +47,10 @@ function planFrame(key: LifeKey) {
   return { frame, line, chance }
 }
 
-/** Days from arrival until a line that had given no bill gives it: the container has left the terminal by then. */
+/** Days from arrival until a late bill is issued. By then the container has left the terminal. */
 const BILLED_AFTER_DAYS = 9
 
-/** A booking that is called off is not reported further; a bill that was missing comes at last. */
+/** A cancelled booking is not reported further. A missing bill is issued in the end. */
 function endTracks({ traits, departsAt, key }: Frame, tracks: Observation[][]): Observation[][] {
   if (traits.noBill) {
     const at = key.arrivesAt + BILLED_AFTER_DAYS * 24 * HOUR
@@ -86,7 +86,7 @@ function inventContainers(
   })
 }
 
-/** A booking or a container has a bill of its own number; a bill is its own. */
+/** A booking or a container gets a bill with its own number. A bill is its own. */
 export function billOf(key: LifeKey): string {
   const line = findLine(key.scac)
   return key.type === "bill_of_lading" || !line

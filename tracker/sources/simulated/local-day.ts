@@ -1,7 +1,7 @@
-// Calendar days where a thing happens, as instants. Days are counted in the place's own zone, never in milliseconds.
+// Local calendar days as instants. Days are counted in the local zone, never in milliseconds.
 import { Temporal } from "temporal-polyfill"
 
-/** Every zone's offset is whole quarters of an hour, and changes at one: the local day is the same within a quarter. */
+/** Zone offsets are whole quarters of an hour and change at one, so within a quarter the local day is the same. */
 const QUARTER = 15 * 60_000
 const KEPT = 50_000
 const dates = new Map<string, Temporal.PlainDate>()
@@ -25,7 +25,7 @@ const localDate = (at: number, zone: string) => {
   )
 }
 
-/** A clock that is put forward or back changes on the hour, so minutes may be added to the hour's own instant. */
+/** Clock changes happen on the hour, so minutes can be added to the hour's instant. */
 const toInstant = (date: Temporal.PlainDate, zone: string, hour: number, minute: number) => {
   const onTheHour = recall(
     hours,
@@ -35,12 +35,12 @@ const toInstant = (date: Temporal.PlainDate, zone: string, hour: number, minute:
   return onTheHour + minute * 60_000
 }
 
-/** Midnight that begins the local day `days` after the one of `at`. */
+/** Midnight at the start of the local day `days` after that of `at`. */
 export function localMidnight(at: number, zone: string, days: number): number {
   return toInstant(localDate(at, zone).add({ days }), zone, 0, 0)
 }
 
-/** A time of day there, `days` after the local day of `at`. */
+/** A local time of day, `days` after the local day of `at`. */
 export function localTime(at: number, zone: string, days: number, hour: number, minute = 0): number {
   return toInstant(localDate(at, zone).add({ days }), zone, hour, minute)
 }
@@ -58,7 +58,7 @@ export function daysUntilOpen(at: number, zone: string, n: number, isOpen: IsOpe
   return days
 }
 
-/** `days` on, or as many more as it takes to come to an open day; fewer where `step` is -1. */
+/** `days` later, or as many more as needed to reach an open day; fewer if `step` is -1. */
 export function openDayAt(at: number, zone: string, days: number, isOpen: IsOpen, step: 1 | -1 = 1): number {
   const from = localDate(at, zone)
   let on = days
@@ -66,7 +66,7 @@ export function openDayAt(at: number, zone: string, days: number, isOpen: IsOpen
   return on
 }
 
-/** The hour of the day there, 0 to 23. */
+/** The local hour, 0 to 23. */
 export function localHour(at: number, zone: string): number {
   return Math.floor((at - localMidnight(at, zone, 0)) / 3_600_000)
 }

@@ -10,14 +10,14 @@ type Facts = {
   zone: string
   place: string
   dataSource: DataSource
-  /** How long after it happened it is reported. */
+  /** How long after the event it is reported. */
   lagMinutes: number
   terminal?: string | null
   vessel?: KnownVessel | null
   voyage?: string | null
 }
 
-/** A milestone as this life's line reports it: perhaps undated, perhaps with no zone, perhaps never. */
+/** A milestone as this life's line reports it: perhaps without a time, perhaps without a zone, perhaps never. */
 export function toMilestones(traits: Traits, facts: Facts): Milestone[] {
   const { lagMinutes, happenedAt, event, zone, terminal = null, vessel = null, voyage = null, ...rest } = facts
   if (traits.unreported.includes(event)) return []

@@ -1,4 +1,4 @@
-// From the port by rail to an inland ramp, out of its gate and back empty. That it was delivered no line reports.
+// By rail from the port to an inland ramp, out of its gate and back empty. No line reports the delivery.
 
 import { HOUR, MINUTE } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
@@ -8,7 +8,7 @@ import { rampLastFreeDay, rampTime } from "./gates.ts"
 import { toMilestones } from "./milestone.ts"
 import { planWithdrawal } from "./withdrawal.ts"
 
-/** Hours from discharge to the train, the least and the most. */
+/** Hours from discharge to the train, the fewest and the most. */
 const LOADED_AFTER = [44, 170] as const
 
 export function planRail(frame: ContainerFrame): Observation[] {
@@ -55,7 +55,7 @@ export function planRail(frame: ContainerFrame): Observation[] {
   ]
 }
 
-/** When the train is to come in: the estimates are the shipment's, so they ride with the voyage. */
+/** When the train should arrive. The estimates are the shipment's, so they are on the voyage track. */
 export function planInlandEstimates({ route, key }: Frame): Observation[] {
   const { inland: place, zones } = route
   if (place === null) return []

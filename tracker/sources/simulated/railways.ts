@@ -1,4 +1,4 @@
-// Which railway takes containers from which port, to which of its ramps, and how long it takes. Sources: docs/world.md.
+// Which railway serves which port and ramps, and how long the trip takes. Sources: docs/world.md.
 import { findPort, listRamps, type RampPlace } from "../../reference/places.ts"
 
 const WESTERN = ["BNSF", "UPRR"]
@@ -10,10 +10,10 @@ const SERVED_BY: Record<string, string[]> = {
   ...{ USBOS: ["CSXT"], USMOB: ["CNRU", "CSXT"], USMSY: ["CNRU", "NSRR", "CSXT"] },
   ...{ CAVAN: CANADIAN, CAMTR: CANADIAN, CAPRR: ["CNRU"], CAHAL: ["CNRU"] },
 }
-/** Nobody sends a container by rail over a shorter way. */
+/** Nobody sends a container a shorter way by rail. */
 const SHORTEST_KM = 400
 
-/** Ramps that the port's railways reach; one of Canada reaches the American Midwest, none the other way. */
+/** Ramps that the port's railways reach. From Canada they reach the American Midwest; the reverse does not happen. */
 export function rampsFrom(port: string): RampPlace[] {
   const served = SERVED_BY[port] ?? []
   const country = findPort(port)?.country
@@ -25,7 +25,10 @@ export function rampsFrom(port: string): RampPlace[] {
   )
 }
 
-/** Hours on the train: a day to build and break it up, and 30 km an hour over track a quarter longer than the straight way. */
+/**
+ * Hours on the train: a day to assemble and break up the train, and 30 km/h over a track a quarter longer than the
+ * straight line.
+ */
 export function railHours(port: string, ramp: RampPlace): number {
   return 24 + Math.round((kilometres(port, ramp) * 1.25) / 30)
 }
@@ -40,7 +43,7 @@ function kilometres(code: string, to: { latitude: number; longitude: number }): 
   return 6371 * Math.acos(Math.min(1, cosine))
 }
 
-/** How much of what goes inland goes to a place. */
+/** Each place's share of the inland traffic. */
 export const METRO_SHARES: Record<string, number> = {
   ...{ USCHI: 28, USMEM: 11, USDAL: 12, USMKC: 8, USCMH: 8, USDET: 6, USCVG: 5, USATL: 8, USDEN: 2, USSLC: 2 },
   ...{ USMES: 4, CATOR: 25, CACAL: 8 },

@@ -1,4 +1,4 @@
-// Where a shipment goes: a lane that its line sails to a port of North America, and the ramp for those that go inland.
+// Where a shipment goes: a lane that its line sails to a North American port, and for inland ones the ramp.
 import { findPort, listTerminalsAt, type RampPlace } from "../../reference/places.ts"
 import type { Chance } from "./chance.ts"
 import { LANES, type Lane, PORT_SHARES } from "./lanes.ts"
@@ -10,18 +10,18 @@ export type Route = {
   via: string | null
   discharge: string
   terminal: string
-  /** The terminal the ship is sent to instead while at sea. */
+  /** The terminal that the ship is redirected to while at sea. */
   movedTo: string | null
   inland: string | null
   ramp: string | null
   seaDays: number
-  /** On the train; 0 for what does not go inland. */
+  /** On the train. 0 if it does not go inland. */
   railHours: number
   heading: Lane["heading"]
   zones: { lading: string; via: string | null; discharge: string; inland: string | null }
 }
 
-/** What is settled of a route: its line, the port of discharge, the place inland. */
+/** The fixed parts of a route: its line, the port of discharge, the inland place. */
 export type Wanted = { scac: string; to: string | null; inland: string | null }
 
 export function chooseRoute(chance: Chance, traits: Traits, wanted: Wanted): Route {
@@ -56,7 +56,7 @@ export function chooseRoute(chance: Chance, traits: Traits, wanted: Wanted): Rou
 
 type Call = { share: number; lane: Lane; port: string }
 
-/** The calls of the lanes that its line sails, while they fit. A line that sails nowhere today is taken to sail them all. */
+/** The calls of its line's lanes that fit. A line that sails nowhere today counts as sailing them all. */
 function callsOf(traits: Traits, wanted: Wanted): Call[] {
   const fits = fitting(traits, wanted)
   const sailed = fits.flatMap((call) => {
@@ -67,7 +67,7 @@ function callsOf(traits: Traits, wanted: Wanted): Call[] {
   return fits.length > 0 ? fits : CALLS.filter(({ port }) => port === (wanted.to ?? port))
 }
 
-/** Each port at which each lane calls, where the life can be lived. */
+/** The port calls of all lanes where this life is possible. */
 function fitting(traits: Traits, { to, inland }: Omit<Wanted, "scac">): Call[] {
   const changes = traits.route === "transshipment" || traits.route === "feeder"
   return CALLS.filter(({ port, lane }) => {
@@ -78,7 +78,7 @@ function fitting(traits: Traits, { to, inland }: Omit<Wanted, "scac">): Call[] {
   })
 }
 
-/** The lines that call where such a life can be lived, each with its share. */
+/** The lines that call where this life is possible, each with its share. */
 export function listCallers(traits: Traits, wanted: Omit<Wanted, "scac">): { scac: string; share: number }[] {
   const shares = new Map<string, number>()
   for (const { lane, share } of fitting(traits, wanted)) {

@@ -1,14 +1,14 @@
-// How far ships are from their schedule, and the estimates that follow. Shares and delays: docs/world.md.
+// How far ships deviate from schedule, and the estimates that follow. Shares and delays: docs/world.md.
 import { chanceFrom } from "./chance.ts"
 import type { LifeKey } from "./frame.ts"
 
 const EARLY = 0.09
 const LATE = 0.33
 const DAY_HOURS = 24
-/** No estimate is off by more than this when the next one replaces it, so that none has passed before. */
+/** Successive estimates differ by at most this much, so none has passed before the next replaces it. */
 const STEP_HOURS = 20
 
-/** Hours by which each estimate of arrival is too early, from the one of the booking to the last; below 0, too late. */
+/** Hours by which each estimate of arrival is too early, from the booking's to the last. Negative: too late. */
 export function drawSlips({ seed, number, life }: LifeKey): number[] {
   const chance = chanceFrom(seed, "schedule", number, life)
   const at = chance.real()

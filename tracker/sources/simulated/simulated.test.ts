@@ -1,4 +1,4 @@
-// A life follows from its seed and the clock, however often and at whatever steps it is read.
+// A life follows from its seed and the clock, however often and in whatever steps it is read.
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Observation, Query } from "../source.ts"
@@ -17,7 +17,7 @@ const query = (number: string, type: Query["type"] = "bill_of_lading"): Query =>
   memo: null,
 })
 
-/** Every observation of a number's life, polled at the given instants. */
+/** All observations of a number's life, polled at the given instants. */
 async function live(seed: number, number: string, instants: number[], type?: Query["type"]): Promise<Observation[]> {
   const source = openSimulated(seed)
   const answer = await source.ask(query(number, type))

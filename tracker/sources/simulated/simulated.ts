@@ -1,4 +1,4 @@
-// The source the tracker ships with: an invented world that follows from its seed and the clock alone.
+// The default source: an invented world that follows from its seed and the clock alone.
 
 import { listTerminalsAt } from "../../reference/places.ts"
 import { HOUR } from "../../values/instant.ts"
@@ -65,7 +65,7 @@ export function openSimulated(seed: number): Source {
   }
 }
 
-/** What the seeding leaves with a request: the life to find, and from when on the line knows of it. */
+/** What seeding leaves with a request: the life to find, and from when on the line knows it. */
 type Planned = { key: LifeKey; from: number }
 
 export function toMemo(planned: Planned): string {
@@ -80,7 +80,7 @@ function awaiting(query: Query, planned: Planned): Answer {
   return { result: "awaiting", scac: planned.key.scac, retryAt: planned.from, memo: query.memo }
 }
 
-/** A number registered now is at sea, some days from its port; a booking leaves in some days. */
+/** A number registered now is at sea, some days from its port. A booking departs in some days. */
 function keyOf(seed: number, query: Query, scac: string): LifeKey {
   const line = scac === "TEST" ? "MAEU" : scac
   const chance = chanceFrom(seed, "life", query.number)
@@ -119,7 +119,7 @@ function found(life: Life, scac: string): Answer {
   return { result: "found", scac, shipment, cursor: JSON.stringify(newCursor(key, life.tracks.length)), nextAt: null }
 }
 
-/** Drawn apart from the rest of the life, which must not change with the list of terminals. */
+/** Drawn separately from the rest of the life, which must not change with the list of terminals. */
 function ladingTerminalOf({ seed, number }: LifeKey, port: string): string | null {
   return chanceFrom(seed, "lading terminal", number).pickFrom(listTerminalsAt(port))?.key ?? null
 }

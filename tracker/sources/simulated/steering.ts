@@ -1,4 +1,4 @@
-// Looking ahead in a life, and making its next thing happen now.
+// Looks ahead in a life, and makes its next step happen now.
 
 import type { Observation, Steering, Step } from "../source.ts"
 import { type Cursor, readCursor, reportedAt } from "./cursor.ts"
@@ -6,7 +6,7 @@ import type { Life } from "./frame.ts"
 
 type Planned = { track: number; at: number; seen: Observation }
 
-/** What is still to come for one container, of its own and of the voyage it shares. */
+/** What is still ahead for one container, on its own track and on the shared voyage. */
 function ahead(life: Life, cursor: Cursor, container: string): Planned[] {
   const own = life.containers.findIndex((each) => each.number === container) + 1
   if (own === 0) return []
@@ -27,7 +27,7 @@ function kindOf(seen: Observation): string {
   return seen.kind === "report" ? `report ${Object.keys(seen.report).join(", ")}` : seen.kind
 }
 
-/** One container alone, or with its ship (`track` null) everything that sails on it. */
+/** Brings forward one container or, if `track` is null, the ship and everything on it. */
 function bringForward(cursor: Cursor, track: number | null, by: number, now: number): void {
   const last = Math.max(...cursor.tracks.map((state) => state.last))
   for (const [n, state] of cursor.tracks.entries()) {

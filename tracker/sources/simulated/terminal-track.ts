@@ -1,5 +1,5 @@
-// What the terminal and the line say of a container at the port: holds, availability, last free days, appointment,
-// fees.
+// What the terminal and the line report about a container at the port: holds, availability, last free days,
+// appointment, fees.
 
 import type { Hold } from "#lib/wire/resources"
 import { HOUR } from "../../values/instant.ts"
@@ -12,10 +12,10 @@ import { localTime } from "./local-day.ts"
 import type { HoldSpell } from "./traits.ts"
 import { planWithdrawal } from "./withdrawal.ts"
 
-/** An appointment at the gate: made, and for when; perhaps lost before. */
+/** An appointment at the gate: when it was made, what time it is for, and when it was lost, if it was. */
 export type Appointment = { madeAt: number; on: number; lostAt: number | null }
 
-/** `leavesAt` is null for a container that goes on by rail: the port's own dates are not for it. */
+/** `leavesAt` is null for a container that continues by rail: the port's own dates do not apply to it. */
 export function planTerminal(
   frame: ContainerFrame,
   leavesAt: number | null,
@@ -56,7 +56,7 @@ export function planTerminal(
 
 type Says = (at: number, report: Report) => Observation[]
 
-/** Availability turns some hours after the last hold is gone. */
+/** It becomes available some hours after the last hold is cleared. */
 function lastCleared({ traits, dischargedAt }: ContainerFrame): number {
   const hours = traits.holds.map((hold) => hold.until ?? 0)
   return hours.length === 0 ? 0 : dischargedAt + (Math.max(...hours) + 5) * HOUR
@@ -77,7 +77,7 @@ function lastFreeDays({ traits, route, dischargedAt }: ContainerFrame) {
   }
 }
 
-/** On the day of the plan, or the next on which a gate is open. */
+/** On the planned day, or the next day with an open gate. */
 export function planAppointment({ traits, route, dischargedAt, key, container }: ContainerFrame): Appointment | null {
   const plan = traits.appointment
   if (!plan) return null
@@ -96,12 +96,12 @@ function appointments(appointment: Appointment | null, says: Says): Observation[
   return lostAt === null ? made : [...made, ...says(lostAt, { appointmentAt: null })]
 }
 
-/** The ship is sent to another terminal of the port while still at sea. */
+/** The ship is redirected to another terminal of the port while at sea. */
 function terminalChange({ route, key }: ContainerFrame, says: Says): Observation[] {
   return route.movedTo === null ? [] : says(key.arrivesAt - 30 * HOUR, { terminal: route.movedTo })
 }
 
-/** The list of holds after each change, in order of time: a pending one turns into a hold, a cleared one is gone. */
+/** The holds after each change, in order of time. A pending one becomes a hold; a cleared one is gone. */
 function holdChanges(spells: HoldSpell[], dischargedAt: number): { at: number; holds: Hold[] }[] {
   const hours = spells.flatMap(({ pendingFrom, from, until }) => [pendingFrom, from, until])
   const moments = [...new Set(hours.filter((hour) => hour !== undefined && hour !== null))].sort((a, b) => a - b)

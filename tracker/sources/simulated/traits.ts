@@ -1,10 +1,10 @@
-// What sets one life apart from another. Times count from the container's discharge unless they say otherwise.
+// What distinguishes lives. Times count from the container's discharge unless stated otherwise.
 import type { HoldName } from "#lib/wire/names"
 
 export type HoldSpell = {
   name: HoldName
   description: string | null
-  /** Hours after discharge; negative while still at sea. A pending spell becomes a hold at `from`. */
+  /** Hours after discharge; negative while at sea. A pending hold becomes a hold at `from`. */
   pendingFrom?: number
   from: number | null
   until: number | null
@@ -12,43 +12,47 @@ export type HoldSpell = {
 
 export type Traits = {
   route: "direct" | "transshipment" | "feeder" | "rail"
-  /** How talkative the terminal is: all, all with a total beside, only a total, or nothing. */
+  /** How much the terminal reports: everything, everything and a total, only a total, or nothing. */
   terminal: "all" | "total_beside" | "total_only" | "nothing"
   holds: HoldSpell[]
-  /** Hours by which each estimate of arrival was too early, first to last; null: as ships are, early or late. */
+  /**
+   * Hours by which each estimate of arrival was too early, first to last. null: as ships usually are, early or late.
+   */
   slips: number[] | null
-  /** Terminal's last free day in calendar days after discharge, or the working day after; null: four working days. */
+  /**
+   * The terminal's last free day in calendar days after discharge, or the next working day. null: four working days.
+   */
   freeDays: number | null
-  /** Days by which the line's last free day differs from the terminal's; null: the line gives none. */
+  /** Days by which the line's last free day differs from the terminal's. null: the line gives none. */
   lineDiffers: number | null
-  /** The terminal moves its last free day later on. */
+  /** The terminal later moves its last free day. */
   lfdMoves: { afterHours: number; days: number } | null
   availableAfterHours: number
-  /** Days after discharge on which the container leaves, if a gate is open. */
+  /** Days after discharge when the container leaves, if a gate is open. */
   pickupDay: number
-  /** Days after it is available at a ramp on which the container leaves that. */
+  /** Days from availability at a ramp until the container leaves it. */
   rampPickupDay: number
-  /** Availability is taken back for a while: moved within the yard, called for an exam, or no chassis for it. */
+  /** Loses its availability for a while: moved within the yard, called for an exam, or no chassis. */
   withdrawn: Withdrawn | null
   appointment: { madeDay: number; day: number; lostDay?: number } | null
   exam: boolean
-  /** The terminal names the demurrage before it posts its amount. */
+  /** The terminal names the demurrage before posting its amount. */
   feeUnposted: boolean
-  /** Milestones the line never reports, reports with no time, or with no zone. */
+  /** Milestones that the line never reports, reports without a time, or without a zone. */
   unreported: string[]
   undated: string[]
   zoneless: string[]
   emptyAfterDays: number
   terminalChanges: boolean
-  /** The terminal moves the container to a yard outside its gate, some hours after discharge. */
+  /** Hours after discharge when the terminal moves the container to a yard outside its gate. */
   offDockAfterHours: number | null
-  /** The booking is called off before the container is brought to the port. */
+  /** The booking is cancelled before the container is brought to the port. */
   calledOff: boolean
-  /** The line has given no bill: the container is alone. */
+  /** The line has issued no bill, so the container is on its own. */
   noBill: boolean
-  /** The line reports neither the seal number nor the weight of a container. */
+  /** The line reports neither seal number nor weight. */
   noSealOrWeight: boolean
-  /** Ports where alone such a life is lived. */
+  /** The only ports where this life is possible. */
   ports?: string[]
 }
 
@@ -89,7 +93,7 @@ const hold = (name: HoldName, from: number, until: number | null, description: s
 
 const CUSTOMS = "CUSTOMS HOLD, CBP 1H"
 
-/** The lives by name. A registered number that ends in such a name lives that life. */
+/** The lives by name. A registered number that ends in a name lives that life. */
 export const LIVES: Record<string, Partial<Traits>> = {
   DIRECT: {},
   TRANSSHIP: { route: "transshipment", slips: [44, 26, 12, 3] },
@@ -153,14 +157,14 @@ const COMMON = [
   "APPOINTED",
 ] as const
 
-/** The life of a number: the one its end names, else one that the number itself decides. */
+/** The life of a number: the one its end names, or else one drawn by the number. */
 export function lifeOf(number: string, pick: <T>(from: readonly [T, ...T[]]) => T): string {
   const named = Object.keys(LIVES).filter((name) => number.endsWith(name))
   const longest = named.sort((a, b) => b.length - a.length)[0]
   return longest ?? pick(COMMON)
 }
 
-/** What some lines leave out of every life; seal, weight, departures and arrivals depend on the line. */
+/** What some lines never report. Seal, weight, departures and arrivals depend on the line. */
 const LINES_LEAVE_OUT: Record<string, Partial<Traits>> = {
   PCIU: { unreported: ["vessel_arrived", "transshipment_arrived", "feeder_arrived"] },
   SEAL: { noSealOrWeight: true },
@@ -169,7 +173,10 @@ const LINES_LEAVE_OUT: Record<string, Partial<Traits>> = {
 
 const TRAFFIC_FEE_PORTS = new Set(["USLAX", "USLGB"])
 
-/** The holds that such a life has at a port: the traffic fee is one of Los Angeles and Long Beach, the USDA American. */
+/**
+ * The holds of a life at a port. The traffic fee exists only in Los Angeles and Long Beach, the USDA only in the United
+ * States.
+ */
 export function holdsAt(port: string, holds: HoldSpell[]): HoldSpell[] {
   const canadian = port.startsWith("CA")
   return holds

@@ -1,4 +1,4 @@
-// The part of a life that every container of the bill shares: departure, change of ship, estimates, arrival.
+// The part of a life that all containers of the bill share: departure, change of ship, estimates, arrival.
 
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { Estimate, FoundContainer, Observation } from "../source.ts"
@@ -58,7 +58,7 @@ function changeOfShip({ route, traits, vessel, departsAt, key }: Frame, chance: 
   )
 }
 
-/** With the booking, and once more when the ship is known to be late. */
+/** With the booking, and again when the ship is known to be late. */
 function departureEstimates({ route, firstVessel, voyage, departsAt }: Frame): Estimate[] {
   return [
     { at: departsAt - 8 * DAY, expectedAt: departsAt - 5 * HOUR },
@@ -75,7 +75,7 @@ function departureEstimates({ route, firstVessel, voyage, departsAt }: Frame): E
   }))
 }
 
-/** The first estimate comes with the booking, the others along the way; the last is close to the truth. */
+/** The first estimate comes with the booking, the others along the way. The last is close to the truth. */
 function arrivalEstimates({ slips, route, vessel, voyage, departsAt, key }: Frame): Estimate[] {
   const first = departsAt - 8 * DAY + HOUR
   const span = key.arrivesAt - 20 * HOUR - first

@@ -1,4 +1,4 @@
-// Availability that is taken back in the yard or at the ramp, for a reason that a hold names, and given back.
+// Availability that is lost in the yard or at the ramp, for a reason that a hold names, and restored.
 import type { Hold } from "#lib/wire/resources"
 import { HOUR, MINUTE } from "../../values/instant.ts"
 import type { Report } from "../source.ts"
@@ -9,10 +9,10 @@ const HOLDS: Record<Withdrawn, Hold> = {
   exam: { name: "VACIS", status: "hold", description: "SELECTED FOR EXAM AFTER RELEASE" },
   chassis: { name: "other", status: "hold", description: "GROUNDED, NO CHASSIS" },
 }
-/** A container that leaves sooner after it is available is left alone. */
+/** A container that leaves sooner after it is available is not affected. */
 const SHORTEST_STAY = 8 * HOUR
 
-/** After a third of the stay, for half of it at most, and over well before it leaves. */
+/** Starts after a third of the stay, lasts at most half of it, and ends well before the container leaves. */
 export function planWithdrawal(
   why: Withdrawn | null,
   availableAt: number,

@@ -1,4 +1,4 @@
-// Who was registered before the world begins: the cast, then as many more as asked for, then requests still open or failed.
+// Who was registered before the world begins: the cast, then as many more as requested, then open or failed requests.
 
 import type { FailedReason, RequestType } from "#lib/wire/names"
 import { DAY, HOUR } from "../../values/instant.ts"
@@ -17,7 +17,7 @@ export type Registered = {
   scac: string
   refNumbers: string[]
   at: number
-  /** Given to the source when it is asked; null with a failure. */
+  /** Passed to the source when it is asked. null for a failure. */
   memo: string | null
   outcome: "found" | "awaiting" | { failed: FailedReason }
   awaitingUntil: number | null
@@ -25,7 +25,7 @@ export type Registered = {
 
 const PINNED = [...CAST, ...EXTRAS]
 
-/** The nth of `total` registered shipments of the world; each follows from seed, start and n alone. */
+/** The nth registered shipment of the world. It follows from seed, start and n alone. */
 export function registerNth(seed: number, accountId: string, start: number, n: number): Registered {
   const chance = chanceFrom(seed, "cast", n)
   const role = PINNED[n] ?? drawRole(chance)
@@ -71,7 +71,7 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
   }
 }
 
-/** Of those that are on their way or at a terminal at the world's start, most have sailed. */
+/** Of those under way or at a terminal at the world's start, most have sailed. */
 function drawRole(chance: Chance): Role {
   const { life } = chance.pickByShare(SHARES)
   const booked = life === "CALLEDOFF" || chance.yes(0.12)
@@ -97,7 +97,7 @@ function sharedContainer(seed: number, word: string): string {
   return inventContainer(chanceFrom(seed, "shared box", word), line)
 }
 
-/** Requests with no shipment at the world's start: failed for good, or waiting for the line's manifest. */
+/** Requests without a shipment at the world's start: failed for good, or waiting for the line's manifest. */
 export function registerOpen(seed: number, accountId: string, start: number): Registered[] {
   const failing: [number: string, scac: string, FailedReason][] = [
     ["MEDU771204558", "MSCU", "not_found"],

@@ -1,4 +1,4 @@
-// A terminal's word of a container, from bytes to observations.
+// Reads a terminal's report on a container into observations.
 import { z } from "zod"
 import type { Fact, Observation } from "../../observations/observation.ts"
 import { identify } from "../../observations/slot.ts"
@@ -22,7 +22,7 @@ const said = z.object({
   appointment_at: instant.nullable(),
 })
 
-/** What cannot be read says nothing: the payload is kept. */
+/** Returns nothing for bytes that cannot be read. The payload is kept. */
 export function readTerminal(bytes: Uint8Array, payloadId: string, seenAt: number): Observation[] {
   const parsed = said.safeParse(parseJson(bytes))
   if (!parsed.success) return []

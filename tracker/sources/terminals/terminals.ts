@@ -1,20 +1,20 @@
-// Terminals of a simulated world as a source beside the lines: what each says of a container as it now stands. A real
-// terminal's feed is another reader of the same observations.
+// Terminals of a simulated world, as a source besides the lines: what each reports about a container now. A real
+// terminal's feed would be another reader of the same observations.
 import { createHash } from "node:crypto"
 import type { Observation } from "../../observations/observation.ts"
 import type { Io } from "../dcsa/client.ts"
 import { CAPS, exchange, isJson } from "../dcsa/http.ts"
 import { readTerminal, TERMINALS } from "./read.ts"
 
-/** Raised when the same bytes would be read otherwise. */
+/** Raised when the same bytes would be read differently. */
 const PARSER = "terminals-1"
 
 export type Terminals = {
-  /** What is said of these containers; of those that could not be asked nothing. */
+  /** What is reported about these containers. Nothing for those that could not be asked. */
   ask: (containers: readonly string[], io: Pick<Io, "keep" | "clock">) => Promise<Observation[]>
 }
 
-/** `address`: on this machine, with a container's number to follow. */
+/** `address` is on this machine. A container's number is appended. */
 export function openTerminals(address: string): Terminals {
   const base = new URL(address)
   const http = { ...CAPS, allowLoopback: true }
