@@ -1,4 +1,4 @@
-// What was asked, as the carrier counted it.
+// The calls that clients made, as the carrier counted them.
 
 export type Call = {
   /** World time. */
@@ -8,9 +8,9 @@ export type Call = {
   kind: "events" | "token" | "subscriptions"
   method: string
   path: string
-  /** 0: no whole answer was given. */
+  /** 0: no complete answer was given. */
   status: number
-  /** It costs money. */
+  /** The call costs money. */
   billed: boolean
 }
 

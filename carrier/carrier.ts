@@ -1,5 +1,5 @@
-// A carrier of our own making: DCSA Track & Trace 2.2 over HTTP as each of several carriers speaks it, with the simulated
-// world behind it.
+// A simulated carrier: DCSA Track & Trace 2.2 over HTTP, in the dialect of each of several carriers, backed by the
+// simulated world.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -30,7 +30,7 @@ export type Carrier = {
 
 export type CarrierSettings = {
   host: string
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port: number
   seed: number
   /** World time at the first start. */
@@ -39,15 +39,15 @@ export type CarrierSettings = {
   shipments: number
   speed: number
   running: boolean
-  /** Address of another service's clock, which this one keeps to. */
+  /** Address of another service's clock to follow. */
   clock: string | undefined
-  /** A file to which the keys of a customer at each carrier are written, for a tracker; undefined: none. */
+  /** A file to write a customer's keys at each carrier to, for a tracker. undefined: none. */
   keys: string | undefined
   limits: boolean
   disorder: Partial<Disorder>
-  /** Where the world's start and the numbers first asked for are kept; undefined: nowhere. */
+  /** Where the world's start and the numbers asked for are kept. undefined: nowhere. */
   data: string | undefined
-  /** A further carrier is a row. */
+  /** To add a carrier, add a row. */
   profiles: Profile[]
 }
 
@@ -71,7 +71,7 @@ const PUSH_EVERY_MS = 1000
 
 export type Opened = { url: string; controls: Carrier; stop: () => Promise<void> }
 
-/** Resolves once it listens; rejects where it cannot. */
+/** Resolves once it listens. Rejects if it cannot. */
 export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promise<Opened> {
   const settings = { ...DEFAULTS, ...wanted }
   const { host, port, speed, running, profiles, limits } = settings
@@ -114,7 +114,7 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
   }
 }
 
-/** A folder that holds a world goes on with it: seed and start are those of its first start. */
+/** A folder that holds a world continues it with the seed and start of its first start. */
 function keepBeginning({ data, seed, start }: CarrierSettings): { seed: number; start: number } {
   if (data === undefined) return { seed, start }
   const file = join(data, "world.json")

@@ -1,4 +1,4 @@
-// The carrier's own time, which limits, tokens and events go by. It never runs backwards.
+// The carrier's own time, used for limits, tokens and events. It never runs backwards.
 
 type Change = { now?: number | undefined; speed?: number | undefined; running?: boolean | undefined }
 export type Clock = {
@@ -33,14 +33,16 @@ export function openClock({ now: start = Date.now(), speed = 1, running = true }
 
 const ASK_EVERY_MS = 1000
 
-/** Keeps a clock with that of another service, which answers { now, speed, running }; gives what ends it. */
+/**
+ * Keeps a clock in step with another service's, which answers { now, speed, running }. Returns a function that ends it.
+ */
 export function followClock(clock: Clock, url: string): () => void {
   const ask = async () => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_EVERY_MS) })
     const { now, speed, running } = (await answer.json()) as { now: string; speed: number; running: boolean }
     clock.change({ now: Date.parse(now), speed, running })
   }
-  // Unreachable for a moment: time goes on as it went.
+  // If it cannot be reached for a moment, time goes on as before.
   const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS)
   void ask().catch(() => undefined)
   timer.unref()

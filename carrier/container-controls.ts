@@ -1,4 +1,4 @@
-// What a person makes happen to one container of the world: its next milestone, or a terminal's word.
+// What a person can make happen to one container of the world: its next milestone, or a terminal's report.
 import { Hono } from "hono"
 import { z } from "zod"
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
@@ -25,7 +25,7 @@ const fee = z.strictObject({
   currency_code: z.string().length(3).default("USD"),
 })
 const ADVANCE = z.strictObject({ until: z.string().exactOptional() })
-/** Left out: as before. null: no longer reported. */
+/** Absent: unchanged. null: no longer reported. */
 const REPORT = z.strictObject({
   holds: z.array(hold).nullable().exactOptional(),
   fees: z.array(fee).nullable().exactOptional(),

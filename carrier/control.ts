@@ -1,4 +1,5 @@
-// For whoever runs the carrier, from this machine only: time, credentials, faults, disorder, single events, what was asked.
+// Controls for whoever runs the carrier, from this machine only: time, credentials, faults, disorder, single events,
+// calls.
 import { type Context, Hono } from "hono"
 import { z } from "zod"
 import type { Carrier } from "./carrier.ts"

@@ -1,13 +1,13 @@
-// What can be made to go wrong on demand, and how the bytes then look.
+// Faults that can be injected, and the bytes they produce.
 import { setTimeout as delay } from "node:timers/promises"
 import type { HttpBindings } from "@hono/node-server"
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
 import { chanceFrom } from "../tracker/sources/simulated/chance.ts"
 
-/** Answered in place of the true answer. */
+/** Answered instead of the true answer. */
 const REFUSALS = ["unauthorized", "forbidden", "not_found", "rate_limited", "server_error", "html"] as const
 const CONNECTION = ["hang", "cut", "redirect"] as const
-/** The true answer, spoilt. */
+/** The true answer, spoiled. */
 const BODIES = ["bad_json", "wrong_types", "deep", "huge", "year_0", "year_275760", "unknown_codes"] as const
 const PUSHES = ["push_twice", "push_lost", "push_bad_signature", "push_unsigned", "push_truncated"] as const
 export const FAULT_KINDS = [...REFUSALS, ...CONNECTION, ...BODIES, ...PUSHES] as const
@@ -16,19 +16,19 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export type Fault = {
   id: string
   kind: FaultKind
-  /** null: every carrier; every kind of call. */
+  /** null: every carrier, or every kind of call. */
   profile: string | null
   on: "events" | "token" | "subscriptions" | "push" | null
-  /** Of what it may hit, the share it hits, drawn by the seed. */
+  /** The share of matching calls it hits, drawn by the seed. */
   share: number
   seed: number
-  /** It ends after so many hits; null: never. */
+  /** Ends after this many hits. null: never. */
   times: number | null
   status: number
   /** Retry-After of rate_limited; real seconds of hang. */
   seconds: number
   retryAfter: "seconds" | "date"
-  /** Where redirect sends to. */
+  /** Where redirect leads. */
   to: string
 }
 
@@ -62,7 +62,7 @@ export function openFaults() {
     remove: (id: string | null) => {
       all = all.filter((fault) => id !== null && fault.id !== id)
     },
-    /** The fault that hits this call, counted. */
+    /** Returns the fault that hits this call, and counts it. */
     strike: (profile: string, on: NonNullable<Fault["on"]>): Fault | undefined =>
       all.find((fault) => {
         if ((fault.profile ?? profile) !== profile || (fault.on ?? on) !== on) return false
@@ -83,12 +83,12 @@ const STATUSES: Partial<Record<FaultKind, number>> = {
   rate_limited: 429,
 }
 
-/** The status that a refusal answers with; undefined for faults of another kind. */
+/** The status that a refusal answers with. undefined for other faults. */
 export function statusOf({ kind, status }: Fault): number | undefined {
   return kind === "server_error" ? status : STATUSES[kind]
 }
 
-/** Answers in place of the carrier, or spoils its answer; undefined where the fault is no matter of bytes. */
+/** Answers instead of the carrier, or spoils its answer. Returns undefined if the fault does not change bytes. */
 export async function spoil(fault: Fault, bindings: HttpBindings, answer: () => Promise<Response>) {
   const { kind, status, seconds, to } = fault
   if (kind === "html") {
@@ -111,7 +111,7 @@ export async function spoil(fault: Fault, bindings: HttpBindings, answer: () => 
   return new Response(spoiler(await whole.text()), { status: 200, headers })
 }
 
-/** Half of the answer under the length of the whole, and then no connection. */
+/** Sends half of the answer under the length of the whole, then closes the connection. */
 async function cut(whole: Response, { outgoing }: HttpBindings): Promise<Response> {
   const bytes = Buffer.from(await whole.arrayBuffer())
   outgoing.writeHead(whole.status, { ...Object.fromEntries(whole.headers), "content-length": bytes.length })
@@ -147,7 +147,7 @@ const SPOILERS: Partial<Record<FaultKind, (text: string) => string | ReadableStr
 
 const HUGE_BYTES = 50 * 1024 * 1024
 
-/** The true events, behind 50 MB of blanks: right JSON, if one reads that far. */
+/** The true events after 50 MB of blanks: valid JSON, for whoever reads that far. */
 function huge(text: string): ReadableStream {
   const blank = Buffer.alloc(1024 * 1024, " ")
   let left = HUGE_BYTES

@@ -1,4 +1,4 @@
-// The body of a control, as it must be.
+// Reads and checks the body of a control.
 import type { Context } from "hono"
 import type { z } from "zod"
 import { Refusal } from "./errors.ts"

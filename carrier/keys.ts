@@ -1,9 +1,9 @@
-// A customer at each carrier, as the file that a tracker reads its keys from (TRACKER_CREDENTIALS).
+// Writes a customer's keys at each carrier to the file that a tracker reads (TRACKER_CREDENTIALS).
 import { writeFileSync } from "node:fs"
 import type { Carrier } from "./carrier.ts"
 import type { Credential } from "./credentials/credentials.ts"
 
-/** The line's code, and under which names its customer enters id and secret. */
+/** The line's code, and the field names for its customer's id and secret. */
 const ENTRIES: Record<
   string,
   { carrier: string; plan?: string; fields: (made: Credential) => Record<string, string> }
@@ -34,7 +34,7 @@ export function writeKeys(file: string, { profiles, credentials }: Carrier, url:
   const entries = profiles.flatMap(({ id, path, auth }) => {
     const entry = ENTRIES[id]
     if (!entry) return []
-    // Larger than any plan: the client is to keep to its own limits.
+    // Larger than any plan, so that the client must keep to its own limits.
     const limits = id === "hapag-lloyd" ? { minute: 150, day: 100_000 } : undefined
     const made = credentials.add({ profile: id, id: ID, ...(limits ? { limits } : {}) })
     const { fields, ...rest } = entry

@@ -1,4 +1,4 @@
-// What answers this machine only: a page of another site must not reach it through a browser either.
+// Answers only this machine. A page of another site must not reach it through a browser either.
 import { createMiddleware } from "hono/factory"
 import { Refusal } from "./errors.ts"
 import type { Env } from "./server.ts"

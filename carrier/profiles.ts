@@ -1,5 +1,5 @@
-// The carriers, by what is publicly known of each (2026-08 to 2026-11). Where nothing is published, limits and page sizes
-// are ours. Data only.
+// The carriers, from what is publicly known of each (2026-08 to 2026-11). Where nothing is published, limits and page
+// sizes are ours. Data only.
 import type { Profile } from "./profile.ts"
 
 const STANDARD: Omit<Profile, "id" | "scacs" | "path" | "auth"> = {
@@ -105,7 +105,7 @@ export const PROFILES: Profile[] = [
   },
   {
     ...STANDARD,
-    // No carrier of the standard signs each request; COSCO does, and this row keeps that kind in use.
+    // In the standard no carrier signs each request, but COSCO does. This row keeps that kind in use.
     id: "signed",
     scacs: ["COSU"],
     path: "/signed/v2/events",

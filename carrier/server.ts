@@ -1,4 +1,4 @@
-// The HTTP face: every carrier under its own paths, and the controls for whoever runs it.
+// The HTTP server: every carrier under its own paths, and the controls for whoever runs it.
 import type { HttpBindings } from "@hono/node-server"
 import { type Context, Hono } from "hono"
 import type { Call } from "./calls.ts"
@@ -26,7 +26,7 @@ export function openServer(carrier: Carrier): Hono<Env> {
     if (refusal !== cause) console.error(cause)
     return answerRefusal(refusal, c.req.method, new URL(c.req.url), now())
   }
-  /** Counts the call, keeps it to its limits and its credential, and answers; or does as a fault says. */
+  /** Counts the call, checks its credential and limits, and answers, or does what a fault says. */
   const take = async (c: Ctx, profile: Profile, kind: Kind, answer: (credential: Credential) => Promise<Response>) => {
     const url = new URL(c.req.url)
     const asked = { method: c.req.method, url, headers: c.req.raw.headers }

@@ -1,4 +1,4 @@
-// Settings from the environment, with flags before them. A value that makes no sense is one line that names it.
+// Settings from the environment. Flags win. An invalid value fails with one line that names it.
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import type { CarrierSettings } from "./carrier.ts"
@@ -29,7 +29,7 @@ const SCHEMA = z.object({
 })
 const FLAGS = Object.keys(SCHEMA.shape).map((name) => name.replace("CARRIER_", "").toLowerCase())
 
-/** Throws SettingError with one line that names the first variable that is wrong. */
+/** Throws SettingError with one line that names the first invalid variable. */
 export function readSettings(env: Record<string, string | undefined>, args: string[]): Partial<CarrierSettings> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""))
   const parsed = SCHEMA.safeParse({ ...given, ...readFlags(args) })

@@ -1,5 +1,5 @@
-// What the terminals of the world say of a container, which Track & Trace has no words for: holds, fees, last free days,
-// availability, appointments. As it stands now; null is not reported.
+// What the world's terminals report about a container now and Track & Trace cannot express: holds, fees, last free
+// days, availability, appointments. null means not reported.
 import { Hono } from "hono"
 import { findTerminal } from "../tracker/reference/places.ts"
 import type { Report } from "../tracker/sources/source.ts"
@@ -19,7 +19,7 @@ export function terminalRoutes(world: World, now: () => number): Hono<Env> {
   })
 }
 
-/** All that was reported of the container up to `at`, the later over the earlier. */
+/** Everything reported about the container up to `at`. Later reports win. */
 function reportedBy({ life }: Bill, container: string, at: number): Report {
   const reports = life.flatMap((seen) =>
     seen.kind === "report" && seen.container === container && seen.at <= at ? [seen.report] : [],

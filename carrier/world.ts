@@ -1,5 +1,5 @@
-// The shipments that the carriers know: those of the simulated world, and any well-formed number of their lines from the
-// moment it is first asked for.
+// The shipments the carriers know: those of the simulated world, and any well-formed number of their lines once it has
+// been asked for.
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import type { FailedReason, RequestType } from "#lib/wire/names"
 import { chanceFrom } from "../tracker/sources/simulated/chance.ts"
@@ -10,16 +10,16 @@ import type { FoundShipment, Observation, Query, Report } from "../tracker/sourc
 import type { Profile } from "./profile.ts"
 
 export type Bill = {
-  /** The number it is known by in the world, with the line's prefix. */
+  /** Its number in the world, with the line's prefix. */
   number: string
   type: RequestType
   scac: string
-  /** As the carrier prints it, its prefix included. */
+  /** As the carrier prints it, including its prefix. */
   booking: string
   shipment: FoundShipment
-  /** All that the line and the terminals will ever report, in order. */
+  /** Everything the line and the terminals will ever report, in order. */
   life: Observation[]
-  /** What of it is past for good, and where in the world the rest begins; null: it has no rest. */
+  /** The part that is past for good, and the world's cursor where the rest begins. null: there is no rest. */
   past: Observation[]
   cursor: string | null
 }
@@ -32,17 +32,17 @@ export type World = {
   /** Every bill known so far. */
   bills: () => Iterable<Bill>
   find: (name: ReferenceName, value: string, profile: Profile, now: number) => Promise<Lookup>
-  /** The container's next milestone happens now, or all up to `until`; false: it has none. */
+  /** Makes the container's next milestone, or all up to `until`, happen now. Returns false if it has none. */
   hasten: (bill: Bill, container: string, until: string | null, now: number) => Promise<boolean>
-  /** A terminal, or the line, reports this of a container now. */
+  /** Makes a terminal or the line report this about a container now. */
   report: (bill: Bill, container: string, report: Report, now: number) => void
 }
 
-/** `file`: keeps the numbers that were first asked for, so that a restart knows them. */
+/** `file` stores the numbers asked for, so that they are known after a restart. */
 export type WorldSettings = {
   seed: number
   start: number
-  /** The account of the tracker whose simulated world it is: lives are keyed by it. */
+  /** The account of the tracker whose simulated world it is. Lives depend on it. */
   account: string
   shipments: number
   scacs: string[]
@@ -55,7 +55,7 @@ const TYPES: Record<ReferenceName, RequestType> = {
   carrierBookingReference: "booking_number",
   equipmentReference: "container",
 }
-/** Of a booking that was called off before it had any. */
+/** For a booking that was cancelled before it had a shipment. */
 const NO_SHIPMENT: FoundShipment = {
   billOfLading: null,
   portOfLading: "",
@@ -158,7 +158,7 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
   }
 }
 
-/** What a reference may be in the world, where it came without the prefix of a line; the likeliest last. */
+/** What a reference without a line's prefix may be in the world, likeliest last. */
 function formsOf(name: ReferenceName, value: string, { references, scacs }: Profile): string[] {
   if (!references.strip || name === "equipmentReference") return [value]
   return [value, ...scacs.toReversed().map((scac) => `${findLine(scac)?.billPrefix ?? scac}${value}`)]

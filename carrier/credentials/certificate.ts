@@ -1,4 +1,4 @@
-// A private key and a certificate that it signs for itself, as a carrier has its customers make them. X.509 in DER.
+// Makes a private key and a self-signed certificate, as a carrier has its customers do. X.509 in DER.
 import { createHash, generateKeyPairSync, sign } from "node:crypto"
 
 const tlv = (tag: number, ...parts: Buffer[]): Buffer => {

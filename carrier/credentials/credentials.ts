@@ -1,4 +1,4 @@
-// Who may call, and how it is proved: headers, tokens, assertions, signatures. Each credential has limits of its own.
+// Who may call, and how they authenticate: headers, tokens, assertions, signatures. Each credential has its own limits.
 import { createHmac, timingSafeEqual, verify, X509Certificate } from "node:crypto"
 import { stableId } from "../../tracker/values/ids.ts"
 import { MINUTE, SECOND } from "../../tracker/values/instant.ts"
@@ -10,11 +10,11 @@ export type Credential = {
   profile: string
   id: string
   secret: string
-  /** Of the kind "assertion": the certificate, and its key where we made it. */
+  /** For the kind "assertion": the certificate, and its private key if we made it. */
   certificate: string | null
   privateKey: string | null
   limits: Limits
-  /** References whose shipments it is a party to; null: all. */
+  /** References of the shipments it is a party to. null: all. */
   party: string[] | null
   revoked: boolean
 }
@@ -31,7 +31,7 @@ export function openCredentials(profiles: Profile[], seed: number, now: () => nu
   const keyOf = (profile: string, id: string) => `${profile} ${id}`
   let issued = 0
 
-  /** Enters a credential, or changes one; what is left out is as the profile has it. */
+  /** Adds or changes a credential. What is absent is as in the profile. */
   const add = (wanted: Wanted): Credential => {
     const profile = profiles.find(({ id }) => id === wanted.profile)
     if (!profile) throw new Error(`There is no profile ${wanted.profile}.`)
@@ -55,7 +55,7 @@ export function openCredentials(profiles: Profile[], seed: number, now: () => nu
     const found = known.get(keyOf(profile.id, id ?? ""))
     return found?.revoked ? undefined : found
   }
-  /** The credential whose id and secret these are. */
+  /** Returns the credential with this id and secret. */
   const match = (profile: Profile, id: string | null | undefined, secret: string | null | undefined) => {
     const found = find(profile, id)
     return found && isSame(found.secret, secret ?? "") ? found : undefined
@@ -90,7 +90,7 @@ export function openCredentials(profiles: Profile[], seed: number, now: () => nu
       return isSame(mac, /signature="([^"]+)"/.exec(given)?.[1] ?? "") ? found : undefined
     },
   }
-  /** Gives a token to whoever proves to be a client; undefined to others. */
+  /** Issues a token to a client that authenticates. Returns undefined to others. */
   const issue = (profile: Profile, form: URLSearchParams, { headers, url }: Asked) => {
     const { auth } = profile
     if (auth.kind !== "oauth" && auth.kind !== "assertion") return undefined
@@ -124,7 +124,7 @@ export function openCredentials(profiles: Profile[], seed: number, now: () => nu
     const { publicKey, fingerprint } = new X509Certificate(found.certificate)
     const thumbprint = Buffer.from(fingerprint.replaceAll(":", ""), "hex").toString("base64url")
     const isOurs = claims.iss === found.id && claims.sub === found.id && String(claims.aud).endsWith(url.pathname)
-    // A client may go by the time of its world or by that of its machine.
+    // A client may use the time of its world or of its machine.
     const isLive = Number(claims.exp) * SECOND > Math.min(now(), Date.now())
     const isSigned = verify(
       "RSA-SHA256",
@@ -141,17 +141,17 @@ export function openCredentials(profiles: Profile[], seed: number, now: () => nu
     add,
     list: (): Credential[] => [...known.values()].map(({ take: _take, ...credential }) => credential),
     issue,
-    /** Who asks; undefined where it is not proved. */
+    /** Returns who is calling, or undefined if not authenticated. */
     identify: (profile: Profile, asked: Asked): Known | undefined => {
       const { auth } = profile
       return readers[auth.kind](auth as never, profile, asked)
     },
-    /** Every token given so far is worth nothing. */
+    /** Invalidates every token issued so far. */
     forgetTokens: () => tokens.clear(),
   }
 }
 
-/** What a signed request is signed over: the headers it names, and its own line. */
+/** What a signed request's signature covers: the headers it names, and the request line. */
 function toSign(names: string[], { method, url, headers }: Asked): string {
   const line = `${method} ${url.pathname}${url.search} HTTP/1.1`
   return names.map((name) => (name === "request-line" ? line : `${name}: ${headers.get(name) ?? ""}`)).join("\n")

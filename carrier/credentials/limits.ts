@@ -1,12 +1,12 @@
-// How often a credential may call. A call counts towards every span it lies in, to the millisecond: no more than so many
-// in any second, minute, hour and day.
+// How often a credential may call. A call counts in every span it lies in, to the millisecond: the limit holds for any
+// second, minute, hour and day.
 import { DAY, HOUR, MINUTE, SECOND } from "../../tracker/values/instant.ts"
 import type { Limits } from "../profile.ts"
 
 const SPANS = { second: SECOND, minute: MINUTE, hour: HOUR, day: DAY } as const
 const NAMES = ["second", "minute", "hour", "day"] as const
 
-/** Counts a call and gives null, or the instant from which there is room again. */
+/** Counts a call and returns null, or returns the instant from which there is room again. */
 export function openLimit(limits: Limits) {
   let calls: number[] = []
   return (now: number): number | null => {

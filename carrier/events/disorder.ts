@@ -1,5 +1,5 @@
-// What real reports are like: late, corrected, false and taken back, sent twice, out of order. All of it follows from the
-// seed, so that the same world meets the same disorder in every run.
+// Makes reports as messy as real ones: late, corrected, false and withdrawn, sent twice, out of order. All of it
+// follows from the seed, so the same world has the same disorder in every run.
 import { type Chance, chanceFrom } from "../../tracker/sources/simulated/chance.ts"
 import { stableId } from "../../tracker/values/ids.ts"
 import { HOUR, MINUTE } from "../../tracker/values/instant.ts"
@@ -8,15 +8,15 @@ import type { Message } from "./messages.ts"
 
 /** Shares of the messages, from 0 to 1. */
 export type Disorder = {
-  /** Made up to two days later than it would be. */
+  /** Created up to two days late. */
   late: number
-  /** First sent with a wrong time; a second message with an eventID of its own gives the right one. */
+  /** First sent with a wrong time. A second message with its own eventID gives the right one. */
   corrected: number
-  /** Sent a day too early, with a false time, and gone again before the true one comes. */
+  /** Sent a day too early, with a wrong time, and removed before the true one comes. */
   vanished: number
-  /** Sent twice: as it is, or under another eventID. */
+  /** Sent twice: unchanged, or under another eventID. */
   duplicated: number
-  /** Answers are in no order. */
+  /** Answers are in random order. */
   shuffled: boolean
 }
 export const ORDER: Disorder = { late: 0, corrected: 0, vanished: 0, duplicated: 0, shuffled: false }
@@ -35,7 +35,7 @@ export function disturb(messages: Message[], { late, corrected, vanished, duplic
     .sort((a, b) => a.createdAt - b.createdAt)
 }
 
-/** The order of an answer that keeps none. */
+/** Puts an answer in random order. */
 export function shuffle(messages: Message[], seed: number): Message[] {
   const place = ({ event }: Message) => chanceFrom(seed, "place", event.eventID).real()
   return messages
@@ -44,7 +44,7 @@ export function shuffle(messages: Message[], seed: number): Message[] {
     .map(({ message }) => message)
 }
 
-/** The same milestone with another time, in a message of its own. */
+/** The same milestone with another time, in its own message. */
 export function retimed(message: Message, happensAt: number, createdAt: number): Message {
   const time = toLocalTime(happensAt, message.zone)
   return renamed(

@@ -1,10 +1,10 @@
-// How the things of the world are written in DCSA 2.2: instants, places, vessels, equipment. References are the tables of
-// tracker/reference; what has no code of SMDG or BIC is named by words.
+// Writes instants, places, vessels and equipment in the form of DCSA 2.2. References come from the tables in
+// tracker/reference. What has no SMDG or BIC code is given by name.
 import { Temporal } from "temporal-polyfill"
 import { findMetro, findPort, findRamp, findTerminal } from "../../tracker/reference/places.ts"
 import type { FoundContainer } from "../../tracker/sources/source.ts"
 
-/** Local time with its offset, to the second; UTC where no zone is reported. */
+/** Local time with its offset, to the second. UTC if no zone is reported. */
 export function toLocalTime(at: number, zone: string | null): string {
   const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone ?? "UTC")
   return shown.toString({ smallestUnit: "second", timeZoneName: "never" })
@@ -12,7 +12,7 @@ export function toLocalTime(at: number, zone: string | null): string {
 
 type Facility = { facilityCode?: string; facilityCodeListProvider?: string; otherFacility?: string }
 
-/** A terminal by its code at SMDG, else in the form of BIC's, without the UN/LOCODE; a ramp by its name. */
+/** A terminal by its SMDG code, or else by the BIC-style one, without the UN/LOCODE. A ramp by its name. */
 export function facilityOf(key: string | null): Facility {
   const terminal = key === null ? undefined : findTerminal(key)
   if (terminal?.smdg) return { facilityCode: terminal.smdg, facilityCodeListProvider: "SMDG" }

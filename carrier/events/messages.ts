@@ -1,5 +1,5 @@
-// The life of a bill as DCSA 2.2 reports it: SHIPMENT, TRANSPORT and EQUIPMENT events, planned, estimated and actual. Holds,
-// fees, last free days, availability and appointments cannot be said in it, and are not.
+// The life of a bill as DCSA 2.2 reports it: SHIPMENT, TRANSPORT and EQUIPMENT events, planned, estimated and actual.
+// It cannot express holds, fees, last free days, availability and appointments, so they are left out.
 import { findRamp } from "../../tracker/reference/places.ts"
 import type { Milestone, Observation } from "../../tracker/sources/source.ts"
 import { stableId } from "../../tracker/values/ids.ts"
@@ -9,12 +9,12 @@ import { facilityOf, isoCode, placeName, toLocalTime } from "./facts.ts"
 
 export type DcsaEvent = Record<string, unknown> & { eventID: string; eventCreatedDateTime: string; eventType: string }
 export type Message = {
-  /** What it is about: messages of one milestone share it. */
+  /** What it is about. Messages about one milestone share it. */
   slot: string
-  /** When it happened or will, and the zone of the place. */
+  /** When it happened or will, and the local zone. */
   happensAt: number
   zone: string | null
-  /** When the carrier's system made it, and took it out of its answers. */
+  /** When the carrier's system created it, and when it was removed from the answers. */
   createdAt: number
   goneAt: number | null
   event: DcsaEvent
@@ -27,7 +27,7 @@ type Said = { type: "EQUIPMENT" | "TRANSPORT"; code: string; mode: Mode; facilit
 const equipment = (code: string, mode: Mode, facility = "POTE"): Said => ({ type: "EQUIPMENT", code, mode, facility })
 const transport = (code: string, mode: Mode, facility = "POTE"): Said => ({ type: "TRANSPORT", code, mode, facility })
 
-/** What each milestone is called. There is no word for berthing. */
+/** The codes of each milestone. There is none for berthing. */
 const SAID: Record<string, Said> = {
   empty_out: { ...equipment("GTOT", "TRUCK", "DEPO"), empty: true },
   full_in: equipment("GTIN", "TRUCK"),
@@ -60,7 +60,7 @@ type Facts = Pick<Milestone, "place" | "terminal" | "vessel" | "voyage" | "zone"
   container: string | null
 }
 
-/** Every message of a bill's life; which of them are out follows from the time. */
+/** Every message of a bill's life. The time decides which of them are out. */
 export function messagesOf(bill: Bill): Message[] {
   const { shipment, life } = bill
   const book = openBook(bill)
@@ -89,10 +89,10 @@ export function messagesOf(bill: Bill): Message[] {
   return book.messages.sort((a, b) => a.createdAt - b.createdAt || (a.slot < b.slot ? -1 : 1))
 }
 
-/** The schedule a booking is confirmed with. */
+/** The schedule that a booking is confirmed with. */
 function plan({ shipment, life }: Bill, book: Book, createdAt: number): void {
   const { departsAt, arrivesAt, voyage, portOfLading, portOfDischarge } = shipment
-  // The ship that the shipment is found under is the last; the first is another where it changes ships.
+  // The shipment is found under its last ship. If it changes ships, the first is a different one.
   const first = life.find((seen) => "vessel" in seen && seen.vessel !== null && seen.place === portOfLading)
   const firstVessel = first && "vessel" in first ? first.vessel : shipment.vessel
   const zones = new Map(life.flatMap((seen) => ("place" in seen && seen.place ? [[seen.place, seen.zone]] : [])))
@@ -175,7 +175,7 @@ function openBook(bill: Bill): Book {
   const seen = new Set<string>()
   const push = (slot: string, facts: Pick<Message, "happensAt" | "zone" | "createdAt">, own: object) => {
     const eventID = stableId("event", number, slot, facts.createdAt, facts.happensAt)
-    // The ship arrives for all containers of the bill at once.
+    // The ship arrives once for all containers of the bill.
     if (seen.has(eventID)) return
     seen.add(eventID)
     const [eventType = ""] = slot.split(" ")
@@ -212,7 +212,7 @@ function openBook(bill: Bill): Book {
       if (!facts) return
       const { said, classifier, happensAt, createdAt, zone, place, container } = facts
       const { type, code } = said
-      // A train takes some containers of a bill, the ship all.
+      // A train takes some containers of a bill, a ship takes all.
       const train = said.mode === "RAIL" && container !== null ? container : ""
       const mover = facts.vessel?.imo ?? train
       const own = type === "EQUIPMENT" ? container : train

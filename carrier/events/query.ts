@@ -1,9 +1,9 @@
-// GET of events: which are meant, in which order, and which page of them.
+// Selects, sorts and pages the events of a GET.
 
 import type { Profile } from "../profile.ts"
 import type { DcsaEvent } from "./messages.ts"
 
-/** Where in an event the value of a filter stands. */
+/** Where an event has the value for each filter. */
 const FILTERS: Record<string, (event: DcsaEvent) => unknown> = {
   eventType: (event) => event.eventType,
   shipmentEventTypeCode: (event) => event.shipmentEventTypeCode,
@@ -28,7 +28,7 @@ const COMPARED: Record<string, (a: number, b: number) => boolean> = {
 
 export class BadQuery extends Error {}
 
-/** Keeps the events that every filter fits; throws BadQuery. */
+/** Keeps the events that match every filter. Throws BadQuery. */
 export function filterEvents(events: DcsaEvent[], params: URLSearchParams | Map<string, string>, profile: Profile) {
   const fits = [...params].flatMap(([name, value]) => {
     const read = FILTERS[name]
@@ -64,7 +64,7 @@ export function sortEvents(events: DcsaEvent[], sort: string | null): DcsaEvent[
 
 export type Page = { events: DcsaEvent[]; headers: Record<string, string> }
 
-/** The page asked for, and what its headers say of the others; throws BadQuery. */
+/** The requested page, and what its headers say about the others. Throws BadQuery. */
 export function pageOf(events: DcsaEvent[], url: URL, { paging }: Profile): Page {
   const { next, size, overlap } = paging
   const limit = Math.min(readWhole(url.searchParams.get("limit"), "limit") ?? size, size)

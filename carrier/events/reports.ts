@@ -1,4 +1,4 @@
-// Which events are out at an instant, in a carrier's words: lives, disorder, and what was changed by hand.
+// The events that are out at an instant, in a carrier's dialect: from lives, with disorder and manual changes.
 
 import type { Profile } from "../profile.ts"
 import { asWritten, type Bill, type ReferenceName, type World } from "../world.ts"
@@ -35,14 +35,14 @@ export function openReports(world: World, seed: number, first: Disorder) {
   const add = (bill: Bill, message: Message) => added.set(bill, [...(added.get(bill) ?? []), message])
 
   return {
-    /** Its life goes otherwise from now on. */
+    /** The bill's life changes from now on, so its messages are made again. */
     forget: (bill: Bill) => void made.delete(bill),
     /** What a carrier answers about a bill. */
     out: (bill: Bill, profile: Profile, now: number): DcsaEvent[] => {
       const messages = all(bill).filter((message) => isOut(message, now))
       return inWords(disorder.shuffled ? shuffle(messages, seed) : messages, bill, profile)
     },
-    /** What was made and what went between two instants, of all bills of a carrier. */
+    /** What was created and removed between two instants, for all bills of a carrier. */
     between: (profile: Profile, after: number, until: number, filters: Record<string, string[]>) => {
       const isNew = (at: number | null) => at !== null && at > after && at <= until
       const own = [...world.bills()].filter(({ scac }) => profile.scacs.includes(scac))
@@ -53,7 +53,7 @@ export function openReports(world: World, seed: number, first: Disorder) {
         retracts: pick(({ createdAt, goneAt }) => createdAt <= after && isNew(goneAt)),
       }
     },
-    /** Everything about a bill, what is yet to come and what is gone included. */
+    /** Everything about a bill, including future and removed messages. */
     all,
     disorder: () => disorder,
     disturb: (change: Partial<Disorder>) => {
@@ -72,7 +72,7 @@ export function openReports(world: World, seed: number, first: Disorder) {
       add(bill, corrected)
       return corrected
     },
-    /** An event written by hand, in whatever form. */
+    /** Adds a hand-written event in any form. */
     write: (bill: Bill, event: DcsaEvent, now: number) => {
       add(bill, { slot: "by hand", happensAt: now, zone: null, createdAt: now, goneAt: null, event })
     },
@@ -90,7 +90,7 @@ const BY_REFERENCE: Record<ReferenceName, (value: string, event: DcsaEvent, bill
         : bill.shipment.containers.some(({ number }) => number === value),
   }
 
-/** The events that every filter of a subscription fits. */
+/** The events that match every filter of a subscription. */
 function matching(events: DcsaEvent[], bill: Bill, profile: Profile, filters: Record<string, string[]>): DcsaEvent[] {
   const [named, others] = [new Map<ReferenceName, string[]>(), new Map<string, string>()]
   for (const [name, values] of Object.entries(filters)) {

@@ -67,7 +67,7 @@ function readReferences(params: URLSearchParams, profile: Profile, inPath: strin
 const nameOf = (value: string): ReferenceName =>
   CONTAINER.test(value) ? "equipmentReference" : "transportDocumentReference"
 
-/** The bills that all the references lead to. */
+/** The bills that match all the references. */
 async function findBills({ world, clock }: Carrier, profile: Profile, asked: Asked[]): Promise<Bill[]> {
   let bills: Bill[] | undefined
   for (const { name, value } of asked) {
@@ -83,7 +83,7 @@ async function findBills({ world, clock }: Carrier, profile: Profile, asked: Ask
   return bills ?? []
 }
 
-/** Numbers whose end says what becomes of the request (docs/tracker.md); the rest is not known. */
+/** The end of some numbers decides what happens to the request (docs/tracker.md). Any other number is unknown. */
 function failFor({ reason }: Exclude<Lookup, { bills: Bill[] }>): void {
   if (reason === "invalid_number") throw new Refusal(400, "The number has not the right form.")
   if (reason === "internal_processing_error") throw new Refusal(403, "Your subscription does not cover this.")

@@ -1,10 +1,10 @@
-// A message in the words of one carrier: what its row of profiles.ts says it does otherwise than the standard.
+// Puts a message into one carrier's dialect: the deviations from the standard in its row of profiles.ts.
 import { chanceFrom } from "../../tracker/sources/simulated/chance.ts"
 import type { Profile } from "../profile.ts"
 import { asWritten, type Bill } from "../world.ts"
 import type { DcsaEvent, Message } from "./messages.ts"
 
-/** The event as the carrier gives it; undefined where it gives none. */
+/** Returns the event in the carrier's form, or undefined if it does not send such events. */
 export function say({ event }: Message, bill: Bill, profile: Profile): DcsaEvent | undefined {
   const { planned, withoutCall, datesAlone, shipmentEvents, numberedIds, marks, operators } = profile.quirks
   const isShipment = event.eventType === "SHIPMENT"
@@ -31,7 +31,7 @@ export function say({ event }: Message, bill: Bill, profile: Profile): DcsaEvent
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
-/** Which of the lines sails a vessel is always the same one. */
+/** A vessel is always sailed by the same one of the lines. */
 function sailedBy(call: Record<string, unknown>, operators: string[]) {
   if (!isObject(call.vessel)) return call
   const code = chanceFrom("operator", String(call.vessel.vesselIMONumber)).pickFrom(operators)

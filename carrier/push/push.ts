@@ -1,5 +1,5 @@
-// Events pushed as they are made: to subscriptions of 2.2, signed over the raw bytes, and in the form of 3.0, where an
-// event can be taken back. What is not answered is sent again for a day.
+// Pushes events as they are created: to 2.2 subscriptions, signed over the raw bytes, and in the form of 3.0, where an
+// event can be withdrawn. What is not accepted is sent again for a day.
 import { createHmac } from "node:crypto"
 import { stableId } from "../../tracker/values/ids.ts"
 import { DAY, MINUTE } from "../../tracker/values/instant.ts"
@@ -14,16 +14,16 @@ export type Subscription = {
   /** Base64. */
   secret: string
   version: "2.2" | "3.0"
-  /** Filters of the body: name, and the values of which one must fit. */
+  /** Filters from the body: a name, and the values of which one must match. */
   filters: Record<string, string[]>
 }
-/** `retracts`: events that are listed no more; only 3.0 can say so. */
+/** `retracts`: events that are no longer listed. Only 3.0 can express this. */
 type News = { events: DcsaEvent[]; retracts: DcsaEvent[] }
-/** What happened between two instants, as one carrier's subscriber is sent it. */
+/** What happened between two instants, as one subscriber gets it. */
 type NewsOf = (subscription: Subscription, after: number, until: number) => News
 type Delivery = { subscription: string; body: string; attempts: number; dueAt: number; firstAt: number }
 
-/** World time from one try to the next; then hourly. */
+/** World time between tries. After these, hourly. */
 const RETRY_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE]
 const MOST_EVENTS = 100
 const PATIENCE_MS = 10_000
@@ -87,7 +87,7 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
     remove: (id: string) => subscriptions.delete(id),
     /** How many deliveries wait for another try. */
     waiting: () => queue.length,
-    /** Sends what is new and what is due; one at a time. */
+    /** Sends what is new and what is due. Runs one at a time. */
     run: (): Promise<void> => {
       running = (running ?? Promise.resolve()).then(round)
       return running
@@ -95,9 +95,9 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
   }
 }
 
-/** True where it was taken: 204 of 2.2, any success of 3.0. */
+/** Returns true if it was accepted: 204 for 2.2, any success for 3.0. */
 async function post({ callbackUrl, secret, version, subscriptionID }: Subscription, body: string, fault?: Fault) {
-  // What a consumer of 3.0 implements is POST /events; the address it gives is the one below which that stands.
+  // A 3.0 consumer implements POST /events, below the address it gives.
   const url = version === "3.0" ? `${callbackUrl}/events` : callbackUrl
   const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("hex")
   const wrong = fault?.kind === "push_bad_signature"

@@ -1,4 +1,4 @@
-// Event subscriptions of 2.2: create, read, change, end, and a new secret.
+// Event subscriptions of 2.2: create, read, change, end, and replace the secret.
 import { Hono } from "hono"
 import { z } from "zod"
 import type { Carrier } from "../carrier.ts"
@@ -22,7 +22,7 @@ const NAMES = [
 ] as const
 const LISTS = NAMES.slice(0, 5) as readonly string[]
 
-/** Base64 of 32 bytes or more. */
+/** Base64 of at least 32 bytes. */
 const secret = z
   .string()
   .regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/)
@@ -79,7 +79,7 @@ export function subscriptionRoutes(carrier: Carrier, profile: Profile): Hono {
     })
 }
 
-/** The secret is never shown again. */
+/** Leaves out the secret, which is never shown again. */
 function show({ subscriptionID, callbackUrl, filters }: Subscription) {
   const values = Object.entries(filters).map(([name, all]) => [name, LISTS.includes(name) ? all : all[0]])
   return { subscriptionID, callbackUrl, ...Object.fromEntries(values) }

@@ -1,4 +1,4 @@
-// Events in the form of 3.0 (2026, not ready for adoption): what a consumer's POST /events is sent.
+// Events in the form of 3.0 (2026, not ready for adoption), as sent to a consumer's POST /events.
 import type { DcsaEvent } from "../events/messages.ts"
 
 type Part = Record<string, unknown>
