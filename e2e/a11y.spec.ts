@@ -1,4 +1,4 @@
-// Who sees little or holds a phone: axe on every page, what has the focus is in sight, and no sideways scrolling.
+// For people who see little or use a phone: axe on every page, a visible focus, and no sideways scrolling.
 import { globSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import type { Page } from "@playwright/test"
@@ -94,7 +94,7 @@ const LOOKS = [
   { look: "light on a phone", colorScheme: "light", forcedColors: "none", width: 390, height: 844 },
 ] as const
 const [LIGHT, DARK, FORCED, PHONE] = LOOKS
-/** What other colours can break: everything else is of the page, whatever it looks like. */
+/** The only rules that other colors can break. The rest is the same in every look. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 
 for (const section of SECTIONS) {
@@ -144,7 +144,7 @@ async function onPhone(page: Page, path: string): Promise<string[]> {
   return [...wide, ...(await axeFindings(page)), ...(await smallTargets(page))]
 }
 
-/** Pages that other tests look at: by whom, or in which file. */
+/** Pages that other tests check: which test or file. */
 const ELSEWHERE = [
   ...["/settings/people", "/settings/audit", "/s/[token]", "/sign-in", "/setup"],
   ...["/invite/[token]", "/password/[token]", "/documents/[id]"],
@@ -165,7 +165,7 @@ test("[UX-48] every page of the product is looked at", async ({ tracker }) => {
 
 const TABS = 12
 
-/** What has the focus and cannot be seen, after each of so many presses of Tab. */
+/** What has the focus but cannot be seen, after each of several presses of Tab. */
 async function hiddenByTab(page: Page): Promise<string[]> {
   const hidden: string[] = []
   for (let tab = 0; tab < TABS; tab++) {
@@ -187,13 +187,13 @@ async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** What has the focus and is not seen: out of the window, under another part, or without an outline. */
+/** Why the focused element cannot be seen: outside the window, covered, or without an outline. */
 function focusProblem(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused.tagName === "NEXTJS-PORTAL") return null
   const name = focused.outerHTML.slice(0, 100)
   const container = focused.getBoundingClientRect()
-  // Of what is taller than the window a part is in sight.
+  // If it is taller than the window, part of it is in view.
   const from = container.height > innerHeight && container.bottom > 20 ? Math.max(0, container.y) : container.y
   const [x, y] = [container.x + container.width / 2, from + Math.min(container.height / 2, 20)]
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of the window: ${name}`

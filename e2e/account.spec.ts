@@ -1,4 +1,4 @@
-// One's own account: a forgotten password by a link from the mail, a change of it, and sessions seen and ended.
+// A person's own account: a reset of a forgotten password by mail, a password change, and sessions listed and ended.
 import type { Browser, Page } from "@playwright/test"
 import { type MailServer, startMailServer } from "../test/alerts/message-servers.ts"
 import { expect, test } from "./fixtures.ts"
@@ -15,7 +15,7 @@ const mails: string[] = []
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   mailServer = await startMailServer(({ text }, done) => {
-    // Long lines of a mail are broken by "=" and the line's end.
+    // Long lines of a mail are broken with "=" and a line end.
     mails.push(text.replaceAll("=\r\n", "").replaceAll("=3D", "="))
     done()
   })

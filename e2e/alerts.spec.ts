@@ -1,4 +1,5 @@
-// Alerts: few, right and owned. Raised once, shown in the inbox and in place, worked off by keys, over by themselves.
+// Alerts: few, right and owned. Raised once, shown in the inbox and in place, worked through by keys, closed by
+// themselves.
 import type { Locator, Page } from "@playwright/test"
 import { choose } from "./choose.ts"
 import { withDatabase } from "./database.ts"
@@ -8,7 +9,7 @@ import { openShipment } from "./open-shipment.ts"
 
 const HELD = { holds: [{ name: "customs", description: "CET EXAM" }], fees: [], available_for_pickup: false }
 
-/** The row of a container's alert. The list brings a hundred at once, so more are asked for until it is there. */
+/** The row of a container's alert. The list loads a hundred at a time, so loads more until the row is there. */
 async function rowOf(page: Page, number: string, words: RegExp): Promise<Locator> {
   const row = page
     .getByRole("main")
@@ -25,7 +26,7 @@ async function rowOf(page: Page, number: string, words: RegExp): Promise<Locator
   return row
 }
 
-/** A number as its parts stand in the page: set apart by margins, so as one word. */
+/** Matches a number whose parts are set apart by margins. */
 function spaced(number: string): RegExp {
   return new RegExp([...number].join("\\s?"))
 }
@@ -66,14 +67,14 @@ test("[UX-40] one alert per container and cause, with an owner and an action; ac
   await tracker.observe(number, HELD)
   await tracker.settled()
 
-  // In place: the banner of the shipment and the badge of its row.
+  // In place: the shipment's banner and the badge in its row.
   const banner = page.getByRole("region", { name: "Alerts" })
   await expect(banner).toContainText("Customs hold blocks pickup")
   await expect(banner).toContainText("The terminal says “CET EXAM”")
   await expect(banner).toContainText("Call the broker about the customs hold.")
   await expect(page.getByRole("list", { name: "Containers of this shipment" })).toContainText(/alerts? open/)
 
-  // A colleague's inbox: it is his, and there is one of it, however often it is notified.
+  // A colleague's inbox: the alert is his, and there is only one, however often it is notified.
   await tracker.observe(number, { ...HELD, fees: [] })
   await tracker.settled()
   const context = await browser.newContext({ baseURL: baseURL ?? "", storageState: await sessionOf("Daniel") })
@@ -83,14 +84,14 @@ test("[UX-40] one alert per container and cause, with an owner and an action; ac
   await expect(theirs).toContainText("Daniel Okafor")
   await expect(theirs).toContainText("Call the broker about the customs hold")
 
-  // Acknowledged here, seen there without a reload.
+  // Acknowledged here, and shown there without a reload.
   await banner.getByRole("button", { name: "Acknowledge" }).click()
   await expect(banner.getByText("Customs hold blocks pickup")).toHaveCount(0)
   await other.goto("/alerts?show=acknowledged")
   const seen = await rowOf(other, number, /Customs hold/)
   await expect(seen).toContainText("seen by Marisol Vega")
 
-  // The hold goes, and the alert with it; that it is cleared is an alert.
+  // The hold is cleared and its alert closes. The clearing raises an alert of its own.
   await tracker.observe(number, { holds: [], fees: [], available_for_pickup: true })
   await tracker.settled()
   await expect(async () => {
@@ -171,7 +172,7 @@ test("[UX-40] rules, channels and quiet hours: set by the person, refused where 
   await expect(page.getByRole("list", { name: "Rules" })).toContainText("What I own")
   await expect(page.getByRole("list", { name: "Rules" })).toContainText("Urgent alerts right away to My email")
 
-  // There is no mail server here: that a message failed is shown, with what to do.
+  // There is no mail server here, so the message fails. The page says so, and what to do.
   await page.getByRole("button", { name: "Send a test to My email" }).click()
   const log = page.getByRole("list", { name: "Messages" })
   await expect(log).toContainText("No mail server is set. An admin must set SMTP_URL.")

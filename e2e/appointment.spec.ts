@@ -1,4 +1,4 @@
-// Recording an appointment by keyboard: what is warned of, what is refused, and two people at one container.
+// Recording an appointment by keyboard: warnings, refusals, and two people at one container.
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"

@@ -1,4 +1,4 @@
-// Requests as they are written: no client tidies the path, goes elsewhere or knows which methods there are.
+// Raw requests: no client tidies the path, follows redirects or restricts the methods.
 import { once } from "node:events"
 import { Agent, type IncomingMessage, request } from "node:http"
 
@@ -7,11 +7,11 @@ export type RawAnswer = { status: number; location: string; body: string }
 
 const AT_ONCE = 10
 
-/** Asks a product, ten at once. Call `end()` at last. */
+/** Makes requests to a product, ten at once. Call `end()` when done. */
 export function rawAsker(url: string) {
   const { hostname, port, origin } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  /** A request for a page's parts is sent on to the address that carries their checksum: that one redirect is followed. */
+  /** A request for a page's parts is redirected to the address with their checksum. Follows that one redirect. */
   async function ask(given: RawAsk): Promise<RawAnswer> {
     const answer = await askOnce(given)
     const [path, query = ""] = answer.location.replace(origin, "").split("?")

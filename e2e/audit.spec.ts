@@ -1,4 +1,4 @@
-// The log of who did what, as an admin reads it: what was refused stands there a moment later.
+// The audit log as an admin reads it. A refusal appears a moment later.
 import { expect, test } from "./fixtures.ts"
 
 test.use({ person: "Priya" })

@@ -1,4 +1,4 @@
-// What axe finds on the page that is open. It is loaded once per page; later looks ask the one that is there.
+// What axe finds on the open page. It is loaded once per page and then reused.
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Page } from "@playwright/test"
@@ -8,20 +8,20 @@ import type { AxeResults, RunOptions } from "axe-core"
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 type Look = {
-  /** These rules alone; all by default. */
+  /** Only these rules. Default: all. */
   rules?: string[]
-  /** A selector of the part to look at; the whole page by default. */
+  /** A selector of the part to check. Default: the whole page. */
   within?: string
-  /** A selector of what is not ours to judge. */
+  /** A selector of what is not ours to check. */
   without?: string
 }
 
-/** The serious and the critical findings, a line each: rule, element, what to mend. */
+/** Returns the serious and critical findings, a line each: rule, element, what to fix. */
 export async function axeFindings(page: Page, { rules, within, without }: Look = {}): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
   )
-  // A page's title is sent when it is known, on a busy machine after all else.
+  // The title is sent once it is known, which on a busy machine is after everything else.
   if (!within) await expect(page).toHaveTitle(/\S/)
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(SOURCE)
   const options: RunOptions = {

@@ -1,4 +1,4 @@
-// Today: counts are of the rows behind them, and rows follow what terminals report while the page is open.
+// Today: counts match the rows behind them, and rows follow terminals' reports while the page is open.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -25,7 +25,7 @@ test("the work list's groups add up to its count, each with the rows it names", 
   let sum = 0
   for (const group of await page.locator("main section[aria-labelledby^=group-]").all()) {
     const title = await group.getByRole("heading", { level: 2 }).textContent()
-    // The first screen is drawn first, the rest of the rows after it.
+    // The first screen is drawn first, then the other rows.
     await expect(async () => {
       const rows = await group.locator("ol > li").count()
       expect(title, `${rows} rows`).toMatch(new RegExp(`\\D${rows}\\D`))
@@ -34,7 +34,7 @@ test("the work list's groups add up to its count, each with the rows it names", 
   }
   expect(sum).toBeGreaterThan(20)
   expect(await countOf(page, "Needs attention")).toBe(sum)
-  // A phone has the line at the end of the page.
+  // On a phone this line is at the end of the page.
   await expect(page.getByText(`${sum} things need you.`).filter({ visible: true })).toHaveCount(1)
 })
 
@@ -107,7 +107,7 @@ test("Back undoes one step, and a colleague's copy of the address shows the same
   await expect(page).toHaveURL("/?show=overdue")
   await tabOf(page, "Blocked").click()
   await expect(page).toHaveURL("/?show=blocked")
-  // The address turns before the rows do: those of the tab before may be as many.
+  // The address changes before the rows do, and the previous tab may have as many rows.
   await expect(tabOf(page, "Blocked")).toHaveAttribute("aria-current", "page")
   await expect(rowsOf(page)).toHaveCount(await countOf(page, "Blocked"))
   const rows = await linksOf(page).allTextContents()
@@ -126,7 +126,7 @@ function tabOf(page: Page, label: string) {
   return page.getByRole("navigation", { name: "What to show" }).getByRole("link", { name: label })
 }
 
-/** What opens each row; its next step stands beside it. */
+/** The link that opens each row. Its next step is beside it. */
 function linksOf(page: Page) {
   return rowsOf(page).getByRole("link", { name: /^(Open|Track again) / })
 }

@@ -1,5 +1,5 @@
-// Keys of carriers, entered in the console of the tracker while it runs: what is missing is said at its field, nothing
-// of a key is shown again, and one of the file goes before it.
+// Carrier keys entered in the running tracker's console. What is missing is said at its field, no part of a key is
+// shown again, and a key in the file wins over one entered here.
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 

@@ -1,4 +1,4 @@
-// The money of one container: its count day by day, what if, evidence, the dispute pack, an invoice checked.
+// The money of one container: day-by-day count, what if, evidence, dispute pack, invoice check.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
@@ -31,7 +31,7 @@ test("the panel shows the count day by day with its rate, its source and the ste
   await expect(demurrage).toContainText("Counted through today$172.00")
   await demurrage.getByRole("button", { name: "Table" }).click()
   await expect(demurrage.getByRole("row", { name: /Fri, Oct 23/ })).toContainText("$222.00")
-  // Eight days at 172, 222 from the 5th charged day on: the sums run along.
+  // Eight days at 172, then 222 from the 5th charged day. The sums are cumulative.
   await expect(demurrage.getByRole("row", { name: /Sat, Oct 24/ })).toContainText("$1,132.00")
 })
 
@@ -50,7 +50,7 @@ test("the day before its rate steps up an alert has both rates, the row they res
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()
   await page.goto("/alerts")
-  // The words stand beside the container's number, of which there is one in the list per cause.
+  // The words are beside the container's number, and the list has one row per cause.
   const row = page.locator(`li[data-alert]:has(a[href*="${id}"])`).filter({ hasText: /steps up/ })
   const [apply, more] = ["Apply", "Show 100 more"].map((name) => page.getByRole("button", { name }))
   await expect(async () => {
@@ -76,7 +76,7 @@ test("what if: the cheapest day that holds and gates allow, and nothing that is 
   const part = page.getByRole("region", { name: "What if it is picked up on another day" })
   await expect(part).toContainText("No day allows a pickup: held, gates closed")
   await part.getByLabel("Holds released by").fill("2026-10-24")
-  // The 24th is a Saturday: the sample calendar's gates open again on Monday.
+  // The 24th is a Saturday. The sample calendar's gates open again on Monday.
   await expect(part).toContainText("Cheapest available pickup day: Mon, Oct 26")
   await expect(part.getByRole("row", { name: /Mon, Oct 26, cheapest/ })).toContainText("nothing")
 })
@@ -132,7 +132,7 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await form.getByLabel("Total due").fill("40x")
   await form.getByRole("button", { name: "Save and check" }).click()
   await expect(form).toContainText("Write 1,032.00 or 1032.00")
-  // A reload takes nothing away that was typed.
+  // A reload loses nothing that was typed.
   await page.reload()
   await part.getByRole("button", { name: "Enter an invoice" }).click()
   await expect(form.getByLabel("Dates charged")).toHaveValue("2026-10-18 2026-10-19 172.00 344")
@@ -146,7 +146,7 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await expect(invoice).toContainText("Ask for mitigation, refund or waiver by Thu, Nov 19, 2026")
   await expect(invoice).toContainText(/Missing: .*6 Due date.*An omission ends the duty to pay/)
 
-  // The dispute begins with what is billed above our count, by a rate that is no sample.
+  // The dispute starts with what is billed above our count, by a rate that is not a sample.
   const dispute = invoice.getByRole("region", { name: "Dispute" })
   await dispute.getByRole("button", { name: "Draft a dispute" }).click()
   await expect(dispute.getByLabel("Amount in dispute, USD")).toHaveValue("228.00")
@@ -155,7 +155,7 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await expect(dispute).toContainText("Drafted: $228.00 to dispute")
   await expect(part).toContainText("Disputed $0.00, recovered $0.00, drafted $228.00")
 
-  // A colleague notes that it was sent, while the form is open here: nothing is overwritten in silence.
+  // A colleague records that it was sent, while the form is open here. Nothing is overwritten silently.
   await dispute.getByRole("button", { name: "Update dispute" }).click()
   await dispute.getByLabel("Amount in dispute, USD").fill("200")
   const { invoices } = await (await page.request.get(`/api/containers/${id}/invoices`)).json()
@@ -186,7 +186,7 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await expect(page.getByRole("region", { name: /parties/ })).toContainText("BillerNot given")
 })
 
-/** As soon as the product knows the container; what comes after that must come to the open page. */
+/** Opens the page as soon as the product knows the container. Later changes must reach the open page. */
 async function openCharges(page: Page, id: string): Promise<void> {
   await expect(async () => {
     expect((await page.goto(`/containers/${id}/charges`))?.status()).toBe(200)

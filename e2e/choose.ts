@@ -2,8 +2,8 @@ import type { Locator } from "@playwright/test"
 import { expect } from "./fixtures.ts"
 
 /**
- * Chooses from the list of a select, as a person does: again, where the list is still open. A page that finds its place
- * between the button's way down and its way up has taken the option from under it.
+ * Chooses from a select's list as a person does. Tries again while the list is open: a page that lays itself out
+ * between press and release may have moved the option away.
  */
 export async function choose(select: Locator, option: string | RegExp): Promise<void> {
   const list = select.page().getByRole("listbox")

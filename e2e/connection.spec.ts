@@ -1,4 +1,4 @@
-// What arrives and what was missed: said to everyone, mended by an admin.
+// What arrives and what was missed: shown to everyone, repaired by an admin.
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -60,7 +60,7 @@ test("a gap is said above every page with its span, until a re-read after its en
     const [row] = await sql<{ gapId: number }[]>`
       insert into gaps (cause, from_at, until_at, everything, opened_at)
       values ('missed', '2026-10-18T06:00:00Z', '2099-01-01T00:00:00Z', true, '2026-10-19T13:00:00Z') returning id as gap_id`
-    // The task that opens a gap is the one that repairs it; this one was opened by hand.
+    // Normally the task that opens a gap also repairs it. This gap was opened by hand.
     await sql`select graphile_worker.add_job('repair_gaps', job_key => 'repair_gaps')`
     return { gapId: row?.gapId ?? 0 }
   })

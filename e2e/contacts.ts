@@ -1,4 +1,4 @@
-// The product of a worker has one list of contacts for all its tests: one that hangs on them begins without any.
+// All tests of a worker share the product's list of contacts. A test that depends on them first archives them.
 import type { Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
 

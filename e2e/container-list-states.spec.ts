@@ -9,7 +9,7 @@ import { tryAgain } from "./try-again.ts"
 const table = (page: Page) => page.getByRole("table", { name: "Containers" })
 const lines = (page: Page) => table(page).locator("tbody tr")
 const sortByNumber = (page: Page) => table(page).getByRole("button", { name: "Container", exact: true }).click()
-/** A change that is reported meanwhile has the list read by itself: then `shown` stands in its place. */
+/** Sorts, unless a change reported meanwhile has made the list reload by itself. Then `shown` is there instead. */
 const sortUnless = (shown: Locator) =>
   table(shown.page()).getByRole("button", { name: "Container", exact: true }).or(shown).first().click()
 const address = (filters: object) => `/containers?filters=${encodeURIComponent(JSON.stringify(filters))}`
@@ -25,7 +25,7 @@ const numbersOf = async (page: Page) =>
 const isOrdered = (numbers: string[]) =>
   numbers.length > 1 && numbers.every((one, at) => one >= (numbers[at - 1] ?? ""))
 
-/** Containers of three bills, all ready at the terminal, and the list of them open: it shows them by its live line. */
+/** Opens the list of the containers of three bills, all ready at the terminal. They reach it live. */
 async function openReady(page: Page, tracker: TrackerControl): Promise<void> {
   let containers = 0
   for (const bill of ["MEDU9410000001", "MEDU9410000002", "MEDU9410000003"]) {
@@ -49,7 +49,7 @@ test("a row that would move waits: its cell is marked, its place stays until App
   const last = before.at(-1) ?? ""
   const zone = String((await tracker.truth(last)).attributes.pod_timezone)
   await tracker.observe(last, readyUntil("2026-09-30", zone))
-  // For a while: so it is looked for first.
+  // Shown only for a while, so it is checked first.
   await expect(
     lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 days overdue" }).first(),
   ).toBeVisible()
@@ -120,7 +120,7 @@ test("[UX-41] offline: said within 10 s; what was read stays, what cannot be rea
   await expect(failed).toBeVisible()
   await failed.getByRole("button", { name: "Try again" }).click()
   await expect(failed).toBeVisible()
-  // Back online it reads again by itself, so that there may be nothing left to press.
+  // Back online it reloads by itself, so there may be nothing left to press.
   await context.setOffline(false)
   await expect(failed).toHaveCount(0)
   await expect.poll(async () => isOrdered(await numbersOf(page))).toBe(true)

@@ -1,4 +1,5 @@
-// The list of containers at the width of a desk: each thing said once and in sight, a row that answers wherever it is pressed.
+// The list of containers at desktop width: each thing shown once and in view, and a row that responds wherever it is
+// pressed.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { listContainers, pick } from "./world.ts"
@@ -54,7 +55,7 @@ test("a press anywhere in a row opens it, and moves the panel that is open; j go
   await expect(panel(page).getByRole("heading", { level: 2 }).first()).toHaveText(await numberOf(page, 4))
   await page.keyboard.press("j")
   await expect(lines(page).nth(5).locator("[data-row-link]")).toBeFocused()
-  // What answers for itself is not the row's.
+  // A press on a control does not count as a press on the row.
   await lines(page).nth(1).getByRole("checkbox").check()
   await expect(panel(page).getByRole("heading", { level: 2 }).first()).toHaveText(await numberOf(page, 4))
 })

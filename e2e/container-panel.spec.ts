@@ -1,4 +1,4 @@
-// The facts of one container: none and not reported distinguished, fees never added twice, dates by source.
+// The facts of one container: none differs from not reported, fees are never added twice, dates come with their source.
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { startOfDay } from "./local-day.ts"
@@ -34,7 +34,7 @@ test("[D:BEH-9] availability that is not known reads not known, whatever availab
   const container = (await tracker.truth(number)).container_id
   await openShipment(page, shipmentId, container)
   await expect(page.getByRole("heading", { name: "Ready to pull" })).toBeVisible()
-  // A terminal that is not sure any more: the old word on availability stands beside.
+  // A terminal that is no longer sure. Its last report on availability is shown beside it.
   const { attributes } = await tracker.observe(number, {
     availability_known: false,
     fees: [{ type: "exam", amount: 75 }],

@@ -1,4 +1,4 @@
-// The list of containers: filters, views, columns, rows by key, and the container beside the list.
+// The list of containers: filters, views, columns, rows by keyboard, and the container beside the list.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -23,7 +23,7 @@ async function columnMenu(page: Page, column: string, item: string): Promise<voi
     .focus()
   await page.keyboard.press("Enter")
   await page.getByRole("menuitem", { name: item }).click()
-  // A menu that is opened while its column still moves is closed by that.
+  // A menu opened while its column still moves is closed by the move.
   if (item !== "Set width") await expect.poll(() => heads(page)).not.toEqual(before)
 }
 
@@ -61,7 +61,7 @@ test("[UX-20] a colleague's copy of the address shows the same, and Back undoes 
   await table(page).getByRole("button", { name: "Container", exact: true }).click()
   await expect(page).toHaveURL(/sort=number/)
   await expect(table(page).getByRole("columnheader", { name: /^Container/ })).toHaveAttribute("aria-sort", "ascending")
-  // The head tells the new order at once, the rows follow with the answer.
+  // The header shows the new order at once. The rows follow with the answer.
   const shownNumbers = () => table(page).locator("[data-row-link]").allInnerTexts()
   await expect.poll(async () => isRising(await shownNumbers())).toBe(true)
   const numbers = await shownNumbers()

@@ -1,4 +1,4 @@
-// A field of the account's own: made, filled by paste, filtered, sorted, edited, exported, kept in a view.
+// A custom field of the account: created, filled by pasting, filtered, sorted, edited, exported, kept in a view.
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { axeFindings } from "./axe.ts"
@@ -10,7 +10,7 @@ import { openControl } from "./tracker-control.ts"
 import { listContainers } from "./world.ts"
 
 const FILLED = 200
-/** Two full minutes of the service's limit, and what comes before and after. */
+/** Two full minutes of the service's request limit, and some time before and after. */
 const FILL_MS = 240_000
 
 const table = (page: Page) => page.getByRole("table", { name: "Containers" })

@@ -1,4 +1,4 @@
-// Customers, and what the service says of a shipment beside its dates: found, filtered and shown.
+// Customers, and what the service reports about a shipment besides its dates: found, filtered and shown.
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -53,7 +53,7 @@ test("[D:RES-4] a number is registered for a customer, whom its shipment and con
   const form = page.getByRole("region", { name: "Track a number" })
   await choose(form.getByRole("combobox", { name: "Customer" }), "Lakeshore Outdoor")
   await form.getByRole("textbox", { name: "Number" }).fill("MEDU84010011DIRECT")
-  // Many lines are found by typing.
+  // The lines are many, so one is found by typing.
   const line = form.getByRole("combobox", { name: "Line" })
   await line.click()
   await page.getByRole("dialog", { name: "Line" }).getByRole("combobox", { name: "Search the choices" }).fill("mscu")

@@ -1,4 +1,4 @@
-// The product's own database, for what no page shows: equality of two mirrors, a role changed under way, the secrets.
+// The product's own database, for what no page shows: comparing two mirrors, changing a role in between, the secrets.
 import { openDatabase, type Sql } from "#db/client"
 
 /** Opens the database for `use` and closes it. */

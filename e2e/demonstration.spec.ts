@@ -1,4 +1,4 @@
-// The demonstration opens lived in, also where its worker was killed while it was filled.
+// The demonstration opens with a desk in use, even if its worker was killed while filling it.
 import { axeFindings } from "./axe.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
@@ -30,7 +30,7 @@ test("each page has something on it that people did", async ({ page }) => {
   const views = page.getByRole("navigation").getByRole("link", { name: /^My containers/ })
   await expect(views.first()).toBeVisible()
 
-  // One asked the broker, and the day to ask again has come; another's comes tomorrow.
+  // One person asked the broker and must ask again today. Another must ask tomorrow.
   await expect(page.getByRole("main")).toContainText("Follow up")
   await expect(page.getByRole("main")).toContainText(/Asked broker, follow up/)
 

@@ -1,4 +1,4 @@
-// The page of a document: its parts, its fields beside ours, what people say of it, its file.
+// The page of a document: its parts, its fields beside ours, what people wrote about it, its file.
 import type { Page } from "@playwright/test"
 import { axeFindings } from "./axe.ts"
 import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
@@ -148,7 +148,7 @@ test("a scan is read, marked and shown as less certain, and asks a person for it
   await page.getByRole("button", { name: "Confirm", exact: true }).click()
   await expect(field).not.toContainText("Less certain")
 
-  // The same paper as a telephone takes it.
+  // The same paper as a phone photographs it.
   await page.getByRole("region", { name: "The file scanned.pdf" }).focus()
   for (let times = 0; times < 5; times += 1) await page.keyboard.press("+")
   await expect
@@ -192,7 +192,7 @@ test("a photo that came by mail is read and marked as a scan is", async ({ page,
   await expect(field.getByRole("button", { name: BILL })).toBeFocused()
 })
 
-/** The JPEG that a page of a scan is. */
+/** The JPEG that makes up a scanned page. */
 function pictureIn(pdf: Buffer): Buffer {
   const from = pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
   return pdf.subarray(from, pdf.indexOf("endstream", from))
@@ -214,7 +214,7 @@ function mailOf(name: string, bytes: Buffer): string {
   ].join("\r\n")
 }
 
-/** Dark dots of a picture. */
+/** Counts the dark pixels of a picture. */
 function inkOf(drawn: HTMLElement | SVGElement): number {
   const canvas = drawn as HTMLCanvasElement
   const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }

@@ -1,11 +1,12 @@
-// What tests of documents share: the shipment that the sheets are about, its row, the tray, and what the service has.
+// Shared by the tests of documents: the shipment that the sheets are about, its row, the tray, and the service's
+// documents.
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 
 export const BILL = "MAEU221904417"
-/** Containers that are gone too. */
+/** Includes containers that are gone. */
 const STATES = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"]
 export const READ_MS = 40_000
 
@@ -17,7 +18,7 @@ export const ways = (page: Page) => {
   return puts
 }
 
-/** The sheets are about this bill. */
+/** Tracks the bill that the sheets are about. */
 export async function trackBill(
   tracker: TrackerControl,
 ): Promise<{ shipmentId: string; containerId: string; number: string }> {
@@ -38,7 +39,7 @@ export const documentsOf = async (tracker: TrackerControl) => {
   return data
 }
 
-/** The row of a container in the list of containers. */
+/** Opens the list of containers and returns a container's row. */
 export async function openRow(
   page: Page,
   { shipmentId, containerId, number }: Awaited<ReturnType<typeof trackBill>>,

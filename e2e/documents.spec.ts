@@ -1,4 +1,4 @@
-// Documents dropped on a row, a panel or the page: sent to the tracker's real storage, read, typed and linked.
+// Documents dropped on a row, a panel or the page: uploaded to the tracker's real storage, read, typed and linked.
 import { BILL, bill, documentsOf, lineOf, openRow, READ_MS, trackBill, trayOf, ways } from "./documents-desk.ts"
 import { type DroppedFile, dropFiles, sheet } from "./drop-files.ts"
 import { expect, test, WORLD_START } from "./fixtures.ts"
@@ -203,7 +203,7 @@ test("[D:EP-11] [D:EP-12] [D:EP-13] a storage that lets no page in gets the file
     await signIn(page, "Marisol")
     const row = await openRow(page, await trackBill(tracker))
     const large = sheet("delivery-order-boxes", "large")
-    // Larger than what passes through Next's own gate uncut.
+    // Larger than what Next's proxy passes on uncut.
     const bytes = Buffer.concat([large.bytes, Buffer.from(`%${"x".repeat(12 * 1024 * 1024)}\n%%EOF\n`)])
     await dropFiles(page, row, [{ name: large.name, bytes }])
     await expect(lineOf(page, large.name)).toContainText(/Delivery order, on MAEU221904417/, { timeout: READ_MS })

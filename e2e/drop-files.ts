@@ -7,14 +7,17 @@ const FOLDER = join(import.meta.dirname, "../test/tracker/documents/files")
 
 export type DroppedFile = { name: string; bytes: Buffer }
 
-/** A sheet of test/tracker/documents/files. `mark` gives it bytes of its own: a comment behind its end, which changes nothing read. */
+/**
+ * Reads a sheet from test/tracker/documents/files. `mark` makes its bytes unique with a comment after its end, which
+ * does not change what is read.
+ */
 export function sheet(name: string, mark?: string): DroppedFile {
   const bytes = readFileSync(join(FOLDER, `${name}.pdf`))
   if (mark === undefined) return { name: `${name}.pdf`, bytes }
   return { name: `${name}-${mark}.pdf`, bytes: Buffer.concat([bytes, Buffer.from(`\n%${mark}\n%%EOF\n`)]) }
 }
 
-/** Holds the files over the place until the page takes them, and lets go. */
+/** Drags the files over the place until the page accepts them, and drops them. */
 export async function dropFiles(page: Page, place: Locator, files: readonly DroppedFile[]): Promise<void> {
   const given = files.map(({ name, bytes }) => ({ name, text: bytes.toString("base64") }))
   const data = await page.evaluateHandle((listed) => {

@@ -1,4 +1,4 @@
-// Which containers are due within 48 h, worked out from what the service reported: by the calendar and the gates of each place.
+// Works out from the service's reports which containers are due within 48 h, by each place's calendar and gates.
 import type { Sql } from "#db/client"
 import { startOfDay } from "./local-day.ts"
 
@@ -19,7 +19,10 @@ const HOUR_MS = 3_600_000
 
 type Gates = { openWeekdays: number[]; closures: { day: string }[]; openings: { day: string }[] }
 
-/** Landed, fresh, known, not held; the last free day not over, and the last gate on or before it within 48 h. */
+/**
+ * Landed, fresh, known and not held; the last free day is not over, and the last open gate day up to it ends within 48
+ * h.
+ */
 export async function dueContainers(sql: Sql, now: Date): Promise<string[]> {
   const containers = await sql<Reported[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,
@@ -45,7 +48,7 @@ function isDue(container: Reported, now: Date, gates: Gates): boolean {
   )
 }
 
-/** A terminal that gives an appointment has a gate on that day. */
+/** A terminal that gives an appointment has an open gate on that day. */
 function withAppointment(gates: Gates, { appointment, zone }: Reported): Gates {
   if (appointment === null) return gates
   const day = dayIn(zone, appointment)
@@ -56,7 +59,7 @@ function dayIn(zone: string, instant: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant))
 }
 
-/** The end of the last day with open gates on or before the day that `instant` falls on in `zone`. */
+/** The end of the last day with open gates, on or before the day of `instant` in `zone`. */
 function lastGate(instant: string, zone: string, { openWeekdays, closures, openings }: Gates): string {
   const day = new Date(`${dayIn(zone, instant)}T00:00:00Z`)
   const isOpen = () => {
@@ -69,7 +72,7 @@ function lastGate(instant: string, zone: string, { openWeekdays, closures, openi
   return startOfDay(day.toISOString().slice(0, 10), zone)
 }
 
-/** The end of the day that `instant` falls on in `zone`: the start of the next. */
+/** The end of the day of `instant` in `zone`: the start of the next. */
 function endOfDay(instant: string, zone: string): string {
   const next = new Date(`${dayIn(zone, instant)}T00:00:00.000Z`)
   next.setUTCDate(next.getUTCDate() + 1)

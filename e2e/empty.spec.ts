@@ -1,4 +1,4 @@
-// An empty is a live container until it is returned: its day, its cost and its chassis on the page, and its banner.
+// An empty stays live until it is returned: its day, its cost and its chassis on the page, and its banner.
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -12,7 +12,7 @@ test.describe("an empty that is out", () => {
     tracker,
   }) => {
     const tier = { fromDay: 1, toDay: null, rateMinor: 12_500, currency: "USD" }
-    // Of one line: other tests count those that have no rate.
+    // For one line only, because other tests count containers without a rate.
     const row = {
       id: "contract-empty",
       clock: "per_diem",
@@ -37,7 +37,7 @@ test.describe("an empty that is out", () => {
     await expect(empty).toContainText("4 calendar days by Rule 34")
     await expect(empty).toContainText(/\$125\.00 a day(, est\.| from )/)
     await expect(empty).toContainText("Chassis")
-    // Its banner speaks of the empty, and not of a container that is done.
+    // The banner is about the empty, not about a container that is done.
     await expect(page.getByText(/^Empty (due|\d+ days? late)/).first()).toBeVisible()
     await expect(page.getByRole("heading", { name: "Picked up", exact: true })).toBeVisible()
     await expect(page.getByText("out of the gate", { exact: false })).toHaveCount(0)

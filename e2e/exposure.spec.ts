@@ -1,4 +1,4 @@
-// What lateness costs: figures that add up, what they leave out, and files of any of them.
+// What being late costs: figures that add up, what they leave out, and files of each.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import Papa from "papaparse"
@@ -26,7 +26,7 @@ test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; e
       { type: "exam", amount: 0 },
     ],
   })
-  // Others owe too: what is counted beside the sum is this container's.
+  // Others owe too, so wait until this container is counted beside the sum.
   await wholeFigures(page, async ({ figures }) => (figures.owed.leftOut.not_posted ?? 0) > 0)
   await page.goto("/exposure")
   const names = ["Owed now", "Accrued, not posted", "One more day", "Next 7 days", "Next 14 days"]
@@ -35,13 +35,13 @@ test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; e
     await expect(figure).toContainText(name === "Owed now" ? "posted" : "estimate")
     if (name !== "Owed now") await expect(figure).toContainText(/By tariff: .*contract/)
   }
-  // A fee whose amount is not posted is counted beside the sum, never as 0.
+  // A fee without a posted amount is counted beside the sum, never as 0.
   await expect(page.getByRole("region", { name: "Owed now" }).getByRole("link", { name: /not posted/ })).toBeVisible()
 
   for (const figure of ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const) {
     const title = { owed: names[0], accrued: names[1], oneMoreDay: names[2], next7: names[3], next14: names[4] }[figure]
     const at = { owed: 3, accrued: 4, oneMoreDay: 5, next7: 6, next14: 7 }[figure]
-    // Containers go on being reported: rows and figures are compared where both are of one moment.
+    // Reports keep coming. Rows and figures are compared once both are from one moment.
     await expect(async () => {
       await page.goto("/exposure")
       await page
@@ -80,7 +80,7 @@ test("[UX-44] 14 days ahead with what they assume; containers without a rate are
   )
   await ahead.getByRole("button", { name: "Table" }).click()
   await expect(ahead.locator("tbody tr")).not.toHaveCount(0)
-  // Containers go on being reported: page and figures are compared once both are of one moment.
+  // Reports keep coming. Page and figures are compared once both are from one moment.
   const usd = async () => (await readPage(page)).figures.next14.sums.find(({ currency }) => currency === "USD")?.minor
   await expect(async () => {
     const before = await usd()
@@ -90,7 +90,7 @@ test("[UX-44] 14 days ahead with what they assume; containers without a rate are
   }).toPass()
   const { figures } = await readPage(page)
 
-  // Per diem has no rate on file: those out of the gate are named beside every figure.
+  // Per diem has no rate on file. Containers out of the gate are named beside every figure.
   const left = figures.next14.leftOut.no_rate ?? 0
   expect(left).toBeGreaterThan(0)
   const link = page
@@ -108,7 +108,7 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU43010003DIRECT", refNumbers: ["PO 4711"] })
   await tracker.observe(number, readyUntil(PAST, zone))
-  // Other containers of the world may be worse: its own group tells that it is counted.
+  // Other containers may be worse. Its own group shows that it is counted.
   await wholeFigures(page, async () =>
     (await readGroups(page, "reference")).groups.some(
       ({ label, figures }) => label === "PO 4711" && usdOf(figures.next14) > 0,
@@ -116,7 +116,7 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   )
   await page.goto("/exposure")
   for (const by of ["terminal,line", "line,terminal", "reference", "age,terminal"]) {
-    // Containers go on being reported: groups and figures are compared where both are of one moment.
+    // Reports keep coming. Groups and figures are compared once both are from one moment.
     await expect(async () => {
       const { figures } = await readPage(page)
       const { groups, rest } = await readGroups(page, by)
@@ -141,7 +141,7 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   await expect(page).toHaveURL(/by=reference/)
 
   const worst = page.getByRole("region", { name: "Worst 20" })
-  // The step before the figure may name an amount to pay.
+  // The step before the figure may contain an amount to pay.
   const saved = (await worst.locator("tbody tr td:last-child").allInnerTexts()).map((text) =>
     cents(/\$[\d,.]+$/.exec(text.trim())?.[0] ?? ""),
   )
@@ -154,7 +154,7 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   test.slow()
   const { asOf } = await readPage(page)
   await withDatabase(product.databaseUrl, async (sql) => {
-    // The day's own sums are kept within two minutes of the start: by the clock, once all is counted.
+    // The day's own sums are stored by the clock once everything is counted, within two minutes of the start.
     const ofToday = () => sql`select 1 from exposure_snapshots where day = ${asOf}::date limit 1`
     await expect.poll(async () => (await ofToday()).length, { timeout: 120_000, intervals: [1_000] }).toBe(1)
     await sql`
@@ -171,7 +171,7 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   await trend.getByRole("button", { name: "Table" }).click()
   const rows = trend.locator("tbody tr")
   expect(await rows.count()).toBeGreaterThanOrEqual(13)
-  // What was owed on each Monday, from the sums that were kept; the day without one has none.
+  // What was owed on each Monday, from the stored sums. The day without sums has none.
   const kept = await withDatabase(
     product.databaseUrl,
     (sql) => sql<{ minor: number }[]>`
@@ -183,7 +183,7 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   expect(shown.length).toBeGreaterThanOrEqual(11)
   expect(kept.map(({ minor }) => minor)).toEqual(expect.arrayContaining(shown))
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
-  // A day on which no worker ran is said, and nothing is drawn in its place.
+  // The page says so if no worker ran on a day, and draws nothing there.
   await expect(trend.getByText("No record: no worker ran that day")).toHaveCount(1)
   const charts = page.getByRole("img").filter({ hasNot: page.locator("[aria-hidden]") })
   const switches = page.getByRole("button", { name: "Table" })
@@ -235,7 +235,7 @@ async function readPage(page: Page): Promise<ExposurePage> {
   return (await (await page.request.get("/api/exposure")).json()) as ExposurePage
 }
 
-/** "$1,234.50" as 123450; whole amounts too. */
+/** "$1,234.50" as 123450. Whole amounts too. */
 function cents(text: string): number {
   const match = /-?[\d,]+(?:\.\d{2})?/.exec(text)
   return match ? Math.round(Number(match[0].replaceAll(",", "")) * 100) : 0

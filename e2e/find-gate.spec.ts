@@ -1,4 +1,4 @@
-// Find links through the sign-in page, with hostile input, and to what is not there.
+// Find links through the sign-in page, with hostile input, and to numbers that do not exist.
 import { expect, test } from "./fixtures.ts"
 import { pressSignIn } from "./sign-in.ts"
 import { textOf } from "./tracker-control.ts"
@@ -122,12 +122,12 @@ test.describe("signed out", () => {
           .replace(/nonce="[^"]*"/g, ""),
       )
     }
-    // The same page whether or not there is such a shipment.
+    // The same page whether or not the shipment exists.
     expect(withoutNoise(bodies[0])).toBe(withoutNoise(bodies[1]))
   })
 })
 
-/** Without what differs between any two answers: nonces and the names of streamed parts. */
+/** Removes what differs between any two answers: nonces and the names of streamed parts. */
 function withoutNoise(body = ""): string {
   return body.replace(/<script[\s\S]*?<\/script>/g, "").replace(/"nonce":"[^"]*"/g, "")
 }

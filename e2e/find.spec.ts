@@ -164,7 +164,7 @@ function ofMany(container: Containers[number], all: Containers): boolean {
   return container.shipmentId !== undefined && all.filter((one) => one.shipmentId === container.shipmentId).length > 2
 }
 
-/** What a part of a number could be mistaken for: other containers, bills, bookings, references. */
+/** Everything that part of a number could be mistaken for: other containers, bills, bookings, references. */
 async function everyNumber(tracker: Parameters<typeof listContainers>[0]): Promise<string[]> {
   const shipments = await tracker.list("shipments")
   const requests = await tracker.list("tracking_requests")

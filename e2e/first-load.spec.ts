@@ -1,11 +1,11 @@
-// What a page loads before it can be used stays small. Against an empty page of the same Next: bench/rows/first-load.ts.
+// What a page loads before it can be used stays small. bench/rows/first-load.ts compares it with an empty Next page.
 import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { scriptBytes, scriptsOf } from "../bench/script-bytes.ts"
 import { expect, test } from "./fixtures.ts"
 import { listContainers, pick } from "./world.ts"
 
-/** The goal is 130 kB beside an empty page; an empty page has some 2 kB beside what Next puts into every page. */
+/** The goal is 130 kB more than an empty page, which has about 2 kB more than what Next puts into every page. */
 const MOST_BYTES = 132_000
 
 test("the lists and a shipment load no more than 130 kB of scripts beside an empty page", async ({ page, tracker }) => {
@@ -44,10 +44,10 @@ for (const [path, role, name, opened] of [
     })
     await page.goto(path, { waitUntil: "domcontentloaded" })
     const button = page.getByRole(role, { name, exact: true })
-    // The page has taken over, and what comes later has been asked for.
+    // The page is hydrated, and has requested its later code.
     await expect.poll(() => button.evaluate(isTakenOver)).toBe(true)
     await expect.poll(() => held).toBeGreaterThan(0)
-    // By a key: the hand that comes near with a pointer is the easier way.
+    // By keyboard, the harder way: a pointer that comes near already loads the code.
     await button.press("Enter")
     await expect(page.getByRole(opened)).toHaveCount(0)
     release()
@@ -55,7 +55,7 @@ for (const [path, role, name, opened] of [
   })
 }
 
-/** React has made the element of the HTML its own. */
+/** React has hydrated the element. */
 const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
 
 test("a tip comes by pointer and by key; Esc, a press and going away take it off", async ({ page }) => {
@@ -64,7 +64,7 @@ test("a tip comes by pointer and by key; Esc, a press and going away take it off
   const tip = page.getByText("Light or dark", { exact: true })
   await button.hover()
   await expect(tip).toBeVisible()
-  // The way from the button over its tip keeps it.
+  // Moving from the button onto the tip keeps it open.
   await tip.hover()
   await expect(tip).toBeVisible()
   await page.mouse.move(400, 600)

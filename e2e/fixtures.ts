@@ -1,4 +1,4 @@
-// `test` with one product for all tests of a worker; pages open at its address, signed in as `person`.
+// `test` with one product for all tests of a worker. Pages open at its address, signed in as `person`.
 import { type BrowserContext, test as base, type Page, type Request, type Response } from "@playwright/test"
 import { type RunningProduct, startProduct } from "./product.ts"
 import { makeSession, type Person, type SignedIn } from "./sign-in.ts"
@@ -6,18 +6,18 @@ import { controlOf, type TrackerControl } from "./tracker-control.ts"
 
 export { expect } from "@playwright/test"
 
-/** Every run meets the same world: Monday 19 October 2026, 06:00 in Los Angeles. */
+/** Every run has the same world: Monday 19 October 2026, 06:00 in Los Angeles. */
 export const WORLD_START = "2026-10-19T13:00:00.000Z"
 
-/** The product's AUTH_SECRET, to be looked for where it must not be. */
+/** The product's AUTH_SECRET. Tests search for it where it must not be. */
 export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
 
-/** What secrets in its database, and carriers' keys that are entered while it runs, are sealed with. */
+/** Seals the secrets in its database, and carrier keys entered while it runs. */
 export const SEAL_KEY = `2026:${Buffer.alloc(32, 5).toString("base64")}`
 
 const READY_MS = 30_000
 
-/** React has put in place all that was streamed, and has made every link and field of the HTML its own. */
+/** True once React has placed everything that was streamed, and hydrated every link and field. */
 export function isReady(): boolean {
   if (document.querySelector('script[src*="/_next/"]') === null) return true
   const parts = [...document.querySelectorAll('a, button, input, select, textarea, body > div[hidden][id^="S:"]')]
@@ -25,18 +25,21 @@ export function isReady(): boolean {
 }
 
 type ForTest = {
-  /** Who is signed in; null: nobody. */
+  /** Who is signed in. null: nobody. */
   person: Person | null
-  /** Contexts that a test opened end with it: a page that is left open goes on reading the product for every test after. */
+  /** Ends the contexts a test opened. A page left open would go on reading the product during all later tests. */
   endsContexts: undefined
 }
 type ForWorker = {
-  /** What the dashboard and its tracker speak. */
+  /** The profile of the dashboard and its tracker. */
   profile: "interface" | "terminal49"
   throughCarriers: boolean
-  /** What the world begins with: most tests are about what they do themselves. */
+  /** What the world begins with. Most tests are only about what they do themselves. */
   demonstration: "full" | "empty"
-  /** The name of the one spec that meets this product: what either leaves there would stand in the way of the other. */
+  /**
+   * The name of the one spec that uses this product, because its leftovers and those of other specs would disturb each
+   * other.
+   */
   apart: string | null
   product: RunningProduct
   tracker: TrackerControl
@@ -95,7 +98,7 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
 })
 
-/** Its pages are opened once all on them answers; one that keeps scripts back says what it waits for. */
+/** Opens the context's pages only once everything on them responds. If scripts do not load, says what is missing. */
 function waitingForReady(context: BrowserContext): BrowserContext {
   const openPage = context.newPage.bind(context)
   context.newPage = async () => {
@@ -118,7 +121,7 @@ function waitingForReady(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** What the page asks for and has no whole answer to. */
+/** The page's requests without a complete answer. */
 function listUnanswered(page: Page): () => string[] {
   const asked = new Map<Request, string>()
   page.on("request", (request) => asked.set(request, request.url()))

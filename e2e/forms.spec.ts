@@ -1,4 +1,4 @@
-// What every form does: checks before it sends, sends once, keeps what was typed, and says at the field what to do.
+// What every form does: checks before sending, sends once, keeps what was typed, and says at the field what to do.
 import { expect, test } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
 

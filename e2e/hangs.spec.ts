@@ -1,4 +1,4 @@
-// A database or a service that hangs: said in the frame, in time, without the names of machines, and over by itself.
+// A database or service that hangs: reported in the frame, in time, without machine names. The page recovers by itself.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
@@ -10,20 +10,20 @@ import { openShipment } from "./open-shipment.ts"
 import type { RunningProduct } from "./product.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 
-// What hangs would hang for other tests too.
+// It would hang for other tests too.
 test.use({ apart: "hangs" })
 
 const DATABASE_SAID_MS = 10_000
 const SERVICE_SAID_MS = 30_000
 const HEALED_MS = 30_000
 
-/** An address, a port, a code of an error, a line of a stack, the words of Postgres. */
+/** An address, a port, an error code, a stack line, the words of Postgres. */
 const INSIDES = /\d+(\.\d+){3}|localhost|:\d{4,5}\b|\bE[A-Z]{5,}\b|\bat .+\.(ts|js)\b|timeout|statement|\block\b/
 
 const frame = (page: Page) => page.getByRole("navigation", { name: "Main" }).first()
 const failed = (page: Page) => page.getByRole("alert").filter({ hasText: "This page could not be read" })
 
-/** No session can be looked up, no container read, until the answer is called. */
+/** Blocks session lookups and container reads until the returned function is called. */
 async function hangDatabase({ databaseUrl }: RunningProduct): Promise<() => Promise<void>> {
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const over = withDatabase(databaseUrl, (sql) =>
@@ -62,7 +62,7 @@ test("a database that hangs is said within 10 s, in the frame, by pages and layo
     await expect(failed(page)).toBeVisible()
     await expect(frame(page)).toBeVisible()
     expect(await page.locator("body").innerText()).not.toMatch(INSIDES)
-    // A page that is loaded anew does not know for whom the frame would be.
+    // A page loaded from scratch does not know whose frame to show.
     await loaded.goto("/containers", { waitUntil: "commit", timeout: DATABASE_SAID_MS })
     await expect(failed(loaded)).toBeVisible({ timeout: DATABASE_SAID_MS })
     expect(await loaded.content()).not.toMatch(/ETIMEDOUT|55P03|57014|canceling|127\.0\.0\.1:\d/)

@@ -13,7 +13,7 @@ import { NOBODY } from "./sign-in.ts"
 
 test.use({ apart: "hostile text", person: "Priya", viewport: { width: 390, height: 844 } })
 
-/** Those that people's fields keep as they are typed: the others are cleaned before they are stored. */
+/** The samples that people's fields store as typed. The others are cleaned before they are stored. */
 const [MARKUP = "", WORD = ""] = SAMPLES.filter((text) => /^">|^W+$/.test(text))
 
 const SORT = { by: "urgent", descending: false }
@@ -50,12 +50,12 @@ function watch(page: Page): string[] {
   return faults
 }
 
-/** Those that show a container, whose work is drawn after the page. */
+/** Pages that show a container, whose work is drawn after the page. */
 const WITH_WORK = /^\/(shipments|containers)\/[0-9a-f-]{36}$|\?open=/
 
 type Watched = { freedayHostile?: number; policyBroken?: string[] }
 
-/** Counts what the browser refused by policy, from the first script on. */
+/** Counts what the browser blocked by policy, from the first script on. */
 function countRefusals(): void {
   const here = globalThis as Watched
   here.policyBroken = []
@@ -153,7 +153,7 @@ test("hostile text runs nothing, breaks nothing and widens no page, on every pag
   expect(found).toEqual({})
 })
 
-/** As no browser sends them: what a path may be read as by one part of the server and not by another. */
+/** Paths that no browser sends, which different parts of a server may read differently. */
 const PATHS = [
   ...["shipments/..%2fwebhooks", "shipments%2f..%2fwebhooks", "%2e%2e/webhooks", "..%5cwebhooks", "..;/webhooks"],
   ...["shipments/%252e%252e/webhooks", "shipments%00", "shipments%0d%0aX-Evil:%201", "shipments/%c0%ae%c0%ae/webhooks"],

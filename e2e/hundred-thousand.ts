@@ -1,5 +1,5 @@
-// `test` with a product whose mirror has 100,000 containers, for e2e/big: taken in through lib/ingest before the product
-// starts, one world for all specs of a worker. Its tracker has none, so that nothing but the specs changes them.
+// `test` with a product whose mirror has 100,000 containers, for e2e/big. They are loaded through lib/ingest before the
+// product starts, one world for all specs of a worker. Its tracker has none, so only the specs change them.
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -26,7 +26,7 @@ import { startProduct } from "./product.ts"
 export { expect } from "@playwright/test"
 
 export const CONTAINERS = 100_000
-/** Saturday, 06:00 in Los Angeles; on the Sunday the clocks of the three zones go back. */
+/** Saturday, 06:00 in Los Angeles. On the Sunday the clocks of the three zones go back. */
 const BIG_START = "2026-10-31T13:00:00.000Z"
 const AT_ONCE = 2_000
 const LOADED_WITHIN_MS = 900_000
@@ -48,7 +48,7 @@ export const test = small.extend<object>({
   ],
 })
 
-/** A database with so many containers as they are at `at`, and the settings of a product that has it. */
+/** Makes a database with this many containers as of `at`, and the settings of a product that uses it. */
 export async function makeWorld(containers: number, at: string) {
   const { folder, remove } = makeTemporary()
   const { url } = await startPostgres({ dataDir: join(folder, "postgres"), password: "test", settings: DISPOSABLE })
@@ -58,11 +58,12 @@ export async function makeWorld(containers: number, at: string) {
 }
 
 async function takeIn(url: string, containers: number, at: string): Promise<void> {
-  // The vacuum says nothing until it is done.
+  // The vacuum sends nothing until it is done.
   const { sql, end } = openDatabase(url, { max: 3, silentMs: LOADED_WITHIN_MS })
   const letClockGo = await holdClock(at)
   try {
-    // With what the worker puts there at its start, and marked as derived by today's rules: else it would do all again.
+    // Includes what the worker adds at its start, marked as derived by today's rules. Otherwise the worker would derive
+    // everything again.
     await ensureSamples(sql)
     await rederiveAll(sql, profileOf("interface"))
     for (let from = 0; from < containers; from += AT_ONCE) {
@@ -79,7 +80,7 @@ async function takeIn(url: string, containers: number, at: string): Promise<void
   }
 }
 
-/** This process lives at the instant `at` until the result is called. */
+/** Holds this process's clock at the instant `at` until the returned function is called. */
 async function holdClock(at: string): Promise<() => void> {
   const clock = { now: at, speed: 1, running: false, setting: "held" }
   const server = createServer((_request, response) => response.end(JSON.stringify(clock))).listen(0, "127.0.0.1")
@@ -93,7 +94,7 @@ async function holdClock(at: string): Promise<() => void> {
   }
 }
 
-/** As a worker leaves it that had its time: alerts of so many new containers keep one busy for minutes. */
+/** Leaves alerts as a worker would that had finished. For this many new containers they take minutes. */
 async function leaveEvaluated(sql: Sql): Promise<void> {
   const swept = renewSweeps([], await loadRules(sql)).map((sweep) => ({ ...sweep, done: true }))
   const { seq, workSeq } = await getNewestSeqs(sql)

@@ -1,4 +1,5 @@
-// An invoice that came as a PDF: read by the service, filled into the form, looked at, saved, and found from both sides.
+// An invoice that came as a PDF: read by the service, filled into the form, reviewed, saved, and linked from both
+// sides.
 import type { Locator, Page } from "@playwright/test"
 import { withDatabase } from "./database.ts"
 import { lineOf, openRow, READ_MS } from "./documents-desk.ts"
@@ -9,7 +10,7 @@ import type { TrackerControl } from "./tracker-control.ts"
 
 test.use({ person: "Daniel" })
 
-/** The container that the sheet "demurrage-invoice-boxes" charges. */
+/** The container charged in the sheet "demurrage-invoice-boxes". */
 const NUMBER = "MSKU2219040"
 
 async function openContainer(page: Page, tracker: TrackerControl): Promise<{ id: string; row: Locator }> {
@@ -50,7 +51,7 @@ test("an uploaded invoice fills the form, each field with its source; nothing is
 
   await form.getByLabel("Due date").fill("2026-04-12")
   await expect(form.getByLabel("Due date")).toHaveAccessibleDescription("Changed by you, read as 2026-04-11")
-  // A reload takes nothing away that was typed.
+  // A reload loses nothing that was typed.
   await page.reload()
   await expect(form.getByLabel("Due date")).toHaveValue("2026-04-12")
   await form.getByRole("button", { name: "Save and check" }).click()

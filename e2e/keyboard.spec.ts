@@ -1,4 +1,4 @@
-// The desk by keys alone.
+// The desk used by keyboard only.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { listContainers, pick } from "./world.ts"
@@ -29,7 +29,7 @@ test("[UX-48] a whole morning by keyboard alone: rows, open, next container, fin
   await page.keyboard.press("Escape")
   await expect(page).toHaveURL("/?show=overdue")
 
-  // A call: the last digits of a number, then the next container of its shipment and back.
+  // A phone call: the last digits of a number, then the next container of its shipment and back.
   const containers = await listContainers(tracker)
   const several = pick(
     containers,
@@ -50,7 +50,7 @@ test("[UX-48] a whole morning by keyboard alone: rows, open, next container, fin
   await page.keyboard.press(isFirst ? "[" : "]")
   await expect(chosen).toContainText(several.number)
 
-  // Anywhere by a command, and what the keys are.
+  // Go anywhere with a command, and show the keys.
   await page.keyboard.press("ControlOrMeta+k")
   await page.keyboard.type("> tracking")
   await page.keyboard.press("Enter")
@@ -74,7 +74,7 @@ test("the keys are listed by ?, and Escape closes the list", async ({ page }) =>
 
 const lines = (page: Page) => page.getByRole("table", { name: "Containers" }).locator("tbody tr")
 
-/** Of the row that has the focus: its place in the list, and whether all of it is seen. */
+/** The focused row: its place in the list, and whether it is fully visible. */
 async function focusedLine(page: Page): Promise<{ at: number; isSeen: boolean }> {
   return page.evaluate(() => {
     const row = document.activeElement?.closest("tbody tr")
@@ -84,7 +84,7 @@ async function focusedLine(page: Page): Promise<{ at: number; isSeen: boolean }>
     const heads = scroller.querySelector("thead")?.getBoundingClientRect().bottom ?? frame.top
     const foot = Math.min(frame.top + scroller.clientHeight, innerHeight)
     const x = document.activeElement?.getBoundingClientRect().x ?? 0
-    // Nothing lies over it, at its upper nor at its lower edge.
+    // Nothing covers its upper or lower edge.
     const isOnTop = [box.top + 2, box.bottom - 2].every((y) => row.contains(document.elementFromPoint(x + 2, y)))
     return {
       at: Number(row.getAttribute("aria-rowindex")) - 1,
@@ -218,7 +218,7 @@ test("g and a letter lead to each place of the navigation, and ? tells them", as
   await page.goto("/")
   const main = page.getByRole("navigation", { name: "Main" }).first()
   const hint = page.getByRole("status").filter({ hasText: "Go to Exposure" })
-  // Its code comes with the first g, on a busy machine later than the second key is waited for.
+  // The code loads with the first g, which on a busy machine can take longer than the second key is waited for.
   await expect(async () => {
     await page.keyboard.press("g")
     await expect(hint).toBeVisible({ timeout: 1_000 })
@@ -237,7 +237,7 @@ test("g and a letter lead to each place of the navigation, and ? tells them", as
   for (const [key, , name] of PLACES) {
     await expect(rows.filter({ hasText: `Go to ${name}` })).toContainText(`Gthen${key.toUpperCase()}`)
   }
-  // In a dialog they are off, as they are in a field.
+  // Keys are off in a dialog, as they are in a field.
   await page.keyboard.press("g")
   await page.keyboard.press("c")
   await page.keyboard.press("Escape")
@@ -246,7 +246,7 @@ test("g and a letter lead to each place of the navigation, and ? tells them", as
   await page.keyboard.type("gc")
   await expect(page.getByRole("combobox", { name: /^Find/ })).toHaveValue("gc")
   await page.keyboard.press("Escape")
-  // The second key alone is not meant where the pair leads nowhere.
+  // If the pair leads nowhere, the second key does nothing on its own either.
   await page.keyboard.press("g")
   await page.keyboard.press("?")
   await expect(help).toHaveCount(0)

@@ -1,10 +1,10 @@
-// A shipment of its own for a test that changes things: its containers on land, the terminal's word on them as the test says.
+// A test's own shipment to change: its containers on land, and the terminal's report as the test gives it.
 import { startOfDay } from "./local-day.ts"
 import { type Report, type Resource, type Tracked, type TrackerControl, textOf } from "./tracker-control.ts"
 
 export type Landed = Tracked & { number: string; zone: string; others: string[] }
 
-/** Tracks `bill` and brings its containers off the ship; then the first is reported on as `report` says. */
+/** Tracks `bill`, discharges its containers, and makes the terminal report `report` on the first. */
 export async function landShipment(
   tracker: TrackerControl,
   bill: { number: string; scac?: string; refNumbers?: string[] },
@@ -18,18 +18,18 @@ export async function landShipment(
   return { ...tracked, number, zone, others }
 }
 
-/** Brings containers off the ship; their numbers. */
+/** Discharges containers, and returns their numbers. */
 export async function discharge(tracker: TrackerControl, containers: Resource[]): Promise<string[]> {
   const numbers = containers.map((container) => textOf(container, "number"))
   for (const each of numbers) {
-    // The ship brings its other containers along: some are on land by then.
+    // The ship brings all its containers, so some are already on land.
     const isAboard = (await tracker.truth(each)).plan.some(({ kind }) => kind === "vessel_discharged")
     if (isAboard) await tracker.advance(each, "vessel_discharged")
   }
   return numbers
 }
 
-/** A report of a container that is free to go, with the terminal's last free day at the start of `day` there. */
+/** A report of a container that is free to go. The terminal's last free day begins at the local start of `day`. */
 export function readyUntil(day: string, zone: string): Report {
   return { holds: [], fees: [], available_for_pickup: true, pickup_lfd_terminal: startOfDay(day, zone) }
 }

@@ -1,4 +1,4 @@
-// The lists beside that of containers when something is missing or fails, and that nothing jumps while a page is drawn.
+// The other lists when something is missing or fails. Also, nothing jumps while a page is drawn.
 import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { getNewestChange } from "#db/connection/change-log"
@@ -48,7 +48,7 @@ for (const { path, words, next } of [
 }
 
 test.describe("who has no alert of their own", () => {
-  // Nobody assigns an alert to somebody who may only read: other tests leave theirs behind.
+  // Tom may only read, so nobody assigns him alerts. Other people may still have some from earlier tests.
   test.use({ person: "Tom" })
 
   test("[UX-41] /alerts?whose=mine: an empty list says so, and what can be done", async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe("whose role may not see a page", () => {
 
 type Shifts = { seenShifts: { value: number; of: string }[] }
 
-/** Notes what moves without a hand having asked for it. */
+/** Records what moves without anyone causing it. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shifts["seenShifts"] = []
@@ -144,7 +144,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** never: pages keep the fonts that stand in. late: as on a first visit by a slow network. */
+/** never: pages keep the fallback fonts. late: as on a first visit over a slow network. */
 type Fonts = "never" | "late"
 const LATE_MS = 1_000
 
@@ -156,7 +156,7 @@ async function setFonts(page: Page, fonts: Fonts): Promise<void> {
   })
 }
 
-/** What is said of them may take two lines, so that rows are as high as their words. */
+/** Their warning may take two lines, which makes these rows as high as their words. */
 async function bookTooLate(page: Page): Promise<void> {
   const today: { groups: { rows: { id: string }[] }[] } = await (await page.request.get("/api/today")).json()
   const ids = today.groups.flatMap(({ rows }) => rows.map(({ id }) => id)).slice(0, 12)
@@ -170,7 +170,7 @@ async function bookTooLate(page: Page): Promise<void> {
 
 const RESTS_MS = 3_000
 
-/** What is due by the clock, the figures and the alerts are written after the deliveries. */
+/** Waits until the worker is idle: due work, figures and alerts are written after the deliveries. */
 async function workerRests(databaseUrl: string): Promise<void> {
   await withDatabase(databaseUrl, async (sql) => {
     let newest = Number.NaN
@@ -187,7 +187,7 @@ async function workerRests(databaseUrl: string): Promise<void> {
 
 const MOST_MOVED = 0.02
 
-/** Opens each page. The result: those that moved by more than they may, with what moved. */
+/** Opens each page. Returns those that moved by more than they may, with what moved. */
 async function listMoved(page: Page, pages: readonly { path: string; most: number }[]) {
   const moved: Record<string, unknown> = {}
   for (const { path, most } of pages) {
@@ -195,7 +195,7 @@ async function listMoved(page: Page, pages: readonly { path: string; most: numbe
     await page.waitForLoadState("networkidle")
     const shifts = await page.evaluate(async () => {
       await document.fonts.ready
-      // Entries come after the frame that they are of.
+      // Entries arrive after the frame they belong to.
       await new Promise((resolve) => setTimeout(resolve, 200))
       return (window as unknown as Shifts).seenShifts
     })
@@ -221,7 +221,7 @@ for (const { width, height } of [
     )
     await page.goto("/settings")
     await bookTooLate(page)
-    // Only the drawing is looked at: with the world standing still nothing is reported meanwhile.
+    // This is only about drawing. While the world stands still, nothing is reported.
     await tracker.setClock({ running: false })
     await tracker.settled()
     await expect.poll(async () => (await page.request.get("/settings")).text()).toContain("Paused")
@@ -237,7 +237,7 @@ for (const { width, height } of [
     )
     await page.unrouteAll()
     await setFonts(page, "late")
-    // One line of a container's panel may break elsewhere, and then the rest of it moves by a line.
+    // One line of a container's panel may wrap differently, and then the rest moves by a line.
     const withFonts = await listMoved(page, [
       ...lists.map((path) => ({ path, most: MOST_MOVED })),
       { path: shipment, most: 0.05 },

@@ -1,4 +1,4 @@
-// The board is live: what happens at a terminal reaches open pages, through breaks, noise and forgeries.
+// The board is live: events at a terminal reach open pages, despite breaks, noise and forgeries.
 import { createHmac } from "node:crypto"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
@@ -131,7 +131,7 @@ test("[UX-35] deliveries twice, out of order and forged change nothing twice and
     await expect(holdsOf(page)).not.toContainText(/VACIS|USDA/)
   } finally {
     for (const end of ends) await end()
-    // What was refused is sent again soon, in the world's time.
+    // Refused deliveries are sent again soon, in world time.
     await tracker.settled()
     await tracker.setClock({ speed: 1 })
   }
@@ -169,7 +169,7 @@ test("[UX-35] a notification that would change the page is refused for its signa
   await expect(holdsOf(page)).toContainText("VACIS hold")
 })
 
-/** A container.updated notification, as the interface document has it, of a hold that nobody placed. */
+/** A container.updated notification in the form of the interface document, about a hold that nobody placed. */
 function holdPlaced(container: Resource, hold: object, at: string) {
   const [id, eventId] = [crypto.randomUUID(), crypto.randomUUID()]
   const reference = { type: "container_updated_event", id: eventId }
@@ -212,7 +212,7 @@ test("[UX-36] the service is down: the last known data stays, with its age, and 
     await expect(holdsOf(page)).toContainText("No holds")
   } finally {
     await end()
-    // What an outage holds back is delivered within a minute of the world after it.
+    // What an outage holds back is delivered within a minute of world time after it.
     const { now } = await tracker.clock()
     await tracker.setClock({ now: new Date(Date.parse(now) + 90_000).toISOString(), speed: 1 })
     await tracker.settled()

@@ -1,4 +1,4 @@
-// Days at a place, as the service writes them: a last free day is the instant at which that day begins there.
+// Local days as the service writes them: a last free day is the instant when that day begins there.
 import { Temporal } from "temporal-polyfill"
 
 /** ISO instant of midnight at the start of `day` in `zone`. */

@@ -1,4 +1,4 @@
-// Times are those of the place, whoever looks: browsers in three zones see the same days and the same days left.
+// Times are local to the place, whoever looks: browsers in three zones see the same days and the same days left.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -17,7 +17,7 @@ test("[D:BEH-6] events show the place's local time with its zone named, the same
   await tracker.settled()
   const container = (await tracker.truth(number)).container_id
   const { included = [] } = await tracker.service("GET", `/containers/${container}?include=transport_events`)
-  // An estimate gives way in the timeline to what happened then.
+  // In the timeline, an estimate is replaced by what then happened.
   const events = included.filter(
     ({ type, attributes }) =>
       type === "transport_event" && attributes.timestamp !== null && !String(attributes.event).includes("estimated"),
@@ -61,13 +61,13 @@ test("[D:BEH-6] a time under the cursor or the focus tells the instant in UTC", 
   await expect(time).toHaveAttribute("aria-description", utc)
 })
 
-/** "12:56": the wall clock at the place. */
+/** "12:56": the local time of the place. */
 function wallTime(instant: string, timeZone: string): string {
   const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const
   return new Intl.DateTimeFormat("en-GB", parts).format(new Date(instant))
 }
 
-/** What could differ by the viewer's zone: the timeline's times, the panel of dates, the banner. */
+/** What could depend on the viewer's zone: the timeline's times, the panel of dates, the banner. */
 async function shownDays(page: Page) {
   const timeline = page.getByRole("region", { name: "Timeline" })
   const times = await timeline.getByRole("time").allInnerTexts()

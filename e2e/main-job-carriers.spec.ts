@@ -1,4 +1,5 @@
-// The same with the tracker asking carriers, over their own interface, for what terminals do not say beside them.
+// The main job with a tracker that asks carriers over their own interface, and terminals for what carriers cannot
+// report.
 import { expect, test } from "./fixtures.ts"
 import { mainJob } from "./main-job.ts"
 
@@ -6,7 +7,8 @@ test.use({ person: null, throughCarriers: true })
 
 test("the main job through carriers: world, carrier, key, observations, service, board", async ({ page, tracker }) => {
   test.slow()
-  // The first hundred bills are asked for as it starts: a thousand notifications go out before the next one's.
+  // At the start it asks for the first hundred bills, and their thousand notifications are sent before those of the
+  // next one.
   await expect(tracker.settled).toPass({ timeout: 120_000 })
   await mainJob({ page, tracker })
 })

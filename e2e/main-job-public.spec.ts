@@ -1,4 +1,4 @@
-// The same against the public service's profile, on both sides: its header, names and shapes.
+// The main job with the public service's profile on both sides: its header, names and shapes.
 import { test } from "./fixtures.ts"
 import { mainJob } from "./main-job.ts"
 

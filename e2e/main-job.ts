@@ -1,4 +1,4 @@
-// The main job from end to end, as a dispatcher does it, with the pages kept open: nothing here reloads a page.
+// The main job from end to end, as a dispatcher does it, with pages kept open. Nothing here reloads a page.
 import type { Page } from "@playwright/test"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
@@ -24,14 +24,14 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     await page.getByRole("textbox", { name: "Number" }).fill(BILL.toLowerCase())
     await choose(page.getByRole("combobox", { name: "Line" }), "MSC MSCU")
     await page.getByRole("textbox", { name: "References" }).fill("PO 71600, SO 12")
-    // The line answers after two seconds of its time: with the clock stopped the wait can be seen for as long as it takes.
+    // The line answers after two seconds of world time. With the clock stopped, the waiting state stays visible.
     await tracker.setClock({ running: false })
     await page.getByRole("button", { name: "Track it" }).click()
     const sent = page.getByRole("region", { name: "Numbers sent" }).getByRole("listitem").filter({ hasText: BILL })
     await expect(sent).toContainText("Sent, waiting for MSC")
     await expect(sent.getByRole("link")).toHaveCount(0)
     await tracker.setClock({ running: true })
-    // Through carriers the key may have no call left in this minute.
+    // Through carriers, the key may have no call left in this minute.
     await expect(sent).toContainText(`Shipment ${BILL}, 2 containers`, { timeout: 150_000 })
     await sent.getByRole("link", { name: `Open the shipment of ${BILL}` }).click()
   })
@@ -114,7 +114,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
   expect(registered).toHaveLength(1)
 }
 
-/** "medu 487-801 8": small letters, a space, a dash. */
+/** "medu 487-801 8": lower case, a space, a dash. */
 function asReadOut(number: string): string {
   return `${number.slice(0, 4).toLowerCase()} ${number.slice(4, 7)}-${number.slice(7, 10)} ${number.slice(10)}`
 }

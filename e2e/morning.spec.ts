@@ -1,9 +1,9 @@
-// A morning at the desk by keys alone, each way with the number of keys that it takes.
+// A morning at the desk by keyboard only, with the number of keys that each task takes.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 
-/** Presses keys and counts them: one with Shift or Ctrl is two. What is typed as text is counted apart. */
+/** Presses keys and counts them. With Shift or Ctrl a key counts as two. Typed text is counted separately. */
 function hands(page: Page) {
   let count = 0
   return {
@@ -14,7 +14,7 @@ function hands(page: Page) {
       }
     },
     type: (text: string) => page.keyboard.type(text),
-    /** Since the last time that it was asked. */
+    /** Keys since the last call. */
     counted: () => {
       const keys = count
       count = 0
@@ -23,7 +23,7 @@ function hands(page: Page) {
   }
 }
 
-/** The number of the container whose row has the focus. */
+/** The container number of the focused row. */
 const focusedNumber = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.closest("tr, li")?.textContent?.match(/[A-Z]{4}\s?\d{6}\s?\d/)?.[0] ?? null,
@@ -122,7 +122,7 @@ test("[UX-48] ten containers are assigned in 18 keys, and the selection's bar is
   const toast = page.getByText("10 containers assigned to Daniel Okafor")
   await expect(toast).toBeVisible()
   expect(counted()).toBeLessThanOrEqual(18)
-  // It lies over nothing: the list ends above it.
+  // It covers nothing: the list ends above it.
   await expect
     .poll(async () => {
       const list = await page.locator("[data-fills-screen]").boundingBox()
@@ -157,7 +157,7 @@ test("[UX-48] on Today: an action, a command and a look at a container, and j go
   await press("j", "j", "m")
   await expect(page.getByRole("dialog").getByRole("button", { name: "Nobody" })).toBeVisible()
   await expect(page.getByRole("dialog").locator("[data-first]")).toBeFocused()
-  // To whom no other spec gives containers: one that has it already would not be told of.
+  // To a person whom no other spec gives containers. A container she already had would not be announced.
   await press("p", "Enter")
   await expect(page.getByText(/^[A-Z]{4}\d{7} assigned to Priya Raman$/)).toBeVisible()
   expect(counted(), "with one j more").toBeLessThanOrEqual(6)

@@ -1,4 +1,4 @@
-// Today's rows do the next thing, or lead to the exact place; the row itself still opens.
+// Rows on Today do the next step, or lead to the right place for it. The row itself still opens.
 import type { Locator, Page } from "@playwright/test"
 import { archiveAllContacts } from "./contacts.ts"
 import { expect, test } from "./fixtures.ts"
@@ -16,7 +16,10 @@ const BROKER = {
   lineScac: null,
 }
 
-/** The row of a container on a tab of Today. What arrives while the tab is open waits for Apply, what is far down for more. */
+/**
+ * The row of a container on a tab of Today. Presses Apply for what has arrived meanwhile, and shows more for what is
+ * far down.
+ */
 async function rowOf(page: Page, show: string, number: string): Promise<Locator> {
   const main = page.getByRole("main")
   const row = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
@@ -47,7 +50,7 @@ test("[UX-48] a row's next step: booked on the spot, by keys, and the row says s
   await expect(row.getByRole("button")).toHaveCount(0)
   await expect(row).toContainText("Next: Pick up")
 
-  // Its step is now the row itself, which d opens too.
+  // Its step is now to open the row itself, which d does too.
   await row.getByRole("link", { name: `Open ${number}` }).focus()
   await page.keyboard.press("d")
   await expect(page).toHaveURL(/\/shipments\//)

@@ -1,4 +1,4 @@
-// Sign-in by an OpenID Connect provider, with a real one, by the button on the sign-in page.
+// Sign-in with a real OpenID Connect provider, by the button on the sign-in page.
 import { freePort } from "../bin/processes/port.ts"
 import { CLIENT, startProvider } from "../test/people/provider.ts"
 import { expect, test } from "./fixtures.ts"

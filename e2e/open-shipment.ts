@@ -1,7 +1,7 @@
-// A service that has reported a shipment is ahead of the product by the moment it takes to apply what was reported.
+// The service knows a shipment a moment before the product has applied what was reported.
 import { expect, type Page } from "@playwright/test"
 
-/** Opens a shipment, with the container selected, as soon as the product knows it. */
+/** Opens a shipment as soon as the product knows it, with the container selected if given. */
 export async function openShipment(page: Page, shipmentId: string, containerId?: string): Promise<void> {
   const query = containerId === undefined ? "" : `?container=${containerId}`
   await expect(async () => {

@@ -1,4 +1,4 @@
-// What leaves the desk: files, a calendar, a link, a sheet of paper. Each shows what the list shows, and no more.
+// What leaves the desk: files, a calendar, a link, a sheet of paper. Each contains what the list shows, and no more.
 
 import type { APIRequestContext } from "@playwright/test"
 import ICAL from "ical.js"
@@ -83,7 +83,7 @@ test("[UX-31] CSV and XLSX hold this view's rows, columns and order, with the zo
   expect(aboutSheet?.data.map(([name]) => name)).toContain("As of")
 })
 
-/** Where it is: at its terminal, or gone on by rail. */
+/** Its place: the terminal, or the destination if it went on by rail. */
 function terminalOf({ stage, terminal, destinationName }: ContainersPage["rows"][number]): string {
   if ((stage === "inland" || stage === "at_ramp") && destinationName) return destinationName
   return terminal?.name ?? "not reported"
@@ -135,7 +135,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
   expect(uids).toContain(event?.uid)
   expect(new Set(uids).size).toBe(uids.length)
 
-  // The link is shown once: the page does not know it any more.
+  // The link is shown once. After a reload the page no longer knows it.
   await page.reload()
   await expect(page.getByRole("list", { name: "Calendars" })).toContainText("Pier, days; all")
   expect(await page.content()).not.toContain(link.split("/").at(-1)?.replace(".ics", "") ?? "?")

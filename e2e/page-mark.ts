@@ -1,8 +1,8 @@
-// Proof that a page was never loaded again: a mark on its window that a load would wipe out.
+// Proves that a page was never reloaded, with a mark on its window that a load would remove.
 import type { Page } from "@playwright/test"
 import { isReady } from "./fixtures.ts"
 
-/** Marks the window once its links are the page's own; the answer tells whether the mark is still there. */
+/** Marks the window once the page is hydrated. The returned function tells whether the mark is still there. */
 export async function keepsPage(page: Page): Promise<() => Promise<boolean>> {
   await page.waitForFunction(isReady)
   await page.evaluate(() => Object.assign(window, { freedayMark: true }))

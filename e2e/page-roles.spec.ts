@@ -1,5 +1,5 @@
-// Every page, asked for over HTTP as each role and as a viewer who is held to one shipment: what the table of routes opens
-// is answered, and the rest is a page that does not exist, as HTML and as the parts that Next fetches.
+// Requests every page over HTTP as each role, and as a viewer restricted to one shipment. Pages the table of routes
+// allows are answered. The rest do not exist, neither as HTML nor as the parts Next fetches.
 import { setSees } from "#db/people/sees-only"
 import type { Sees } from "#db/restricted/open"
 import type { Role } from "#db/schema/people"
@@ -20,14 +20,14 @@ const PEOPLE: [who: string, person: Person, role: Role, held: boolean][] = [
   ["a viewer who is held to one shipment", "Tom", "viewer", true],
 ]
 const closedPages = Object.entries(pages).flatMap(([name, right]) => (right === "public" ? [] : [name as PageName]))
-/** As a page, as the parts that a link fetches, and by the address of those parts. */
+/** As a page, as the parts a link fetches, and at the parts' own address. */
 const FORMS: [name: string, toAsk: (path: string) => { path: string; headers: Record<string, string> }][] = [
   ["HTML", (path) => ({ path, headers: {} })],
   ["RSC", (path) => ({ path, headers: { RSC: "1" } })],
   [".rsc", (path) => ({ path: `${path === "/" ? "/index" : path}.rsc`, headers: { RSC: "1" } })],
 ]
 
-/** Of the parts of a page the status is 200 all the same: the answer says in its text that there is no such page. */
+/** A page's parts always have status 200. Their text says if there is no such page. */
 function isThere({ status, body }: RawAnswer): boolean {
   return status < 400 && !/NEXT_HTTP_ERROR_FALLBACK;404/.test(body)
 }
@@ -60,7 +60,7 @@ for (const [who, person, role, held] of PEOPLE) {
               const { path: asked, headers } = toAsk(path)
               const answer = await ask({ method: "GET", path: asked, headers: { ...headers, cookie } })
               const expected = mayEnter({ role, sees }, page) && !NOT_HERE.includes(page)
-              // The parts of a page have no address of their own in every case: then it is nobody's.
+              // Parts do not always have their own address. Then nobody gets them.
               const isRight = isThere(answer) === expected || (name === ".rsc" && expected)
               return isRight ? [] : [`${name} of ${page}: ${answer.status} ${answer.location}, not ${expected}`]
             }),
@@ -79,5 +79,5 @@ for (const [who, person, role, held] of PEOPLE) {
   })
 }
 
-/** Answer 404 to everybody here: no such document, and a list to print that names no view. */
+/** Answered 404 to everybody here: no such document, and a print list without a view. */
 const NOT_HERE: PageName[] = ["/documents/[id]", "/containers/print"]

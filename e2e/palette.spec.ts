@@ -1,4 +1,4 @@
-// The palette: from any page by keys alone, a number finds its container, its shipment, or the way to track it.
+// The palette: from any page, by keyboard only, a number finds its container, its shipment, or the way to track it.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -37,7 +37,7 @@ test.describe("a number opens its container", () => {
       await page.keyboard.press("Enter")
       await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
       await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
-      // Hands stay on the keys: the next search starts at once.
+      // Hands stay on the keyboard: the next search starts at once.
       await page.keyboard.press("/")
       await expect(field(page)).toBeFocused()
     })
@@ -115,7 +115,7 @@ test("a number that was mistyped, and Enter at once: what was meant is said, fou
   await page.keyboard.press("Enter")
   pressed.resolve()
   const said = page.getByRole("status").filter({ hasText: `Did you mean ${number}?` })
-  // The palette, or the find page where Enter was faster than its code.
+  // The palette, or the find page if Enter came before the palette's code.
   await expect(said).toBeVisible()
   await page.goto("/exposure")
   await search(page, swapped)
@@ -136,7 +136,7 @@ test("a number that was mistyped, and Enter at once: what was meant is said, fou
   await page.getByRole("link", { name: "Track the other number" }).click()
   await expect(page).toHaveURL("/tracking?number=ZZZU0000018")
 
-  // What was looked at in this tab stands in the empty palette.
+  // The empty palette lists what was opened in this tab.
   await page.keyboard.press("ControlOrMeta+k")
   await expect(option(page, new RegExp(number)).first()).toContainText("opened before")
 })
@@ -172,7 +172,7 @@ for (const kind of ["vessel", "port", "terminal", "customer", "hold"] as const) 
   })
 }
 
-/** What containers at the desk have of it, as lists name it; a place without the town behind it. */
+/** A value of `kind` that containers at the desk have, as lists name it. Of a place, without the town after it. */
 async function nameAtDesk(page: Page, kind: string): Promise<string> {
   const answer = await page.request.get(`/api/containers/choices?filter=${kind}&filters=${encodeURIComponent("{}")}`)
   const { choices } = (await answer.json()) as { choices: { value: string; label: string }[] }
@@ -239,7 +239,7 @@ test("[UX-17] the find link keeps its address and the page says which rule match
   await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
   const why = page.getByRole("region", { name: "Why this page" })
   await expect(why).toContainText(`Exact match on container number: ${tracked.number}`)
-  // A page that comes alive while the link is still on its way takes nothing from the page it leads to.
+  // A page that is hydrated while the link is still loading must not take over from the page the link leads to.
   await page.request.get(link, { maxRedirects: 0 })
   await openShipment(page, rival.shipmentId)
   await expect(why).toHaveCount(0)
@@ -273,7 +273,7 @@ test.describe("copying", () => {
       .toMatch(new RegExp(`/shipments/${tracked.shipmentId}\\?container=${tracked.id}$`))
     await page.evaluate(() => navigator.clipboard.writeText(""))
     await search(page, tracked.number.slice(0, 8))
-    // What is found for the first letters is marked until the whole is answered.
+    // A result for the first letters stays selected until the full answer comes.
     await expect(option(page, new RegExp(tracked.number)).first()).toHaveAttribute("aria-selected", "true")
     await page.keyboard.press("ControlOrMeta+c")
     await expect.poll(() => copied(page)).toBe(tracked.number)

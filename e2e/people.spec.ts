@@ -1,4 +1,4 @@
-// People: invited, changed, disabled; what they may do follows on their next request.
+// People: invited, changed, disabled. Their new rights apply on their next request.
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { NOBODY } from "./sign-in.ts"
@@ -32,7 +32,7 @@ test("an admin invites somebody, who chooses a password, signs in, and follows e
   await expect(late.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible()
   await once.close()
 
-  // Only an admin sees the place, and the page itself is not there for anybody else.
+  // Only an admin sees the link, and for anybody else the page does not exist.
   await newcomer.goto("/settings")
   await expect(newcomer.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
     "Account",
@@ -104,7 +104,7 @@ test("a person sets their zone, theme, row height and single keys", async ({ pag
   await expect
     .poll(async () => (await page.request.get("/api/user-settings")).json())
     .toEqual(expect.objectContaining({ density: 40 }))
-  // The product is shared: the next test meets Priya as she was.
+  // The product is shared, so Priya is restored for the next test.
   for (const [path, data] of [
     ["/api/account", { homeZone: "America/Chicago" }],
     ["/api/user-settings", { density: 32 }],

@@ -1,4 +1,4 @@
-// At phone width: what a shipment asks for said once and briefly, a list's policy within reach, exposure without cuts.
+// At phone width: what a shipment needs is said once and briefly, a list's policy is in reach, exposure is not cut.
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -26,7 +26,7 @@ test("a shipment says once what it asks for: the alert is its banner, on a fifth
   await page.getByRole("menuitem", { name: "Snooze" }).click()
   await page.getByRole("button", { name: /For 4 hours/ }).click()
   await expect(page.getByText(/snoozed until/)).toBeVisible()
-  // What the container asks for is still said, now by its state.
+  // What the container needs is still said, now by its state.
   await expect(page.getByText("Due within 48 h")).toBeVisible()
 })
 
@@ -35,7 +35,7 @@ test("Today's first container begins in the first 220 px: clock, day and tabs ta
   const first = page.locator("main section[aria-labelledby^=group-] > ol > li").first()
   await expect(first).toBeVisible()
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(220)
-  // What else the page says comes after the rows.
+  // Everything else on the page comes after the rows.
   const since = page.getByText(/^Since /)
   expect((await since.boundingBox())?.y ?? 0).toBeGreaterThan((await first.boundingBox())?.y ?? 0)
 })
@@ -53,7 +53,7 @@ for (const width of [320, 360, 390]) {
       line.parentElement?.getBoundingClientRect().height,
       line.scrollWidth > line.clientWidth,
     ])
-    // As tall as a finger, for what sets its speed.
+    // As tall as a finger needs, because it has the control of the speed.
     expect(height).toBeLessThanOrEqual(45)
     expect(cut).toBe(false)
   })
@@ -77,7 +77,7 @@ test("a toast moves what was acted on out from under it, and names the container
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const field = page.getByRole("textbox", { name: "Write a note" })
   await field.fill("Gate 4")
-  // At the foot of the page, where the toast comes.
+  // At the bottom of the page, where the toast appears.
   await field.evaluate((one) => one.scrollIntoView({ block: "end" }))
   await field.press("Control+Enter")
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: `Note saved on ${number}` })
@@ -117,7 +117,7 @@ for (const { width, height } of [PHONE, { width: 1440, height: 900 }]) {
         }),
       )
       .toBe(true)
-    // The last row is still reached, above the strip.
+    // The last row can still be reached, above the strip.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const [row, room] = [await rows.last().boundingBox(), await strip.boundingBox()]
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + 1)
@@ -131,7 +131,7 @@ test.describe("exposure", () => {
     const { number, zone } = await landShipment(tracker, { number: "MEDU92000201DIRECT" })
     await tracker.observe(number, { ...readyUntil("2026-10-16", zone), fees: [{ type: "demurrage", amount: 100 }] })
     await tracker.settled()
-    // A group of which something is left out, in the longest words.
+    // A group that leaves something out, in the longest words.
     await page.route("**/api/exposure/groups*", async (route) => {
       const answer = await route.fetch()
       const data = await answer.json()
@@ -142,7 +142,7 @@ test.describe("exposure", () => {
     const groups = page.getByRole("region", { name: "By group" })
     await expect(groups.getByRole("row").nth(1)).toBeVisible()
     const parts = page.getByRole("main").locator("div, table, svg")
-    // The chart is drawn once its width was measured.
+    // The chart is drawn once its width is known.
     await expect
       .poll(() =>
         parts.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).length),
@@ -152,7 +152,7 @@ test.describe("exposure", () => {
     await expect(groups.getByRole("columnheader", { name: "14 days" })).toBeVisible()
     await expect(groups.getByRole("columnheader", { name: "Owed now" })).toBeHidden()
 
-    // What earlier tests left may still be counted: a menu and the row below it agree once it is.
+    // Leftovers of earlier tests may still be counted. Once they are, a menu and the row below it agree.
     const all = groups.getByRole("row", { name: /^All, / })
     const filters = page.getByRole("list", { name: "Filters" })
     await expect(async () => {

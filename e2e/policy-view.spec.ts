@@ -1,4 +1,4 @@
-// Each source's own last free day in the list; an old link that asks for another policy than the account's.
+// Each source's last free day in the list, and an old link with a policy other than the account's.
 import type { Page } from "@playwright/test"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"

@@ -1,14 +1,15 @@
-// A client that only reads comes to the same state as one that is notified.
+// A client that only reads reaches the same state as one that is notified.
 import type { Sql } from "#db/client"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { discharge, landShipment } from "./landed.ts"
 import { startProduct } from "./product.ts"
 
-// What another spec told the product itself, the service does not know, and nobody could read.
+// Other specs send notifications straight to the product, about things the service does not know. A client that only
+// reads could never see them.
 test.use({ apart: "polling" })
 
-/** What we work out ourselves, or note about the notifications; the rest of each row is what the service reported. */
+/** Columns that we derive, or that note the notifications. The rest of each row is what the service reported. */
 const OURS: Record<string, string[]> = {
   shipments: [
     ...["first_seen_at", "keys", "search_text", "container_count", "attention", "attention_counts", "next_lfd_day"],
@@ -27,7 +28,7 @@ const OURS: Record<string, string[]> = {
 /** Every delivery to this address is lost. */
 const NOBODY_LISTENS = "http://localhost:9"
 const ABOUT_TELLING = ["version", "confirmed_at"]
-/** One of each way, of each kind of word on a container on land, and of two sources that differ. */
+/** Lives with each kind of route, each kind of terminal report, and two sources that differ. */
 const LIVES = ["RAIL", "TRANSSHIP", "FEEDER", "EXAM", "LATE", "APPOINTED", "DISAGREE", "TOTAL", "FREIGHT"]
 
 test("[D:BEH-2] a product that never gets a webhook has the same mirror, by reading alone", async ({
@@ -44,7 +45,7 @@ test("[D:BEH-2] a product that never gets a webhook has the same mirror, by read
   await tracker.answer(await tracker.register({ number: "MEDU74010002" }), "not_found")
   await tracker.settled()
   expect(containers.length).toBeGreaterThan(1)
-  // The clock stands: the world is the same for both.
+  // The clock is stopped, so the world is the same for both.
   await tracker.setClock({ running: false })
   await tracker.settled()
   const reader = await startProduct({

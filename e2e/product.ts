@@ -14,31 +14,31 @@ const ROOT = resolve(import.meta.dirname, "..")
 const PASSED_ON = ["PATH", "HOME", "LANG", "TMPDIR", "CI", "USER"]
 
 export type ProductOptions = {
-  /** The tracker's world: the same seed and start make the same one. */
+  /** The seed of the tracker's world. The same seed and start make the same world. */
   seed?: number
-  /** ISO instant at which the world begins; the real now by default. */
+  /** ISO instant when the world begins. Default: now. */
   start?: string
-  /** The tracker asks carriers that speak for the world, as with npm start -- --through-carriers. */
+  /** The tracker asks simulated carriers, as with npm start -- --through-carriers. */
   throughCarriers?: boolean
   /** Most tests begin with an empty desk. */
   demonstration?: "full" | "empty"
-  /** Whether its people have the tour still before them. */
+  /** Whether its people have yet to see the tour. */
   tour?: boolean
-  /** Settings and TRACKER_ variables beside these. */
+  /** More settings and TRACKER_ variables. */
   env?: Record<string, string>
 }
 
 export type RunningProduct = {
   url: string
-  /** Without /v2: the tracker's control routes are below it. */
+  /** Without /v2. The tracker's control routes are below it. */
   trackerUrl: string
-  /** Of the carriers; null: the tracker has the world itself. */
+  /** Address of the carriers. null: the tracker has the world itself. */
   carrierUrl: string | null
   databaseUrl: string
   apiKey: string
-  /** Its data: logs in log/, pid files in run/. */
+  /** Its data folder: logs in log/, pid files in run/. */
   folder: string
-  /** Kills a part as a crash would. The product starts it again. */
+  /** Kills a part as a crash would. The product restarts it. */
   kill(name: PartName): void
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Rates on file for tests of money, put there as a manager would, and figures once they are counted.
+// Puts rates on file for tests of money, as a manager would, and reads figures once they are counted.
 import type { Page } from "@playwright/test"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
@@ -6,7 +6,7 @@ import type { ExposurePage } from "#lib/read/exposure/page"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { expect } from "./fixtures.ts"
 
-/** A contract's demurrage for every container: 172 a day for 4 days, then 222, then 384. */
+/** A contract's demurrage for every container: $172 a day for 4 days, then $222, then $384. */
 export function contractRow(row: Partial<TariffRow> = {}): TariffRow {
   const tier = (fromDay: number, toDay: number | null, dollars: number) => ({
     ...{ fromDay, toDay, rateMinor: dollars * 100, currency: "USD" },
@@ -31,7 +31,7 @@ export async function putRate(page: Page, row: TariffRow): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Waits until all is counted and the page shows what `fits`. */
+/** Waits until everything is counted and `fits` accepts the page. */
 export async function wholeFigures(page: Page, fits: (found: ExposurePage) => Promise<boolean>): Promise<ExposurePage> {
   let found: ExposurePage | undefined
   await expect

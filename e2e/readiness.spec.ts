@@ -1,4 +1,4 @@
-// Whether a container can be pulled: every case of what a terminal says of its availability and its holds, in the browser.
+// Whether a container can be picked up: every case of a terminal's availability and holds, in the browser.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -7,7 +7,7 @@ import type { Report } from "./tracker-control.ts"
 const BILLS = Array.from({ length: 8 }, (_, n) => `MEDU02000${n + 1}DIRECT`)
 const CUSTOMS = { name: "customs" }
 
-// Availability, holds, the state it lands in, and what its row says.
+// Availability, holds, the resulting state, and what its row says.
 // biome-ignore format: a table
 const CASES: [string, Report, string, string][] = [
   ["yes, none", { available_for_pickup: true, holds: [] }, "ready", "Ready"],

@@ -1,4 +1,4 @@
-// From a value to the reports it rests on, where the service keeps them: carriers and terminals are asked here.
+// From a value to the reports it rests on, where the service keeps them: this tracker asks carriers and terminals.
 import type { Page } from "@playwright/test"
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
@@ -13,7 +13,7 @@ test.slow()
 const KNOWN_MS = 120_000
 
 async function openLanded(page: Page, tracker: TrackerControl, bill: string): Promise<string> {
-  // Of this line few are asked for as the product starts: its key has calls left in that minute.
+  // At the start the product asks this line about few bills, so its key still has calls in that minute.
   const { shipmentId, containers } = await tracker.track({ number: bill, scac: "HLCU" })
   const number = textOf(containers[0], "number")
   await tracker.advance(number, "vessel_discharged")

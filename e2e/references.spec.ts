@@ -1,4 +1,4 @@
-// Reference numbers live at the tracking service: edited here, proxied there, taken back where they are refused.
+// Reference numbers live at the tracking service: edited here, sent there, reverted if refused.
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -13,7 +13,7 @@ test.describe("a dispatcher", () => {
     const { shipmentId, containers } = await landShipment(tracker, bill)
     const container = containers[0]?.id ?? ""
     await openShipment(page, shipmentId, container)
-    // Its charges are kept beside the container's own state.
+    // Its charges are stored beside the container's own state.
     await expect(page.getByRole("region", { name: "Charges" })).not.toContainText("Counting")
     const fields = [
       { field: page.getByRole("textbox", { name: "Shipment" }), path: `/shipments/${shipmentId}` },

@@ -1,4 +1,4 @@
-// Refresh: what the sources know is here after it; ten a minute; not enabled; never "updated" where nothing is.
+// Refresh: shows what the sources know; ten a minute; may not be enabled; never says "updated" if nothing was.
 import type { Page } from "@playwright/test"
 import { expect, test, WORLD_START } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -8,7 +8,7 @@ import { controlOf } from "./tracker-control.ts"
 
 const ROUND_MS = 900_000
 
-/** The service's account may, or may not, have its containers refreshed. */
+/** Enables or disables refreshing for the service's account. */
 async function enableRefresh({ trackerUrl }: RunningProduct, enabled: boolean): Promise<void> {
   const headers = { "content-type": "application/json" }
   const accounts = (await (await fetch(`${trackerUrl}/control/accounts`)).json()) as {
@@ -37,7 +37,7 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
     const { shipmentId, containers } = await tracker.track({ number: "MEDU84010001DIRECT" })
     const number = String(containers[0]?.attributes.number)
     await tracker.settled()
-    // The ship arrives, and the service has not asked the line since.
+    // The ship has arrived, and the service has not asked the line since.
     const arrival = (await tracker.truth(number)).plan.find(({ kind }) => kind === "vessel_arrived")
     const at = Date.parse(arrival?.at ?? "")
     const beforeRound = Math.ceil(at / ROUND_MS) * ROUND_MS - 1_000
@@ -52,7 +52,7 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
     await openShipment(page, shipmentId, container)
     const refresh = page.getByRole("button", { name: "Refresh" })
     const timeline = page.getByRole("region", { name: "Timeline" })
-    // After days at once the product reads everything again by itself: the age stands still once it has.
+    // After a jump of days the product reads everything again by itself. Once it has, the age stands still.
     let age: string | null = null
     await expect
       .poll(

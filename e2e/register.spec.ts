@@ -1,4 +1,4 @@
-// Many numbers at once: read, looked through, sent at the service's pace, whatever happens meanwhile.
+// Many numbers at once: read, reviewed, and sent at the service's pace, whatever happens meanwhile.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { xlsxChunks } from "#lib/read/containers/export-xlsx"
@@ -62,7 +62,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
       .click()
     await expect(rowOf(plan, containerNumber("OOLU", 1))).toContainText("Ready to send")
 
-    // Somebody else uses up a part of the minute: the service's own 429 must come.
+    // Another client uses up part of the minute, so the service itself must answer 429.
     for (let n = 0; n < 5; n += 1) await tracker.register({ number: `MEDU85${String(n).padStart(4, "0")}` })
     await plan.getByRole("button", { name: "Track 195 numbers" }).click()
     const run = page.getByRole("region", { name: "List in progress" })
@@ -202,7 +202,7 @@ test.describe("a viewer", () => {
   })
 })
 
-/** The rows of one number; a container is written in parts that read as one word. */
+/** The rows of one number. A container number has parts that read as one word. */
 function rowOf(region: ReturnType<Page["getByRole"]>, number: string) {
   return region.getByRole("listitem").filter({ hasText: number })
 }

@@ -1,4 +1,4 @@
-// Parts that are killed under way come back by themselves: data stays, an open page goes on by itself.
+// Killed parts come back by themselves. Data stays, and an open page goes on.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
@@ -9,9 +9,9 @@ import type { TrackerControl } from "./tracker-control.ts"
 const HEALS_MS = 60_000
 const PARTS = ["worker", "web", "tracker", "postgres"] as const
 
-// A delivery that met a dead receiver is tried again after 15 s of the world's time.
+// A delivery that found no receiver is tried again after 15 s of world time.
 test.beforeAll(async ({ tracker }) => void (await tracker.setClock({ speed: 20 })))
-// The tests after these would wait minutes for what still waits for its next try.
+// Otherwise later tests would wait minutes for deliveries that still wait for their next try.
 test.afterAll(async ({ tracker }) => {
   await tracker.settled()
   await tracker.setClock({ speed: 1 })
@@ -61,7 +61,7 @@ function live(page: Page) {
     .filter({ hasText: /^Live$/ })
 }
 
-/** A hold is placed, as soon as the tracker takes one; it must reach the open page. */
+/** Places a hold as soon as the tracker accepts it. It must reach the open page. */
 async function showsChange(page: Page, tracker: TrackerControl, number: string, hold: string): Promise<void> {
   await expect(() => tracker.observe(number, { holds: [{ name: hold }] })).toPass({ timeout: HEALS_MS })
   await expect(page.getByRole("region", { name: "Holds" })).toContainText(`${hold} hold`, { timeout: HEALS_MS })

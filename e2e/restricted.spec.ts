@@ -1,4 +1,4 @@
-// A customer at the desk: what pages, their payloads and what they fetch hold is theirs alone.
+// A customer at the desk: pages, their payloads and their requests contain only the customer's own data.
 import { randomUUID } from "node:crypto"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { withDatabase } from "./database.ts"
@@ -9,7 +9,7 @@ test.use({ person: "Nora" })
 type World = { customer: string; marks: string[]; own: Ids; other: Ids }
 type Ids = { shipment: string; container: string; number: string; bill: string }
 
-/** Ids, numbers, bills and names of other customers, and one container of either side. */
+/** Ids, numbers, bills and names of other customers, and one container of each side. */
 async function readWorld(url: string): Promise<World> {
   return withDatabase(url, async (sql) => {
     const held = await sql<{ value: string }[]>`
@@ -31,7 +31,7 @@ async function readWorld(url: string): Promise<World> {
 }
 const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
-/** Everything of our own that the page was made of, and what it shows without the gaps within a number. */
+/** All data the page was made of, and its text, also without the spaces inside numbers. */
 async function opened(page: Page, path: string): Promise<string> {
   const answers: Promise<string>[] = []
   page.on("response", (answer) => {
@@ -74,7 +74,7 @@ test("every page of a customer, and its payload, holds nothing of another's", as
   }
 })
 
-/** Without what is the desk's: whose it is, tags. */
+/** Without the desk's own columns: owner and tags. */
 const VIEW = {
   columns: ["number", "readiness", "lfd", "holds", "fees", "terminal", "line", "eta", "last_event", "customer"],
   ...{ sort: { by: "urgent", descending: false }, pinned: ["number"], widths: {}, density: 32 },
@@ -83,7 +83,7 @@ const VIEW = {
 type Row = { id?: string; containerId?: string | null; number?: string }
 type Rows = { rows: Row[]; total?: number }
 
-/** What a person reads over the handlers; `filter` narrows what takes a customer. */
+/** What a person reads through the handlers. `filter` narrows what takes a customer. */
 function deskOf(request: APIRequestContext, filter: { customer?: string }) {
   const get = async (path: string) => {
     const answer = await request.get(path)
@@ -124,7 +124,7 @@ function deskOf(request: APIRequestContext, filter: { customer?: string }) {
   }
 }
 
-/** While each of these shipments has a paper. */
+/** Runs `look` while each of these shipments has a document. */
 function withPapers<T>(url: string, shipments: readonly string[], look: () => Promise<T>): Promise<T> {
   return withDatabase(url, async (sql) => {
     const ids = shipments.map(() => randomUUID())
@@ -155,7 +155,7 @@ test("counts, money, files, alerts and what is found of a customer are what an a
     deskOf(office.request, { customer }),
     deskOf(office.request, {}),
   ]
-  // What was reported may still be counted.
+  // Reports may still be being counted.
   await expect(async () => {
     const [list, money] = [await held.list(), await held.money()]
     expect(list).toEqual(await admin.list())
@@ -197,7 +197,7 @@ test("counts, money, files, alerts and what is found of a customer are what an a
   expect(ofOwn?.[0]).toEqual(ofOwn?.[1])
   expect(ofOther).toEqual([[], [expect.any(String)]])
 
-  // And so say the pages.
+  // The pages say the same.
   const desk = await office.newPage()
   const shown = async (of: Page, query: string) => {
     await of.goto(`/exposure${query}`)

@@ -1,4 +1,4 @@
-// A second factor, from where the account asks for it to the recovery code that stands in for the phone.
+// A second factor, from the account's demand for it to the recovery code that replaces the phone.
 import type { Page } from "@playwright/test"
 import { TOTP } from "otpauth"
 import { expect, test } from "./fixtures.ts"

@@ -1,4 +1,4 @@
-// Signed out, nothing of the desk is to be had: no page, no route, by no header.
+// Signed out, nothing of the desk can be read: no page, no route, with any header.
 import { routes } from "#lib/auth/routes"
 import type { Rows } from "#lib/auth/routes/row"
 import { type RawAnswer, type RawAsk, rawAsker } from "./ask-raw.ts"
@@ -19,16 +19,16 @@ const SPELLED = [
   (path: string) => path.replace("/api/", "/api%2f"),
   (path: string) => `${path}/`,
 ]
-/** Open to anybody, each for its reason; `answers` is what a request with nothing in hand gets. */
+/** Open to anybody, each for a reason. `answers` are the statuses of a request without anything. */
 const OPEN: Record<string, number[]> = {
   "/sign-in": [200],
   "/setup": [200, 307, 404],
   "/api/health": [200, 405],
-  // From this machine only, unless METRICS_TOKEN is set.
+  // Only from this machine, unless METRICS_TOKEN is set.
   "/api/metrics": [200, 403, 405],
   "/api/auth/setup": [400, 403, 404, 405],
   "/api/auth/[...nextauth]": [400, 404, 405],
-  // The token of the address is the right: one that nobody made shows nothing.
+  // The token in the address gives the right. One that nobody made shows nothing.
   "/s/[token]": [404, 200],
   "/invite/[token]": [200],
   "/password/[token]": [200],
@@ -40,7 +40,7 @@ test.use({ person: null })
 
 type Asked = RawAsk & { page: string }
 
-/** Those that the table of routes has for a handler, and those that Next makes of them. */
+/** The methods in the table of routes for a handler, and those Next derives from them. */
 function methodsOf(handler: string): string[] {
   const own = Object.keys((routes as Rows)[handler as `/api/${string}`] ?? {})
   return own.includes("GET") ? [...own, "HEAD"] : own
@@ -51,39 +51,39 @@ const askedBy = (method: string, path: string, headers = {}): RawAsk => ({
   ...(BODILESS.includes(method) ? {} : { body: "{}" }),
 })
 
-/** By each header, and by each spelling of the address. */
+/** With each header, and with each spelling of the address. */
 const everyWay = (methods: readonly string[], path: string) =>
   methods.flatMap((method) => [
     ...BYPASSES.map((headers) => askedBy(method, path, headers)),
     ...SPELLED.map((spell) => askedBy(method, spell(path))),
   ])
 
-/** Why this answer gives something away; undefined: it does not. */
+/** Returns why this answer gives something away, or undefined if it does not. */
 function givenAway({ page, method, path, headers }: Asked, answer: RawAnswer, secrets: string[]): string | undefined {
   const { status, location, body } = answer
   if (secrets.some((secret) => body.includes(secret))) return "it holds what is on a shipment"
   if (page in OPEN) return undefined
   if ([307, 308].includes(status)) {
     const target = URL.parse(location, "http://x")?.pathname ?? ""
-    // To signing in, or to the same address as Next spells it, which is asked for by itself.
+    // To sign-in, or to Next's spelling of the same address, which is tested separately.
     const plain = decodeURIComponent(path).replace(/\/+/g, "/")
     return target === "/sign-in" || plain.includes(target) ? undefined : `it leads to ${location}`
   }
   if (status === 200) {
-    // Next's own answer to a client of its other router: there is no data here to be fetched ahead.
+    // Next's own answer to a client of its other router: no data to prefetch here.
     if (headers?.["x-middleware-prefetch"] && (body === "{}" || method === "HEAD")) return undefined
     const isPart = headers?.RSC !== undefined || /\.rsc|_rsc=/.test(path)
-    // Asked for its parts, a page says where to go instead in what it sends.
+    // When asked for its parts, a page says in the body where to go instead.
     return isPart && /NEXT_REDIRECT;\w+;\/sign-in/.test(body) ? undefined : "it is answered"
   }
-  // OPTIONS names the methods of an address, which stand in the source.
+  // OPTIONS lists the methods of an address, which the source shows anyway.
   if (status === 204) return method === "OPTIONS" ? undefined : "it is done"
   return [400, 401, 403, 404, 405].includes(status) ? undefined : `it answers ${status}`
 }
 
 const POST_OF_PAGE = { "next-action": "7f".repeat(21), accept: "text/x-component" }
 
-/** Each kind of way in under app/, in parts small enough for one test. */
+/** Each kind of address under app/, in parts small enough for one test. */
 const CRAWLS: {
   what: string
   kind: "page.tsx" | "route.ts"
@@ -218,7 +218,7 @@ test("a body of 10 MB is refused before anybody asks who sends it, with its leng
       headers: { origin, "content-type": "application/json" },
       body,
     }).catch(() => null)
-    // The connection may be closed before all of it was sent.
+    // The connection may be closed before everything was sent.
     expect([413, undefined], path).toContain(answer?.status)
   }
   const parts = new ReadableStream({
@@ -250,7 +250,7 @@ test("signing out ends the session at once, also for a copy of its cookie and fo
     storageState: await page.context().storageState(),
   })
   expect((await copy.get("/api/today?show=attention")).status()).toBe(200)
-  // Answered as a whole, so once the stream has ended: of itself it does after 10 minutes.
+  // Playwright answers when the stream has ended, which it does by itself only after 10 minutes.
   const stream = copy.get("/api/live", { timeout: 60_000 })
   await page.evaluate(() => sessionStorage.setItem("draft:note", "typed and not sent"))
   await page.getByRole("button", { name: /account of Daniel Okafor/ }).click()

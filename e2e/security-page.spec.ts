@@ -1,4 +1,4 @@
-// What a page lets in and out: scripts by nonce alone, no secret, no text that acts as markup.
+// What a page lets in and out: scripts only by nonce, no secrets, no text that acts as markup.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
@@ -22,7 +22,7 @@ test("scripts run by nonce alone, and a script without one does not run", async 
   const ran = await page.evaluate(() => {
     const script = document.createElement("script")
     script.textContent = "window.freedayInline = true"
-    // Not by a script that is trusted already: as markup.
+    // Inserted as markup, not by a script that is already trusted.
     document.body.insertAdjacentHTML("beforeend", `<img src="x:" onerror="window.freedayInline = true">`)
     return new Promise((resolve) => setTimeout(() => resolve("freedayInline" in window), 200))
   })

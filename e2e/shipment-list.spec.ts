@@ -1,4 +1,4 @@
-// The list of shipments: searched, filtered, sorted and paged by the database, its state in the address.
+// The list of shipments: searched, filtered, sorted and paged by the database, with its state in the address.
 import type { Page } from "@playwright/test"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
@@ -151,7 +151,7 @@ test("Back undoes one step, and a colleague's copy of the address shows the same
   const colleague = await context.newPage()
   await colleague.goto(page.url())
   const billsOf = (who: Page) => rowsOf(who).getByRole("link").allTextContents()
-  // The head tells the new order at once, the rows follow with the answer.
+  // The header shows the new order at once. The rows follow with the answer.
   await expect(async () => expect(await billsOf(colleague)).toEqual(await billsOf(page))).toPass({ timeout: 60_000 })
   await context.close()
   await page.goBack()

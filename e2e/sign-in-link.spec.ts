@@ -1,4 +1,5 @@
-// Wrong tries of others do not keep a person out: a link by mail, and a browser that has signed in before, get past them.
+// Wrong tries by others do not lock a person out: a link by mail still works, and so does a browser that has signed in
+// before.
 import type { Browser } from "@playwright/test"
 import { type MailServer, startMailServer } from "../test/alerts/message-servers.ts"
 import { withDatabase } from "./database.ts"
@@ -17,7 +18,7 @@ test.describe.configure({ mode: "serial" })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   mailServer = await startMailServer(({ text }, done) => {
-    // Long lines of a mail are broken by "=" and the line's end.
+    // Long lines of a mail are broken with "=" and a line end.
     mails.push(text.replaceAll("=\r\n", "").replaceAll("=3D", "="))
     done()
   })
@@ -33,7 +34,7 @@ async function fresh(browser: Browser) {
   return context.newPage()
 }
 
-/** As twenty wrong tries from many addresses do. */
+/** Has the effect of twenty wrong tries from many addresses. */
 async function lockEverywhere(): Promise<void> {
   await withDatabase(
     product.databaseUrl,
@@ -86,7 +87,7 @@ test("locked out by wrong tries, a person signs in by the link from the mail, an
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).click()
   await expect(elsewhere.getByRole("navigation", { name: "What to show" })).toBeVisible()
 
-  // It is known now: signed out, it needs no link, while the stranger is locked out still.
+  // This browser is known now: signed out, it needs no link, while the stranger is still locked out.
   await elsewhere.context().clearCookies({ name: "__Host-freeday-session" })
   await elsewhere.goto("/sign-in")
   await elsewhere.getByLabel("Work email").fill(EMAIL)

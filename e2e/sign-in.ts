@@ -1,15 +1,15 @@
-// Signing in as one of the demonstration's people, by the button that a person presses.
+// Signs in as one of the demonstration's people, with the button that a person presses.
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { expect } from "@playwright/test"
 
-/** First names: dispatcher, manager, admin, viewer, and a customer, who sees their own shipments alone. */
+/** First names: dispatcher, manager, admin, viewer, and a customer, who sees only their own shipments. */
 export type Person = "Marisol" | "Daniel" | "Priya" | "Tom" | "Nora"
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>
 
-/** A browser of somebody who is not signed in. */
+/** A browser without a signed-in person. */
 export const NOBODY: SignedIn = { cookies: [], origins: [] }
 
-/** Presses the person's button on the sign-in page that is open. */
+/** Presses the person's button on the open sign-in page. */
 export async function pressSignIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("button", { name: `Sign in as ${person}` }).click()
 }
@@ -21,7 +21,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("navigation", { name: "What to show" })).toBeVisible()
 }
 
-/** The cookies of a fresh session of this person. */
+/** The cookies of a new session of this person. */
 export async function makeSession(browser: Browser, baseURL: string, person: Person): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL, storageState: NOBODY })
   await signIn(await context.newPage(), person)

@@ -51,7 +51,7 @@ async function isUp(one: Start): Promise<void> {
   expect(answer.status, one.text()).toBe(200)
 }
 
-/** Undefined while the file is not there, or half written. */
+/** Returns undefined while the file is missing or half written. */
 function pidIn(file: string, read: (text: string) => number): number | undefined {
   try {
     return read(readFileSync(file, "utf8")) || undefined
@@ -60,7 +60,7 @@ function pidIn(file: string, read: (text: string) => number): number | undefined
   }
 }
 
-/** Every process of the product, from what it notes about itself. */
+/** Every process of the product, from the files in its data folder. */
 function pids(one: Start): number[] {
   const { folder } = temporary
   const read = (file: string) => readFileSync(join(folder, file), "utf8")

@@ -1,4 +1,4 @@
-// Tariff rows: tried before they are saved, made from lists, taken back, held against the others on file.
+// Tariff rows: tried before they are saved, built from lists, undone, compared with the others on file.
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -59,7 +59,7 @@ test("a tariff row is made from lists by name, its tiers by keys alone; a remove
   const form = page.getByRole("form", { name: "New tariff row" })
   const option = page.getByRole("option")
 
-  // By name, by code, and by the code typed whole.
+  // By name, by code, and by the full code.
   await form.getByLabel("Line", { exact: true }).fill("mediterr")
   await expect(option).toHaveText(["MSCMSCU"])
   await page.keyboard.press("Enter")
@@ -71,7 +71,7 @@ test("a tariff row is made from lists by name, its tiers by keys alone; a remove
   await form.getByLabel("Port", { exact: true }).fill(port.name)
   await page.keyboard.press("Tab")
   await expect(form.getByLabel("Port", { exact: true })).toHaveValue(port.code)
-  // One that nothing here has is taken, and said to be unknown.
+  // An unknown code is accepted, and the form says that it is unknown.
   await form.getByLabel("Terminal", { exact: true }).fill("Z999")
   await expect(form).toContainText("No container here is at a terminal Z999")
 

@@ -1,4 +1,5 @@
-// The life of one container: what happened, what should, what is late and what changed, each at its place and by its source.
+// The life of one container: what happened, what should, what is late and what changed, each in its place and with its
+// source.
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -46,7 +47,7 @@ test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing l
   const time = actual.getByRole("time")
   await time.focus()
   await expect(time).toHaveAttribute("aria-description", /\d\d:\d\d UTC$/)
-  // The plan stands above the line of now, the past below.
+  // The plan is above the line of now, the past below.
   const [planAt, nowAt, pastAt] = await Promise.all(
     [planned, timeline.getByText(/^Now, /).first(), actual].map(async (part) => (await part.boundingBox())?.y ?? 0),
   )

@@ -1,7 +1,10 @@
-// What a finger hits on the page that is open: the controls on whose 44 by 44 px something else answers, or nothing.
+// Finds the controls on the open page that are smaller than 44 by 44 px for a finger, or covered.
 import type { Page } from "@playwright/test"
 
-/** A line for each control that is too small to press. Links within running text are as tall as their line (WCAG 2.5.5). */
+/**
+ * Returns a line for each control that is too small to press. Leaves out links in running text, which are as tall as
+ * their line (WCAG 2.5.5).
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CONTROLS =
@@ -14,7 +17,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
     const isInline = (node: Node) =>
       node.nodeType === Node.TEXT_NODE || (node instanceof Element && getComputedStyle(node).display === "inline")
-    /** Whether the line it stands in has other words. */
+    /** Whether its line contains other words. */
     const isInText = (one: Element) => {
       for (let at = one; isInline(at) && at.parentElement; at = at.parentElement) {
         const others = [...at.parentElement.childNodes].filter((node) => node !== at && isInline(node))
@@ -27,7 +30,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return hit !== null && (one.contains(hit) || hit.closest("label")?.control === one)
     }
 
-    /** How far from there its hit area goes that way, in px. */
+    /** How far its hit area extends from there in a direction, in px. */
     const reach = (one: Element, [x, y]: readonly [number, number], [right, down]: readonly [number, number]) => {
       let px = 0
       while (px < LEAST && isHit(one, x + right * (px + 1), y + down * (px + 1))) px += 1
@@ -40,7 +43,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       [0, -1],
       [0, 1],
     ] as const
-    /** Most are as large around their middle: no need to look at each px. */
+    /** Most controls are large enough around their middle, which saves checking each px. */
     const isWhole = (one: Element, [x, y]: readonly [number, number]) =>
       SIDES.every(([right, down]) => isHit(one, x + (right * (LEAST - 2)) / 2, y + (down * (LEAST - 2)) / 2))
     const sizeOf = (one: Element, middle: readonly [number, number]) => {
@@ -53,14 +56,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (!isShown(one) || one.matches(":disabled") || one.closest("[inert], [aria-hidden=true]") || isInText(one))
         continue
       one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" })
-      // A box to tick is pressed by its label.
+      // A checkbox is pressed by its label.
       const isTicked = one instanceof HTMLInputElement && /^(checkbox|radio)$/.test(one.type)
       const { x, y, width, height } = ((isTicked && one.closest("label")) || one).getBoundingClientRect()
       const middle = [x + width / 2, y + height / 2] as const
-      // What is out of the window until it has the focus.
+      // Outside the window until it is focused.
       if (middle[1] < 0) continue
       const [wide, high] = isWhole(one, middle) ? [LEAST, LEAST] : sizeOf(one, middle)
-      // A px less: the edges of a box seldom lie on whole ones.
+      // One px less, because edges rarely lie on whole pixels.
       if (isHit(one, ...middle) && Math.min(wide, high) >= LEAST - 1) continue
       const name = one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40) ?? ""
       found.push(`${one.tagName.toLowerCase()} "${name}" is hit on ${wide}x${high} px`)

@@ -1,4 +1,4 @@
-// The tracking service as tests meet it: the interface under /v2, and the controls of its simulated world.
+// The tracking service as tests use it: the interface under /v2, and the controls of its simulated world.
 import { expect } from "@playwright/test"
 import { isInboxWaiting } from "#db/connection/inbox"
 import { withDatabase } from "./database.ts"
@@ -16,7 +16,7 @@ type Document<D = Resource> = {
   meta?: { total?: number }
 }
 
-/** What a terminal, or the line, reports of a container now; left out: as before, null: no longer reported. */
+/** What a terminal or the line reports about a container now. Absent: unchanged. null: no longer reported. */
 export type Report = {
   holds?: { name: string; status?: "hold" | "pending"; description?: string | null }[] | null
   fees?: { type: string; amount: number; currency_code?: string }[] | null
@@ -47,31 +47,31 @@ export type TrackerControl = {
   service: <D = Resource>(method: string, path: string, body?: unknown) => Promise<Document<D>>
   /** All pages of a list. */
   list: (noun: "shipments" | "containers" | "tracking_requests") => Promise<Resource[]>
-  /** Registers a number; its request's id. */
+  /** Registers a number, and returns the request's id. */
   register: (request: NewRequest) => Promise<string>
-  /** Registers a number and waits for the line's answer. */
+  /** Registers a number, and waits for the line's answer. */
   track: (request: NewRequest) => Promise<Tracked>
-  /** The line answers a waiting request: it fails for this reason. */
+  /** Makes the line answer a waiting request: it fails with this reason. */
   answer: (requestId: string, failedReason: string) => Promise<unknown>
   truth: (number: string) => Promise<Truth>
-  /** The next milestone happens now, or all up to `until`. */
+  /** Makes the next milestone, or all up to `until`, happen now. */
   advance: (number: string, until?: string) => Promise<Truth>
   observe: (number: string, report: Report) => Promise<Truth>
-  /** Another account of the same service, met with a key of its own. */
+  /** Another account of the same service, with its own key. */
   openAccount: (name: string) => Promise<TrackerControl>
-  /** Ends the webhooks of a product that is gone; what waits for it would be tried for hours. */
+  /** Ends the webhooks of a product that is gone. Its deliveries would be tried for hours. */
   forgetWebhook: (publicUrl: string) => Promise<void>
   clock: () => Promise<Clock>
   setClock: (change: Partial<Clock>) => Promise<Clock>
-  /** Resolves when nothing is due, every delivery has had its answer, and a product that is known has applied them. */
+  /** Resolves when nothing is due, every delivery has been answered, and the product, if known, has applied them. */
   settled: () => Promise<void>
 }
 
 const PAGE = 100
-/** A delivery that failed is tried again after 15 s: more than two such waits. */
+/** A failed delivery is tried again after 15 s. This is more than two such waits. */
 const ANSWER_LIMIT_MS = 40_000
 
-/** With a key of the product's account whose requests are not counted: the account's rate is left to the product. */
+/** Uses a key of the product's account without request limits, so that the product has the account's rate to itself. */
 export async function controlOf({ trackerUrl, carrierUrl, databaseUrl }: Product): Promise<TrackerControl> {
   const headers = { "content-type": "application/json" }
   const { key } = await ask<{ key: string }>(`${trackerUrl}/control/keys`, "POST", { counted: false }, headers)
@@ -87,7 +87,7 @@ export async function controlOf({ trackerUrl, carrierUrl, databaseUrl }: Product
 }
 type Product = { trackerUrl: string; carrierUrl: string | null; databaseUrl: string }
 
-/** What happens, happens in the world of the carriers, some minutes later; then the tracker asks them again. */
+/** Makes things happen in the carriers' world, five minutes later, then makes the tracker ask them again. */
 function throughCarriers(
   { service, clock, setClock, truth }: TrackerControl,
   carrierUrl: string,
@@ -175,13 +175,13 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
   }
 }
 
-/** Id of a to-one relation. */
+/** The id of a to-one relation. */
 export function idOf(resource: Resource, relation: string): string | undefined {
   const data = resource.relationships?.[relation]?.data
   return data && !Array.isArray(data) ? data.id : undefined
 }
 
-/** An attribute that is text. */
+/** A text attribute. */
 export function textOf(resource: Resource | undefined, attribute: string): string {
   const value = resource?.attributes[attribute]
   if (typeof value !== "string") throw new Error(`${attribute} is no text: ${JSON.stringify(value)}`)

@@ -1,4 +1,4 @@
-// Stop and resume tracking of a shipment, where the service has a way for it.
+// Stops and resumes tracking of a shipment, if the service offers it.
 import { expect, test } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
 

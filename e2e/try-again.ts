@@ -1,10 +1,10 @@
-// A list that a test keeps from being read, and its Try again.
+// Presses Try again on a list that the test keeps from loading.
 import type { Locator, Page } from "@playwright/test"
 import { expect } from "./fixtures.ts"
 
 /**
- * Presses Try again while the read still fails, and again once it can succeed. A change that is reported meanwhile has
- * the list read again too: then there is nothing left to press.
+ * Presses Try again while loading still fails, and again once it can succeed. A change reported meanwhile also reloads
+ * the list, and then there is nothing left to press.
  */
 export async function tryAgain(page: Page, failed: Locator, route: string | RegExp): Promise<void> {
   const button = failed.getByRole("button", { name: "Try again" })

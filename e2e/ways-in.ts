@@ -1,17 +1,17 @@
-// Every address under app/, and the ways in which one may be asked for.
+// Every address under app/, and the ways it can be requested.
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 
 const APP = join(import.meta.dirname, "../app")
 
-/** Of every page or route handler, as Next names it. */
+/** The path of every page or route handler, in Next's form. */
 export function listWays(kind: "page.tsx" | "route.ts"): string[] {
   return readdirSync(APP, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(`/${kind}`))
     .map((file) => `/${file.slice(0, -kind.length - 1).replace(/\([^/]*\)\/?/g, "")}`.replace(/\/$/, "") || "/")
 }
 
-/** What a request may say to be taken for one that was let through, or for a part of a page. */
+/** Headers that might pass a request off as already allowed, or as one for a part of a page. */
 export const BYPASSES: Record<string, string>[] = [
   {},
   { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },

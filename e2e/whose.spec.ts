@@ -1,4 +1,4 @@
-// Whose is it: one owner of a container and its alerts, whose list is shown, and whom we asked about it.
+// One owner for a container and its alerts, whose list is shown, and whom we asked about it.
 import type { Page } from "@playwright/test"
 import { archiveAllContacts } from "./contacts.ts"
 import { expect, test } from "./fixtures.ts"
@@ -88,7 +88,7 @@ test("whom we asked is kept before the mail is written; on the day the row is ba
   await row.getByRole("button", { name: `Email the broker about ${number}` }).click()
   const dialog = page.getByRole("dialog", { name: `Ask about ${number}` })
   await expect(dialog.getByRole("radio", { name: /Jane Roe, Harbor Customs/ })).toBeChecked()
-  // The world's Monday: the next working day is its Tuesday.
+  // It is Monday in this world, so the next working day is Tuesday.
   await expect(dialog.getByLabel("Follow up on")).toHaveValue("2026-10-20")
   await expect(dialog.getByRole("link", { name: "Write the email" })).toHaveAttribute(
     "href",
@@ -105,7 +105,7 @@ test("whom we asked is kept before the mail is written; on the day the row is ba
     .focus()
   await page.keyboard.press("d")
   await expect(page.getByText(`${number}: follow-up done`)).toBeVisible()
-  // The row stays where the hand is, and counts no more.
+  // The row stays in place, but is no longer counted.
   await expect(group.getByRole("heading")).toContainText(/^Follow up\s*0/)
   await page.getByRole("button", { name: "Undo" }).first().click()
   await expect(group.getByRole("heading")).toContainText(/^Follow up\s*1/)
@@ -128,7 +128,7 @@ test("a list handed over with a note, and a mention picked from the list of peop
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused()
   await page.keyboard.type("@")
   await expect(people, "the dialog cuts nothing of it").toBeInViewport({ ratio: 1 })
-  // What was typed would be kept as a draft.
+  // Otherwise the typed text would be kept as a draft.
   await page.keyboard.press("Backspace")
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
@@ -151,7 +151,7 @@ test("a list handed over with a note, and a mention picked from the list of peop
   await expect(writing).toHaveAttribute("aria-activedescendant", /\S/)
   await page.keyboard.press("Escape")
   await expect(people).toHaveCount(0)
-  // The panel around it is open still; another sign opens the list again.
+  // The panel around it is still open. Another @ opens the list again.
   await expect(note).toBeFocused()
   await page.keyboard.press("Backspace")
   await page.keyboard.type("@")

@@ -1,4 +1,4 @@
-// Our own work on a container: seen at once, taken back where it is refused, undone, and seen by colleagues.
+// Our own work on a container: seen at once, reverted if refused, undone, and seen by colleagues.
 import { choose } from "./choose.ts"
 import { archiveAllContacts } from "./contacts.ts"
 import { withDatabase } from "./database.ts"
@@ -104,7 +104,7 @@ test("owner, note, delivered: a colleague sees them without a reload, and the lo
     /Marisol Vega noted “Chassis is at gate 3”/,
     /Marisol Vega assigned it to Daniel Okafor/,
   ])
-  // Undone from the log, by somebody else.
+  // Undone from the log by somebody else.
   await log.getByRole("button", { name: "Undo: Marisol Vega marked it delivered" }).click()
   await expect(work).not.toContainText("marked by us")
   await expect(log.getByRole("listitem").first()).toContainText("Daniel Okafor undid: marked it not delivered")

@@ -1,4 +1,4 @@
-// What the tracker's world holds, read from its lists as any client would.
+// What the tracker's world contains, read from its lists as any client would.
 import { idOf, type Resource, type TrackerControl, textOf } from "./tracker-control.ts"
 
 export type Container = {
@@ -18,14 +18,14 @@ export async function listContainers(tracker: TrackerControl): Promise<Container
   }))
 }
 
-/** The first that fits; a world without one is a fault of the test. */
+/** Returns the first that fits. A world without one is an error in the test. */
 export function pick<T>(from: readonly T[], fits: (one: T) => boolean, what: string): T {
   const found = from.find(fits)
   if (found === undefined) throw new Error(`this world has no ${what}`)
   return found
 }
 
-/** The shortest part of `text`, at least three long, that no other of `all` contains. */
+/** The shortest part of `text`, at least three characters long, that none of `all` contains. */
 export function uniquePart(text: string, all: readonly string[]): string {
   const others = all.filter((one) => one !== text)
   for (let length = 3; length < text.length; length += 1) {

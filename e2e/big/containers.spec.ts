@@ -1,4 +1,4 @@
-// The list of containers at 100,000: its first rows, what can be chosen at once, and how soon it answers a hand.
+// The list of 100,000 containers: its first rows, what can be selected at once, and how soon it responds.
 import type { Page } from "@playwright/test"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { withDatabase } from "../database.ts"

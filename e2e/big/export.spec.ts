@@ -1,4 +1,4 @@
-// The whole list as a file, at 100,000 containers: every row, in order, sent as it is made.
+// Exports the whole list of 100,000 containers: every row, in order, sent as it is made.
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
@@ -16,13 +16,16 @@ const VIEW = {
   density: 32,
 }
 const MB = 1_048_576
-/** What is kept goes on growing in the second half of a file; what is let go has found its level by then. */
+/** Memory that is kept goes on growing in the second half of a file. Memory that is freed has levelled off by then. */
 const MOST_GROWTH_MB = 100
 
-/** `parts`: in how many it came. `growthMb`: how far the peak of the second half is over that of the first; null where it cannot be seen. */
+/**
+ * `parts`: the number of chunks it came in. `growthMb`: how far the second half's peak is above the first's; null if it
+ * cannot be measured.
+ */
 type Download = { body: Buffer; parts: number; growthMb: number | null }
 
-/** Reads the file as it comes, and looks at the memory of the web server meanwhile. */
+/** Reads the file as it comes, and measures the web server's memory meanwhile. */
 async function download(page: Page, folder: string, format: "csv" | "xlsx"): Promise<Download> {
   const cookies = await page.context().cookies()
   const address = new URL(
@@ -44,7 +47,7 @@ async function download(page: Page, folder: string, format: "csv" | "xlsx"): Pro
   return { body: Buffer.concat(parts), parts: parts.length, growthMb: memory[0] === 0 ? null : growthMb }
 }
 
-/** Resident bytes of the web server; 0 where the system does not say. */
+/** Resident bytes of the web server, or 0 if the system does not say. */
 function memoryOf(folder: string): number {
   const { pid } = JSON.parse(readFileSync(join(folder, "run/web.pid"), "utf8")) as { pid: number }
   const status = `/proc/${pid}/status`

@@ -1,4 +1,4 @@
-// What lateness costs on 100,000 containers: figures that add up, their rows, and the worst of them.
+// Exposure over 100,000 containers: figures that add up, their rows, and the worst of them.
 import type { ExposureGroups } from "#lib/read/exposure/groups"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { expect, test } from "../hundred-thousand.ts"

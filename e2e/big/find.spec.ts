@@ -1,4 +1,4 @@
-// Finding a container among 100,000 by what a person remembers of its number.
+// Finding a container among 100,000 by the part of its number that a person remembers.
 import type { FindAnswer } from "#lib/read/find/hits"
 import { withDatabase } from "../database.ts"
 import { expect, test } from "../hundred-thousand.ts"

@@ -1,4 +1,4 @@
-// Today on 100,000 containers in three zones: its counts, its days, and how soon it can be worked with.
+// Today with 100,000 containers in three zones: its counts, its days, and how soon it can be used.
 import type { APIRequestContext, Page } from "@playwright/test"
 import type { ContainersPage } from "#lib/read/containers/row"
 import { withDatabase } from "../database.ts"
@@ -73,7 +73,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
   await expect(linksOf(there)).toHaveText(await linksOf(page).allTextContents())
   await abroad.close()
 
-  // The Saturday before the clocks go forward: the Sunday has 23 hours.
+  // The Saturday before the clocks go forward, so the Sunday has 23 hours.
   const start = "2027-03-13T14:00:00.000Z"
   const world = await makeWorld(4_000, start)
   const spring = await startProduct({ start, env: world.env })
@@ -95,7 +95,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
 })
 
 test("[UX-7] the first rows answer a key as soon as they are seen", async ({ page }) => {
-  // Once read, the scripts are at hand: what is looked at is the page, not the line.
+  // The first visit caches the scripts, so the second measures the page and not the network.
   await page.goto("/")
   await page.goto("/", { waitUntil: "commit" })
   await linksOf(page).first().focus()
@@ -105,7 +105,7 @@ test("[UX-7] the first rows answer a key as soon as they are seen", async ({ pag
 
 const row = "main section[aria-labelledby^=group-] > ol > li"
 
-/** What opens each row; its next step stands beside it. */
+/** The link that opens each row. Its next step is beside it. */
 function linksOf(page: Page) {
   return rowsOf(page).getByRole("link", { name: /^(Open|Track again) / })
 }
@@ -122,7 +122,7 @@ async function countOf(page: Page, label: string): Promise<number> {
   return numberIn((await tabOf(page, label).textContent()) ?? "")
 }
 
-/** The last number of a text: "Due ≤ 48 h4,716" is 4716. */
+/** The last number in a text: "Due ≤ 48 h4,716" is 4716. */
 function numberIn(text: string): number {
   return Number((/([\d,]+)(?!.*\d)/.exec(text.replace("48 h", ""))?.[1] ?? "").replaceAll(",", ""))
 }
@@ -132,7 +132,7 @@ async function listIds(request: APIRequestContext, filters: object): Promise<{ i
   return (await answer.json()) as { ids: string[]; whole: boolean }
 }
 
-/** Numbers of all containers that are due, page after page of the list. */
+/** Numbers of all due containers, page by page. */
 async function listNumbers(request: APIRequestContext): Promise<string[]> {
   const numbers: string[] = []
   for (let cursor: string | null = ""; cursor !== null; ) {

@@ -1,4 +1,4 @@
-// How soon the list answers a hand on a processor four times slower. `npm test -- goals` runs it, alone on the machine.
+// How soon the list responds on a processor four times slower. `npm test -- goals` runs it, alone on the machine.
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../hundred-thousand.ts"
 
@@ -17,7 +17,7 @@ test("[UX-50] every key and click is answered within 200 ms with a 4× slower pr
   await expect(links(page).first()).toBeVisible()
   // A few pages deep, as in the middle of a morning.
   for (let turn = 1; turn <= 4; turn++) {
-    // Rows are drawn a moment after they are read: the end may have moved on meanwhile.
+    // Rows are drawn a moment after they are loaded, so the end may have moved meanwhile.
     await expect(async () => {
       await page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, list.scrollHeight))
       await expect(page.getByText(`${(turn + 1) * PAGE} of`)).toBeVisible({ timeout: 1_000 })
@@ -78,7 +78,7 @@ test("[UX-50] every key and click is answered within 200 ms with a 4× slower pr
   expect(answers.filter(({ took }) => took >= MOST_MS)).toEqual([])
 })
 
-/** Notes what the browser says of each key and click: ms to the next frame, waited for the page, worked by it. */
+/** Records the browser's timing of each key and click: ms to the next frame, ms the page waited, ms it worked. */
 async function watchAnswers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched: Watched = { step: "", answers: [] }
@@ -106,7 +106,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-/** A hand is above what it clicks before it does; nothing of the test's own runs in the page within the click. */
+/** Hovers before it clicks, as a hand does. No code of the test runs in the page during the click. */
 async function click(target: Locator): Promise<void> {
   const page = target.page()
   await target.scrollIntoViewIfNeeded()
@@ -119,7 +119,7 @@ async function click(target: Locator): Promise<void> {
   await seen(page)
 }
 
-/** Resolves once a frame was shown, so that what the test asks next is not in the way of the answer. */
+/** Resolves once a frame was shown, so that the test's next call does not delay the response. */
 async function seen(page: Page, step?: string): Promise<void> {
   await page.evaluate(
     (next) =>

@@ -1,4 +1,4 @@
-// How soon a person has what they asked for, among 100,000 containers. `npm test -- goals` runs it, alone on the machine.
+// How soon people get what they asked for among 100,000 containers. `npm test -- goals` runs it, alone on the machine.
 import type { Page } from "@playwright/test"
 import { withDatabase } from "../database.ts"
 import { expect, test } from "../hundred-thousand.ts"
