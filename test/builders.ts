@@ -1,4 +1,4 @@
-// Builders for tests: a container that is landed, available and free of holds, changed by what a test names.
+// Builders for tests: a container that is landed, available and free of holds, except for what a test changes.
 
 import { NO_GATES } from "#lib/domain/containers/act-by"
 import type { ContainerFacts } from "#lib/domain/containers/attention"
@@ -11,7 +11,7 @@ import type { Estimate } from "#lib/domain/shipments/eta-history"
 import type { TimelineEvent } from "#lib/domain/shipments/timeline-event"
 import type { TimelineChange, TimelineInput, TimelineRoute } from "#lib/domain/shipments/timeline-facts"
 
-/** Throws where the text is no instant, so that a test cannot go on with a wrong one. */
+/** Throws if the text is not an instant, so that a test cannot continue with a wrong one. */
 export function anInstant(text: string): Instant {
   const instant = parseInstant(text)
   if (instant === null) throw new Error(`Not an instant: ${text}`)
@@ -28,12 +28,12 @@ export function aHold(hold: Partial<Hold> = {}): Hold {
   return { name: "customs", status: "hold", description: null, ...hold }
 }
 
-/** `amount` decimal, as the service sends it. */
+/** `amount` is decimal, as the service sends it. */
 export function aFee(type = "demurrage", amount: number | null = 220, currency = "USD"): Fee {
   return toFee(type, amount, currency)
 }
 
-/** Nothing reported; the port is Los Angeles, the inland place Chicago. */
+/** Nothing reported. The port is Los Angeles, the inland place Chicago. */
 export function anLfd(facts: Partial<ReportedLfds> = {}): ReportedLfds {
   const zones = { podZone: "America/Los_Angeles", inlandZone: "America/Chicago" }
   return { line: null, terminal: null, rail: null, coalesced: null, ...zones, ...facts }
@@ -67,14 +67,14 @@ export function aContainer(facts: Partial<ContainerFacts> = {}): ContainerFacts 
   }
 }
 
-/** On its way: nothing landed, nothing reported by a terminal. */
+/** Under way: nothing landed, and nothing reported by a terminal. */
 export function aContainerAtSea(facts: Partial<ContainerFacts> = {}): ContainerFacts {
   const away = { podArrivedAt: null, podDischargedAt: null, podAtaAt: null, holds: null, fees: null }
   const terminal = { currentStatus: "on_ship", availabilityKnown: false, availableForPickup: null }
   return aContainer({ ...away, ...terminal, podEtaAt: anInstant("2026-10-21T11:00:00Z"), ...facts })
 }
 
-/** Short event name: "vessel_loaded" means "container.transport.vessel_loaded". */
+/** A short event name: "vessel_loaded" means "container.transport.vessel_loaded". */
 export function anEvent(name: string, at: string | null, event: Partial<TimelineEvent> = {}): TimelineEvent {
   return {
     id: `${name} ${at ?? "undated"} ${event.dataSource ?? "shipping_line"} ${event.placeCode ?? ""}`,

@@ -11,7 +11,7 @@ const LOCK = 7_301_002
 const PASSWORD = "test"
 const PASSWORDS: Passwords = { owner: PASSWORD, app: PASSWORD, tracker: PASSWORD }
 
-/** Tests are who they test: `role`. Without one, the superuser of an empty database. */
+/** Tests connect with the role they test: `role`. null: the superuser of an empty database. */
 type Template = { name: string; role: RoleKey | null; migrate: (url: (role: RoleKey) => string) => Promise<unknown> }
 
 const FREEDAY: Template = {
@@ -20,14 +20,14 @@ const FREEDAY: Template = {
   migrate: async (url) => {
     await migrate(url("owner"), undefined, ROLE_NAMES)
     const owner = postgres(url("owner"), { max: 1, onnotice: () => {} })
-    // Between tests; the product truncates nothing.
+    // Tests truncate between runs. The product truncates nothing.
     await owner.unsafe(`grant truncate on all tables in schema public, graphile_worker to ${ROLES.app.name}`)
     await owner.unsafe(`revoke truncate on ${APPEND_ONLY.join(", ")} from ${ROLES.app.name}`)
     await owner.end()
   },
 }
 
-/** Of the migrations in a folder, of the queue's, and of who may do what. */
+/** A hash of the migrations in a folder, of the queue's version, and of the roles' rights. */
 export function hashOf(folder: string): string {
   const address = new URL(folder, import.meta.url)
   const files = readdirSync(address).filter((file) => file.endsWith(".sql"))
@@ -48,7 +48,9 @@ function withRole(url: string, role: RoleKey): string {
   return Object.assign(new URL(url), { username: ROLES[role].name, password: PASSWORD }).href
 }
 
-/** As the app; `asOwner` is for what only the owner of the tables may do. Call `drop()` when done. */
+/**
+ * Connects as the app. `asOwner` is for statements that only the owner of the tables may run. Call `drop()` when done.
+ */
 export async function testDatabase() {
   const { url, ownerUrl, drop } = await copyOf(FREEDAY)
   const opened: Database = openDatabase(url, { max: 6 })
@@ -67,10 +69,10 @@ export async function testDatabase() {
   return { ...opened, url, ownerUrl, asOwner, drop: end }
 }
 
-/** With nothing in it, as the superuser. */
+/** An empty database, as the superuser. */
 export const emptyDatabase = () => copyOf({ name: "template0", role: null, migrate: async () => {} })
 
-/** TEST_DATABASE_URL names a server where databases may be created. */
+/** Needs TEST_DATABASE_URL, a server where databases may be created. */
 export async function copyOf({ name: template, role, migrate }: Template) {
   const base = process.env.TEST_DATABASE_URL
   if (!base) throw new Error("TEST_DATABASE_URL is not set: run the tests with npm test")
@@ -88,7 +90,7 @@ export async function copyOf({ name: template, role, migrate }: Template) {
       await admin.unsafe(`alter database ${building} rename to ${template}`)
     }
     await admin.unsafe(`create database ${name} template ${template}`)
-    // A copy has no rights of its own on the database.
+    // A copy does not inherit rights on the database.
     if (role) await admin.unsafe(`alter database ${name} owner to ${ROLES.owner.name}`)
     if (role) await admin.unsafe(`revoke temporary on database ${name} from public`)
     if (role === "tracker") await admin.unsafe(`grant create on database ${name} to ${ROLES.tracker.name}`)

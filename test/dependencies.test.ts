@@ -1,4 +1,5 @@
-// What package-lock.json installs: never older than the release that mended a fault we know of, and each by its hash.
+// What package-lock.json installs: never older than the release that fixed a known vulnerability, and each with its
+// hash.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
@@ -8,25 +9,25 @@ type Entry = { version: string; integrity?: string; resolved?: string; link?: bo
 const { packages } = JSON.parse(readFileSync(LOCK, "utf8")) as { packages: Record<string, Entry> }
 const installed = Object.entries(packages).filter(([place]) => place !== "")
 
-/** The first release without the fault. */
+/** The first fixed release of each. */
 const FLOORS = {
-  // Passing the proxy by x-middleware-subrequest (CVE-2025-29927), by .rsc and by prefetch.
+  // Bypassing the proxy with x-middleware-subrequest (CVE-2025-29927), with .rsc and with prefetch.
   next: "16.2.6",
   "next-auth": "4.24.15",
-  // A name of a column that is not escaped.
+  // A column name that is not escaped.
   "drizzle-orm": "0.45.2",
-  // Code run by what a browser sends to server components (CVE-2025-55182).
+  // Code execution by what a browser sends to server components (CVE-2025-55182).
   react: "19.2.1",
   "react-dom": "19.2.1",
   // A mail that goes to another domain than its address names (CVE-2025-13033).
   nodemailer: "7.0.7",
-  // Another host's pages in the names of headers (CVE-2025-62610).
+  // Another host's pages through header names (CVE-2025-62610).
   hono: "4.10.2",
 }
 
 const numbers = (version: string) => version.split("-")[0]?.split(".").map(Number) ?? []
 
-/** A release before its own number ("16.2.6-canary.1") is older than it. */
+/** A pre-release ("16.2.6-canary.1") is older than its own number. */
 function isAtLeast(version: string, floor: string): boolean {
   const [has, wants] = [numbers(version), numbers(floor)]
   const at = wants.findIndex((part, index) => part !== has[index])

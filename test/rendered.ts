@@ -1,9 +1,9 @@
-// Renders parts for tests, at a fixed time, to the text a person reads.
+// Renders components for tests, at a fixed time, to the text a person reads.
 import { createElement, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { AppClockProvider } from "#components/ui/values/app-clock"
 
-/** Text of the markup, with one space between elements; words for readers only are part of it. */
+/** The text of the markup, with one space between elements. Includes words for screen readers. */
 export function renderedText(node: ReactNode, now = "2026-10-19T13:00:00.000Z"): string {
   const clock = { simulated: false, at: now, realAt: now, speed: 1, running: true }
   const props = { initialClock: clock, children: node }

@@ -1,4 +1,5 @@
-// Holds docs/security.md and docs/security-asvs.md: what they name is there, no requirement is left out, no gap is overdue.
+// Checks docs/security.md and docs/security-asvs.md: what they name exists, no requirement is missing, no gap is
+// overdue.
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
@@ -8,7 +9,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8")
 const MODEL = read("docs/security.md")
 const ASVS = read("docs/security-asvs.md")
 
-/** ASVS 5.0.0: of each section the level of its first, second, … requirement. */
+/** ASVS 5.0.0: for each section, the level of its first, second, … requirement. */
 const LEVELS = Object.fromEntries(
   `
     1.1:22 1.2:1111122223 1.3:112222222223 1.4:222 1.5:123 2.1:122 2.2:112 2.3:12223 2.4:23 3.1:3 3.2:113
@@ -35,7 +36,7 @@ const rows: Row[] = [...ASVS.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| [^|]+ \| (
 const isExempt = ({ answer }: Row) => answer.startsWith("does not apply: ")
 const isGap = ({ answer }: Row) => answer.startsWith("gap until ")
 
-/** In both pages: `path: title` of tests, `page#section`, and the day of each gap with its line. */
+/** From both pages: `path: title` of tests, `page#section`, and each gap's day with its line. */
 const bothPages = `${MODEL}\n${ASVS}`
 const tests = [...bothPages.matchAll(/`([\w./()[\]-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g)].map(
   ([, file = "", title = ""]) => ({ file, title }),
@@ -49,7 +50,7 @@ const gaps = bothPages.split("\n").flatMap((line) => {
   return day === undefined ? [] : [{ day, line }]
 })
 
-/** A test of that very title, not one that is skipped: test("…", it("…", test.each(…)("…". */
+/** True if there is a test with exactly this title that is not skipped: test("…", it("…", test.each(…)("…". */
 function holdsTest(source: string, title: string): boolean {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(String.raw`(?:(?<![\w.])(?:test|it)\(|\)\()\s*(["'\`])${escaped}\1,`).test(source)

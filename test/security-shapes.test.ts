@@ -1,4 +1,4 @@
-// What the shapes of people's input take, as docs/security.md says it.
+// What the shapes of people's input accept, as docs/security.md says.
 import { expect, test } from "vitest"
 import { newPasswordInput, newPerson, setupInput } from "#lib/words/people/shape"
 

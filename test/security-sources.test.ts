@@ -1,4 +1,4 @@
-// What no source of the product may do, whatever it is asked: read from the sources, each exception with its reason.
+// What no source of the product may do, checked in the sources. Each exception has a reason.
 import { globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
@@ -22,10 +22,10 @@ const PATTERNS = {
   madePattern: /new RegExp\((?!["`'[(]|SIGN\b)/,
 }
 
-/** Without comments: they may name what is not done. */
+/** Removes comments, which may name what is not done. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/.*$/gm, "")
 
-/** `allowed`: file and reason. An exception that nobody needs goes. */
+/** `allowed`: files with their reasons. An exception that is not needed fails. */
 function expectNone(what: RegExp, folders: string[], allowed: Record<string, string> = {}): void {
   const files = folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,js,mjs}`, { cwd: ROOT }))

@@ -1,4 +1,4 @@
-// A certificate of this machine, for servers of tests that speak TLS; it opens nothing anywhere.
+// A certificate of this machine for TLS servers in tests. It gives access to nothing.
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBoDCCAUegAwIBAgIUfn+HflG8mEo0TmV08YxlCrvvaN4wCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTIwNTc1OVoYDzIxMjYxMTAx

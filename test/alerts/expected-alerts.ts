@@ -1,10 +1,10 @@
-// The alerts there must be, computed from the documents as the service sent them: the rules of alerts written a
-// second time, on raw JSON, with nothing of lib/domain. Tests only.
+// Computes which alerts must exist from the documents as the service sent them: the rules of alerts written a second
+// time, on raw JSON, without lib/domain. Tests only.
 
 import { type Attributes, dayOf, deadline, HOUR, lastFreeDay, text, zonesOf } from "./expected-days.ts"
 
 type Resource = { id: string; type: string; attributes: Attributes; relationships?: Record<string, { data?: unknown }> }
-/** One document with the instant it is of. */
+/** A document, with the instant of its state. */
 export type ReportedDocument = { version: string; body: string }
 
 type Container = Attributes & { shipment: string | null; terminal: string | null; rails?: RailEvent[] }
@@ -21,7 +21,7 @@ type Seen = {
   etaOf: string
   terminal: string | null
 }
-/** News by cause: when it was reported, and what it was before. */
+/** News by cause: when it was reported, and the value before. */
 type News = Record<string, { at: string; was?: string | null } | undefined>
 
 export type ExpectedAlert = { container: string; cause: string; mark: string }
@@ -38,7 +38,7 @@ export function createExpectedAlerts() {
   const seen = new Map<string, Seen>()
   const news = new Map<string, News>()
   return {
-    /** Takes in what was reported since the last time, in any order. */
+    /** Applies what was reported since the last call, in any order. */
     take(documents: readonly ReportedDocument[]): void {
       for (const { version, body } of [...documents].sort((a, b) => (a.version < b.version ? -1 : 1))) {
         const touched = new Set<string>()
@@ -227,7 +227,7 @@ function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, con
   return next
 }
 
-/** Causes that a graver alert of the container covers. */
+/** True if a graver alert of the container covers this cause. */
 function saidByAnother(cause: string, all: Set<string>, is: Seen): boolean {
   const pressing = all.has("lfd_passed") || all.has("lfd_soon")
   if (["lfd_differs", "stale", "appointment_after_lfd"].includes(cause)) return pressing

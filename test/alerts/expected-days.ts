@@ -1,4 +1,4 @@
-// The last free days that alerts must rest on, from raw JSON, with nothing of lib/domain. Tests only.
+// Computes the last free days that alerts must use from raw JSON, without lib/domain. Tests only.
 
 export type Attributes = Record<string, unknown>
 export const HOUR = 3_600_000
@@ -13,7 +13,7 @@ export function dayOf(raw: string, zone: string | null): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone ?? "UTC" }).format(new Date(raw))
 }
 
-/** The first instant that is a later day there, sought by the minute. */
+/** The first instant of the next local day, found to the minute. */
 function endOf(day: string, zone: string | null): string {
   let [low, high] = [Date.parse(`${day}T00:00:00Z`) - 15 * HOUR, Date.parse(`${day}T00:00:00Z`) + 40 * HOUR]
   while (high - low > 60_000) {
@@ -31,7 +31,7 @@ export function zonesOf(container: Attributes, ship: Attributes | null) {
   }
 }
 
-/** Planning to the earliest of line and terminal at the port; past it, of line and rail. */
+/** At the port, plans to the earliest of line and terminal; after it, of line and rail. */
 export function lastFreeDay(
   container: Attributes,
   ship: Attributes | null,
@@ -53,7 +53,7 @@ export function lastFreeDay(
   if (first) return { day: first.day, ends: endOf(first.day, first.zone), apart }
   const sent = text(container.pickup_lfd)
   if (sent === null) return null
-  // What the service took from the date of the other place does not count here either.
+  // The service's own date does not count either if it comes from the other place.
   const other = found.find(({ source }) => source === elsewhere)
   if (other && dayOf(sent, other.zone) === other.day) return null
   const zone = onward ? zones.inland : (zones.port ?? zones.inland)

@@ -1,4 +1,4 @@
-// A mail server and a receiver of posts, for messages that are sent in earnest. Tests only.
+// A real mail server and a receiver of posts, for messages that are actually sent. Tests only.
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import { type AddressInfo, createServer as createTcpServer } from "node:net"
 import { SMTPServer } from "smtp-server"
@@ -8,7 +8,7 @@ type Post = { headers: IncomingHttpHeaders; body: string }
 
 export type MailServer = {
   url: () => string
-  /** What it does with the next mail, once it has its text. */
+  /** Handles the next mail once its text has arrived. */
   onMail: (mail: Mail, done: (error?: Error | null) => void) => void
   close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export async function startHook(): Promise<Hook> {
   return hook
 }
 
-/** A port at which nobody listens. */
+/** A port that nobody listens on. */
 export async function closedPort(): Promise<number> {
   const server = createTcpServer()
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))

@@ -1,4 +1,4 @@
-// A database, a mail server and a receiver of posts, and alerts that go to them. Tests only.
+// A database, a mail server, a receiver of posts, and alerts sent to them. Tests only.
 import { randomUUID } from "node:crypto"
 import { vi } from "vitest"
 import { addAlertChannel } from "#db/alerts/channels"
@@ -13,7 +13,7 @@ import { clearQueue, endWaits, workOffQueue } from "../connection/queue.ts"
 import { testDatabase } from "../database.ts"
 import { type Mail, type MailServer, startHook, startMailServer } from "./message-servers.ts"
 
-/** The clock of each test begins here. */
+/** Each test's clock starts here. */
 export const AT = "2026-10-19T12:00:00.000Z" as Instant
 
 type Raised = { holdUntil?: string; facts?: NewAlert["facts"]; number?: number }
@@ -80,7 +80,7 @@ export async function openSendingBed() {
       return id
     },
 
-    /** Opens alerts that go to these channels, as one evaluation does. */
+    /** Opens alerts for these channels, as one evaluation does. */
     raise: async (channels: string[], change: Raised = {}) => {
       const before = (await getFact(sql, "alerts")) as AlertMark
       const { holdUntil = null, number = 1 } = change
@@ -114,7 +114,7 @@ export async function openSendingBed() {
       })
     },
 
-    /** What may go out by now is tried once. */
+    /** Tries once to send everything due by now. */
     sendAll: async (how = sending()) => {
       await queueMessages(sql, new Date().toISOString())
       await endWaits(sql)

@@ -1,4 +1,4 @@
-// A weekly summary for tests: two currencies, a figure that is not computable, one container that costs most.
+// A weekly summary for tests: two currencies, a figure that is not computable, one most expensive container.
 
 import type { WeeklyContainer, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
 import { aDay, anInstant } from "#test/builders"

@@ -1,4 +1,4 @@
-// References, filters, order and pages, as each carrier has them.
+// References, filters, order and pages in each carrier's form.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { ask, type Client, type DcsaEvent, openClient } from "./client.ts"
@@ -180,7 +180,7 @@ describe("filters", () => {
 })
 
 describe("pages", () => {
-  /** Each page, by what its headers say. */
+  /** Every page, by following the headers. */
   async function pages(client: Client, query: Record<string, string>, limit: string): Promise<DcsaEvent[][]> {
     const all: DcsaEvent[][] = []
     let answer = await client.get({ ...query, limit })

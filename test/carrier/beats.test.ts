@@ -1,4 +1,4 @@
-// When carriers are asked, and how the carrier counts it: the tracker's clock and the carrier's are one.
+// When carriers are asked, and how the carrier counts the calls. Tracker and carrier share one clock.
 import { afterEach, expect, test } from "vitest"
 import { openCarrier } from "#carrier/carrier"
 import { trackShipment } from "../tracker/track.ts"
@@ -43,7 +43,7 @@ test("a carrier that sends by itself is asked every twelve hours, until it was s
   expect(await between(24)).toBeGreaterThanOrEqual(5)
   const sent = await fetch(`${desk.world.origin}/push/${path}/events`, { method: "POST", body: "[]" })
   expect(sent.status).toBe(204)
-  // The ask that was due before is made; then it is asked slowly.
+  // The ask that was already due is made. After it, asks are rare.
   await between(4)
   expect(await between(24)).toBeLessThanOrEqual(2)
   await between(36)
@@ -102,7 +102,7 @@ test("a beat comes at its own time, not at the next round of pulling", async () 
   const [first] = asks(desk)
   await desk.forward(12 * HOUR)
   expect(asks(desk).map(({ at }) => at - (first?.at ?? 0))).toEqual([0, 12 * HOUR])
-  // When it was asked last, not when there was a round.
+  // The time of the last ask, not of the last round.
   await desk.forward(3 * HOUR)
   const { attributes } = (await desk.world.get(`/shipments/${shipment.id}`)).data
   expect(Date.parse(String(attributes.line_tracking_last_attempted_at)) - (first?.at ?? 0)).toBeLessThan(
@@ -113,7 +113,7 @@ test("a beat comes at its own time, not at the next round of pulling", async () 
 test("beats that came while the tracker was away are one each, and within the limits as the carrier counts them", async () => {
   const desk = await start(stops, { TRACKER_ANSWER_SECONDS: "0" })
   await register(desk, 30)
-  // Ten a minute, of which eight may be first asks.
+  // The limit is ten a minute, of which eight may be first asks.
   for (let minute = 0; minute < 6; minute += 1) await desk.forward(70_000)
   expect(asks(desk)).toHaveLength(30)
   await desk.forward(30 * HOUR)

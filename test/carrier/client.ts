@@ -1,5 +1,5 @@
-// Asks the carrier over HTTP as its customers do: proves who asks in each carrier's way. Knows none of the carrier's code
-// but the row of its profile.
+// Calls the carrier over HTTP as its customers do, authenticating in each carrier's way. Of the carrier's code it knows
+// only the row of its profile.
 import { createHash, createHmac, createPrivateKey, sign, X509Certificate } from "node:crypto"
 import type { Opened } from "#carrier/carrier"
 import type { Profile } from "#carrier/profile"
@@ -19,9 +19,9 @@ type Answer = { status: number; headers: Headers; text: string; body: unknown; e
 
 export type Client = {
   id: string
-  /** Asks for events by query; a link of a page is asked as it stands. */
+  /** Queries events. The link of a page is requested as it is. */
   get: (query: Record<string, string> | string) => Promise<Answer>
-  /** Asks for a new token. */
+  /** Requests a new token. */
   token: () => Promise<{ status: number; body: Record<string, unknown> }>
   send: (method: string, path: string, body?: object) => Promise<Answer>
 }
@@ -32,7 +32,7 @@ export function profileOf(id: string): Profile {
   return profile
 }
 
-/** A customer of one carrier, with a credential of its own where `id` names one. */
+/** A customer of one carrier, with its own credential if `id` names one. */
 export function openClient({ url, controls }: Opened, name: string, id = `${name}-client`): Client {
   const profile = profileOf(name)
   const credential = controls.credentials.add({ profile: name, id })
@@ -121,7 +121,7 @@ function toSignature(prefix: string, id: string, secret: string, method: string,
   return { ...signed, [`${prefix}-Authorization`]: given }
 }
 
-/** The reference under which a bill is asked for at a carrier. */
+/** The reference to ask a carrier for a bill with. */
 export function ask(opened: Opened, name: string, nth = 0): Record<string, string> {
   const { scacs, references } = profileOf(name)
   const own = [...opened.controls.world.bills()].filter(
@@ -141,7 +141,7 @@ const SCHEMAS: Record<string, string> = {
   SHIPMENT: "shipmentEvent",
 }
 
-/** How an event, or another thing, is not as the description file of the standard has it. */
+/** How an event, or another object, deviates from the standard's description file. */
 export function misfits(value: unknown, schema?: string): string[] {
   const name = schema ?? SCHEMAS[String((value as DcsaEvent)?.eventType)] ?? "no such event type"
   return violations(value, { $ref: `#/components/schemas/${name}` }, description as unknown as Schema)

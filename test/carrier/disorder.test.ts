@@ -1,4 +1,4 @@
-// Reports as they really come: late, corrected, false, twice, in no order. And the same by hand.
+// Reports as they really come: late, corrected, false, twice, out of order. The same by hand.
 import { afterAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import type { Disorder } from "#carrier/events/disorder"
@@ -19,7 +19,7 @@ const bills = ({ controls }: Opened) => [...controls.world.bills()]
 const messagesOf = (carrier: Opened) => bills(carrier).flatMap((bill) => carrier.controls.reports.all(bill))
 const byId = (messages: Message[]) => new Map(messages.map((message) => [message.event.eventID, message]))
 
-/** What a client believes that takes the message made last, per milestone. */
+/** What a client believes that takes the newest message for each milestone. */
 function lastWord(messages: Message[], now: number): Map<string, string> {
   const out = messages.filter(({ createdAt, goneAt }) => createdAt <= now && (goneAt === null || goneAt > now))
   return new Map(

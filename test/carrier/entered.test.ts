@@ -1,4 +1,4 @@
-// Carriers' keys that are entered while the tracker runs, against a carrier over HTTP.
+// Carrier keys entered while the tracker runs, against a carrier over HTTP.
 import postgres from "postgres"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { trackShipment } from "../tracker/track.ts"
@@ -36,7 +36,7 @@ function typed({ carrier }: Pick<Desk, "carrier">, profile = "hapag-lloyd", code
   }
 }
 
-/** Every row of every table of the tracker, as text. */
+/** Every row of every tracker table, as text. */
 async function everyRow(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const tables = await sql<{ name: string }[]>`

@@ -1,4 +1,4 @@
-// Every fault on demand, as it comes over the wire.
+// Every fault on demand, as it arrives over HTTP.
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"

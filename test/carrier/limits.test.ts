@@ -1,4 +1,4 @@
-// How often a credential may call, and what was counted.
+// How often a credential may call, and which calls counted.
 import fc from "fast-check"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
@@ -31,7 +31,7 @@ describe("limits", () => {
     expect(await statuses(2)).toEqual([200, 200])
     forward(SPANS[span] / 2)
     expect(await statuses(2)).toEqual([200, 429])
-    // The first two are no longer within the span; the third is.
+    // The first two are outside the span by now. The third is still in it.
     forward(SPANS[span] / 2)
     expect(await statuses(3)).toEqual([200, 200, 429])
   })

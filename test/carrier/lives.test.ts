@@ -1,4 +1,4 @@
-// The simulated lives as DCSA events, hand-written.
+// The simulated lives as DCSA events, written by hand.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { type DcsaEvent, openClient } from "./client.ts"
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => carrier.stop())
 
-/** All that is reported of a life in the end, of its first container. */
+/** Everything finally reported about the first container of a life. */
 async function live(number: string): Promise<DcsaEvent[]> {
   const client = openClient(carrier, "msc")
   const name = number.startsWith("MSCU") ? "equipmentReference" : "transportDocumentReference"
@@ -67,7 +67,7 @@ describe("what happens", () => {
         ...["DISC RAIL RAMP 4", "GTOT TRUCK RAMP 4", "GTIN TRUCK DEPO 4 EMPTY"],
       ],
     ],
-    // Not reported: gate in, loading. Reported without a time, which DCSA cannot say: the empty container's way out.
+    // Not reported: gate in, loading. Reported without a time, which DCSA cannot express: the empty's gate out.
     ["MEDU100PATCHY", ["DEPA VESSEL POTE 1", ...PORT, ...HOME]],
   ])("%s", async (number, expected) => {
     const events = actual(await live(number))
@@ -78,7 +78,7 @@ describe("what happens", () => {
     expect(own.map(inShort).filter(once)).toEqual(expected)
   })
 
-  /** A train takes each container of a bill for itself. */
+  /** A train is reported separately for each container of a bill. */
   const once = (code: string, n: number, all: string[]) => all.indexOf(code) === n
 })
 

@@ -1,4 +1,4 @@
-// The carrier as a process: its ready line, its settings, and what a restart knows.
+// The carrier as a process: its ready line, its settings, and what it knows after a restart.
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"

@@ -1,4 +1,4 @@
-// Who may ask: each carrier's way of proving it, and how it ends.
+// Who may call: each carrier's way to authenticate, and how it expires.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { PROFILES } from "#carrier/profiles"

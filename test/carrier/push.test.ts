@@ -1,4 +1,4 @@
-// Events pushed to subscribers: 2.2 with signatures, and the form of 3.0 with what is taken back.
+// Events pushed to subscribers: signed 2.2, and the form of 3.0 with withdrawals.
 import { createHmac } from "node:crypto"
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
 import type { AddressInfo } from "node:net"

@@ -1,4 +1,4 @@
-// Why the service believes what it shows of a container, as an account reads it over HTTP.
+// Why the service shows a container's values, as an account reads it over HTTP.
 import { afterEach, describe, expect, test } from "vitest"
 import { type Client, openClient, type Resource } from "../tracker/client.ts"
 import { trackShipment } from "../tracker/track.ts"

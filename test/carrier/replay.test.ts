@@ -1,4 +1,5 @@
-// What carriers sent, read again: the same by the same parser; otherwise, what would differ, and what is then shown.
+// Carriers' payloads read again: the same result with the same parser; with another, what would differ, and what is
+// then shown.
 
 import { execFile } from "node:child_process"
 import { randomUUID } from "node:crypto"
@@ -24,7 +25,7 @@ const numbers = { count: { to: 20, from: [20], serialize: String, parse: Number 
 const connect = (url: string) =>
   postgres(url, { max: 1, onnotice: () => {}, transform: postgres.camel, types: numbers })
 
-/** The lines it prints; rejects with what it says where it fails. */
+/** Returns the lines it prints. Rejects with its message if it fails. */
 async function runReplay(env: Record<string, string>, kept: Kept | undefined, args: string[]): Promise<string[]> {
   const world = { TRACKER_START: START, TRACKER_RUNNING: "false" }
   const own = { ...world, TRACKER_DATABASE_URL: kept?.TRACKER_DATABASE_URL, TRACKER_DATA: kept?.TRACKER_DATA }
@@ -51,7 +52,7 @@ test("payloads are read again; what an earlier parser read wrongly is said, then
   stops.push(() => sql.end())
   const wrong = right.map((time) => new Date(Date.parse(time ?? "") - 5 * HOUR).toISOString())
   await misreadDepartures(sql, 5 * HOUR)
-  // Shown from what is kept, as after a push: the line itself is not asked.
+  // Shown from stored data, as after a push. The line itself is not asked.
   await sql`update tracker.shipment set next_at = ${carrier.controls.clock.now()} where tracked`
   await forward(1000)
   expect((await departed()).map((time) => new Date(time ?? "").toISOString())).toEqual(wrong)
@@ -84,7 +85,7 @@ test("an event that an earlier parser did not read is shown and notified of to n
   await forward(DAY)
   const sql = connect(kept.TRACKER_DATABASE_URL)
   stops.push(() => sql.end())
-  /** Makes the newest answer hold what was planned as what has happened. */
+  /** Makes the newest answer report as actual what was planned. */
   const addToPayload = (type: string, code: string) =>
     changeNewest(sql, (events) => {
       const planned = events.findLast((one) => one[type] === code)
@@ -140,7 +141,7 @@ test("what a carrier sent by itself is read again as it was taken in: with what 
     equipmentDetails: { equipmentReference: of, emptyIndicatorCode: "LADEN" },
     transportDetails: { transportCall: { modeOfTransport: "VESSEL" } },
   })
-  // Before anybody follows the bill it is nobody's, and stays so.
+  // Before anybody follows the bill the events belong to nobody, and that stays so.
   await send({ ...discharge("MSCU1234566"), eventID: "before" })
   await send({ eventID: "taken back before", isRetracted: true, eventUpdatedDateTime: "2026-02-24T17:00:00Z" })
   await trackShipment(world, number, { scac: "HLCU" })

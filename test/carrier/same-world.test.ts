@@ -1,4 +1,4 @@
-// The simulated world through carriers ends as it does by itself, but for what Track & Trace cannot say.
+// The simulated world through carriers ends the same as by itself, except for what Track & Trace cannot express.
 import { afterEach, expect, test } from "vitest"
 import { compareWorlds } from "./same-world.ts"
 

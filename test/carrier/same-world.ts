@@ -1,4 +1,4 @@
-// The same world twice: a tracker that has it itself, and one that asks carriers and terminals which speak for it.
+// The same world twice: one tracker has it itself, the other asks carriers and terminals that report it.
 import { join } from "node:path"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { writeKeys } from "#carrier/keys"
@@ -6,11 +6,13 @@ import type { Resource } from "../tracker/client.ts"
 import { keepWorld, START, startWorld, type World } from "../tracker/world.ts"
 
 const SECOND = 1000
-/** World time that goes by at once, at the least; and how long one that is due may be waited for with others. */
+/**
+ * The shortest step of world time, and how long something due may wait so that it is done together with other things.
+ */
 const STEP = 5 * SECOND
 const TOGETHER = 10 * 60 * SECOND
 const HOUR = 3_600_000
-/** Line, and how the world writes its bills. */
+/** The line, and the prefix of its bills in the world. */
 const LINES: [scac: string, prefix: string][] = [
   ["HLCU", "HLCU"],
   ["MAEU", "MAEU"],
@@ -35,7 +37,7 @@ export type Difference = {
   field: string
   itself: unknown
   asked: unknown
-  /** Why Track & Trace cannot say the same; null: nothing explains it. */
+  /** Why Track & Trace cannot express the same. null: nothing explains it. */
   because: string | null
 }
 export type Compared = {
@@ -79,7 +81,7 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
     return { scac, prefix, number: `${prefix}${100_000_000 + n * 7919}` }
   })
   const { controls } = carrier
-  // The carriers know of a number from when it is first asked for: of all, before time goes on.
+  // Carriers know a number only once it was asked for, so all are asked for before time passes.
   for (const { scac, number, prefix } of numbers) {
     const profile = controls.profiles.find((one) => one.scacs.includes(scac))
     if (!profile) throw new Error(`the carrier has no ${scac}`)
@@ -91,8 +93,8 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
     await Promise.all([itself, asked].map((world) => world.post("/tracking_requests", "tracking_request", wanted)))
   }
   /**
-   * From one ask to the next: a carrier that stood at the end of an hour would see all of its asks in one second. While they
-   * are made its time goes on at the pace of the machine, as the tracker's does.
+   * Steps from one ask to the next. If the carrier's clock jumped an hour, it would see all asks of that hour in one
+   * second. During the asks its time runs at the machine's pace, as the tracker's does.
    */
   const forward = async (ms: number) => {
     const end = controls.clock.now() + ms
@@ -107,7 +109,7 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
     }
     await itself.control("PUT", "/clock", { now: new Date(now).toISOString() })
   }
-  // All are asked for the first time before time goes on, within the carriers' limits.
+  // All are asked for once before time passes, within the carriers' limits.
   const isAsked = async () => (await asked.all("/tracking_requests?page[size]=100")).data.every(isAnswered)
   while (!(await isAsked())) await forward(SECOND)
   if (size.faults) for (const fault of FAULTS) controls.faults.add({ ...fault, on: "events", seed: 7 })
@@ -120,7 +122,7 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
   return { ...(await compare(itself, asked, carrier)), seconds: (performance.now() - began) / 1000 }
 }
 
-/** Until nothing is older than the last hour: what the tracker shows is at most a beat behind. */
+/** Refreshes every shipment, three times, because what the tracker shows may be one ask behind. */
 async function refreshAll(asked: World, forward: (ms: number) => Promise<void>): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     await forward(2 * 60_000)
@@ -213,7 +215,7 @@ function reasonOf({ scac, field, itself, asked }: Omit<Difference, "because">): 
   return atRamp ? "the terminal's last word stands until the ramp speaks" : null
 }
 
-/** Times to the minute: Track & Trace has no more. */
+/** Times to the minute, because Track & Trace is no more exact. */
 function minuteOf(value: unknown): unknown {
   if (typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return value.slice(0, 16)
   if (Array.isArray(value)) return value.map(minuteOf)

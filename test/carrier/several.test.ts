@@ -1,5 +1,5 @@
-// Several trackers over one database, as processes: both serve, both ask, one of them sends to a webhook, and what one
-// leaves undone when it is killed the other does.
+// Several tracker processes over one database: both serve and ask, only one sends to a webhook, and if one is killed
+// the other does the rest of its work.
 import postgres from "postgres"
 import { afterEach, expect, test } from "vitest"
 import { openCarrier } from "#carrier/carrier"
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** Gives its key. */
+/** Returns its key. */
 async function addAccount(client: Client): Promise<string> {
   const { id } = await client.control("POST", "/control/accounts", { name: "Eastbrook" })
   const { key } = await client.control("POST", "/control/keys", { account_id: id })
@@ -74,11 +74,11 @@ test("two at once: each number asked once a beat, within the budget; order and n
     new Set(asks().map((one) => new URL(one.path, carrier.url).searchParams.get("transportDocumentReference")))
   expect([asked().size, asks().length]).toEqual([NUMBERS.length, NUMBERS.length])
 
-  /** Days pass for the carrier; the beat of every shipment has come. Resolves when none is due any more. */
+  /** Lets days pass for the carrier, so that every shipment is due. Resolves when none is due any more. */
   const beat = async (inBetween = async () => {}) => {
     controls.clock.change({ now: controls.clock.now() + 9 * DAY })
     const now = Date.now()
-    // The cursor has the beat of the line; a beat of four hours is not waited for here.
+    // The cursor says when to ask the line. The test does not wait the four hours, so it changes the rows instead.
     await sql`update tracker.ask set asked_at = asked_at - ${DAY}`
     await sql`update tracker.snapshot set first_at = first_at - ${DAY}, last_at = last_at - ${DAY}`
     await sql`update tracker.shipment set next_at = ${now}, doc = jsonb_set(doc::jsonb, '{cursor}',
@@ -92,7 +92,7 @@ test("two at once: each number asked once a beat, within the budget; order and n
     await until(async () => (await count("shipment where leased_until > 0")) > 0)
     b.child.kill("SIGKILL")
     await b.exited
-    // As if the two minutes of a lease had passed: what was in hand is taken up by the other.
+    // As if the lease's two minutes had passed: the other process takes over.
     await sql`update tracker.shipment set leased_until = 0`
   })
   await beat()
@@ -126,7 +126,7 @@ test("two accounts that come to ask for one bill at the same time, each at anoth
   stops.push(() => sql.end())
   const [first, second] = await Promise.all([ready(run(env)), ready(run(env))])
   const other = openClient(second.origin, await addAccount(first))
-  // A third process has it in hand until both have come.
+  // A third process holds the ask until both have come.
   await sql`insert into tracker.ask (id, leased_until, lease_owner)
     values ('HLCU bill_of_lading HLCU992999DIRECT', ${Date.now() + 600_000}, 'somebody')`
   const wanted = { request_type: "bill_of_lading", request_number: "HLCU992999DIRECT", scac: "HLCU" }

@@ -1,4 +1,4 @@
-// What every carrier answers, against the description file of DCSA Track & Trace 2.2.
+// Every carrier's answers, against the description file of DCSA Track & Trace 2.2.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { PROFILES } from "#carrier/profiles"
@@ -27,7 +27,7 @@ async function all(name: string, query: Record<string, string>): Promise<DcsaEve
   }
 }
 
-/** What a profile says it does otherwise; the rest is as described. */
+/** The deviations that a profile declares. Everything else is as described. */
 const DEPARTURES: Record<string, RegExp> = {
   maersk: /eventID: "\d+" is no uuid/,
   "cma-cgm": /carrierSpecificData is not described/,

@@ -1,4 +1,4 @@
-// What a person makes happen in the carriers' world: a container's next milestone, a terminal's word.
+// What a person makes happen in the carriers' world: a container's next milestone, a terminal's report.
 import { afterEach, expect, test } from "vitest"
 import { trackShipment } from "../tracker/track.ts"
 import { eventsOf, start } from "./tracked.ts"

@@ -1,4 +1,4 @@
-// Push that the tracker has a carrier begin, rotate and end, over HTTP on both sides and through a gateway between them.
+// Push that the tracker sets up, rotates and ends, over HTTP on both sides and through a gateway between them.
 import { createHmac } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Passed = { method: string; path: string; status: number }
 
-/** The public address of a tracker that comes and goes behind it. `hold`: what arrives waits for `release`. */
+/** The public address of a tracker that comes and goes behind it. With `hold`, requests wait for `release`. */
 async function openGateway() {
   let [to, held] = ["", Promise.resolve()]
   const passed: Passed[] = []
@@ -103,14 +103,14 @@ const said = async ({ code }: Pick<Desk, "code">, world: World, method = "GET", 
   pushOf(await world.control(method, `/control/credentials${path ? `/${code}${path}` : ""}`))
 const secretAt = ({ carrier }: Desk) => carrier.controls.push.list().map(({ secret }) => secret)
 
-/** The carrier's own send, as time passes for it. */
+/** Lets time pass for the carrier, which pushes by itself. */
 async function send({ carrier }: Desk, ms = 0) {
   const { clock, push } = carrier.controls
   clock.change({ now: clock.now() + ms })
   await push.run()
 }
 
-/** Time passes for both, and the line is asked at its beat. */
+/** Lets time pass for both, and asks the line on schedule. */
 async function pass({ carrier }: Desk, world: World, ms: number) {
   carrier.controls.clock.change({ now: carrier.controls.clock.now() + ms })
   await world.forward(ms)
@@ -214,7 +214,7 @@ describe.each([
         problem: "The carrier did not answer.",
       })
       const world = await desk.restart()
-      // The carrier has the old one or the new one: both are taken.
+      // The carrier has the old secret or the new one, so both are accepted.
       expect(await Promise.all([old, ...secretAt(desk)].map((secret) => deliver(desk, "[]", secret)))).toEqual([
         204, 204,
       ])

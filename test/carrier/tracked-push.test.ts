@@ -54,7 +54,7 @@ describe("what a carrier sends by itself", () => {
     expect((await eventsOf(world, shipment.id)).map(({ event }) => event)).toContain("vessel_arrived")
   })
 
-  /** Sends 3.0 as the standard has it, without a signature. */
+  /** Sends 3.0 as in the standard, without a signature. */
   const sendNewer = (world: World, ...events: object[]) =>
     fetch(`${atPort(world, PATH)}/events`, { method: "POST", body: JSON.stringify({ events }) })
 

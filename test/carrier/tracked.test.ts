@@ -1,4 +1,4 @@
-// The whole service over a carrier: numbers asked for over HTTP, what is believed of them, what is shown and notified.
+// The whole service over a carrier: numbers requested over HTTP, what is believed about them, shown and notified.
 import { afterEach, describe, expect, test } from "vitest"
 import type { Opened } from "#carrier/carrier"
 import { EVENTS } from "#lib/wire/names"
@@ -20,7 +20,7 @@ type Reason = {
   fact: string
   winner: { source: string; classifier: string; payload: { id: string; pointer: string } | null }
 }
-/** What Track & Trace has moves for, of a journey by one ship. */
+/** The moves of a journey by one ship that Track & Trace can express. */
 const SAID = ["vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged", "full_out", "empty_in"]
 
 describe("a bill that a carrier answers for", () => {
@@ -116,7 +116,7 @@ test("after the last container is back tracking ends, and what the carrier corre
   expect(times).toHaveLength(before.length)
   expect(await tracked()).toBe(false)
 
-  // Taken back altogether: the container is out again, and tracked.
+  // The return is withdrawn altogether: the container is out again, and tracked.
   for (const one of [said, corrected]) reports.withdraw(bill(number), String(one?.event.eventID), clock.now())
   for (let day = 0; day < 3; day += 1) await forward(DAY)
   expect(await tracked()).toBe(true)
@@ -199,7 +199,7 @@ test("two accounts that follow one bill share what the carrier said of it, and a
   expect(theirs.shipment.id).not.toBe(ours.shipment.id)
   expect([ours.shipment.attributes.ref_numbers, theirs.shipment.attributes.ref_numbers]).toEqual([["PO 1"], []])
   expect(carrier.controls.calls.list()).toHaveLength(1)
-  // The ship is near: once in four hours.
+  // The ship is near, so it asks once in four hours.
   for (let hour = 0; hour < 13; hour += 1) await forward(HOUR)
   expect(carrier.controls.calls.list()).toHaveLength(4)
   const eventsAt = async (client: World, shipment: string) =>

@@ -1,4 +1,4 @@
-// A carrier of our own making, and a tracker with a key to it.
+// A simulated carrier, and a tracker with a key to it.
 import { type Opened, openCarrier } from "#carrier/carrier"
 import type { Bill } from "#carrier/world"
 import { type Kept, START, startWorld, type World } from "../tracker/world.ts"
@@ -11,7 +11,10 @@ export type Desk = {
   env: Record<string, string>
 }
 
-/** A carrier and a tracker that asks it, on one clock. `stops` gets what ends them. {carrier} in `env` is its address. */
+/**
+ * Starts a carrier and a tracker that asks it, on one clock. Adds to `stops` what ends them. {carrier} in `env` becomes
+ * its address.
+ */
 export async function start(
   stops: (() => void | Promise<void>)[],
   env: Record<string, string> = {},

@@ -1,4 +1,4 @@
-// Generated containers for the recomputation: each as input of the rules and of the recomputation, from one seed.
+// Generates containers from one seed, each as input of the rules and of the recomputation.
 
 import type { Rates } from "#lib/domain/charges/days-clock"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
@@ -10,17 +10,17 @@ import { anExposure, aTariff, someGates } from "./tariff.ts"
 
 export type MoneyCase = { clock: Clock; facts: ExposureInput; rates: Rates; now: string; input: RecomputeCase }
 
-// Clocks that change at midnight (Havana), by half an hour (Lord Howe), or never; the far ends of the date line.
+// Clocks that change at midnight (Havana), by half an hour (Lord Howe), or never, and both sides of the date line.
 const ZONES = [
   ...["America/Los_Angeles", "America/New_York", "America/Halifax", "America/Havana", "Europe/London", "UTC"],
   ...["Asia/Shanghai", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Auckland", "Pacific/Kiritimati"],
 ]
-/** Clock changes of either hemisphere, leap days, a year's end. */
+/** Clock changes of both hemispheres, leap days, a year's end. */
 const AROUND = ["2026-03-08", "2026-11-01", "2026-03-29", "2026-04-05", "2024-02-29", "2028-02-29", "2026-12-31"]
-/** Among them the first instant of the day in most of those zones. */
+/** Include the first instant of the day in most of those zones. */
 const HOURS = [0, 4, 5, 7, 8, 10, 16, 23]
 
-/** `random` gives numbers from 0 up to 1. */
+/** `random` returns numbers from 0 up to 1. */
 export function aMoneyCase(random: () => number): MoneyCase {
   const under = (limit: number) => Math.floor(random() * limit)
   const one = <T>(values: readonly [T, ...T[]]): T => values[under(values.length)] ?? values[0]
@@ -143,7 +143,7 @@ function dated(day: string) {
   return { day: day as CalendarDay, reason: "notice" }
 }
 
-/** Written by `at`, so not read again: there are hundreds of thousands. */
+/** Made by `at`, so not parsed again: there are hundreds of thousands. */
 function instant(text: string): Instant {
   return text as Instant
 }

@@ -1,4 +1,4 @@
-// Builder for tests: an invoice of demurrage that holds all its items, 17 to 21 October 2026, $910.
+// Builder for tests: a demurrage invoice with all its items, 17 to 21 October 2026, $910.
 
 import type { Invoice } from "#lib/domain/invoices/invoice"
 import { aDay } from "#test/builders"

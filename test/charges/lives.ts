@@ -1,4 +1,4 @@
-// Generated lives of containers for tests of money: each as the service reports it, and as computed apart at any time.
+// Generates container lives for tests of money: each as the service reports it, and recomputed separately for any time.
 
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
@@ -22,7 +22,7 @@ export const PLACES = [
 const START = "2026-10-19"
 export const DAYS = 32
 
-/** Gates by port: weekdays, a strike and a Saturday among them; over the end of summer time. */
+/** Gates by port: weekdays, a strike and a Saturday, over the end of daylight saving time. */
 const GATES: Record<string, RecomputeGates> = {
   USLAX: { weekdays: [1, 2, 3, 4, 5], closed: ["2026-10-28", "2026-11-11"], open: ["2026-10-31"] },
   USNYC: { weekdays: [1, 2, 3, 4, 5, 6], closed: ["2026-11-03"], open: [] },
@@ -36,7 +36,7 @@ const tiers = () =>
     [4, 6, 222],
     [7, null, 384],
   ])
-/** How each port counts. */
+/** The rates of each port, with its way of counting. */
 export const RATES: TariffRow[] = PLACES.flatMap(({ port }, at) => {
   const shared = { port, gateCalendar: port, chargedBy: "terminal" as const }
   const from = at % 2 === 0 ? ("end_of_free_time" as const) : ("start_event" as const)
@@ -98,11 +98,11 @@ export type ChargeLife = {
   place: (typeof PLACES)[number]
   reported: Report[]
   notifications: WireNotification[]
-  /** The day on which its empty went back, as one of us says at `at`; null: nobody does. */
+  /** The day its empty was returned, as recorded by one of us at `at`. null: nobody records it. */
   marked: { on: CalendarDay; at: string } | null
 }
 
-/** `random` gives numbers from 0 up to 1. */
+/** `random` returns numbers from 0 up to 1. */
 export function aChargeLife(no: number, random: () => number): ChargeLife {
   const under = (limit: number) => Math.floor(random() * limit)
   const place = PLACES[no % PLACES.length] ?? PLACES[0]
@@ -135,7 +135,7 @@ export function aChargeLife(no: number, random: () => number): ChargeLife {
   if (pays && pays < out) report(pays, { posted: 0, exam: 0 })
   report(out, { outAt: out, posted: 0, exam: 0 })
   if (back) report(back, { backAt: back })
-  // Reported again twice a day, so that nothing grows old.
+  // Reported again twice a day, so that nothing gets old.
   const offset = under(43_000)
   for (let half = 0; half <= 2 * DAYS; half += 1)
     report(new Date(Date.parse(`${START}T00:00:00Z`) + half * 43_200_000 + offset * 1000).toISOString(), {})
@@ -178,7 +178,7 @@ function toLife(
       paid,
       dischargedAt: news.dischargedAt ? at : facts.dischargedAt,
       availableAt: news.availableAt ? at : facts.availableAt,
-      // Once it is gone from the list it was lifted with the first state that said so.
+      // Once it is gone from the list, it was lifted with the first state without it.
       holds: holds.map((one) => ({ ...one, until: liftedBefore(facts.holds) ?? one.until })),
     }
     reported.push({ at, facts })
@@ -240,10 +240,10 @@ function toNotification(
 
 export type RecomputedSum = { owed: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
-/** What it costs at an instant, from what was reported by then, computed apart from the product. */
+/** What it costs at an instant by what was reported until then, computed separately from the product. */
 export function recomputedAt({ reported, place, marked }: ChargeLife, at: string): RecomputedSum {
   const found = reported.findLast((one) => one.at <= at)?.facts
-  // What the line reports counts before what one of us says.
+  // The line's report wins over what one of us recorded.
   const facts = found && { ...found, backAt: found.backAt ?? (marked && marked.at <= at ? marked.on : null) }
   const sum = { owed: facts ? facts.posted + facts.exam : 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   if (!facts) return sum
@@ -290,7 +290,7 @@ export function calendarOf(port: string) {
   }
 }
 
-/** The instant at which the day so many days after the start begins there. */
+/** The calendar day that is `days` after the start. */
 export function startDay(days: number): CalendarDay {
   return new Date(Date.parse(`${START}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDay
 }

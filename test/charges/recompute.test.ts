@@ -8,7 +8,7 @@ import { anInstant } from "#test/builders"
 import { aMoneyCase, type MoneyCase, seeded } from "./generated-cases.ts"
 import { dayNumberAt, numberOf, type RecomputedExposure, recomputeExposure, recomputeOwed } from "./recompute.ts"
 
-/** More for a long run: MONEY_CASES=1000000 MONEY_SEED=7. */
+/** For a long run: MONEY_CASES=1000000 MONEY_SEED=7. */
 const CASES = Number(process.env.MONEY_CASES ?? 100_000)
 const SEED = Number(process.env.MONEY_SEED ?? 20261121)
 
@@ -33,7 +33,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
       if (one.input.rate.heldDaysFree && one.input.holds.length > 0) seen.held += 1
     }
     expect(differing).toEqual([])
-    // The cases are no easy ones: each kind is met many times.
+    // The cases are not too easy: each kind occurs many times.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(CASES / 50)
   })
 

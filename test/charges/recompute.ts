@@ -1,11 +1,8 @@
-// The cost of a container, computed a second time from domain.md §4 alone: days are integers, and the number of charged
-// days is laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers
-// throughout.
+// Computes the cost of a container a second time, from domain.md §4 alone: days are integers, and the number of charged
+// days is spread over the tiers in one step. Imports none of the rules it checks. Integer minor units throughout.
 import { Temporal } from "temporal-polyfill"
 
-/**
- * A rate as the recomputation takes it; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC.
- */
+/** A rate in the recomputation's form. Days of the week: 1 = Monday. Days are "YYYY-MM-DD", instants ISO in UTC. */
 type RecomputeRate = {
   freeDays: number
   freeInWorkingDays: boolean
@@ -23,14 +20,14 @@ export type RecomputeCase = {
   zone: string
   rate: RecomputeRate
   gates: RecomputeGates
-  /** The event that starts the clock; null where only a last free day is known. */
+  /** The event that starts the clock. null if only a last free day is known. */
   start: string | null
-  /** Last free days as reported, by instant or bare date; none: the rate's free days count. */
+  /** Last free days as reported, an instant or bare date. If empty, the rate's free days count. */
   lastFreeDays: readonly string[]
-  /** Out of the gate, or back empty; a bare date where only the day is known. */
+  /** Gate out or empty return. A bare date if only the day is known. */
   end: string | null
   holds: readonly { from: string; until: string | null }[]
-  /** Posted by the terminal now, and paid before, for this clock. */
+  /** For this clock: posted by the terminal now, and paid earlier. */
   posted: number
   paid: number
 }
@@ -39,7 +36,7 @@ export type RecomputedExposure = { counted: number; accrued: number; oneMoreDay:
 
 export type RecomputeFee = { type: string; amount: number; currency: string }
 
-/** The amount owed by a terminal's list, per currency. With any line that is not a total, totals are not counted. */
+/** What a terminal's list says is owed, per currency. If any line is not a total, totals are not counted. */
 export function recomputeOwed(list: readonly RecomputeFee[]): Record<string, number> {
   const owed: Record<string, number> = {}
   let isItemised = false
@@ -64,7 +61,7 @@ export function recomputeExposure(input: RecomputeCase, now: string): Recomputed
   }
 }
 
-/** All charges of the days up to a day, given as its number. */
+/** All charges up to a day, which is given as its number. */
 function chargesThrough({ rate, ...input }: RecomputeCase): (day: number) => number {
   const isOpen = gatesOf(input.gates)
   const isHeld = rate.heldDaysFree ? heldAllDay(input) : () => false
@@ -107,7 +104,7 @@ function gatesOf({ weekdays, closed, open }: RecomputeGates): (day: number) => b
   return (day) => !shut.has(day) && (extra.has(day) || weekdays.includes(((((day + 3) % 7) + 7) % 7) + 1))
 }
 
-/** A day is held all day where no gap between the holds touches it. */
+/** A day is held all day if no gap between the holds touches it. */
 function heldAllDay({ holds, zone }: Omit<RecomputeCase, "rate">): (day: number) => boolean {
   const gaps: [from: number, to: number][] = []
   let free = Number.NEGATIVE_INFINITY
@@ -126,7 +123,7 @@ function iso(milliseconds: number): string {
   return Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()
 }
 
-/** The number of the day that a clock at the place shows. */
+/** The number of the local day. */
 export function dayNumberAt(instant: string, zone: string): number {
   const key = `${instant} ${zone}`
   const known = numbers.get(key)
@@ -138,7 +135,7 @@ export function dayNumberAt(instant: string, zone: string): number {
 
 const numbers = new Map<string, number>()
 
-/** Days since 1 January 1970, by the civil calendar: eras of 400 years, years that begin in March. */
+/** Days since 1 January 1970, by the civil calendar: eras of 400 years, and years that begin in March. */
 export function numberOf(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
   const shifted = month <= 2 ? year - 1 : year

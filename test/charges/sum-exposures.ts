@@ -1,4 +1,4 @@
-// The sums of exposure counted container by container, beside the product's own, which are made in SQL.
+// Sums exposure container by container, to compare with the product's sums, which are made in SQL.
 import type { NotComputableReason } from "#lib/domain/charges/not-computable"
 import type { ContainerExposure } from "#lib/domain/exposure/exposure"
 import {
@@ -16,7 +16,7 @@ export function sumExposures(exposures: Iterable<ContainerExposure>): Record<Fig
   return Object.fromEntries(sums) as Record<FigureName, FigureSum>
 }
 
-/** One figure of many containers, in the order of the currencies' codes. */
+/** One figure of many containers, ordered by currency code. */
 function sumFigure(containers: readonly Shares[]): FigureSum {
   const sums = new Map<string, CurrencySum>()
   const leftOut: Partial<Record<NotComputableReason, number>> = {}
@@ -38,7 +38,7 @@ function sumFigure(containers: readonly Shares[]): FigureSum {
   return { sums: found, leftOut, leftOutContainers, cannotTell: found.length === 0 && leftOutContainers > 0 }
 }
 
-/** Sums by a key, or by two at once (join them); a container without any key is under "". */
+/** Sums by one key, or by two joined. A container without a key is under "". */
 export function sumExposuresBy<T extends { exposure: ContainerExposure }>(
   containers: readonly T[],
   keyOf: (container: T) => string,

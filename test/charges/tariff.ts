@@ -1,4 +1,4 @@
-// Builders for tests of money: a tariff row, gates and a container, changed by what a test names.
+// Builders for tests of money: a tariff row, gates and a container, except for what a test changes.
 
 import type { ChargeCount } from "#lib/domain/charges/days"
 import type { Rates } from "#lib/domain/charges/days-clock"
@@ -8,12 +8,12 @@ import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
 import type { TariffRow, Tier } from "#lib/domain/tariffs/tariff"
 import { aDay, anInstant, anLfd } from "#test/builders"
 
-/** Whole units of the currency a day. */
+/** Rates are whole units of the currency per day. */
 export function someTiers(tiers: [from: number, to: number | null, rate: number][], currency = "USD"): Tier[] {
   return tiers.map(([fromDay, toDay, rate]) => ({ fromDay, toDay, rateMinor: rate * 100, currency }))
 }
 
-/** Demurrage of a terminal: 4 working days from the day of discharge, then calendar days at 172, 222, 384. */
+/** A terminal's demurrage: 4 working days from the day of discharge, then calendar days at 172, 222, 384. */
 export function aTariff(row: Partial<TariffRow> = {}): TariffRow {
   return {
     ...{ id: "row", clock: "demurrage", basis: "tariff", chargedBy: "terminal" },

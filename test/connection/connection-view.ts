@@ -1,4 +1,4 @@
-// A connection where all is well, to be changed by a test. Tests only.
+// A connection where everything is fine, for a test to change. Tests only.
 import type { ConnectionState, GapRow } from "#lib/read/connection/page"
 
 export function buildConnection(change: Partial<ConnectionState> = {}): ConnectionState {

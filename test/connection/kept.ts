@@ -1,4 +1,4 @@
-// The data of the service that the mirror kept, counted and named. Tests only.
+// Counts and names the service's data that the mirror kept. Tests only.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Sql } from "#db/client"
@@ -24,7 +24,7 @@ export function fixture(name: string): { method: string; path: string; part: str
   return JSON.parse(readFileSync(join(FIXTURES, `${name}.json`), "utf8"))
 }
 
-/** Number of rows by table, of those that have any; other resources by their type. */
+/** The number of rows by table, where there are any. Other resources by their type. */
 export async function countRows(sql: Sql): Promise<Record<string, number>> {
   const tables = [...new Set(Object.values(TABLES)), "changes"]
   const counts = await Promise.all(
@@ -39,7 +39,7 @@ export async function countRows(sql: Sql): Promise<Record<string, number>> {
   return Object.fromEntries(all.filter(([, count]) => count > 0))
 }
 
-/** Names of attributes and relations without a place of their own, by table. */
+/** Names of attributes and relations without a column, by table. */
 export async function unknownNames(sql: Sql): Promise<Record<string, string[]>> {
   const tables = [...new Set(Object.values(TABLES))]
   const found = await Promise.all(

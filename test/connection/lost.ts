@@ -1,6 +1,5 @@
-// The data of a resource that the mirror lost: each attribute and relation, whatever its type, compared with
-// the column that it should be in, else with `extra`. The columns are typed here, not taken from the readers. Tests
-// only.
+// Finds the data of a resource that the mirror lost. Compares each attribute and relation, of any type, with the column
+// it should be in, or else with `extra`. The columns are typed here, not taken from the readers. Tests only.
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import { isRecord } from "#lib/service/resources/json"
@@ -8,12 +7,12 @@ import { TABLES } from "./kept.ts"
 
 type Named = Record<string, unknown>
 
-/** Never kept: a webhook carries its secret; a notification is the inbox row itself. */
+/** Not kept: a webhook carries its secret, and a notification is the inbox row itself. */
 const NOT_KEPT = new Set(["webhook", "webhook_notification", "webhook_notification_log"])
 /** Kept under another word, as the profile says. */
 const WORDS: Record<string, string> = { high_cube: "high cube" }
 
-/** Columns that are not called as the attribute or relation is; by type of resource, then for all. */
+/** Columns with other names than their attribute or relation: by resource type, then for all types. */
 const COLUMNS: Record<string, Record<string, string>> = {
   shipment: {
     bill_of_lading_number: "billOfLading",
@@ -51,11 +50,12 @@ const COLUMNS: Record<string, Record<string, string>> = {
   party: { company_name: "name" },
   "": { timezone: "zone", voyage_number: "voyage", location_locode: "locode" },
 }
-/** Columns that are never null: what they hold where nothing was sent. */
+/** Columns that are never null, with their value if nothing was sent. */
 const NOTHING: Record<string, unknown> = { isRetrying: false, refNumbers: [], tags: [] }
 
 /**
- * "type id: name" for each attribute and relation of the document that the mirror has not; [] = nothing was dropped.
+ * Returns "type id: name" for each attribute and relation of the document that the mirror lacks. Empty if nothing was
+ * lost.
  */
 export async function lostOf(sql: Sql, document: unknown): Promise<string[]> {
   const { data, included } = isRecord(document) ? document : {}
@@ -70,7 +70,7 @@ export async function lostOf(sql: Sql, document: unknown): Promise<string[]> {
   return lost.flat()
 }
 
-/** container.created brings its container, and a changeset in which nothing changed. */
+/** container.created comes with its container, and a changeset without changes. */
 function isEmpty({ type, attributes }: Named): boolean {
   const changeset = isRecord(attributes) ? attributes.changeset : undefined
   return type === "container_updated_event" && isRecord(changeset) && Object.keys(changeset).length === 0
@@ -94,7 +94,7 @@ async function lostNames(sql: Sql, type: string, id: string, resource: Named): P
   return named.flatMap(([name, sent]) => (isKept(row, type, name, sent, name in relations) ? [] : [name]))
 }
 
-/** The dates by source are separate, as the columns have them; a repeated id is no attribute. */
+/** Splits the dates by source, as in the columns. A repeated id is not an attribute. */
 function attributesOf({ id, attributes }: Named): Named {
   const { import_deadlines: deadlines, ...rest } = attributes as Named
   if (rest.id === id) delete rest.id
@@ -102,7 +102,7 @@ function attributesOf({ id, attributes }: Named): Named {
 }
 
 /**
- * By name, one reference or many. The ids of a container's events are not kept with it: each event names its container.
+ * One reference or many, by name. A container does not store its events' ids, because each event names its container.
  */
 function relationsOf({ type, relationships }: Named): Named {
   const relations = Object.entries(isRecord(relationships) ? relationships : {})
@@ -134,7 +134,7 @@ function isKept(row: Named, type: string, name: string, sent: unknown, isRelatio
   if (Object.hasOwn(extra, name)) return isDeepStrictEqual(extra[name], sent)
   const deadlines = extra.import_deadlines
   if (isRecord(deadlines) && Object.hasOwn(deadlines, name)) return isDeepStrictEqual(deadlines[name], sent)
-  // Not stopped is kept as tracked.
+  // "Not stopped" is stored as tracked.
   if (name === "line_tracking_stopped_at") return sent === null && row.tracked === true
   const column = columnOf(type, name, sent, isRelation)
   if (!Object.hasOwn(row, column)) return false
@@ -172,7 +172,7 @@ function isSame(kept: unknown, sent: unknown): boolean {
   return isDeepStrictEqual(kept, said)
 }
 
-/** A fee is kept in minor units; of a hold all three words are. */
+/** A fee is stored in minor units. A hold keeps all three of its words. */
 function toKept(item: unknown): unknown {
   if (!isRecord(item)) return item
   if (!Object.hasOwn(item, "amount"))

@@ -1,4 +1,4 @@
-// A mirror that the applier fills, for tests of what it leaves there.
+// Fills a mirror with the applier, for tests of the result.
 import type { Sql } from "#db/client"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
@@ -15,11 +15,11 @@ export async function emptyMirror(sql: Sql): Promise<void> {
 
 export async function applyAll(sql: Sql): Promise<void> {
   while (((await applyInbox(sql, profile))?.rows ?? 0) > 0) {
-    // The next batch.
+    // Go on with the next batch.
   }
 }
 
-/** As it is stored, by the name that its notification has in the test. */
+/** Returns the stored row of the container with this name in the test. */
 export async function readContainer(sql: Sql, name: string) {
   const [row] = await sql`select * from containers where id = ${idOf(name)}`
   return row

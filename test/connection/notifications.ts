@@ -1,4 +1,4 @@
-// Builders of what the service sends, whole enough to be applied. Tests only.
+// Builds what the service sends, complete enough to be applied. Tests only.
 import { createHash, randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { insertInbox } from "#db/connection/inbox"
@@ -137,7 +137,7 @@ export async function deliver(sql: Sql, { id, event, createdAt, body }: WireNoti
   return insertInbox(sql, { id, kind: "notification", event, version, receivedAt: version, body })
 }
 
-/** The answer of one of our own reads, begun at `date` and here at `arrived`. */
+/** Delivers the answer to one of our own reads, started at `date` and arrived at `arrived`. */
 export async function deliverRead(
   sql: Sql,
   date: string,

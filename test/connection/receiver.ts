@@ -1,4 +1,4 @@
-// Our receiver on a plain server, which can go away and come back at the same port. Tests only.
+// Our receiver on a plain server that can go away and return at the same port. Tests only.
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Sql } from "#db/client"

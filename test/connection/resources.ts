@@ -1,4 +1,4 @@
-// Builders of wire resources for tests: the interface document's shapes, written apart from the code under test.
+// Builders of wire resources in the interface document's shapes, written separately from the code under test.
 import { type ReadResource, readDocument, type ServiceDocument } from "#lib/service/resources/read-document"
 
 export type WireResource = {
@@ -28,7 +28,7 @@ export function aDocument(data: unknown, included: unknown[] = []): ServiceDocum
   return readDocument({ data, included })
 }
 
-/** The resource as the reader sees it. */
+/** The resource as the reader returns it. */
 export function read(resource: WireResource): ReadResource {
   const [found] = aDocument(resource).data
   if (!found) throw new Error("the resource has no id or type")

@@ -1,4 +1,4 @@
-// For tests: a real HTTP server that plays the tracking service by a script.
+// A real HTTP server that plays the tracking service from a script. Tests only.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { type ClientOptions, createServiceClient, type ServiceClient } from "#lib/service/client"
@@ -17,7 +17,7 @@ export type ScriptedService = {
   stop: () => Promise<void>
 }
 
-/** A real HTTP server that gives these answers in turn, and remembers what it was asked. */
+/** Starts an HTTP server that gives these answers in turn, and records the requests. */
 export async function startScriptedService(script: Script[]): Promise<ScriptedService> {
   const heard: Heard[] = []
   const server = createServer(async (request, response) => {

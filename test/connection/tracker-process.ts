@@ -1,4 +1,4 @@
-// The built-in tracking service as a process of its own, as the product meets it: over HTTP only. Tests only.
+// The built-in tracking service as its own process, reached over HTTP only, as by the product. Tests only.
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -16,12 +16,12 @@ export type TrackerProcess = {
   origin: string
   apiKey: string
   client: ServiceClient
-  /** `method /path` of each request of `client`, its query included. */
+  /** `method /path` of each request of `client`, including its query. */
   requests: string[]
   control: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
   /** Moves the world's clock forward. */
   forward: (minutes: number) => Promise<void>
-  /** Resolves once the service has nothing to deliver, now or later. */
+  /** Resolves once the service has nothing left to deliver. */
   settled: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -90,7 +90,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
   }
 }
 
-/** Waits for a condition, looking again every few milliseconds. */
+/** Waits for a condition, checking every few milliseconds. */
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = 20_000): Promise<void> {
   const end = performance.now() + limitMs
   while (!(await condition())) {

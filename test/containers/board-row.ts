@@ -1,4 +1,4 @@
-// Builds rows for tests: a landed, ready container in Los Angeles, with what the test says of it.
+// Builds rows for tests: a landed, ready container in Los Angeles, except for what the test changes.
 import type { ActBy } from "#lib/domain/containers/act-by"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { endOfDay } from "#lib/domain/days/day-bounds"
@@ -26,14 +26,14 @@ export function anLfd(over: Partial<NonNullable<BoardLfd["inForce"]>> = {}): Boa
   }
 }
 
-/** No calendar on file: the last free day itself. */
+/** Without a calendar on file, it is the last free day itself. */
 export function anActBy(over: Partial<ActBy> = {}): ActBy {
   const itself = { day: day("2026-10-19"), endsAt: at("2026-10-20T07:00:00.000Z"), zone: "America/Los_Angeles" }
   const none = { calendar: null, isSample: false, closed: [], nextOpen: null, publishedTo: null }
   return { ...itself, lastFreeDay: itself.day, gates: "unknown", ...none, ...over }
 }
 
-/** The last free day is Sun, Oct 25, and the gates of the weekend are closed. */
+/** The last free day is Sun, Oct 25, and the gates are closed that weekend. */
 export function aClosedWeekend(): Pick<BoardRow, "lfd" | "actBy"> {
   const sunday = { day: day("2026-10-25"), endsAt: at("2026-10-26T07:00:00.000Z"), daysLeft: 6 }
   return {
@@ -64,7 +64,7 @@ function dayOf({ day, endsAt, zone }: NonNullable<BoardLfd["inForce"]>) {
   return { day, endsAt, zone }
 }
 
-/** Out of the gate, and its empty must be back by that day in Los Angeles. */
+/** Out of the gate. Its empty must be returned by that day in Los Angeles. */
 export function anEmpty(over: Partial<BoardRow> = {}): BoardRow {
   return aRow({ stage: "gone", attention: "gone", lfd: NO_LFD, why: "Out of the gate.", ...over })
 }

@@ -16,7 +16,7 @@ export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
   }
 }
 
-/** Pages as the database gives them. */
+/** Yields pages as the database does. */
 export async function* pagesOf(...pages: ContainerRow[][]): AsyncGenerator<ContainerRow[]> {
   yield* pages
 }

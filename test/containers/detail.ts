@@ -1,4 +1,4 @@
-// Builds the details of a container for tests: landed in Los Angeles, ready, with nothing else reported.
+// Builds container details for tests: landed in Los Angeles, ready, with nothing else reported.
 
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"

@@ -1,4 +1,4 @@
-// Filters of the list of containers, each with the rows it must find. The person asking is called A.
+// Filters of the list of containers, each with the rows it must find. The viewer is called A.
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import type { ContainerRow } from "#lib/read/containers/row"
 

@@ -1,4 +1,5 @@
-// Reasons as the service sends them, and as Freeday keeps them, for tests: an arrival in Los Angeles, said by the line.
+// Reasons for tests, as the service sends them and as Freeday stores them: an arrival in Los Angeles, reported by the
+// line.
 import type { Reason, SourceReport } from "#lib/domain/containers/reasons"
 import { anInstant } from "#test/builders"
 
@@ -55,7 +56,7 @@ export const aWireReport = (over: object = {}, said: object = {}) => ({
   ...over,
 })
 
-/** As it travels. `winner`: of the report that won. */
+/** In the wire format. `winner` changes the report that won. */
 export function aWireReason(attributes: object = {}, winner: object = {}) {
   const payload = { pointer: "/4", part: { eventClassifierCode: "ACT" }, left_out: [], missing: null }
   return {

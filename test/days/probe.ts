@@ -1,4 +1,4 @@
-// Run by calendar-day.test.ts under several TZ: reads cases from its input, writes what the rules answer there.
+// Run by calendar-day.test.ts under several TZ: reads cases from its input, and writes the rules' answers.
 import { type CalendarDay, daysLeft, type Instant, lfdDay } from "#lib/domain/days/calendar-day"
 import { endOfDay, startOfDay } from "#lib/domain/days/day-bounds"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"

@@ -14,7 +14,7 @@ import { testDatabase } from "#test/database"
 const FOLDER = join(import.meta.dirname, "../tracker/documents/files")
 
 export const fixture = (name: string) => new Uint8Array(readFileSync(join(FOLDER, `${name}.pdf`)))
-/** A PDF of its own: comments behind the end change its checksum, not what is read in it. */
+/** A unique copy of a PDF: comments after the end change its checksum, but not what is read. */
 export const another = (name: string, mark: string) =>
   Buffer.concat([fixture(name), Buffer.from(`\n%${mark}\n%%EOF\n`)])
 export const checksumOf = (bytes: Uint8Array) => createHash("md5").update(bytes).digest("base64")
@@ -59,14 +59,14 @@ export async function openDocumentBed() {
     marisol,
     daniel,
     pass,
-    /** All steps, through our server. */
+    /** All steps of an upload, through our server. */
     upload: async (bytes: Uint8Array, wish: Partial<UploadWish> = {}) => {
       const whole = wishFor(bytes, wish)
       await beginUpload(sql, marisol, whole)
       await pass(whole.id, bytes)
       return completeUpload(sql, marisol, { id: whole.id })
     },
-    /** The service reads what it has, and the mirror learns of it. */
+    /** The service reads its documents, and the mirror gets the result. */
     readAll: async (ids: string[]) => {
       await tracker.forward(1)
       await until(async () => (await tracker.control("GET", "/control/health")).idle === true)

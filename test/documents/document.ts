@@ -1,4 +1,4 @@
-// Builder for tests: a shipment with one landed container, as documents are compared with it.
+// Builder for tests: a shipment with one landed container, in the form that documents are compared with.
 
 import type { ComparedContainer, ComparedShipment } from "#lib/domain/documents/compare"
 import { aDay, aFee } from "#test/builders"

@@ -1,4 +1,4 @@
-// A desk whose every record is hostile: what the service said, and what people added. Tests only.
+// A desk full of hostile records: from the service, and from people. Tests only.
 import { randomUUID } from "node:crypto"
 import { addSession } from "#db/people/sessions"
 import { applyAll } from "../connection/mirror.ts"
@@ -12,7 +12,7 @@ export const AUTH_SECRET = "a secret of thirty-two characters"
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** `serviceUrl`: of the tracking service that its handlers ask. */
+/** `serviceUrl` is the tracking service that its handlers call. */
 export async function openDesk(serviceUrl: string, apiKey: string) {
   const db = await testDatabase()
   Object.assign(process.env, {
@@ -26,13 +26,13 @@ export async function openDesk(serviceUrl: string, apiKey: string) {
   await applyAll(sql)
   return {
     ...db,
-    /** What a path may name, by the noun before it. */
+    /** Ids that a path may name, by the noun before them. */
     ids: {
       containers: idOf("container 0"),
       shipments: idOf("shipment 0"),
       documents: idOf("document 0"),
     } as Record<string, string>,
-    /** Of a new admin: what their cookie says, sealed by AUTH_SECRET. */
+    /** The cookie of a new admin, sealed with AUTH_SECRET. */
     newSession: async () => {
       const [user] = await sql<{ id: string }[]>`insert into users (email, name, role)
         values (${`${randomUUID()}@northlake.example`}, ${SAMPLES[0] ?? ""}, 'admin') returning id`

@@ -112,7 +112,7 @@ async function renew(): Promise<void> {
   await desk.sql`truncate service_budgets, service_breaker, service_faults`
 }
 
-/** What is wrong with an answer, in words; none where it is well formed and shows nothing that it must not. */
+/** What is wrong with an answer, in words. Empty if it is well formed and shows nothing it must not. */
 function faultsOf({ answer, type, raw }: Awaited<ReturnType<typeof ask>>): string[] {
   const isServices = answer.status === 503 && raw.includes("tracking service")
   if (answer.status >= 500 && !isServices) return [`${answer.status} ${raw.toString().slice(0, 300)}`]
@@ -148,7 +148,7 @@ function formulasOf(text: string): string[] {
   return [...errors.map(({ message }) => message), ...cells.map((cell) => `formula ${cell}`)]
 }
 
-/** In place of every word of a path that is not fixed. */
+/** Replaces every variable word of a path. */
 const PATHS = [SAMPLES[0] ?? "", SAMPLES[2] ?? "", "%2e%2e%2f", "\0", "a".repeat(5_000)].map((text) =>
   Object.fromEntries(
     ["id", "token", "path", "no", "owner", "slug", "invoiceId"].map((name) => [name, text.toWellFormed()]),
@@ -166,10 +166,10 @@ const ODD: (string | Uint8Array)[] = [
   Buffer.concat([Buffer.from('{"name":"'), BAD_UTF8, Buffer.from('"}')]),
   "\0",
 ]
-/** In place of a text. */
+/** Sent instead of a text. */
 const NO_TEXTS = [1e308, -1, null, { __proto__: null, a: 1 }, [[]], true]
 
-/** Where a sample needs more than its shape says. */
+/** Samples for handlers that need more than their shape says. */
 const KNOWN: Record<string, object> = {
   "POST /api/alerts/rules": {
     rule: {
@@ -180,7 +180,7 @@ const KNOWN: Record<string, object> = {
   "POST /api/containers/[id]/invoices": { documentId: null },
 }
 
-/** Each text of the sample replaced by so many of these, another few each time. */
+/** Replaces each text of the sample with `many` of these, different ones each time. */
 function replaced(sample: unknown, by: readonly unknown[], many: number): unknown[] {
   return withText(sample, by[0]).flatMap((_, leaf) =>
     Array.from({ length: many }, (_, at) => withText(sample, by[(leaf * many + at) % by.length])[leaf]),

@@ -1,4 +1,4 @@
-// Mails, chat posts and webhooks about hostile facts, sent in earnest and read again by a reader of the format.
+// Mails, chat posts and webhooks about hostile facts, actually sent, and read back with a parser of the format.
 import PostalMime from "postal-mime"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { openSendingBed, type SendingBed } from "#test/alerts/sending"
@@ -24,7 +24,7 @@ async function raiseAll(kind: "email" | "slack" | "teams" | "webhook"): Promise<
   await bed.sendAll()
 }
 
-/** Tags of a mail that we never write, and handlers in those that we do. */
+/** Tags that our mails never contain, and event handlers on any tag. */
 const FOREIGN =
   /<(?:script|img|svg|iframe|style|animate|form|input|base|object)\b|<[^>]+\son\w+\s*=|href="(?!https:\/\/freeday\.northlake\.example)/i
 

@@ -1,4 +1,5 @@
-// What the service says, by delivery, first read and re-read: kept as it came, and clean in all that is made of it.
+// Hostile data from the service by delivery, first read and re-read: stored as it came, and clean in everything made of
+// it.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { getFact } from "#db/connection/connection"
 import { readEverything } from "#lib/ingest/connection/first-read"

@@ -1,5 +1,5 @@
-// The way to the tracking service through Freeday, fuzzed: no path, header, encoding or body leads past the list of
-// operations, gets the key out, or makes a request to another host.
+// Fuzzes the way through Freeday to the tracking service: no path, header, encoding or body gets past the list of
+// operations, reveals the key, or makes a request to another host.
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { brotliCompressSync, gzipSync } from "node:zlib"
@@ -19,7 +19,7 @@ vi.mock("next/headers", () => ({
 }))
 
 const KEY = "canary-key-of-the-proxy-81d2"
-/** In every header that the browser sends. */
+/** Sent in every header from the browser. */
 const MARK = "browser-mark-5f0c"
 const ID = "7d4cf4f3-5d3c-4a3e-9a53-0d9d8f1f5a01"
 
@@ -31,7 +31,7 @@ let script = 0
 let evil: string
 let desk: Desk
 
-/** What the service may do: repeat the key, lead elsewhere, send a cookie, compress, break off, send no JSON. */
+/** What a service may do: repeat the key, redirect, set a cookie, compress, break off, answer without JSON. */
 const answers: ((answer: import("node:http").ServerResponse) => void)[] = [
   (answer) =>
     answer
@@ -206,7 +206,7 @@ const type = fc.constantFrom(
 )
 const ASKED = { GET, POST, PATCH }
 
-/** As Next gives the words of a path: each is decoded by itself, and one that cannot be is its own 400. */
+/** The words of a path as Next gives them. Each is decoded separately. undefined, and so a 400, if one cannot be. */
 function wordsOf(raw: string): string[] | undefined {
   try {
     return raw.split("/").map(decodeURIComponent)
@@ -245,7 +245,7 @@ async function send(given: {
   const raw = given.path.replaceAll("EVIL", at)
   const words = wordsOf(raw)
   const address = URL.parse(`${SITE}/api/service/${raw}${given.query.replaceAll("EVIL", at)}`)
-  // The server's own parser: dots and backslashes are gone before a handler sees the path.
+  // The server's own parser removes dots and backslashes before a handler sees the path.
   if (!words || !address?.pathname.startsWith("/api/service/")) return undefined
   const sent = new Headers(given.headers.map((name) => [name, MARK]))
   sent.set("origin", SITE)

@@ -1,5 +1,5 @@
-// Resources of the interface with one hostile text in every attribute that is read as a text: the names come from the
-// readers themselves, so that a new one is covered by itself.
+// Resources of the interface with one hostile text in every text attribute. The names come from the readers themselves,
+// so that new attributes are covered too.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { idOf } from "../connection/notifications.ts"
@@ -11,7 +11,7 @@ const ZONES = { pod_timezone: "America/Los_Angeles", timezone: "America/Los_Ange
 
 type Attributes = Record<string, unknown>
 
-/** Every attribute that the reader in this file takes as a text, a list of texts or an instant. */
+/** Every attribute that the reader in this file reads as a text, a list of texts or an instant. */
 function attributesOf(file: string, text: string): Attributes {
   const source = readFileSync(join(READERS, `${file}.ts`), "utf8")
   const read = [...source.matchAll(READ)].map(([, kind, name = ""]) => {
@@ -37,7 +37,7 @@ const FILES: Record<string, string> = {
 }
 export const TYPES = Object.keys(FILES)
 
-/** What makes it a resource of its kind stays, unless all is hostile. */
+/** Keeps what makes it a resource of its kind, unless everything is hostile. */
 function wholeness(type: string, text: string, name: string): Attributes {
   const hold = { name: text, status: "hold", description: text }
   const fee = { type: text, amount: 120.5, currency_code: "USD" }
@@ -78,7 +78,7 @@ function wholeness(type: string, text: string, name: string): Attributes {
 
 export type Hostile = { id: string; type: string; attributes: Attributes; relationships: Record<string, unknown> }
 
-/** `name`: of the shipment and container that it belongs to. `all`: not even what makes it one of its kind is spared. */
+/** `name`: of the shipment and container it belongs to. `all`: hostile even in what makes it a resource of its kind. */
 export function hostileResource(type: string, text: string, name: string, all = false): Hostile {
   const relationships = {
     ...{ shipment: of("shipment", `shipment ${name}`), container: of("container", `container ${name}`) },
@@ -98,6 +98,6 @@ export function hostileResource(type: string, text: string, name: string, all = 
   return { id: idOf(`${type} ${name}${all ? " all" : ""}`), type, attributes, relationships }
 }
 
-/** A shipment with one of each kind, all of them saying `text`. */
+/** A shipment with one resource of each kind, all with `text`. */
 export const hostileShipment = (text: string, name: string): Hostile[] =>
   TYPES.map((type) => hostileResource(type, text, name))

@@ -1,4 +1,4 @@
-// Values that a zod shape takes, walked from the shape itself, and where texts stand in them.
+// Values that a zod shape accepts, generated from the shape itself, and where texts are in them.
 import type { z } from "zod"
 
 type Def = { type: string } & Record<string, unknown>
@@ -12,7 +12,10 @@ const TEXTS = [
 
 const NUMBERS = [1, 0, 5, 7, 30, 100]
 
-/** A value that it takes, where there is one that needs no knowledge of the trade. `ids`: tried where a uuid is asked. */
+/**
+ * Returns a value the shape accepts, if one can be made without knowing the trade. `ids` are tried where a uuid is
+ * needed.
+ */
 export function sampleOf(schema: z.ZodType, ids: readonly string[] = []): unknown {
   const sample = walk(schema, ids)
   const fits = (one: unknown) => schema.safeParse(one).success
@@ -61,7 +64,7 @@ function recordOf(def: Def, ids: readonly string[]): Record<string, unknown> {
   return { [String(name)]: sampleOf(def.valueType as z.ZodType, ids) }
 }
 
-/** One copy for each text in it, with `text` in its place. */
+/** Returns one copy for each text in the value, with `text` in its place. */
 export function withText(value: unknown, text: unknown): unknown[] {
   if (typeof value === "string") return [text]
   if (Array.isArray(value)) {
@@ -73,7 +76,7 @@ export function withText(value: unknown, text: unknown): unknown[] {
   )
 }
 
-/** Of an object's shape; none where it is none. */
+/** The names in an object's shape, or none if it is not an object. */
 export function namesOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const def = defOf(schema)

@@ -1,8 +1,8 @@
-// What tables hold, looked through for texts that no page may show.
+// Searches tables for texts that no page may show.
 import type { Sql } from "#db/client"
 import { UNSHOWABLE } from "./texts.ts"
 
-/** Table and text, at most five of each table. */
+/** Returns table and text, at most five per table. */
 export async function findUnshowable(sql: Sql, tables: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {

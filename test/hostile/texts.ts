@@ -1,6 +1,6 @@
-// The one list of hostile texts: what markup, formats, spreadsheets, scripts of writing and stores may stumble over.
+// The one list of hostile texts: what can trip up markup, formats, spreadsheets, writing systems and databases.
 
-/** A script that runs calls it; nothing of ours does. */
+/** Called by a script that runs. Nothing of ours calls it. */
 const CANARY = "freedayHostile"
 
 const run = `window.${CANARY}=1`
@@ -67,7 +67,7 @@ const HIDDEN = [
   "z\u0335a\u0336l\u0337g\u0338o\u0489".repeat(20),
 ]
 
-/** What Postgres or JSON cannot hold, and what terminals and XML cannot. */
+/** What Postgres or JSON cannot store, and what terminals and XML cannot. */
 const CONTROLS = [
   "a\0b",
   "\0",
@@ -97,7 +97,7 @@ const FORMATS = {
   word: "W".repeat(500),
 }
 
-/** Each kind once and more. */
+/** At least one of each kind. */
 export const HOSTILE: readonly string[] = [
   ...Object.values(MARKUP),
   ...FORMULAS,
@@ -107,7 +107,7 @@ export const HOSTILE: readonly string[] = [
   ...Object.values(FORMATS),
 ]
 
-/** One of each kind, where every text would take too long. */
+/** One of each kind, where all texts would take too long. */
 export const SAMPLES: readonly string[] = [
   `${MARKUP.script}${MARKUP.handler}${FORMATS.template}`,
   `=1+1\u202e${FORMATS.header}\u2066`,
@@ -120,10 +120,13 @@ export const SAMPLES: readonly string[] = [
 
 export const TEN_MEGABYTES = "<b>W</b>=".repeat(1_165_100)
 
-/** Bytes that are no UTF-8. */
+/** Bytes that are not UTF-8. */
 export const BAD_UTF8 = Buffer.from([0x41, 0xc0, 0xaf, 0xed, 0xa0, 0x80, 0xf8, 0x88, 0xff, 0xfe, 0x42])
 
-/** What no text that people see may hold: controls but tab and line ends, signs that turn the order, half pairs. */
+/**
+ * What no text that people see may contain: control characters except tab and line ends, marks that change the
+ * direction, half surrogate pairs.
+ */
 export const UNSHOWABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/

@@ -1,4 +1,4 @@
-// All that somebody can open that goes on without them, and which of it still does. Tests only.
+// Everything a person can start that goes on without them, and which of it still goes on. Tests only.
 import { randomUUID } from "node:crypto"
 import { addAlertChannel, listAlertChannels, listChannelPaces } from "#db/alerts/channels"
 import { listDigestPeople, listWeeklyPeople } from "#db/alerts/messages"

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider on this machine, at which whoever is asked for is signed in at once. Tests only.
+// A real OpenID Connect provider on this machine that signs in the requested person at once. Tests only.
 import { generateKeyPairSync, sign } from "node:crypto"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -10,7 +10,10 @@ type Forgery = { claims: Record<string, unknown>; byAnotherKey?: boolean }
 
 const makeKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
 
-/** `at.person`: who is signed in there. `at.forged`: what its ID tokens say instead, signed by its key or another. */
+/**
+ * `at.person`: who is signed in there. `at.forged`: false content for its ID tokens, signed with its own key or
+ * another.
+ */
 export async function startProvider(redirectUri: string, person: ProvidedPerson) {
   const server: Server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))

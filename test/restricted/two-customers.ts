@@ -1,5 +1,5 @@
-// A world of two customers, each with all that Freeday keeps: what is of the second bears a mark by which it is known
-// wherever it appears. Tests only.
+// A world of two customers, each with everything Freeday stores. The second customer's data carries marks that identify
+// it wherever it appears. Tests only.
 import type { Sql } from "#db/client"
 import { putFact } from "#db/connection/connection"
 import { saveTariffs } from "#db/tariffs/tariffs"
@@ -24,7 +24,7 @@ export const LAKE = idOf("Lakeshore")
 const to = (type: string, name: string) => ({ data: { type, id: idOf(name) } })
 
 type Of = { ship: string; customer: string; mark: string; terminal: string; fee: number }
-/** "harbor" is the first customer's, "lake" the other's; "split" is of the first, and half of it lies with the other's. */
+/** "harbor" is the first customer's, "lake" the other's. */
 const SHIPS: Of[] = [
   { ship: "harbor", customer: "Harbor & Pine", mark: "HARB", terminal: "pier", fee: 111 },
   { ship: "lake", customer: "Lakeshore", mark: "LAKU", terminal: "dock", fee: 98765 },
@@ -38,7 +38,7 @@ export const LAKE_MARKS = [
   ...["lake", "lake 0", "lake 1", "lake 2", "request lake", "lake document", "lake invoice", "lake moved"].map(idOf),
 ]
 
-/** `now`: world instant. Resolves to people: one of the desk, and the viewer who is to be held. */
+/** `now` is a world instant. Returns two people: one of the desk, and the viewer to restrict. */
 export async function loadTwoCustomers(sql: Sql, now: string): Promise<{ desk: string; viewer: string }> {
   const day = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString()
   for (const of of SHIPS) await deliverShip(sql, of, { now, day })
@@ -78,7 +78,7 @@ async function deliverShip(sql: Sql, of: Of, at: { now: string; day: (days: numb
         number: `${mark}${number}`,
         pod_discharged_at: at.day(-19),
         available_for_pickup: no === 0,
-        // Today's day by UTC ends in Los Angeles within the 48 hours in which a container is due, at whatever hour this runs.
+        // Today by UTC ends in Los Angeles within the 48 hours in which a container is due, at any hour of the run.
         pickup_lfd: at.day(no === 0 ? 0 : -3).slice(0, 10),
         holds_at_pod_terminal: no === 1 ? [{ name: "customs", status: "hold", description: `${mark} exam` }] : [],
         fees_at_pod_terminal: [{ type: "demurrage", amount: of.fee, currency_code: "USD" }],

@@ -1,4 +1,4 @@
-// Builds timeline items for tests: an arrival in Los Angeles, with what the test says of it.
+// Builds timeline items for tests: an arrival in Los Angeles, except for what the test changes.
 
 import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { anInstant } from "#test/builders"

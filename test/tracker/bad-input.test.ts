@@ -1,5 +1,5 @@
-// Whatever a client sends to whatever is described, the answer is the document's error or a success: never a 5xx,
-// never a broken connection. The operations and the names of what they take come from the description.
+// Whatever a client sends to a described operation, the answer is the document's error or a success: never a 5xx, never
+// a broken connection. Operations and input names come from the description.
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { type Description, readDescription } from "./description.ts"
@@ -42,7 +42,7 @@ function toOperations({ paths }: Description): Operation[] {
   )
 }
 
-/** A known id in the path, so that the body is what is decided. */
+/** Uses a known id in the path, so that the body decides. */
 const addressOf = ({ path }: Operation) => path.replace("{id}", ids[path.split("/")[1] ?? ""] ?? "x")
 
 async function soundly(method: string, path: string, body?: string) {
@@ -70,7 +70,7 @@ const wild = fc.oneof(
   fc.integer(),
 )
 
-/** A body of the right frame whose attributes have the right names and any value. */
+/** A body of the right structure, with the right attribute names and any values. */
 function framed(schema: Schema): fc.Arbitrary<unknown> {
   const { data } = (schema.properties ?? {}) as { data?: Schema }
   const frame = data?.properties as Record<string, Schema> | undefined

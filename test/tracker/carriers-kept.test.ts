@@ -1,4 +1,4 @@
-// What of carriers' answers is kept, for how long, and the budget that processes share.
+// What is kept of carriers' answers and for how long, and the budget that processes share.
 import { createHash } from "node:crypto"
 import { afterEach, expect, test } from "vitest"
 import { nameOf } from "../../tracker/observations/settle.ts"

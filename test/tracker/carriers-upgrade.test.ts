@@ -1,4 +1,4 @@
-// What an earlier tracker kept of carriers' answers, read by this one.
+// Carriers' answers stored by an earlier tracker, read by this one.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** A database as it was after the first `count` migrations. */
+/** A database after the first `count` migrations. */
 async function databaseOf(count: number): Promise<string> {
   const { url, drop } = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), "tracker-migrations-"))
@@ -96,7 +96,7 @@ test("answers, observations, whole answers and beliefs of the rows before 0011 a
     [SECOND, "[1]", REQUEST, { date: "1" }],
   ])
 
-  // The next answers are packed against what was kept then.
+  // Later answers are packed against what was stored then.
   const sent = { source: "dcsa:HLCU", request: REQUEST as { method: "GET"; url: string }, status: 200, headers: {} }
   const rest = { bytes: Buffer.from("[1]"), sha256: hash, seenAt: START + 3 * HOUR, parser: "dcsa-3" }
   expect(await reports.keep({ ...sent, ...rest }, KEY)).toBe(FIRST)

@@ -1,5 +1,5 @@
-// What is sent when a terminal, a line, a ramp or a ship reports something else. Events and attributes are typed from
-// the interface document, events and container_updated_event.
+// What is sent when a terminal, a line, a ramp or a ship reports a change. Events and attributes are typed from the
+// interface document, events and container_updated_event.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Resource } from "./client.ts"
 import { contradictions } from "./contradictions.ts"
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 let serial = 0
-/** A container at sea, of which nothing but its estimates is sent yet, and what is sent while `act` is done to it. */
+/** A container at sea with only its estimates sent, and what is sent while `act` changes it. */
 async function during(life: string, act: (container: Resource, shipment: Resource) => Promise<void>) {
   serial += 1
   const { containers, shipment } = await trackShipment(world, `MAEU42${serial}${life}`)

@@ -1,4 +1,4 @@
-// An HTTP client that knows the interface document and the controls, and none of the tracker's code.
+// An HTTP client that knows the interface document and the controls, but none of the tracker's code.
 import { requireDescribed } from "./description.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
@@ -6,14 +6,14 @@ const MEDIA_TYPE = "application/vnd.api+json"
 export type Ref = { id: string; type: string }
 export type Resource = Ref & {
   attributes: Record<string, unknown>
-  /** One reference or many, as the relation has it. */
+  /** One reference or many, depending on the relation. */
   relationships: Record<string, { data: (Ref & Ref[]) | null }>
   links?: Record<string, string>
 }
 export type Answer = {
   status: number
   headers: Headers
-  /** One resource or a list, as the address has it. */
+  /** One resource or a list, depending on the address. */
   data: Resource & Resource[]
   included: Resource[]
   links: Record<string, string>
@@ -34,7 +34,7 @@ export type Client = {
   get: (path: string) => Promise<Answer>
   post: (path: string, type: string, attributes: object) => Promise<Answer>
   patch: (path: string, type: string, attributes: object) => Promise<Answer>
-  /** Every page of a list, by its links. */
+  /** Every page of a list, by following its links. */
   all: (path: string) => Promise<{ data: Resource[]; included: Resource[] }>
   control: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
   now: () => Promise<number>

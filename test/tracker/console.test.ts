@@ -1,4 +1,4 @@
-// The console's page and the controls it uses.
+// The console's page, and the controls it uses.
 import { request as rawRequest } from "node:http"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"
@@ -14,7 +14,7 @@ afterAll(() => world.stop())
 const page = (path: string) => fetch(`${world.origin}${path}`)
 const list = async (path: string) => (await world.control("GET", path)) as unknown as Record<string, unknown>[]
 
-/** Every file that the page and what it loads ask for. */
+/** Every file that the page and its files request. */
 async function reachable(): Promise<Map<string, Response>> {
   const found = new Map<string, Response>()
   const waiting = ["/"]

@@ -1,8 +1,8 @@
-// A container.updated against the container that travels beside it.
+// Compares a container.updated event with the container sent along with it.
 import { isDeepStrictEqual } from "node:util"
 import type { Delivery } from "./receiver.ts"
 
-/** Each attribute whose new value the included container does not show; an attribute left out counts as null. */
+/** Returns each attribute whose new value the included container does not show. An absent attribute counts as null. */
 export function contradictions({ event, data, included }: Delivery): string[] {
   if (event !== "container.updated") return []
   const object = included.find(({ id }) => id === data.relationships.reference_object?.data?.id)

@@ -1,4 +1,4 @@
-// Custom fields as the public service describes them: definitions, options, and values on what is tracked.
+// Custom fields as the public service describes them: definitions, options, and values on tracked objects.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Answer, Resource } from "./client.ts"
 import { track, trackShipment } from "./track.ts"

@@ -1,4 +1,4 @@
-// The tracker's description of itself. That every answer fits it, the client of these tests checks on every call.
+// The tracker's description of itself. These tests' client checks on every call that the answer fits it.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { readDescription } from "./description.ts"
 import { type Schema, violations } from "./schema-check.ts"

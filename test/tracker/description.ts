@@ -1,4 +1,4 @@
-// Holds every answer a test gets against the tracker's own description of itself.
+// Checks every answer that a test gets against the tracker's own description.
 import { type Schema, violations } from "./schema-check.ts"
 
 type Described = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
@@ -14,7 +14,7 @@ export function readDescription(origin: string): Promise<Description> {
   return reading
 }
 
-/** The described operation of an address; a fixed segment wins over a parameter. */
+/** The described operation of an address. A fixed segment wins over a parameter. */
 function findOperation({ paths }: Description, method: string, path: string): Described | undefined {
   const asked = path.split("/")
   const fitting = Object.keys(paths).filter((template) => {
@@ -25,7 +25,7 @@ function findOperation({ paths }: Description, method: string, path: string): De
   return closest.map((template) => paths[template]?.[method.toLowerCase()]).find((each) => each !== undefined)
 }
 
-/** Throws where an answer of the service is not as described. What a fault spoilt on demand is left out. */
+/** Throws if an answer of the service is not as described. Skips answers that a fault spoiled on purpose. */
 export async function requireDescribed(method: string, response: Response, body: unknown): Promise<void> {
   const { status, headers } = response
   const url = new URL(response.url)

@@ -1,5 +1,5 @@
-// The same seed and the same registrations give the same events in the same order, at whatever steps and speed time
-// goes.
+// The same seed and registrations give the same events in the same order, in whatever steps and at whatever speed time
+// passes.
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
 import { startReceiver, subscribe } from "./receiver.ts"
@@ -24,9 +24,7 @@ const EVENTS = [
 ]
 const at = (hour: number) => ({ now: new Date(Date.parse(START) + hour * HOUR).toISOString() })
 
-/**
- * What a world with four of the seeded shipments and two registered ones reports while time passes as `pass` has it.
- */
+/** What a world with four seeded shipments and two registered ones reports while `pass` lets time pass. */
 async function reported(pass: (world: World) => Promise<void>): Promise<string[]> {
   const world = await startWorld({ TRACKER_SHIPMENTS: "4" })
   const receiver = await startReceiver()
@@ -41,7 +39,7 @@ async function reported(pass: (world: World) => Promise<void>): Promise<string[]
   receiver.stop()
   return data.map(({ attributes, relationships }) => {
     const object = relationships.reference_object?.data
-    // A registered request's own id is random.
+    // The id of a registered request is random.
     return object?.type === "tracking_request" ? String(attributes.event) : `${attributes.event} ${object?.id}`
   })
 }

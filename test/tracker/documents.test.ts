@@ -1,5 +1,5 @@
-// Documents from end to end: uploaded, read in world time, typed, linked, notified. The files and what is expected of
-// them are in test/tracker/documents/files.
+// Documents from end to end: uploaded, read in world time, typed, linked, notified. The files and their expected
+// content are in test/tracker/documents/files.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
@@ -21,7 +21,7 @@ const expected = (name: string): Record<string, unknown> =>
 
 let world: World
 let receiver: Receiver
-/** The shipment of the containers' sheets, and a container tracked by its own number. */
+/** The shipment with the sheets' containers, and a container tracked by its own number. */
 let shipment: Resource
 let container: Resource | undefined
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 const settled = (client: Client) =>
   until(async () => (await client.control("GET", "/control/health")).idle === true, 40_000)
 
-/** Uploads a file, lets it be read, and gives the document as it is then, with all that may be included. */
+/** Uploads a file, lets it be read, and returns the document with everything it can include. */
 async function uploadAndRead(name: string, bytes = fixture(name)) {
   const made = await uploadDocument(world, `${name}.pdf`, bytes)
   await world.forward(AFTER)

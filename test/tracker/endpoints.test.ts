@@ -1,4 +1,4 @@
-// Endpoints that the interface document marks "not shown" and the public service has.
+// Endpoints that the interface document marks "not shown" but the public service has.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openClient, type Resource } from "./client.ts"
 import { startReceiver } from "./receiver.ts"

@@ -1,5 +1,5 @@
-// Every event of the interface document, each sent with its reference object and what travels beside it. The names and
-// types are typed from the document.
+// Every event of the interface document, sent with its reference object and the other included objects. Names and types
+// are typed from the document.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { contradictions } from "./contradictions.ts"
 import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
@@ -85,7 +85,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** No line reports a delivery: who fetched the container says so, once it has left the ramp. */
+/** No line reports a delivery. Whoever fetched the container reports it, once it has left the ramp. */
 async function deliver(number: string) {
   const { data: request } = await world.get(`/tracking_requests?filter[request_number]=${number}`)
   const shipment = request[0]?.relationships.tracked_object?.data?.id

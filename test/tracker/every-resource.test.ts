@@ -1,4 +1,4 @@
-// Walks everything that can be read and holds each resource against the interface document, typed here.
+// Reads everything that can be read, and checks each resource against the interface document, typed here.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -12,13 +12,13 @@ import { startWorld, type World } from "./world.ts"
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Shape = {
-  /** Timestamps, and those among them that are never null. */
+  /** Timestamps, and those that are never null. */
   instants: string[]
   always: string[]
   zones: string[]
   one: string[]
   many: string[]
-  /** The collection of its own address; null where the document shows none. */
+  /** The collection of its own address. null if the document shows none. */
   at: string | null
 }
 const shape = (given: Partial<Shape>): Shape => ({
@@ -78,7 +78,7 @@ const SHAPES: Record<string, Shape> = {
     at: "documents",
   }),
 }
-/** Types that the document names and shows no fields of. */
+/** Types that the document names without showing their fields. */
 const NAMED = ["party", "vessel", "metro_area", "rail_terminal", "account", "document_representation"]
 const UNSHOWN = [...NAMED, "webhook_notification_log"]
 
@@ -99,7 +99,7 @@ const isRef = (ref: unknown) => {
   return UUID.test(String(id)) && typeof type === "string" && Object.keys(rest).length === 0
 }
 
-/** Every way in which a resource is not as the document says. */
+/** Every way in which a resource deviates from the document. */
 function faultsOf(resource: Resource): string[] {
   const { id, type, attributes, relationships = {}, links } = resource
   const said = `${type} ${id}`
@@ -141,7 +141,7 @@ const met = new Map<string, Resource>()
 const keyOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`
 const ofType = (type: string) => [...met.values()].filter((each) => each.type === type)
 
-/** Reads a list to its end with all that its types' relations lead to; every reference must come with it. */
+/** Reads a list to its end, including all relations of its types. Every reference must be included. */
 async function walk(path: string, type: string, ...further: string[]) {
   const relations = [...(SHAPES[type]?.one ?? []), ...(SHAPES[type]?.many ?? [])]
   const includable = relations.filter((name) => name !== "user" && name !== "email_submission")

@@ -1,4 +1,4 @@
-// Whatever can go wrong with the service's answers can be made to.
+// Every fault of the service's answers can be injected.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { KEY, startWorld, type World } from "./world.ts"
 

@@ -1,4 +1,4 @@
-// Whatever can go wrong with deliveries can be made to, and the same way in every run.
+// Every fault of deliveries can be injected, and works the same in every run.
 import { createHmac } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { type Delivery, quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"

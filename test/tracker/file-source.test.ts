@@ -1,4 +1,4 @@
-// The wall between the core and what it knows of the world: a file of observations is a source like any other.
+// The boundary between the core and its knowledge of the world: a file of observations is a source like any other.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

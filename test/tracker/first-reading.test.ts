@@ -1,5 +1,5 @@
-// Reports from before a number was registered, and what one pull brings: each is sent, with the state
-// that belongs to it.
+// Reports from before a number was registered, and what one pull brings: each is sent with the state that belongs to
+// it.
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -61,7 +61,7 @@ test("[S:EVT-8, S:BEH-2] a bill at sea: request, containers, then each milestone
   const first = milestones.map((name) => events.indexOf(`container.transport.${name}`))
   expect(first).toEqual([...first].sort((a, b) => a - b))
 
-  // Nothing of the four shipments the world was born with, and all that is listed of this one.
+  // Nothing about the four seeded shipments, and everything that is listed for this one.
   const sent = receiver.deliveries.map(objectOf).filter((each) => each?.type === "transport_event")
   const { included } = await world.get(`/shipments/${shipment.id}?include=containers.transport_events`)
   const listed = included.filter(({ type }) => type === "transport_event")

@@ -1,4 +1,4 @@
-// The guide names all there is to set, to ask for and to break.
+// The guide names every setting, every control and every fault.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"

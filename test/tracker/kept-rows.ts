@@ -1,10 +1,11 @@
-// What the tracker keeps of carriers' answers, as its rows have it: read, and made as an earlier parser had read it.
+// The tracker's stored rows of carriers' answers: reads them, and changes them to what an earlier parser would have
+// stored.
 import { gzipSync } from "node:zlib"
 import type { Observation } from "../../tracker/observations/observation.ts"
 import { type ObservationRow, toObservation, toRow } from "../../tracker/sources/carriers/observation-rows.ts"
 import { BASE, PAYLOAD, type PackedPayload, unpackPayload } from "../../tracker/sources/carriers/payload-rows.ts"
 
-/** Connected with columns in camelCase and bigint as number. */
+/** A connection with camelCase columns and bigint as number. */
 type Sql = { unsafe: (text: string, values?: (string | number | Uint8Array)[]) => Promise<readonly unknown[]> }
 
 const OBSERVATIONS = `select id, slot, version, seen_at, reported_at, event, payload, doc, outdated_by
@@ -13,7 +14,7 @@ const rowsOf = async (sql: Sql) => (await sql.unsafe(OBSERVATIONS)) as Observati
 
 export const observationsIn = async (sql: Sql): Promise<Observation[]> => (await rowsOf(sql)).map(toObservation)
 
-/** Departures that happened, as a parser would have read them that took them for so much earlier. */
+/** Changes actual departures to what a parser would have stored that read them as this much earlier. */
 export async function misreadDepartures(sql: Sql, earlierMs: number): Promise<void> {
   for (const row of await rowsOf(sql)) {
     const { fact, classifier, ...rest } = toObservation(row)
@@ -25,7 +26,7 @@ export async function misreadDepartures(sql: Sql, earlierMs: number): Promise<vo
   }
 }
 
-/** Gives the events of the newest answer other events to be read from. */
+/** Changes the events in the newest stored answer. */
 export async function changeNewest(sql: Sql, change: (events: Record<string, unknown>[]) => void): Promise<void> {
   const newest = `select ${PAYLOAD} from tracker.payload p ${BASE} where p.status = 200 order by p.seen_at desc limit 1`
   const [row] = (await sql.unsafe(newest)) as (PackedPayload & { id: string })[]

@@ -1,4 +1,4 @@
-// What a terminal or a line does not report, as a client reads it and is sent it. Values typed from the interface
+// What a terminal or a line does not report, as a client reads and receives it. Values are typed from the interface
 // document.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { Resource } from "./client.ts"
@@ -45,7 +45,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** Lives a number's whole life; gives the shipment and containers as they are read after it. */
+/** Lets a number live its whole life. Returns the shipment and containers as read afterwards. */
 async function liveThrough(number: string, scac: string, days: number) {
   const tracked = await trackShipment(world, number, { scac, request_type: "booking_number" })
   for (let day = 0; day < days; day += 15) await world.forward(15 * DAY)

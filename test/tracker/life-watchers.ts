@@ -1,4 +1,4 @@
-// Two clients that know only the interface document: one learns by webhooks alone, one by reading alone.
+// Two clients that know only the interface document: one learns only from webhooks, the other only by reading.
 import type { Client, Ref, Resource } from "./client.ts"
 import { type Receiver, startReceiver, subscribe } from "./receiver.ts"
 
@@ -20,7 +20,7 @@ function learn(known: Known, resources: Resource[]): void {
   }
 }
 
-/** Never reads: takes in each delivery once, in the order in which the service made them. */
+/** Never reads. Applies each delivery once, in the service's order. */
 export async function watchByWebhooks(client: Client, events: string[]): Promise<Watcher & { receiver: Receiver }> {
   const receiver = await startReceiver()
   await subscribe(client, receiver, events)
@@ -38,7 +38,7 @@ export async function watchByWebhooks(client: Client, events: string[]): Promise
   }
 }
 
-/** Has no webhook: reads the request it made and the lists, page by page, each time. */
+/** Has no webhook. Each time reads the request it made and the lists, page by page. */
 export function watchByReading(client: Client): Watcher {
   return {
     look: async (requestId) => {
@@ -53,7 +53,7 @@ export function watchByReading(client: Client): Watcher {
   }
 }
 
-/** The one resource a relation points to. */
+/** The one resource that a relation points to. */
 export function pointedTo(facts: Facts | undefined, relation: string): Ref | null {
   const { data = null } = (facts?.relationships[relation] ?? {}) as { data?: Ref | null }
   return data

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** How many of `tries` requests are answered before the first 429, and that answer. */
+/** How many of `tries` requests succeed before the first 429, and that answer. */
 async function untilRefused(
   tries: number,
   ask: () => Promise<{ status: number; headers: Headers; errors: unknown[] }>,

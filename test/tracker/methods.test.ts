@@ -1,4 +1,4 @@
-// A method that a path does not have is a 405 that names those it has; an unknown path stays a 404.
+// A method that a path does not have gets a 405 that names those it has. An unknown path still gets a 404.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readDescription } from "./description.ts"
 import { KEY, startWorld, type World } from "./world.ts"
@@ -25,7 +25,7 @@ async function refusal(method: string, path: string) {
   return { status: answer.status, type: answer.headers.get("content-type"), allow: allowed(answer), body }
 }
 
-// Typed from the interface document, and from the public service where that shows more of a path.
+// Typed from the interface document, or from the public service where it has more methods.
 test.each([
   ["/tracking_requests", ["GET", "HEAD", "POST"]],
   [`/tracking_requests/${ID}`, ["GET", "HEAD", "PATCH"]],

@@ -221,7 +221,7 @@ describe("after kill -9", () => {
     await until(async () => (await begun()).length > 0)
     first.child.kill("SIGKILL")
     await first.exited
-    // It was in the midst: begun, and not ended.
+    // It was in the middle: started but not finished.
     expect(await begun()).toEqual([id])
     await world.end()
     const second = await start(place)

@@ -1,4 +1,4 @@
-// `--profile terminal49`: the shapes of the public service, as facts of its description have them.
+// `--profile terminal49`: the shapes of the public service, typed from its description.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { Resource } from "./client.ts"
 import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"

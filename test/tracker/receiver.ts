@@ -1,4 +1,4 @@
-// A webhook endpoint: keeps what it was sent, answers as the test says.
+// A webhook receiver that records what it is sent, and answers as the test says.
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Client, Resource } from "./client.ts"
@@ -17,10 +17,10 @@ export type Delivery = {
 export type Receiver = {
   url: string
   deliveries: Delivery[]
-  /** Status for the next deliveries; "hang" gives no answer. */
+  /** The status for the next deliveries. "hang" gives no answer. */
   answerWith: (status: number | "hang") => void
   ofEvent: (event: string) => Delivery[]
-  /** Bodies that were no JSON, answered with the status given. */
+  /** Bodies that were not JSON, answered with the given status. */
   broken: string[]
   answerToBroken: (status: number) => void
   stop: () => void
@@ -86,14 +86,14 @@ function isWhole(raw: string): boolean {
   }
 }
 
-/** Subscribes a receiver; gives the webhook. */
+/** Subscribes a receiver, and returns the webhook. */
 export async function subscribe(client: Client, receiver: Receiver, events: string[]): Promise<Resource> {
   const made = await client.post("/webhooks", "webhook", { url: receiver.url, active: true, events })
   if (made.status !== 201) throw new Error(`the webhook was refused: ${JSON.stringify(made.body)}`)
   return made.data
 }
 
-/** Waits until the tracker has nothing left to do or to deliver. */
+/** Waits until the tracker has nothing left to do or deliver. */
 export async function quiet(client: Client): Promise<void> {
   await until(async () => {
     const health = await client.control("GET", "/control/health")

@@ -1,4 +1,4 @@
-// The tracker as a process of its own. Tests only.
+// The tracker as its own process. Tests only.
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { expect } from "vitest"
@@ -8,7 +8,7 @@ import { until } from "./until.ts"
 const KEY = "process-key-0123456789"
 const children: ChildProcess[] = []
 
-/** Those of this file that still run. */
+/** Kills this file's processes that still run. */
 export function killAll(): void {
   for (const child of children.splice(0)) child.kill("SIGKILL")
 }

@@ -1,4 +1,4 @@
-// Checks a value against a JSON Schema, as far as the description uses it; a keyword it does not know is an error.
+// Checks a value against a JSON Schema, as far as the description uses it. An unknown keyword is an error.
 export type Schema = { [keyword: string]: unknown }
 type Check = (value: unknown, given: never, at: string, root: Schema, schema: Schema) => string[]
 
@@ -73,7 +73,7 @@ const CHECKS: Record<string, Check> = {
   maximum: (value, most: number, at) => say(typeof value !== "number" || value <= most, at, "too large"),
 }
 
-/** Every way in which the value is not as the schema says; `root` holds the components. */
+/** Every way in which the value violates the schema. `root` holds the components. */
 export function violations(value: unknown, schema: Schema, root: Schema, at = "answer"): string[] {
   return Object.entries(schema).flatMap(([keyword, given]) => {
     const check = CHECKS[keyword]

@@ -1,5 +1,4 @@
-// 5xx: what a client sees of it, and that it may ask again. Operations and meaning are typed from the interface
-// document.
+// 5xx: what a client sees, and that it may try again. Operations and meaning are typed from the interface document.
 import { createHash } from "node:crypto"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
@@ -42,7 +41,7 @@ const bill = { request_type: "bill_of_lading", scac: "MAEU" }
 const hook = { url: "https://example.com/hook", active: false, events: ["container.updated"] }
 const checksum = createHash("md5").update("other").digest("base64")
 const blob = { filename: "a.pdf", content_type: "application/pdf", byte_size: 5, checksum }
-/** Every operation of the document's table: path, what is sent, and the answer where nothing fails. */
+/** Every operation in the document's table: path, what is sent, and the answer if nothing fails. */
 const OPERATIONS: [method: string, path: string, sent: object | null, answered: number][] = [
   ["POST", "/tracking_requests", body("tracking_request", { ...bill, request_number: "MAEU800100201" }), 201],
   ["GET", "/tracking_requests/{id}", null, 200],
@@ -63,7 +62,7 @@ const ask = (method: string, path: string, sent: object | null) =>
     headers: { "Content-Type": MEDIA_TYPE },
     ...(sent ? { body: JSON.stringify(sent) } : {}),
   })
-/** What the account has, as any client reads it. */
+/** Everything the account has, as any client reads it. */
 async function holdings() {
   const lists = ["/tracking_requests", "/shipments", "/containers", "/webhooks", "/documents", "/webhook_notifications"]
   const read: Resource[][] = []

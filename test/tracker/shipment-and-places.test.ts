@@ -1,4 +1,4 @@
-// What a shipment, a port and a terminal answer, field by field, against a file of facts that is typed here.
+// The answers for a shipment, a port and a terminal, field by field, against a file of facts typed here.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The target of a relation of the shipment, as `include` brings it. */
+/** The target of a relation of the shipment, as `include` returns it. */
 async function related(shipment: Resource, relation: string): Promise<Resource | undefined> {
   const ref = shipment.relationships[relation]?.data
   const { included } = await world.get(`/shipments/${shipment.id}?include=${relation}`)
@@ -177,7 +177,7 @@ describe("places", () => {
     },
   )
 
-  // The codes are those of SMDG's list of terminals; BIC's, of the form it gives, are built from them.
+  // The codes are from SMDG's terminal list. The BIC-style ones are built from them.
   test.each([
     ["W185", "APMT", "APM Terminals", "APMT", "USLAX", "USLAXAPMA"],
     ["Y257", "FMS", "Fenix Marine Services", "EAGLE", "USLAX", "USLAXEAGA"],

@@ -1,6 +1,6 @@
 import type { Client, Resource } from "./client.ts"
 
-/** Registers a number and lets the carrier answer; gives the request as it is then. */
+/** Registers a number, lets the carrier answer, and returns the request. */
 export async function track(
   client: Client,
   number: string,
@@ -23,7 +23,7 @@ export async function track(
   return (await client.get(`/tracking_requests/${sent.data.id}`)).data
 }
 
-/** The shipment a request led to, and its containers. */
+/** The shipment that a request led to, and its containers. */
 export async function trackShipment(client: Client, number: string, attributes = {}) {
   const request = await track(client, number, attributes)
   const id = request.relationships.tracked_object?.data?.id

@@ -1,4 +1,4 @@
-/** Waits for a condition, looking again every few milliseconds; fails after `limitMs`. */
+/** Waits for a condition, checking every few milliseconds. Fails after `limitMs`. */
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = 8000): Promise<void> {
   const end = Date.now() + limitMs
   while (!(await condition())) {

@@ -1,4 +1,4 @@
-// The four steps of an upload, by the interface document.
+// The four steps of an upload, as in the interface document.
 import { createHash } from "node:crypto"
 import type { Client, Resource } from "./client.ts"
 

@@ -1,4 +1,4 @@
-// Lists of values, each seen in a life of the simulated world and read over HTTP. Typed from the interface document.
+// Lists of values, each met in a life of the simulated world and read over HTTP. Typed from the interface document.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Resource } from "./client.ts"
 import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
@@ -22,7 +22,7 @@ type Hold = { name: string; status: string; description: string | null }
 type Fee = { type: string; amount: number; currency_code: string }
 
 /**
- * Every value an attribute had in the whole life of the first container, in order, with the container as it is in the
+ * Returns every value an attribute had during the whole life of the first container, in order, and the container at the
  * end.
  */
 async function live<T>(number: string, attribute: string): Promise<{ values: (T[] | null)[]; last: Resource }> {

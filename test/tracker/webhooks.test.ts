@@ -54,7 +54,7 @@ describe("creating a webhook", () => {
   )
 })
 
-/** The loopback addresses that this machine has, as written in a URL. */
+/** This machine's loopback addresses, as written in a URL. */
 function loopback(): string[] {
   const own = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   return own.flatMap(({ address, internal }) => (internal ? [address.includes(":") ? `[${address}]` : address] : []))

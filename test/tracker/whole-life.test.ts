@@ -1,5 +1,5 @@
-// The whole life of a shipment, lived by a client that knows only the interface document: by webhooks alone and by
-// reading alone. The controls play the world; the client never asks them anything.
+// The whole life of a shipment, for a client that knows only the interface document: once only by webhooks, once only
+// by reading. The controls play the world, and the client never calls them.
 import { expect, test, vi } from "vitest"
 import type { Client } from "./client.ts"
 import { type Known, pointedTo, type Watcher, watchByReading, watchByWebhooks } from "./life-watchers.ts"
@@ -38,7 +38,7 @@ const holdsOf = (container: Record<string, unknown>) => (container.holds_at_pod_
 const isHeld = (container: Record<string, unknown>) => holdsOf(container).some(({ status }) => status === "hold")
 const isReady = (container: Record<string, unknown>) => container.available_for_pickup === true && !isHeld(container)
 
-/** Plays the life; returns what was known at each stage and at the end. */
+/** Plays the life. Returns what was known at each stage and at the end. */
 async function live(world: World, watcher: Watcher) {
   const client: Client = world
   const { data: asked } = await client.post("/tracking_requests", "tracking_request", {
@@ -49,7 +49,7 @@ async function live(world: World, watcher: Watcher) {
   })
   expect([asked.attributes.status, asked.relationships.tracked_object?.data]).toEqual(["pending", null])
 
-  /** Lets time pass until the client knows it to be so. */
+  /** Lets time pass until the condition holds for the client. */
   const wait = async (step: number, condition: (known: Known) => boolean): Promise<Known> => {
     for (let steps = 0; steps < 24 * 40; steps += 1) {
       await world.forward(step)
@@ -99,7 +99,7 @@ async function nextOf(world: World, number: string, kind: string): Promise<numbe
   return Date.parse(String((plan as { at: string; kind: string }[]).find((step) => step.kind === kind)?.at))
 }
 
-/** What holds of a life however it was watched. */
+/** What must hold of a life however it was watched. */
 function requireWhole({ asked, stages, end, refreshed, document }: Awaited<ReturnType<typeof live>>): void {
   const shipmentId = pointedTo(stages.created?.tracking_request[asked.id], "tracked_object")?.id ?? ""
   expect(stages.created?.shipment[shipmentId]?.attributes).toMatchObject({
@@ -130,7 +130,7 @@ test("[S:BEH-1, S:BEH-2] the whole life by webhooks alone and by reading alone e
   const byWebhooks = await live(reported, watcher)
   requireWhole(byWebhooks)
   expect(new Set(watcher.receiver.deliveries.map(({ event }) => event))).toEqual(new Set(EVENTS))
-  // What was notified equals what can be read at that moment, to the last attribute.
+  // What was notified equals what can be read at that moment, down to the last attribute.
   const read = await watchByReading(reported).look(byWebhooks.asked.id)
   expect(byWebhooks.end).toEqual(read)
   watcher.stop()
@@ -143,7 +143,7 @@ test("[S:BEH-1, S:BEH-2] the whole life by webhooks alone and by reading alone e
   expect(withoutRecordTimes(byReading.end)).toEqual(withoutRecordTimes(byWebhooks.end))
 })
 
-/** A request's id is random, and the moment of a record is that of its own world's writing. */
+/** Removes what differs between worlds: a request's random id, and the times when records were written. */
 function withoutRecordTimes({ tracking_request, ...rest }: Known) {
   const requests = Object.values(tracking_request)
   return JSON.parse(

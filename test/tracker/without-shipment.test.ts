@@ -1,4 +1,5 @@
-// Requests that lead to no shipment: the line has given no bill yet, or the plan has no room. The facts are typed here.
+// Requests that lead to no shipment: the line has not issued a bill yet, or the plan has no room. The facts are typed
+// here.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -132,7 +133,7 @@ describe("containers over the plan", () => {
         await world.forward(2000)
         return answer
       }
-      /** As the account would read it if it were paid. */
+      /** Reads as the account would if it were paid. */
       const look = async (path: string) => {
         await world.control("PATCH", `/control/accounts/${id}`, { plan: "paid" })
         const { data } = await client.all(path)

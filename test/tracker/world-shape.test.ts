@@ -1,9 +1,9 @@
-// The world is as docs/world.md says, in small: the whole of it prints bench/world-shape.ts.
+// A small world has the figures of docs/world.md. bench/world-shape.ts prints those of a large one.
 import { expect, test } from "vitest"
 import { liveThrough, shapeOf } from "./world-shape.ts"
 
 const CONTAINERS = 4000
-/** Of so few a share may lie somewhat further off. */
+/** With so few containers, shares may be somewhat further off. */
 const SLACK = 0.15
 
 test("each figure of 4,000 containers over 90 days is near the one it was made to match", async () => {

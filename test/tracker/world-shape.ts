@@ -1,4 +1,4 @@
-// The simulated world in figures, beside those it was made to match. Where those come from: docs/world.md.
+// The figures of the simulated world, beside those it was made to match. Their sources: docs/world.md.
 
 import { Temporal } from "temporal-polyfill"
 import { findMetro, findPort } from "#tracker/reference/places"
@@ -14,7 +14,7 @@ const ROAD_LIMIT_LBS = 44_500
 const TRAFFIC_FEE_PORTS = ["USLAX", "USLGB"]
 const ASIA = ["CN", "HK", "TW", "VN", "KR", "JP"]
 
-/** A life as its source told it up to the end: of one container. */
+/** The life of one container, as its source reported it to the end. */
 type Life = {
   scac: string
   lading: string
@@ -30,10 +30,10 @@ type Life = {
   /** Hours by which the ship came after the first estimate. */
   slip: number | null
 }
-/** `goal`: least and most; null: shown for itself. */
+/** `goal` is the least and the most. null: shown without a goal. */
 export type Figure = { what: string; goal: [number, number] | null; unit: string; is: number }
 
-/** So many containers, in the order in which a world registers them, over so many days. */
+/** Lets this many containers live for this many days, in the order in which a world registers them. */
 export async function liveThrough(containers: number, days: number): Promise<Life[]> {
   const source = openSimulated(SEED)
   const lives: Life[] = []

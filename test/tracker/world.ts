@@ -10,7 +10,7 @@ import { openTracker } from "#tracker/tracker"
 import { type Client, openClient } from "./client.ts"
 import { trackerDatabase } from "./database.ts"
 
-/** A busy machine may not serve for seconds; an idle connection must outlast that. */
+/** A busy machine may take seconds to serve. An idle connection must outlast that. */
 const KEEP_ALIVE_MS = 75_000
 
 export const KEY = "test-key-0123456789"
@@ -31,7 +31,7 @@ export async function keepWorld(): Promise<Kept> {
   return { TRACKER_DATA: folder, TRACKER_DATABASE_URL: url, remove }
 }
 
-/** Settings as the environment names them; what `keepWorld` gave, to go on with an earlier world. */
+/** Settings as environment variables. Pass what `keepWorld` returned to continue an earlier world. */
 export async function startWorld(env: Record<string, string> = {}, kept?: Kept): Promise<World> {
   const { remove, ...own } = kept ?? (await keepWorld())
   const settings = readSettings(

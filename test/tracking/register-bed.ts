@@ -50,7 +50,7 @@ export async function openBed() {
   const answers = {
     registered: ((response, heard) =>
       void response.writeHead(201, json).end(JSON.stringify({ data: take(heard) }))) satisfies Script,
-    /** Registers it; the answer is lost on its way. */
+    /** Registers it, but the answer is lost on its way. */
     takenAndCut: ((response, heard) => {
       take(heard)
       response.socket?.destroy()
@@ -82,7 +82,7 @@ export async function openBed() {
     start: async (rows: ListedNumber[]) => (await registerList(db.sql, { session, id: randomUUID(), rows })).id,
     /** Sends what may be sent by now. */
     run: () => workOffQueue(db.url, { continue_run: ({ id }: { id: string }) => continueRun(db.sql, id) }),
-    /** The waits that were asked for are over. */
+    /** Ends all waits now. */
     elapse: async () => {
       await endWaits(db.sql)
       await db.sql`update service_budgets set grants = '{}', blocked_until = null`

@@ -1,4 +1,4 @@
-// A database as an earlier version left it: the migrations before a given one, and no more. Tests only.
+// A database as an earlier version left it: only the migrations before a given one. Tests only.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "#db/client"
 
 const MIGRATIONS = fileURLToPath(new URL("../../db/migrations", import.meta.url))
 
-/** `tag`: the name of the first migration that is left out. Call `drop()` when done. */
+/** `tag` is the first migration that is left out. Call `drop()` when done. */
 export async function databaseBefore(tag: string): Promise<Database & { url: string; drop: () => Promise<void> }> {
   const base = process.env.TEST_DATABASE_URL ?? ""
   const name = `freeday_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`

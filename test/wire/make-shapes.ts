@@ -6,7 +6,7 @@ import { join } from "node:path"
 
 type Json = Record<string, unknown>
 
-/** What says something about a value; words, examples and what code generators want are left out. */
+/** Keywords that constrain a value. Prose, examples and code generators' hints are left out. */
 const KEPT = ["type", "format", "enum", "required", "minItems", "maxItems", "minLength", "maxLength"]
 const METHODS = ["get", "post", "patch", "put", "delete"]
 
@@ -34,7 +34,7 @@ function toShape(given: unknown): Json {
   return "type" in shape ? { ...shape, type: [shape.type, "null"] } : { anyOf: [shape, { type: "null" }] }
 }
 
-/** The shape of a body; null where there is none. */
+/** The shape of a body, or null if there is none. */
 function toBody(holder: unknown): Json | null {
   const [content] = Object.values(record(record(holder).content))
   return content === undefined ? null : toShape(record(content).schema)

@@ -63,7 +63,7 @@ function listSchemas(description: Json): Found[] {
   })
 }
 
-/** What the examples of a schema's own properties add up to; undefined where it has none. */
+/** What the examples of a schema's own properties add up to, or undefined if it has none. */
 function sketch(schema: Json): unknown {
   if (schema.example !== undefined) return schema.example
   if (schema.type === "array") {

@@ -2,7 +2,7 @@
 import type { NextStep } from "#lib/domain/work/next-step"
 
 type Attributes = Record<string, unknown>
-/** `reported`: when it was reported, if not an hour ago. `ours`: our own appointment. */
+/** `reported`: when, if not an hour ago. `ours`: our own appointment. */
 export type Case = {
   container: Attributes
   shipment?: Attributes

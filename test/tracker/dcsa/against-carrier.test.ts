@@ -1,4 +1,4 @@
-// The client against the carrier of our own making, which shares no code with it: each proves the other's reading of the
+// The client against our simulated carrier, which shares no code with it, so each checks the other's reading of the
 // standard.
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -29,7 +29,7 @@ const SIGNED: Profile = {
   auth: [{ kind: "hmac", prefix: "X-Coscon-", id: "apiKey", secret: "secretKey" }],
   paging: "next",
 }
-/** The carrier's name of each, and where its id and secret go. */
+/** The simulated carrier's name for each, and the fields for id and secret. */
 const ROWS: Record<string, { name: string; fields: (id: string, secret: string) => Record<string, string> }> = {
   HLCU: { name: "hapag-lloyd", fields: (clientId, clientSecret) => ({ clientId, clientSecret }) },
   MAEU: { name: "maersk", fields: (consumerKey, clientSecret) => ({ consumerKey, clientSecret }) },
@@ -42,7 +42,7 @@ const ROWS: Record<string, { name: string; fields: (id: string, secret: string) 
 }
 const ALL = [...PROFILES, SIGNED]
 
-/** A customer of its own, so that limits of one test are not those of another. */
+/** A separate customer, so that one test's limits do not affect another. */
 function enter(profile: Profile, id: string, limits?: object, { url, controls } = opened): Credential {
   const row = ROWS[profile.id]
   const world = controls.profiles.find((one) => one.id === row?.name)

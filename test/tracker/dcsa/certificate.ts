@@ -1,4 +1,4 @@
-// Made for these tests; it opens nothing anywhere.
+// Made for these tests. It gives access to nothing.
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDCzCCAfOgAwIBAgIUFMwAHYfgzzzP8XzYJO66WVrxzJcwDQYJKoZIhvcNAQEL
 BQAwFDESMBAGA1UEAwwJdGVzdCBvbmx5MCAXDTI2MTEyMzA2MTYwNVoYDzIxMjYx

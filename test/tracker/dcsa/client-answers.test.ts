@@ -35,7 +35,7 @@ describe("what came of it", () => {
     [429, { "Retry-After": "-5" }, 60_000],
     [429, { "Retry-After": "99999999" }, 86_400_000],
     [503, { "Retry-After": "30" }, 30_000],
-    // A date counts from the sender's own clock, which may be any.
+    // A date is compared with the sender's own clock, which may show anything.
     [429, { Date: "Mon, 01 Jan 2001 00:00:00 GMT", "Retry-After": "Mon, 01 Jan 2001 00:05:00 GMT" }, 300_000],
   ])("%d %o", async (status, headers, wait) => {
     expect(await answerOf(status, headers as unknown as Record<string, string>)).toEqual({
@@ -99,7 +99,7 @@ describe("what came of it", () => {
     expect([none.answer, none.calls]).toEqual([{ kind: "throttled", until: NOW + 5000, by: "budget" }, []])
     expect(await takenAt(() => NOW)).toBe(1)
     let now = NOW
-    // The token comes late: the call is counted when it goes out, and that may be one too many.
+    // The token comes late. The call is counted when it is sent, and may then be one too many.
     expect(await takenAt(() => (now += 1000))).toBe(2)
     let left = 1
     const take = async () => (left-- > 0 ? null : NOW + 5000)

@@ -81,7 +81,7 @@ export const READER: Reader = {
   midnightIsDay: false,
 }
 
-/** What a payload of 2.2 says, which must be one that can be read. */
+/** What a 2.2 payload says. It must be readable. */
 export function read(body: unknown, over: Partial<Reader> = {}) {
   const reading = read22(toBytes(body), { ...READER, ...over })
   if ("unreadable" in reading) throw new Error(reading.unreadable)

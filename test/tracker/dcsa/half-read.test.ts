@@ -1,4 +1,4 @@
-// An answer of more pages than a credential may ask for at once.
+// An answer with more pages than a credential may request at once.
 import { afterEach, expect, test } from "vitest"
 import { startWorld } from "../world.ts"
 import { equipment } from "./events.ts"

@@ -1,4 +1,4 @@
-// The lives written by hand, as a carrier's server tells them over HTTP and by push, into Postgres.
+// The hand-written lives, sent by a carrier's server over HTTP and by push, into Postgres.
 import { createHmac } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -19,7 +19,7 @@ import { type Carrier, credentialFor, json, requireProfile, startCarrier } from 
 const SECRET = Buffer.alloc(32, 7).toString("base64")
 const PATH = "p".repeat(40)
 const at = (day: string) => Date.parse(`2026-${day}T00:00Z`)
-/** What the carrier holds now, page by page. */
+/** The carrier's present content, page by page. */
 let pages: object[][] = []
 let carrier: Carrier
 let store: Store
@@ -70,7 +70,7 @@ function openSource(version: "2.2" | "3.0" = "2.2") {
   return { poll, send, reports }
 }
 
-/** In any order, with any of it twice, in parts of any size that overlap. */
+/** Any order, any duplicates, in parts of any size that overlap. */
 const parted = (events: object[]) =>
   fc
     .tuple(fc.shuffledSubarray([...events, ...events], { minLength: events.length }), fc.integer({ min: 1, max: 12 }))
@@ -81,16 +81,16 @@ const parted = (events: object[]) =>
       )
     })
 
-/** What never happened: the carrier says so, takes it back by its id, and goes on listing it. */
+/** Something that never happened: the carrier reports it, withdraws it by its id, and goes on listing it. */
 const WRONG = "ACT gate_in USOAK 2026-04-25T12:00-07:00 empty kind=depot rep=04-26"
 const takenBack = (eventID: string) => ({ eventID, isRetracted: true, eventUpdatedDateTime: "2026-04-27T00:00:00Z" })
-/** When it is taken back: before anything is heard, before the pushes, after them, or after the last answer. */
+/** When it is withdrawn: before anything is received, before the pushes, after them, or after the last answer. */
 const MOMENTS = [null, "04-30", "05-01", "05-02", "06-04"] as const
 type Retracted = (typeof MOMENTS)[number]
 
 let made = 0
 
-/** Terminals and ships' positions are no carrier's word: they are entered as what their sources said. */
+/** What terminals and ships' positions report does not come from a carrier, so it is entered as from its own source. */
 const othersOf = ({ says }: Life, bill: string): Observation[] =>
   says.flatMap((text) => {
     const { slot: _, version: __, ...one } = read(text)
@@ -138,7 +138,7 @@ test.each(LIVES)(
         const concluded = conclude(about, await reports.read(about))
         if (concluded === null) throw new Error("nothing was taken in")
         const wanted = wantedOf(life)
-        // What was taken back may be listed as such.
+        // A withdrawn event may be listed as withdrawn.
         expect({ ...toldOf(concluded.shown), ...(retracted ? { withdrawn: wanted.withdrawn } : {}) }).toEqual(wanted)
       })
     for (const retracted of MOMENTS) await fc.assert(holds(retracted), { numRuns: retracted === null ? 3 : 1 })

@@ -11,7 +11,7 @@ const sign = (body: string) =>
   `sha256=${createHmac("sha256", Buffer.from(SECRET, "base64")).update(body).digest("hex")}`
 const NEW: Subscription = { id: "s1", version: "2.2", secrets: [SECRET] }
 
-/** Sends it over HTTP to a route as small as can be. */
+/** Sends it over HTTP to a minimal route. */
 async function push(body: string, headers: Record<string, string>, subscription: Subscription = NEW) {
   const { io, payloads } = ioFor()
   let received: Awaited<ReturnType<typeof receivePush>> | undefined

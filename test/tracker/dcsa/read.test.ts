@@ -153,7 +153,7 @@ describe("times", () => {
     ["2026-03-18", "USLAX", "2026-03-18T07:00:00Z", "day", "America/Los_Angeles"],
     ["2026-03-18T06:00", "USLAX", "2026-03-18T13:00:00Z", "minute", "America/Los_Angeles"],
     ["2026-03-18 06:00:30.5", "CNSHA", "2026-03-17T22:00:30Z", "minute", "Asia/Shanghai"],
-    // The hour that does not exist there, and the one that comes twice.
+    // The local hour that does not exist, and the one that comes twice.
     ["2026-03-08T02:30:00", "USLAX", "2026-03-08T10:30:00Z", "minute", "America/Los_Angeles"],
     ["2026-11-01T01:30:00", "USLAX", "2026-11-01T08:30:00Z", "minute", "America/Los_Angeles"],
     ["2026-03-18T06:00:00", "ZZZZZ", "2026-03-18T06:00:00Z", "minute", "UTC"],

@@ -1,4 +1,4 @@
-// A carrier's server that answers as a test says: real HTTP on this machine.
+// A carrier's server that answers as a test says, over real HTTP on this machine.
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -45,7 +45,7 @@ export function json(
   response.end(typeof body === "string" ? body : JSON.stringify(body))
 }
 
-/** Gives tokens; the rest is answered by `then`. */
+/** Issues tokens. `then` answers everything else. */
 export const withTokens =
   (then: Script, lives = 7199): Script =>
   (call, response, n) =>
@@ -101,7 +101,7 @@ export const askFor = (scac: string, over: Partial<Ask> = {}): Ask => ({
   ...over,
 })
 
-/** Asks a scripted carrier once; gives the answer and all that was kept and called. */
+/** Asks a scripted carrier once. Returns the answer, and everything stored and called. */
 export async function askOnce(scac: string, script: Script, over: Partial<Ask> = {}, io: Partial<Io> = {}) {
   const carrier = await startCarrier(script)
   const { io: whole, payloads } = ioFor(io)
@@ -113,7 +113,7 @@ export async function askOnce(scac: string, script: Script, over: Partial<Ask> =
   }
 }
 
-/** Health of credentials in this process alone. */
+/** Credential health of this process only. */
 export function memoryStore(): HealthStore {
   const rows = new Map<string, Health>()
   return {

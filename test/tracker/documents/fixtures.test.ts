@@ -1,4 +1,4 @@
-// Each file of test/tracker/documents/files against what a person typed beside it.
+// Each file of test/tracker/documents/files against the fields that a person typed beside it.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"

@@ -1,5 +1,5 @@
 // Makes the PDFs of test/tracker/documents/files: node test/tracker/documents/make-documents.ts
-// The expected fields of each are beside it as JSON, typed by hand; this writes none of them.
+// The expected fields of each are beside it as JSON, typed by hand. This writes none of them.
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { drawSheets } from "./draw.ts"
@@ -33,7 +33,7 @@ for (const sheet of SHEETS) files[sheet.file] = await drawSheets([sheet])
 mkdirSync(FOLDER, { recursive: true })
 for (const [file, bytes] of Object.entries(files)) writeFileSync(join(FOLDER, `${file}.pdf`), bytes)
 
-// What is expected of them is beside the sheets that were scanned. One lay across the glass.
+// Their expected fields are beside the sheets that were scanned. One was placed sideways on the glass.
 const SCANS = join(import.meta.dirname, "scans")
 const SCANNED = ["delivery-order-boxes", "arrival-notice-lines", "demurrage-invoice-lines"]
 mkdirSync(SCANS, { recursive: true })

@@ -1,5 +1,5 @@
 // Precision and recall of each field over the fixtures: npm run documents
-// Fails where either is below its goal.
+// Fails if either is below its goal.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { openBoundedReader } from "#tracker/documents/reader/bounded-reader"

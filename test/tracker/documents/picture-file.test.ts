@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const SCAN = join(import.meta.dirname, "scans/delivery-order-boxes.pdf")
 const BILL = "MAEU221904417"
 let jpeg: Buffer
-/** Its upper half: enough for the number. */
+/** Its upper half, which is enough for the number. */
 let half: Sharp
 
 /** The picture in the PDF of a scan. */
@@ -30,7 +30,7 @@ test("a photo is read as a scan is, upright as its camera says, and all of it is
   expect(part).toMatchObject({ type: "delivery_order", payload: { bill_of_lading_number: BILL }, scan: { pages: [1] } })
   expect(part?.notes).toContain("Page 1 is a scan: what was read there is less certain.")
   expect(part?.scan?.fields.toSorted()).toEqual(Object.keys(part?.payload ?? {}).toSorted())
-  // Its words stand where they are seen on the upright page.
+  // Its words are placed where they appear on the upright page.
   const [, , y] = part?.scan?.words.find(([, , , , , text]) => text.includes("DELIVERY")) ?? []
   expect(y).toBeLessThan(0.25)
 })
@@ -44,7 +44,7 @@ test.each([
   expect((await read(await drawn(half.clone())))?.payload).toMatchObject({ bill_of_lading_number: BILL })
 })
 
-/** Black all over: how much of each dot is seen makes the letters. */
+/** Black everywhere. The transparency of each pixel makes the letters. */
 async function clearPaper(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.grayscale().negate().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

@@ -1,4 +1,4 @@
-// Sheets as a scanner gives them, against what a person typed beside the sheets.
+// Scanned sheets against the fields that a person typed beside the sheets.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test, vi } from "vitest"

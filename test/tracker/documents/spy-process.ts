@@ -1,4 +1,4 @@
-// Stands in for the process that reads files, and reports what it can get at.
+// Replaces the process that reads files, and reports what it can access.
 import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 

@@ -1,9 +1,9 @@
-// Counts what was read right. A list counts by its items, anything else as one.
+// Counts what was read correctly. A list counts by its items, anything else as one.
 
 type Counts = { expected: number; read: number; right: number }
 export type Tally = Map<string, Counts>
 
-/** Adds one document to the tally; returns what was wrong in it. */
+/** Adds one document to the tally. Returns what was wrong in it. */
 export function count(tally: Tally, expected: Record<string, unknown>, read: Record<string, unknown>): string[] {
   const faults: string[] = []
   for (const field of new Set([...Object.keys(expected), ...Object.keys(read)])) {
@@ -23,7 +23,7 @@ export function count(tally: Tally, expected: Record<string, unknown>, read: Rec
   return faults
 }
 
-/** 1 where there is nothing to be wrong about. */
+/** 1 if there was nothing to get wrong. */
 export function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole
 }

@@ -1,18 +1,18 @@
-// Lives of containers written by hand: what a line and a terminal say, and beside it exactly what has to be shown.
-// A line: PLN, EST or ACT, the move, the place, the time as written, then what else is said. A ship's call (arrive,
-// depart) names no container. Moves are of laden containers unless they are marked empty.
+// Lives of containers, written by hand: what a line and a terminal report, and exactly what must be shown. A line of
+// `says` has: PLN, EST or ACT, the move, the place, the time as written, then anything else reported. A ship's call
+// (arrive, depart) names no container. Moves are of laden containers unless marked empty.
 
 export type Life = {
   title: string
   says: string[]
-  /** What the second last and the last whole snapshot of the line left out, by number of the line in `says`. */
+  /** What the line's last two complete snapshots lacked, by line number in `says`. */
   vanished?: number[]
-  /** Event, place and instant; `day` where no time of day is known. */
+  /** Event, place and instant. `day` if no time of day is known. */
   events: string[]
   estimates?: string[]
   held?: string[]
   withdrawn?: string[]
-  /** All that is not null, of the bill and of its first container. */
+  /** Everything that is not null, for the bill and its first container. */
   shipment: Record<string, unknown>
   container?: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-// Observations written in one line each, as sources would have reported them.
+// Observations in one line each, as sources would report them.
 import type { Classifier, Fact, Movement, Observation } from "../../../tracker/observations/observation.ts"
 import { identify } from "../../../tracker/observations/slot.ts"
 import { zoneOf } from "../../../tracker/reference/places.ts"

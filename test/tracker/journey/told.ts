@@ -1,4 +1,5 @@
-// The lines of lives.ts as observations and as events of Track & Trace 2.2, and what is shown as lives.ts writes it.
+// Converts the lines of lives.ts to observations and to Track & Trace 2.2 events, and what is shown to the form of
+// lives.ts.
 import type { Shown, ShownEvent } from "../../../tracker/journey/shown.ts"
 import type { Classifier, Movement, Observation } from "../../../tracker/observations/observation.ts"
 import type { Life } from "./lives.ts"
@@ -6,7 +7,7 @@ import { BILL, CONTAINER, movement, type Said, say } from "./observations.ts"
 
 const CLASSIFIERS: Record<string, Classifier> = { PLN: "planned", EST: "estimated", ACT: "actual" }
 
-/** "ACT load CNSHA 2026-03-05T10:00+08:00 via=ALPHA/001E rep=03-05"; see the head of lives.ts. */
+/** "ACT load CNSHA 2026-03-05T10:00+08:00 via=ALPHA/001E rep=03-05"; see the top of lives.ts. */
 function parse(text: string) {
   const [head = "", via = ""] = text.split(/ via=/)
   const [ship = "", ...rest] = via.split(/ (?=(?:rep|by|bill|kind)=)/)
@@ -70,7 +71,10 @@ const FACILITIES: Record<string, string> = {
   customer: "CLOC",
 }
 
-/** As the line's own server says it; null: it is not the line's word. `numberOf`: of the bills B1 and B2. */
+/**
+ * As the line's own server reports it. null if the line does not report it. `numberOf` gives the numbers of the bills
+ * B1 and B2.
+ */
 export function toEvent22(text: string, id: string, numberOf: (bill: string) => string): object | null {
   const { classifier, move, isCall, place, time, mode, isEmpty, vessel, voyage, kind, by, bill, reported } = parse(text)
   if (by) return null
@@ -104,7 +108,7 @@ export const line = ({ event, place, at, precision }: ShownEvent) =>
   `${event} ${place} ${time(at)}${precision === "day" ? " day" : ""}`
 const TIMES = /^(.*At|etd|atd|eta|ata|destination[EA]ta)$/
 
-/** What is not null, times as they are written in lives.ts. */
+/** What is not null, with times as written in lives.ts. */
 function filledOf(shown: object | undefined): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shown ?? {}).flatMap(([name, value]) => {
@@ -130,7 +134,7 @@ export function toldOf(shown: Shown) {
   }
 }
 
-/** The same, as it is written beside what is said. */
+/** The expected result in the same form. */
 export function wantedOf({ events, estimates = [], held = [], withdrawn = [], shipment, container }: Life) {
   return {
     events: [...events].sort(),

@@ -1,4 +1,4 @@
-// What the operations that only the public service has bring about.
+// The effects of the operations that only the public service has.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"

@@ -1,5 +1,4 @@
-// What the public service's description says of each operation (../../wire/shapes.json), and how an answer is held
-// against it.
+// The public service's description of each operation (../../wire/shapes.json), and how answers are compared with it.
 import shapes from "../../wire/shapes.json" with { type: "json" }
 import type { Answer } from "../client.ts"
 import { type Schema, violations } from "../schema-check.ts"
@@ -24,14 +23,14 @@ export function differences(operation: string, { status, body }: Answer): string
   return shape ? violations(body, shape, root) : []
 }
 
-/** How a refusal differs from the description, and from what every refusal is. */
+/** How a refusal differs from the description, and from the common form of refusals. */
 export function refusalDifferences(operation: string, expected: number, { status, body }: Answer): string[] {
   if (status !== expected) return [`${status}, not ${expected}: ${JSON.stringify(body).slice(0, 300)}`]
   const shape = OPERATIONS[operation]?.answers[status]
   return [...violations(body, ANY_ERRORS, root), ...(shape ? violations(body, shape, root) : [])]
 }
 
-/** Attributes and relations that the description has of a resource and the resource lacks. */
+/** Attributes and relations in the description that the resource lacks. */
 export function lacks(body: Record<string, unknown>): string[] {
   const included = Array.isArray(body.included) ? body.included : []
   return [body.data, included].flat(2).flatMap((one) => {

@@ -1,7 +1,8 @@
-// Where the description of the public service is wrong about itself, or we cannot give what it names; each with its reason.
+// Where the public service's description is wrong about itself, or names something we cannot provide. Each has a
+// reason.
 import type { Schema } from "../schema-check.ts"
 
-/** Changes of the description, made before an answer is held against it. */
+/** Corrects the description before answers are compared with it. */
 export function amend(shapes: Schema): Schema {
   const amended = walk(structuredClone(shapes)) as Schema
   for (const { at, value } of AMENDMENTS) put(amended, at, value)
@@ -47,8 +48,8 @@ const AMENDMENTS: { at: string; value: unknown; reason: string }[] = [
 ]
 
 /**
- * Everywhere: the link of a resource is the path alone and a relation to one resource may be null. The description says
- * an address and an object; its recordings have neither.
+ * Everywhere: the link of a resource is only the path, and a relation to one resource may be null. The description has
+ * a full address and an object, but its recordings have neither.
  */
 function walk(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => walk(one))
@@ -61,7 +62,7 @@ function walk(value: unknown, name = ""): unknown {
   return isReference ? { ...inner, type: ["object", "null"] } : inner
 }
 
-/** Attributes and relations of the description that a resource of ours lacks. */
+/** Attributes and relations in the description that our resources lack. */
 const LEFT_OUT: Record<string, string> = {
   "container.holds_at_pod_terminal": "A terminal that reports no holds: an empty list would say that there are none.",
   "container.fees_at_pod_terminal": "The same for fees.",
@@ -78,7 +79,7 @@ export function leftOut(name: string): boolean {
   return name in LEFT_OUT
 }
 
-/** Those that no answer needed. */
+/** Entries that no answer needed. */
 export const unusedErrata = () => Object.keys(LEFT_OUT).filter((name) => !used.has(name))
 
 function anyOf(...types: string[]): Schema {

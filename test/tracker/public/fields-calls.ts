@@ -4,7 +4,7 @@ import { NOBODY, type Walk } from "./walk.ts"
 
 const field = (attributes: object) => data("custom_field", attributes)
 let made = 0
-/** A field of its own for each call, with options where it is one of choice. */
+/** Makes a separate field for each call, with options if it is one of choice. */
 async function define(walk: Walk, entity_type: string, data_type = "short_text") {
   made += 1
   const attributes = { entity_type, api_slug: `field_${made}`, display_name: `Field ${made}`, data_type }
@@ -18,7 +18,7 @@ async function option(walk: Walk) {
   return { definition, answer, path: `/custom_field_definitions/${definition}/options/${answer.data.id}` }
 }
 
-/** The four operations of the values of one noun, below its own address. */
+/** The four operations on the values of one noun, below its own address. */
 function valuesOf(noun: string, key: string, entity: string, idOf: (walk: Walk) => string): Record<string, Calls> {
   const at = (walk: Walk) => `/${noun}/${idOf(walk)}/custom_fields`
   const set = async (walk: Walk) => {

@@ -1,4 +1,4 @@
-// Ports, terminals, lines, and vessels with their ways.
+// Ports, terminals, lines, and vessels with their routes.
 import { type Calls, get, read } from "./calls.ts"
 import { NOBODY, type Walk } from "./walk.ts"
 

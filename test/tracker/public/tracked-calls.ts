@@ -1,4 +1,4 @@
-// Shipments, containers, requests, parties, the search.
+// Shipments, containers, requests, parties, search.
 import { type Calls, data, get, read } from "./calls.ts"
 import { NOBODY } from "./walk.ts"
 

@@ -1,4 +1,4 @@
-// Every operation of the public service's description, with input it takes and input it refuses, over HTTP.
+// Every operation in the public service's description, with input it accepts and input it refuses, over HTTP.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type Schema, violations } from "../schema-check.ts"
 import { differences, lacks, OPERATIONS, refusalDifferences } from "./described.ts"
@@ -55,7 +55,7 @@ test("what is read of a document is as its schema says", async () => {
   expect(violations({ ...payload, total_due: 7 }, shape, {})).not.toEqual([])
 })
 
-/** The operation's own address with nobody's id in it. */
+/** The operation's address, with an id that nobody has. */
 function toMethod(operation: string): [method: string, path: string] {
   const [method = "", template = ""] = operation.split(" ")
   return [method, template.replaceAll(/\{\w+\}/g, NOBODY)]

@@ -1,4 +1,4 @@
-// One account of the public profile in which every operation has something to work on, and a call of each.
+// An account of the public profile in which every operation has something to work on, and a call of each.
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 
 export type Walk = Awaited<ReturnType<typeof openWalk>>
 
-/** Bodies go out as application/json, as the public service's own clients send them. */
+/** Sends bodies as application/json, as the public service's own clients do. */
 export async function openWalk() {
   const world = await startWorld({ TRACKER_PROFILE: "terminal49" })
   const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -98,7 +98,7 @@ export async function openWalk() {
   }
 }
 
-/** A mail with one file, as its server received it. */
+/** Sends in a mail with one file, as its server received it. */
 export async function receive(
   origin: string,
   file: Uint8Array,
