@@ -1,6 +1,6 @@
-// A stranger who means harm, in a process of its own: node bench/attacker.ts PORT SECONDS ADDRESS SLOW_ADDRESS. A hundred
-// connections: wrong passwords, unsigned deliveries, bodies of 10 MB; and sixty of another address that send or read
-// slowly. Each begins again as soon as it was answered or cut. Prints how often each was answered how.
+// An attacker in its own process: node bench/attacker.ts PORT SECONDS ADDRESS SLOW_ADDRESS. A hundred connections send
+// wrong passwords, unsigned deliveries and bodies of 10 MB. Sixty more from another address send or read slowly. Each
+// starts again as soon as it is answered or cut. Prints how often each got which answer.
 import { once } from "node:events"
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http"
 import { connect } from "node:net"
@@ -18,7 +18,7 @@ const answers: Record<string, Record<string, number>> = {}
 
 type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string | Buffer; agent: Agent }
 
-/** The answer with its text; undefined: the connection was cut. */
+/** Returns the answer with its text, or undefined if the connection was cut. */
 async function ask({ path, method = "GET", headers = {}, body = "", agent }: Asked) {
   const length = { "content-length": String(Buffer.byteLength(body)) }
   const sent: ClientRequest = request({
@@ -67,7 +67,7 @@ const largeBody = (agent: Agent) =>
     headers: { "content-type": "application/json", origin: ORIGIN },
   })
 
-/** Announces a body and sends a byte of it each second, or says all and reads nothing. */
+/** Announces a body and sends one byte of it per second, or sends everything and reads nothing. */
 async function slowly(head: string, body: string): Promise<{ status: number } | undefined> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: slowAddress })
   let said = ""

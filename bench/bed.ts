@@ -1,4 +1,4 @@
-// Where a bench runs: a durable Postgres on the real disk, and processes of the product beside it.
+// The environment of a bench: a durable Postgres on the real disk, and processes of the product.
 import { once } from "node:events"
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
@@ -31,7 +31,7 @@ export type Bed = {
   url: string
   /** Empties the mirror and the inbox. */
   clear: () => Promise<void>
-  /** A mirror of that many containers; one that is there already is used again. */
+  /** Loads a mirror of this many containers, or reuses the one that is there. */
   world: (scale: number) => Promise<void>
   receiver: () => Promise<Process>
   worker: () => Promise<Process>
@@ -42,7 +42,7 @@ export type Bed = {
 type Loaded = { scale: number; began: number }
 export type Process = { port: number; pid: number; stop: () => Promise<void> }
 
-/** `kept`: a folder that stays, with the world that was loaded last. */
+/** `kept`: a folder to keep, with the world that was loaded last. */
 export async function makeBed(kept?: string): Promise<Bed> {
   const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "freeday-bench-"))
   mkdirSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ export async function makeBed(kept?: string): Promise<Bed> {
   const settings = { max_connections: "200", shared_buffers: "512MB", max_wal_size: "2GB" }
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench", settings })
   await migrate(postgres.url)
-  // The vacuum of a big world says nothing until it is done.
+  // The vacuum of a big world sends nothing until it is done.
   const database = openDatabase(postgres.url, { max: 8, silentMs: VACUUM_MS })
   const service = await startEmptyService()
   const registered = {
@@ -59,7 +59,7 @@ export async function makeBed(kept?: string): Promise<Bed> {
     secret: SECRET,
     registeredAt: "",
   }
-  // Sealed by the keys that each process is given.
+  // Sealed with the keys that each process is given.
   process.env.SECRET_KEYS = SECRET_KEYS
   await replaceWebhook(database.sql, registered)
 
@@ -98,7 +98,7 @@ export async function makeBed(kept?: string): Promise<Bed> {
   }
 }
 
-/** A tracking service that answers nothing: everything comes as a delivery. */
+/** A tracking service without content, because everything comes as a delivery. */
 async function startEmptyService(): Promise<{ port: number; close: () => void }> {
   const service = createServer((_request, response) =>
     response.writeHead(200, { "content-type": "application/vnd.api+json" }).end('{"data": []}'),
@@ -110,7 +110,7 @@ async function startEmptyService(): Promise<{ port: number; close: () => void }>
 
 type Place = { folder: string; databaseUrl: string; servicePort: number }
 
-/** Starts a process of the product. `words`: the line by which it says that it is ready. */
+/** Starts a process of the product. `words` is the line it prints when it is ready. */
 async function begin(at: Place, name: string, args: (port: number) => string[], words: string): Promise<Process> {
   const port = await freePort()
   const env: NodeJS.ProcessEnv = {
@@ -148,7 +148,7 @@ async function clearWorld({ sql }: Database): Promise<void> {
     exposure_figures, exposure_snapshots`
 }
 
-/** As a worker leaves it, so that none begins by deriving every row again. */
+/** Leaves the state of a worker that is done, so that none starts by deriving every row again. */
 async function settleWorld({ sql }: Database): Promise<void> {
   await putFact(sql, "derived", {
     ...{ rules: RULES, policy: "earliest", gates: await getGatesVersion(sql), at: new Date().toISOString() },

@@ -1,4 +1,4 @@
-// A browser that looks at a bench's web server as a signed-in person.
+// A browser that opens a bench's web server as a signed-in person.
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
 import { browserArguments, requireBrowser } from "#bin/tests/browser"
 import type { Bed } from "./bed.ts"
@@ -13,7 +13,7 @@ export type Looker = {
   close: () => Promise<void>
 }
 
-/** Opens a page of `width` × 900, signed in; `slower`: how many times slower its processor is. */
+/** Opens a page of `width` × 900, signed in. `slower`: how many times slower its processor is. */
 export async function openLooker(bed: Bed, { slower = 1, width = 1440 } = {}): Promise<Looker> {
   const browser: Browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() })
   const context = await browser.newContext({ viewport: { width, height: 900 } })
@@ -22,7 +22,7 @@ export async function openLooker(bed: Bed, { slower = 1, width = 1440 } = {}): P
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   if (slower > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: slower })
-  // What is measured begins here: the figures are of one session.
+  // Measuring starts here. The figures are per session.
   await session.send("Performance.enable")
   return { page, readWork: () => sumWork(session), close: () => browser.close() }
 }

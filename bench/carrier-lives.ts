@@ -1,9 +1,9 @@
-// What carriers say, by volume: node bench/carrier-lives.ts 1000000
-// Tracks a few bills of a carrier of our own making to the end of their lives over HTTP, copies what was kept of them until
-// there are so many container-lives, starts the tracker, reads its lists, has new bills asked for and polled. Of several
-// numbers each is measured in turn; bills of the smaller ones are then polled beside those of the larger. Prints a table;
-// progress goes to stderr. Polls are limited by the plan of 150 calls a minute: the clock is set forward, so that this costs
-// no time. The processor time is the tracker's, without Postgres and carrier.
+// The volume of carriers' data: node bench/carrier-lives.ts 1000000
+// Tracks a few bills of a simulated carrier over HTTP to the end of their lives, and copies the stored data until there
+// are that many container-lives. Then starts the tracker, reads its lists, and has new bills asked for and polled.
+// Several numbers are measured in turn; the bills of the smaller ones are then polled along with those of the larger.
+// Prints a table, and progress on stderr. The plan of 150 calls a minute limits the polls: the clock is set forward, so
+// this costs no time. The processor time is the tracker's, without Postgres and the carrier.
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { loadavg } from "node:os"
@@ -20,11 +20,11 @@ import { readCpu, readMemory, startTracker, type TrackerProcess } from "./tracke
 const START = Date.parse("2026-02-24T15:00:00Z")
 const HOUR = 3_600_000
 const SEEDS = 16
-/** A statement that copies lives says nothing before its end. */
+/** A statement that copies lives sends nothing before its end. */
 const SILENT_MS = HOUR
-/** From booking to two weeks after the last empty container. */
+/** From booking to two weeks after the last empty return. */
 const LIFE_DAYS = 90
-/** As many as the plan allows in a minute. */
+/** As many as the plan allows per minute. */
 const BILLS = 110
 const ROUNDS = 3
 const PAGES = 100
@@ -71,14 +71,14 @@ const startOn = (folder: string, { keys }: Carrier) =>
     TRACKER_ANSWER_SECONDS: "60",
   })
 
-/** What is due by then is done when it resolves. */
+/** When it resolves, everything due by then is done. */
 async function forward(bench: Bench, ms: number): Promise<void> {
   bench.now += ms
   await bench.carrier.at(bench.now)
   await bench.tracker.control("PUT", "/clock", { now: new Date(bench.now).toISOString() })
 }
 
-/** Registers bills and has them asked for; gives the seconds of the asking, and of the tracker's processor in it. */
+/** Registers bills and has them asked for. Returns the seconds this took, and the tracker's processor time in it. */
 async function ask(bench: Bench, bills: readonly string[]) {
   for (const request_number of bills) {
     const attributes = { request_type: "bill_of_lading", request_number, scac: "HLCU" }
@@ -114,7 +114,7 @@ async function trackSeeds(bench: Bench): Promise<number> {
   return withSql(bench, keepSeeds)
 }
 
-/** Milliseconds of its pages, wherever they lie in the list: median, p95, and the tracker's processor time for one. */
+/** Milliseconds per page, anywhere in the list: median, p95, and the tracker's processor time per page. */
 async function listPages({ tracker }: Bench, path: string, size = 30): Promise<string> {
   const { meta } = await tracker.get<{ meta: { total: number } }>(`${path}?page[size]=${size}`)
   const last = Math.max(1, Math.floor(meta.total / size))
@@ -129,7 +129,7 @@ async function listPages({ tracker }: Bench, path: string, size = 30): Promise<s
   return [quantile(took, 0.5), quantile(took, 0.95), core].map((ms) => ms.toFixed(1)).join(" / ")
 }
 
-/** Bills that are new among so many copies: asked for, then polled each half day. */
+/** Asks for bills that are new among so many copies, then polls them every half day. */
 async function askAndPoll(bench: Bench, copies: number, step: number) {
   const bills = Array.from({ length: BILLS }, (_, n) => between(Math.floor((n * copies) / BILLS), step))
   const asked = bills.map((bill) => `HLCU bill_of_lading ${bill}`)
@@ -161,7 +161,7 @@ async function askAndPoll(bench: Bench, copies: number, step: number) {
   return { first: { ...first, said: begun.said }, polls }
 }
 
-/** By table, and by each of its indexes; a partitioned table's months together. */
+/** By table, and by each of its indexes. The months of a partitioned table are added up. */
 async function bytesOf(sql: postgres.Sql): Promise<Record<string, number>> {
   const rows = await sql<{ name: string; bytes: string }[]>`
     select regexp_replace(c.relname, '_\\d{4}_\\d\\d', '') as name,

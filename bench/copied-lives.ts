@@ -1,14 +1,14 @@
-// A store of many container-lives out of a few: whole lives that were tracked to their end are copied in SQL, row by row of
-// every table, under ids and numbers of their own, and moved in time so that each month holds as much as the next.
+// Makes a store of many container-lives out of a few. Whole tracked lives are copied in SQL, row by row of every table,
+// with their own ids and numbers, and moved in time so that every month holds the same amount.
 import { statfs } from "node:fs/promises"
 import type postgres from "postgres"
 
-/** Copies are written this many at a time. */
+/** This many copies are written at a time. */
 const AT_ONCE = 100
-/** Over so many days the beginnings of the lives are spread. */
+/** The beginnings of the lives are spread over this many days. */
 const SPREAD_DAYS = 150
 const DAY = 86_400_000
-/** What a crash would lose is a bench's; what is large is written in order. */
+/** A bench can afford to lose this in a crash. Large data is written in order. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -16,36 +16,36 @@ const SETTINGS = {
   max_wal_size: "'4GB'",
   maintenance_work_mem: "'512MB'",
 }
-/** What the indexes take, as a part of the tables. */
+/** The size of the indexes, as a fraction of the tables. */
 const INDEX_SHARE = 0.4
-/** What others of the machine need. */
+/** What other programs on the machine need. */
 const FREE_GB = 15
 const PARTITIONED = ["payload", "payload_again", "observation", "belief"]
 
 export const SEEDS_FROM = 300_000_000
 const COPIES_FROM = 400_000_000
-/** Numbers of one copy: those of the seeds, and room between for bills that are asked for later. */
+/** Numbers per copy: those of the seeds, and room for bills that are asked for later. */
 const STRIDE = 100
 
 export const billOf = (n: number) => `HLCU${n}`
-/** A bill that nobody asked for yet, whose rows come among those of the copies. */
+/** A bill nobody has asked for yet, whose rows come between those of the copies. */
 export const between = (copy: number, n: number) => billOf(COPIES_FROM + copy * STRIDE + STRIDE / 2 + n)
 
 const UUID = (of: string) => `md5(${of} || '-' || c)::uuid`
 const ID = (of: string) => `${UUID(of)}::text`
-/** Observations of a copy, beside those of any other. */
+/** Observation ids of a copy, different from those of any other. */
 const NAMED = (of: string) => `${of} + c * 1000000::bigint`
 const ALL_NAMED = (of: string) =>
   `case when ${of} is not null then array(select ${NAMED("one")} from unnest(${of}) as one) end`
 const NUMBER = (of: string) => `'HLCU' || (${COPIES_FROM} + c * ${STRIDE} + right(${of}, 9)::int - ${SEEDS_FROM})::text`
 const ASKED = `'HLCU bill_of_lading ' || ${NUMBER("asked")}`
 const EARLIER = (of: string) => `${of} - (c % ${SPREAD_DAYS})::bigint * ${DAY}`
-/** Without gaps, after all that are there: those of the seeds are 1 to their number. */
+/** Without gaps, after all existing ones. Those of the seeds are 1 to their number. */
 const POS = "first_pos + (c - first_copy) * seeds + pos"
-/** Far off, so that what is due first is found among as many as there are. */
+/** Far in the future, but as many as there are shipments, so that finding the first due one is realistic. */
 const LATER = "case when tracked then 4102444800000 + c end"
 
-/** By table: its columns, and what a copy has in each. */
+/** By table: its columns, and the value of each in a copy. */
 const TABLES: Record<string, Record<string, string>> = {
   payload: {
     id: UUID("id"),
@@ -129,7 +129,7 @@ const TABLES: Record<string, Record<string, string>> = {
   container_updated_event: { id: ID("id"), doc: "doc" },
 }
 
-/** What was kept so far is what is copied from then on. Gives the number of container-lives in it. */
+/** Makes what has been stored so far the seeds of all copies. Returns the number of container-lives in it. */
 export async function keepSeeds(sql: postgres.Sql): Promise<number> {
   for (const table of Object.keys(TABLES)) {
     await sql.unsafe(`create table tracker.seed_${table} as select * from tracker.${table}`)
@@ -149,8 +149,8 @@ export async function keepSeeds(sql: postgres.Sql): Promise<number> {
 }
 
 /**
- * Writes copies `from` to `to`, as many tables at once as `sql` has connections; gives how many there are then: fewer where
- * the disk has no room for more.
+ * Writes copies `from` to `to`, in as many tables at once as `sql` has connections. Returns how many there are then:
+ * fewer if the disk has no room for more.
  */
 export async function copyLives(sql: postgres.Sql, from: number, to: number, folder: string): Promise<number> {
   const restore = await prepare(sql)
@@ -185,7 +185,7 @@ async function sizeGb(sql: postgres.Sql): Promise<number> {
   return Number(row?.bytes) / 1e9
 }
 
-/** The last place of a list, and how many of it the seeds have. */
+/** The last position of each list, and how many of them are the seeds'. */
 async function placesOf(sql: postgres.Sql): Promise<Map<string, { pos: number; seeds: number }>> {
   const places = new Map<string, { pos: number; seeds: number }>()
   for (const table of Object.keys(TABLES).filter((name) => "pos" in (TABLES[name] ?? {}))) {
@@ -196,10 +196,10 @@ async function placesOf(sql: postgres.Sql): Promise<Map<string, { pos: number; s
   return places
 }
 
-/** While it copies the server waits for no disk and keeps no index: each is made again at the end, in order. */
+/** While it copies, the server waits for no disk and keeps no indexes. They are made again at the end, in order. */
 async function prepare(sql: postgres.Sql): Promise<() => Promise<void>> {
   for (const [name, value] of Object.entries(SETTINGS)) await sql.unsafe(`alter system set ${name} = ${value}`)
-  // Nor is it vacuumed beside what is measured then.
+  // It must not vacuum during the measurements either.
   await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`
   const tables = Object.keys(TABLES)

@@ -1,4 +1,5 @@
-// A webhook endpoint that checks each delivery's signature and counts it by event, by life and by failed reason.
+// A webhook receiver that checks each delivery's signature, and counts deliveries by event, by life and by failed
+// reason.
 import { createHmac } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"

@@ -1,4 +1,4 @@
-// A keep-alive connection that delivers: as cheap as it can be, so that the receiver is what is measured.
+// A keep-alive connection that delivers as cheaply as possible, so that the receiver is what is measured.
 import { createHmac } from "node:crypto"
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
@@ -8,7 +8,7 @@ const PATH = "/api/webhooks/tracking"
 
 export type Line = { send: (request: Buffer) => Promise<number>; close: () => void }
 
-/** A whole request with its signature, made before the clock runs. */
+/** A whole signed request, made before the clock runs. */
 export function toRequest(body: string): Buffer {
   const bytes = Buffer.from(body)
   const signature = createHmac("sha256", SECRET).update(bytes).digest("hex")
@@ -24,7 +24,7 @@ export function toRequest(body: string): Buffer {
   return Buffer.concat([Buffer.from(head), bytes])
 }
 
-/** A line that the receiver closed while it was idle is opened again. */
+/** Reopens a connection that the receiver closed while it was idle. */
 export async function openLine(port: number): Promise<Line> {
   let socket = await join(port)
   return {

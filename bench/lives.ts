@@ -1,14 +1,14 @@
-// The service's data for container n of a big world: every state, four ports in three zones, lines, terminals,
-// vessels, holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
+// The service's data for container n of a big world: every state, four ports in three zones, lines, terminals, vessels,
+// holds, fees, references, 2 % conflicting last free days. The same number lives the same life.
 import { checkDigit } from "#lib/domain/containers/number"
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
 export const CONTAINERS = 4
 /** Containers beyond this number are all past, so that a larger world has no more than 200,000 live ones. */
 export const PRESENT = 360_000
-/** Of an owner's code. */
+/** Per owner code. */
 const SERIALS = 1_000_000
-/** Has no divisor in common with SERIALS, so that each container has a number of its own. */
+/** Has no common divisor with SERIALS, so that each container has a different number. */
 const SPREAD = 7_919
 const OWNERS = ["FDAU", "FDBU", "FDCU", "FDDU", "FDEU"] as const
 const HOUR_MS = 3_600_000
@@ -34,7 +34,7 @@ const VESSELS = 400
 const CUSTOMERS = 60
 const HOLDS = ["customs", "freight", "USDA", "VACIS", "TMF", "other"] as const
 
-/** 0 ≤ figure < 1, the same for the same container and salt. */
+/** 0 ≤ value < 1, the same for the same container and salt. */
 function chance(container: number, salt: number): number {
   let hash = Math.imul(container + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
@@ -53,7 +53,7 @@ const ref = (type: string, name: string) => ({ data: { type, id: idOf(name) } })
 
 type Life = { phase: "gone" | "at_sea" | "landed"; arrives: number; terminal: string; ship: number }
 
-/** `at`: world time in ms. Of the present ones half are gone, a quarter is on its way. */
+/** `at` is world time in ms. Of the present ones, half are gone and a quarter is under way. */
 function lifeOf(ship: number, at: number): Life {
   const share = ship * CONTAINERS < PRESENT ? chance(ship, 1) : 0
   const phase = share < 0.5 ? "gone" : share < 0.75 ? "at_sea" : "landed"
@@ -97,14 +97,14 @@ export function wireShip(container: number, at: number) {
   return { ...wire, relationships: { ...wire.relationships, pod_terminal: ref("terminal", life.terminal) } }
 }
 
-/** With its check digit, so that a slip of the hand is seen as one. */
+/** With its check digit, so that a typing error is recognised. */
 function numberOf(container: number): string {
   const serial = String((container * SPREAD) % SERIALS).padStart(6, "0")
   const first10 = `${oneOf(OWNERS, container / SERIALS / OWNERS.length)}${serial}`
   return `${first10}${checkDigit(first10)}`
 }
 
-/** `reported` overrides the figures of the life. */
+/** `reported` overrides the values of the life. */
 export function wireLife(container: number, at: number, reported: Record<string, unknown> = {}) {
   const ship = Math.floor(container / CONTAINERS)
   const life = lifeOf(ship, at)
@@ -202,7 +202,7 @@ export function wireMove(container: number, at: number) {
   }
 }
 
-/** Every third shipment was asked for by a request with a booking and a customer. */
+/** Every third shipment was requested with a booking and a customer. */
 export function wireAsked(container: number) {
   const ship = Math.floor(container / CONTAINERS)
   if (ship % 3 !== 0) return []

@@ -1,12 +1,13 @@
-// How speed is compared: candidate and reference by turns in one run, the median of the paired ratios, after a warm-up.
+// How speed is compared: candidate and reference take turns in one run, and the median of the paired ratios counts,
+// after a warm-up.
 
-/** Work done and the seconds it took. */
+/** The amount of work, and the seconds it took. */
 export type Turn = { count: number; seconds: number }
 export type Compared = { candidate: number; reference: number; ratio: number; least: number; most: number }
 
 export const PAIRS = 5
 
-/** C R R C C R …: `pairs` of each after one of each that does not count. Figures are medians of counts a second. */
+/** C R R C C R …: `pairs` of each, after one of each that does not count. Figures are medians of counts per second. */
 export async function compare(
   candidate: () => Promise<Turn>,
   reference: () => Promise<Turn>,
@@ -46,7 +47,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Calls `act` at a fixed rate from a plan made before, whatever becomes of the calls; resolves when all have ended. */
+/** Calls `act` at a fixed rate by a plan, however the calls go. Resolves when all have ended. */
 export async function openLoop(
   rate: number,
   seconds: number,

@@ -6,7 +6,7 @@ export type BenchOptions = { names: string[]; scales: number[]; minutes: number;
 
 const HELP = "npm run bench [-- NAME …] [--scale 10k,100k,envelope] [--minutes 30] [--in FOLDER]"
 
-/** Throws AppError("invalid") that names what is not understood. */
+/** Throws AppError("invalid") that names the argument. */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
   const options: BenchOptions = { names: [], scales: [10_000], minutes: 2 }
   for (let at = 0; at < args.length; at++) {
@@ -20,7 +20,7 @@ export function readBenchOptions(args: readonly string[], known: readonly string
   return options
 }
 
-/** 200,000 live containers among them: what one machine must do. */
+/** With 200,000 live containers: what one machine must handle. */
 const ENVELOPE = 2_000_000
 
 function readScale(text: string): number {

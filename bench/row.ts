@@ -9,15 +9,15 @@ export type Row = {
   goal: string
   /** null: printed for information, without a goal. */
   met: boolean | null
-  /** What the figures are, where the name does not say. */
+  /** What the figures are, if the name does not say. */
   note?: string
 }
 
 export type Bench = {
   name: string
-  /** Minutes are those of the memory soak. */
+  /** `minutes` is for the memory soak. */
   run: (bed: import("./bed.ts").Bed, options: { scale: number; minutes: number }) => Promise<Row[]>
-  /** Whether it is run at every scale asked for, else once. */
+  /** Whether it runs at every requested scale. Otherwise once. */
   scaled: boolean
 }
 

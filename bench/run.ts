@@ -1,4 +1,4 @@
-// Runs the benches asked for, one after the other, and keeps their rows as JSON.
+// Runs the requested benches one after another, and stores their rows as JSON.
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus, totalmem } from "node:os"
 import { join } from "node:path"
@@ -50,11 +50,11 @@ export async function runBenches(options: BenchOptions, say: (words: string) => 
   const file = `${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.json`
   try {
     for (const scale of options.scales) {
-      // A world is loaded once, for all that is measured at its scale.
+      // A world is loaded once for everything measured at its scale.
       for (const bench of chosen.filter(({ scaled }) => scaled || scale === options.scales[0])) {
         say(`${bench.name}${bench.scaled ? ` at ${scale} containers` : ""}`)
         rows.push(...(await bench.run(bed, { scale, minutes: options.minutes })))
-        // A run may end before its last bench: what was measured is kept.
+        // A run may end before its last bench, so results are stored after each.
         writeResults(file, rows)
       }
     }

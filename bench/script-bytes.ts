@@ -1,13 +1,13 @@
 // The scripts that a browser must load before a page can be used.
 import { gzipSync } from "node:zlib"
 
-/** Bytes, gzipped, of every script that the HTML names. */
+/** Gzipped bytes of every script that the HTML names. */
 export async function scriptBytes(origin: string, html: string): Promise<number> {
   const sizes = await Promise.all(scriptsOf(html).map((source) => gzipped(new URL(source, origin))))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Their addresses, as the HTML has them: of tags, and of what React is to fetch before it takes the page over. */
+/** The addresses of scripts in the HTML: in tags, and in what React fetches before hydration. */
 export function scriptsOf(html: string): string[] {
   const old = [...html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)].map(([tag]) => tag).join()
   const named = [...html.matchAll(/\/_next\/static\/[^"'\\<>]+?\.js(?:\?[^"'\\<>]*)?/g)].map(([address]) => address)

@@ -1,7 +1,7 @@
 // The simulated world through carriers, with faults and disorder, against the same world by itself:
 // node bench/through-carriers.ts [containers 1000] [days 30]
-// Prints what differs and why Track & Trace cannot say the same. Ends with 1 where nothing explains a difference, or where
-// the carriers counted a call beyond a limit.
+// Prints what differs, and why Track & Trace cannot express the same. Exits with 1 if a difference is not explained, or
+// if the carriers counted a call beyond a limit.
 import { makeTemporary } from "#bin/tests/temporary"
 import { setup } from "#bin/tests/vitest-setup"
 import { compareWorlds, type Difference } from "../test/carrier/same-world.ts"

@@ -1,7 +1,7 @@
 // 90 days of world time at full speed: node bench/tracker-90-days.ts [containers 10000] [days 90]
-// Registers numbers of every life and failure until there are so many containers, takes in every delivery with its
-// signature checked, and prints the counts per event and per life. Ends with 1 if a delivery is unaccounted for, or if a
-// life or an event was never seen.
+// Registers numbers of every life and failure until there are that many containers, receives every delivery and checks
+// its signature, and prints the counts per event and per life. Exits with 1 if a delivery is unaccounted for, or if a
+// life or an event never occurred.
 import { createHash } from "node:crypto"
 import { makeTemporary } from "#bin/tests/temporary"
 import { EVENTS, FAILED_REASONS } from "#lib/wire/names"
@@ -21,7 +21,7 @@ const FAILING = [
   ...["NOTFOUND", "CANCELLED", "INVALID", "DUPLICATE", "INTERNAL", "UNREACHABLE", "RETRIES", "UNRECOGNIZED", "NODATA"],
   "EXPIRED",
 ]
-/** New numbers are registered over the first part of the time, so that the last of them live to their end. */
+/** New numbers are registered during the first part of the time, so that even the last ones live to their end. */
 const REGISTER_FOR = 0.4
 const CONTAINERS_PER_NUMBER = 2.5
 const LONGEST_WAIT_MS = 600_000
@@ -100,7 +100,7 @@ async function registerSome(count: number): Promise<void> {
   }
 }
 
-/** A document is uploaded, and both of its events are made to happen. */
+/** Uploads a document, and makes both of its events happen. */
 async function sendDocument({ origin, control, post }: TrackerProcess): Promise<void> {
   const bytes = "a delivery order"
   const blob = {
@@ -128,7 +128,7 @@ async function sendDocument({ origin, control, post }: TrackerProcess): Promise<
   }
 }
 
-/** No line reports it: somebody who fetched a container says so. */
+/** No line reports a delivery. Whoever fetched a container reports it. */
 async function sayDelivered({ control }: TrackerProcess): Promise<void> {
   const [out] = await control<{ number: string }[]>("GET", "/control/containers?stage=picked_up")
   if (!out) throw new Error("no container is on the road")
@@ -143,7 +143,7 @@ async function settled({ control }: TrackerProcess): Promise<void> {
   }
 }
 
-/** Holds what the tracker says of every notification against what was received. */
+/** Compares the tracker's list of notifications with what was received. */
 async function accountFor({ get }: TrackerProcess) {
   const reported = { notifications: 0, succeeded: 0, unaccounted: 0 }
   let next: string | undefined = "/webhook_notifications?page[size]=100"

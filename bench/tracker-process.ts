@@ -1,4 +1,4 @@
-// A tracker of a bench's own: its process, started on a free port and spoken to over HTTP.
+// A bench's own tracker: a process on a free port, reached over HTTP.
 
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
@@ -18,12 +18,12 @@ export type TrackerProcess = {
   post: <T>(path: string, type: string, attributes: object) => Promise<T>
   control: <T>(method: string, path: string, body?: object) => Promise<T>
   databaseUrl: string
-  /** What its records and their indexes take on the disk. */
+  /** The size on disk of its records and their indexes. */
   bytes: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts a tracker, and a Postgres, with their data in `folder`; resolves when it listens. */
+/** Starts a tracker and a Postgres with their data in `folder`. Resolves when it listens. */
 export async function startTracker(
   folder: string,
   args: string[],
@@ -89,7 +89,7 @@ export async function startTracker(
   }
 }
 
-/** Processor time of a process in seconds, where the system reports it (Linux, 100 ticks a second). */
+/** Processor time of a process in seconds, if the system reports it (Linux, 100 ticks per second). */
 export function readCpu(pid: number): number | null {
   try {
     const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
@@ -100,7 +100,7 @@ export function readCpu(pid: number): number | null {
   }
 }
 
-/** Memory of a process in MB, where the system reports it (Linux). */
+/** Memory of a process in MB, if the system reports it (Linux). */
 export function readMemory(pid: number): { now: number | null; peak: number | null } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8")

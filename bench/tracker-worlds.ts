@@ -1,11 +1,12 @@
-// How a big world of the tracker does: node bench/tracker-worlds.ts 10000 100000 1000000
-// Prints a table: time to ready, memory, disk, latency of the first, middle and last page and of a look-up by number.
+// How the tracker handles big worlds: node bench/tracker-worlds.ts 10000 100000 1000000
+// Prints a table: time to ready, memory, disk, and the latency of the first, middle and last page and of finding a
+// number.
 import { makeTemporary } from "#bin/tests/temporary"
 import { readCpu, readMemory, startTracker } from "./tracker-process.ts"
 
 const PAGE = 30
 const ROUNDS = 15
-/** Enough real time for the world to run on a little after it is ready. */
+/** Real time for the world to run on after it is ready. */
 const RUN_ON_MS = 5000
 
 type Page = { data: { attributes: { number: string } }[]; meta: { total: number } }

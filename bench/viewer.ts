@@ -1,4 +1,4 @@
-// A signed-in person: what a browser asks of the web server while somebody works.
+// A signed-in person: what a browser requests from the web server while somebody works.
 import { randomUUID } from "node:crypto"
 import { request } from "node:http"
 import { encode } from "next-auth/jwt"
@@ -7,7 +7,7 @@ import { AUTH_SECRET, type Bed } from "./bed.ts"
 
 const DAY_MS = 86_400_000
 
-/** Adds a dispatcher with a session; resolves to the Cookie header. */
+/** Adds a dispatcher with a session. Returns the Cookie header. */
 export async function signIn({ database: { sql } }: Bed): Promise<string> {
   const [person] = await sql<{ id: string }[]>`
     insert into users (email, name, role) values (${`${randomUUID()}@bench.example`}, 'Bench', 'dispatcher') returning id`
@@ -23,7 +23,7 @@ export async function signIn({ database: { sql } }: Bed): Promise<string> {
 
 export type Viewer = { frames: () => number; asked: () => number; close: () => void }
 
-/** Keeps the stream of changes open, and asks for one address after the other, `everyMs` apart. */
+/** Keeps the stream of changes open, and requests one address after another, `everyMs` apart. */
 export function openViewer(
   port: number,
   { cookie, addresses, everyMs }: { cookie: string; addresses: string[]; everyMs: number },

@@ -7,13 +7,13 @@ export type Vitals = {
   largestPaint: number
   /** The worst session of layout shifts. */
   shift: number
-  /** Milliseconds over 50 of each long task after the first paint. */
+  /** ms beyond 50 of each long task after the first paint. */
   blocking: number
-  /** The slowest answer to a key or a click, to the next frame. */
+  /** The slowest response to a key or click, until the next frame. */
   answer: number
 }
 
-/** `slowest`: to what that answer was. */
+/** `slowest`: what that response was to. */
 export type Felt = Vitals & { slowest: string }
 
 type Seen = {
@@ -85,7 +85,7 @@ export function blockingOf(tasks: Seen["tasks"], firstPaint: number): number {
     .reduce((sum, { took }) => sum + Math.max(0, took - LONG_MS), 0)
 }
 
-/** Shifts less than 1 s apart, within 5 s, belong together. */
+/** Shifts less than 1 s apart, within 5 s, belong to one session. */
 export function worstSession(shifts: Seen["shifts"]): number {
   let [worst, sum, began, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { at, value } of shifts) {

@@ -1,5 +1,6 @@
-// The simulated world in figures beside those it was made to match: node bench/world-shape.ts [containers 10000] [days 90]
-// Ends with 1 where one lies outside its goal. Where the goals come from: docs/world.md.
+// The figures of the simulated world, beside those it was made to match: node bench/world-shape.ts [containers 10000]
+// [days 90]
+// Exits with 1 if one is outside its goal. Sources of the goals: docs/world.md.
 import { liveThrough, shapeOf } from "../test/tracker/world-shape.ts"
 
 const [containers = 10_000, days = 90] = process.argv.slice(2).map(Number)

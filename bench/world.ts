@@ -8,22 +8,22 @@ import { CONTAINERS, PRESENT, wireAsked, wireLife, wireMove, wireNeighbours, wir
 
 const PROFILE = profileOf("interface")
 const PAGE = 100
-/** One page in so many is so old that it is stale. */
+/** One page in this many is so old that it is stale. */
 const STALE_EVERY = 20
 const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
-/** What lives are counted from: a ship's dates do not move with each word about one of its containers. */
+/** Lives are counted from here, so that a ship's dates do not move with each report on one of its containers. */
 let began = Date.now()
 
-/** When the world that is there was loaded. */
+/** When the present world was loaded. */
 export const worldBegan = () => began
 
-/** A world that was kept is told of as of when it was loaded. */
+/** Continues a stored world from the time it was loaded. */
 export function resumeWorld(at: number): void {
   began = at
 }
 
-/** Reports `scale` containers as page after page of a first read. `at`: world time. */
+/** Reports `scale` containers as the pages of a first read. `at` is world time. */
 export async function loadWorld(sql: Sql, scale: number, at = began): Promise<void> {
   for (let from = 0; from < scale; from += PAGE * 10) {
     await insertInboxRows(sql, readPages(from, Math.min(scale, from + PAGE * 10), at))
@@ -32,7 +32,7 @@ export async function loadWorld(sql: Sql, scale: number, at = began): Promise<vo
   await sql.unsafe("vacuum analyze")
 }
 
-/** What a first read brings of the containers from `from` up to `to`. */
+/** The pages of a first read for the containers from `from` up to, not including, `to`. */
 export function readPages(from: number, to: number, at: number): NewInboxRow[] {
   return Array.from({ length: Math.ceil((to - from) / PAGE) }, (_, n) => readPage(from + n * PAGE, at))
 }
@@ -48,8 +48,8 @@ export async function applyAll(sql: Sql, limit?: number): Promise<number> {
 }
 
 /**
- * One after the other about containers that are not long past, each with a state newer than the one before: of the
- * others nobody reports any more.
+ * Makes notifications about containers that are not long past, because nobody reports on the others. Each has a state
+ * newer than the one before.
  */
 export function createNotifier(scale: number, run: string) {
   let reported = 0

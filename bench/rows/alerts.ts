@@ -1,4 +1,4 @@
-// Alerts at scale: rules over a batch of changes, and the tick of the clock, which reads only what is due.
+// Alerts at scale: the rules over a batch of changes, and the tick of the clock, which reads only what is due.
 
 import { listIdsAfter } from "#db/alerts/evaluation"
 import type { Sql } from "#db/client"
@@ -64,7 +64,7 @@ export const alerts: Bench = {
   },
 }
 
-/** Containers a second over the first evaluation; of a world of a million only so many pages are evaluated. */
+/** Containers per second over the first evaluation. Of a larger world, only this many pages are evaluated. */
 const PAGES = 100
 
 async function sweep(sql: Sql): Promise<number> {
@@ -91,7 +91,7 @@ async function due(sql: Sql, count: number): Promise<void> {
   await sql`update alert_memories set next_due_at = now() - interval '1 hour' where container_id = any(${ids}::uuid[])`
 }
 
-/** Neighbours by id, which are no neighbours in time. */
+/** Neighbors by id, which are not neighbors in time. */
 async function someIds(sql: Sql, count: number): Promise<string[]> {
   const start = `${Math.floor(Math.random() * 16).toString(16)}0000000-0000-4000-8000-000000000000`
   const ids = await listIdsAfter(sql, start, count)

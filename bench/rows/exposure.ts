@@ -1,4 +1,4 @@
-// Exposure at scale: the whole page and its groups, and what a worker counts in a second.
+// Exposure at scale: the whole page and its groups, and how many containers a worker counts per second.
 import { listChargeableAfter } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection/connection"
@@ -14,7 +14,7 @@ import { p95Of } from "../measure.ts"
 import { type Bench, ms as msOf, perSecond } from "../row.ts"
 
 const GOAL_MS = 300
-/** The goal is of a page with so many: of a larger world no more are counted. */
+/** The goal is for a page with this many, so no more are counted in a larger world. */
 const GOAL_EXPOSED = 100_000
 const STEPS_BETWEEN = 50
 const PAGE = 10_000
@@ -34,7 +34,7 @@ export const exposure: Bench = {
     const seconds = (performance.now() - began) / 1000
     const progress = await getFact(sql, "figures")
     const counted = await countChargeable(sql, now, isWhole ? null : (progress?.afterId ?? null))
-    // A worker that comes later does not count on.
+    // A later worker must not continue counting.
     if (progress) await putFact(sql, "figures", { ...progress, afterId: null, done: true })
     await sql.unsafe("vacuum analyze exposure_figures")
     const { exposed, charging } = await countExposed(sql, now)
@@ -61,7 +61,7 @@ export const exposure: Bench = {
   },
 }
 
-/** Counts until all is counted, or so many are exposed. Resolves to whether it is all. */
+/** Counts until everything is counted, or this many are exposed. Returns whether everything is. */
 async function countUpTo(sql: Sql, now: Instant, most: number): Promise<boolean> {
   for (let step = 1; await countFigures(sql, now); step += 1) {
     if (step % STEPS_BETWEEN === 0 && (await countExposed(sql, now)).exposed >= most) return false
@@ -76,7 +76,7 @@ async function countExposed(sql: Sql, now: Instant): Promise<{ exposed: number; 
   return rows ?? { exposed: 0, charging: 0 }
 }
 
-/** How many the count went through, up to `lastId`. */
+/** How many containers the count covered, up to `lastId`. */
 async function countChargeable(sql: Sql, at: string, lastId: string | null): Promise<number> {
   let count = 0
   for (let afterId: string | null = null; ; ) {
@@ -89,7 +89,7 @@ async function countChargeable(sql: Sql, at: string, lastId: string | null): Pro
 
 type Choice = { by: readonly Grouping[]; key?: string }
 
-/** How long each takes, the slowest first. */
+/** Measures each, and returns the slowest. */
 async function slowest(choices: readonly Choice[], read: (choice: Choice) => Promise<unknown>) {
   const took: { ms: number; name: string }[] = []
   for (const choice of choices) took.push({ ms: await p95Of(() => read(choice)), name: choice.by.join(", ") })
@@ -109,7 +109,7 @@ async function filtersOf(sql: Sql): Promise<Choice[]> {
   return filters
 }
 
-/** As the page offers them. */
+/** The groups that the page offers. */
 const GROUPS: readonly Choice[] = [
   { by: ["terminal", "line"] },
   { by: ["customer", "terminal"] },

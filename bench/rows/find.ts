@@ -1,4 +1,5 @@
-// A number among many: exact, in part, by its start and by its last digits, each against `select 1` on the same connections.
+// Finding a number among many: exact, by part, by its start and by its last digits, each against `select 1` on the same
+// connections.
 import type { Sql } from "#db/client"
 import { listContainerHits, listContainersWithPart, listSameNumber } from "#db/find/find"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
@@ -11,9 +12,9 @@ import { quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
 
 const TURNS = 200
-/** Typed in a browser; the first one brings the palette's code. */
+/** How many are typed in a browser. The first one loads the palette's code. */
 const SHOWN = 25
-/** From Enter to the words, of which the network and the drawing take the rest. */
+/** From Enter to the result in the database. Network and drawing take the rest. */
 const MOST_SAID_MS = 150
 const NOW = "2026-10-19T13:00:00.000Z" as Instant
 
@@ -46,7 +47,7 @@ export const find: Bench = {
   },
 }
 
-/** In a browser: from Enter behind a mistyped number to the frame that shows what was meant. */
+/** In a browser: from Enter after a mistyped number to the frame that shows what was meant. */
 async function shownRow(bed: Bed, scale: number, numbers: readonly string[]): Promise<Row> {
   const web = await bed.web()
   const looker = await openLooker(bed)
@@ -59,7 +60,7 @@ async function shownRow(bed: Bed, scale: number, numbers: readonly string[]): Pr
       await page.keyboard.press("/")
       await page.locator("input[role=combobox]").waitFor()
       await page.keyboard.insertText(swapped(number))
-      // It listens before the key is pressed.
+      // Listens before the key is pressed.
       const shown = await page.evaluateHandle(listenForWords, SAYS)
       await page.keyboard.press("Enter")
       times.push(await shown.evaluate(({ ms }) => ms))
@@ -82,7 +83,7 @@ async function shownRow(bed: Bed, scale: number, numbers: readonly string[]): Pr
   }
 }
 
-/** What the palette says of a number that is none, or that we do not have. */
+/** What the palette says about a number that is invalid, or that we do not have. */
 const SAYS = "Did you mean|would be right|differ by one digit|check digit should be"
 
 /** Runs in the page. `ms`: from the next key to the frame that shows the words. */
@@ -100,7 +101,7 @@ function listenForWords(says: string): { ms: Promise<number> } {
   return { ms }
 }
 
-/** Of a number with two digits swapped, all that is said: what was meant, what fits and what is near. */
+/** Everything said about a number with two digits swapped: what was meant, what fits and what is near. */
 function saidRow(scale: number, { ours, theirs }: Against): Row {
   const slowest = quantile(ours, 0.99)
   return {
@@ -119,12 +120,12 @@ function swapped(number: string): string {
   return `${number.slice(0, at)}${number[at + 1]}${number[at]}${number.slice(at + 2)}`
 }
 
-/** Two digits that are alike, or that the check digit does not tell apart, lead to a container. */
+/** False if the two digits are equal, or the check digit cannot tell them apart: then it finds a container. */
 const isMistyped = (number: string) => readContainerNumber(swapped(number))?.valid === false
 
 type Against = { ours: number[]; theirs: number[] }
 
-/** By turns, so that both meet the same machine. */
+/** Takes turns, so that both run under the same conditions. */
 async function against(
   sql: Sql,
   numbers: readonly string[],

@@ -1,4 +1,4 @@
-// JavaScript that a page loads before it can be used, against an empty page of the same Next.
+// The JavaScript that a page loads before it can be used, against an empty page of the same Next.
 
 import { spawn } from "node:child_process"
 import { once } from "node:events"
@@ -60,7 +60,7 @@ async function measure(origin: string, path: string, cookie = ""): Promise<numbe
   return scriptBytes(origin, await answer.text())
 }
 
-/** Builds an app of one empty page and measures it. */
+/** Builds an app with one empty page, and measures it. */
 async function measureEmpty(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "freeday-empty-"))
   try {
@@ -73,7 +73,7 @@ async function measureEmpty(): Promise<number> {
     )
     writeFileSync(join(folder, "app/page.js"), "export default function Page() { return <p>Empty</p> }\n")
     cpSync(join(ROOT, "package-lock.json"), join(folder, "package-lock.json"))
-    // Its modules are a link to ours: both must lie below what is bundled.
+    // Its node_modules links to ours, and both must be below the bundler's root.
     writeFileSync(join(folder, "next.config.mjs"), "export default { turbopack: { root: '/' } }\n")
     await run(["build"], folder)
     const port = await freePort()

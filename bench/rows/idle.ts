@@ -13,9 +13,9 @@ import { openViewer, signIn } from "../viewer.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 const MINUTE_MS = 60_000
-/** Other load on the machine only adds to it: the least of so many minutes counts. */
+/** Other load on the machine only adds to it, so the least of this many minutes counts. */
 const MINUTES = 2
-/** Measured in spans of this length until the load of the start is over. */
+/** Measures in spans of this length until the load of the start is over. */
 const SPAN_MS = 5_000
 const SETTLED = 0.1
 const LONGEST_SETTLE_MS = 180_000
@@ -32,7 +32,7 @@ export const idle: Bench = {
     const demo = await theDemo()
     await bed.world(scale)
     const [worker, web] = [await bed.worker(), await bed.web()]
-    // Somebody has looked, and gone: what they opened must not go on.
+    // A person has looked and left. What they opened must not go on.
     const viewer = openViewer(web.port, { cookie: await signIn(bed), addresses: ["/api/today"], everyMs: 1_000 })
     while (viewer.asked() === 0) await delay(100)
     viewer.close()
@@ -52,7 +52,7 @@ export const idle: Bench = {
   },
 }
 
-/** The product as it comes, with the built-in tracking service: its world runs, then stops. */
+/** The product as delivered, with the built-in tracking service. Its world runs, then stops. */
 async function theDemo(): Promise<Row[]> {
   const { folder, remove } = makeTemporary()
   const plan = makePlan(ROOT, {
@@ -98,7 +98,7 @@ function only(name: string, pid: number): Watched {
   return { name, pids: () => [pid] }
 }
 
-/** Share of a core that each used over a minute, once they came to rest. */
+/** Share of a core that each used over a minute, once all are at rest. */
 async function sharesAtRest(watched: readonly Watched[]): Promise<Map<string, number>> {
   const end = performance.now() + LONGEST_SETTLE_MS
   while (total(await sharesOver(watched, SPAN_MS)) > SETTLED && performance.now() < end);
@@ -120,7 +120,7 @@ async function sharesOver(watched: readonly Watched[], ms: number): Promise<Map<
   )
 }
 
-/** A process that ended in between is counted with the one that waited for it. */
+/** A process that ended meanwhile is counted with the one that waited for it. */
 function ticksOf({ pids }: Watched): number {
   return pids().reduce((sum, pid) => {
     const [utime, stime, cutime, cstime] = (statOf(pid) ?? []).slice(11, 15).map(Number)
@@ -134,7 +134,7 @@ function childrenOf(pid: number): number[] {
     .filter((one) => Number.isInteger(one) && statOf(one)?.[1] === String(pid))
 }
 
-/** The fields after the name, which may hold spaces: state, parent, … */
+/** The fields after the name, which may contain spaces: state, parent, … */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")

@@ -1,4 +1,4 @@
-// Durable accepts a second: the bare receiver and the web server, each against single-row inserts of the same body.
+// Durable accepts per second: the bare receiver and the web server, each against single-row inserts of the same body.
 import { openDatabase } from "#db/client"
 import { insertInbox, type NewInboxRow } from "#db/connection/inbox"
 import type { Bed, Process } from "../bed.ts"
@@ -89,7 +89,7 @@ function insertAll(sql: Bed["database"]["sql"], rows: NewInboxRow[]): Promise<Tu
   })
 }
 
-/** Open loop at half the ceiling, from the planned time of each delivery. */
+/** Open loop at half the ceiling, measured from each delivery's planned time. */
 async function acceptLatency(bed: Bed, door: Process, ceiling: number): Promise<Row[]> {
   const notifier = createNotifier(10_000, `latency${Date.now()}`)
   const single: number[] = []

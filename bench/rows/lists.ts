@@ -1,4 +1,4 @@
-// A page of the list of containers by every sort, with every single filter, pairs of them, and deep in the list.
+// A page of the list of containers: with every sort, every single filter, pairs of filters, and deep in the list.
 import type { Sql } from "#db/client"
 import { SORT_COLUMNS } from "#db/containers/containers"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
@@ -11,7 +11,7 @@ import { type Bench, ms, type Row } from "../row.ts"
 const TURNS = 5
 const PAIRS = 60
 const VIEWER = "00000000-0000-4000-8000-000000000000"
-/** p95 of single filters by scale, so that the larger can be held against the least of one run. */
+/** p95 of single filters by scale, to compare larger scales with the smallest in one run. */
 const SEEN = new Map<number, number>()
 
 export const lists: Bench = {
@@ -113,7 +113,7 @@ async function take(sql: Sql, { sort, descending, filters }: Asked, cursor?: str
   return performance.now() - began
 }
 
-/** A page from the middle of the list against its first, by turns. */
+/** A page from the middle of the list against the first, taking turns. */
 async function deepPage(sql: Sql, scale: number, sorts: ColumnSort[]): Promise<Row> {
   const ratios: number[] = []
   for (const sort of sorts) {
@@ -155,7 +155,7 @@ function nameOf(sort: string, filters: ContainerFilters): string {
   return `${sort} ${named.join(" and ")}`.trim()
 }
 
-/** One value of every filter: frequent ones and rare ones. */
+/** One value of every filter, frequent and rare ones. */
 async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
   const [found] = await sql<{ terminal: string; vessel: string; customer: string; day: string; number: string }[]>`
     select terminal_id as terminal, vessel_name as vessel, customer_id as customer, lfd_day as day, number

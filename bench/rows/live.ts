@@ -10,7 +10,7 @@ import { createNotifier } from "../world.ts"
 
 const RATE = 300
 const SECONDS = 20
-/** Before anything is counted, so that processes that have just begun are warm, and nothing waits from then. */
+/** Before counting, so that new processes are warm, and nothing is left waiting. */
 const WARM_SECONDS = 10
 const VIEWERS = 500
 const VIEWER_RATE = 20

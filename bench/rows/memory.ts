@@ -1,4 +1,5 @@
-// Memory of the worker, the receiver and the web server while changes come in and people look, at a world of the scale.
+// Memory of the worker, the receiver and the web server while changes come in and people look, with a world of the
+// scale.
 import { readFileSync } from "node:fs"
 import { identityOf } from "#bin/processes/identity"
 import type { Bed, Process } from "../bed.ts"
@@ -23,7 +24,7 @@ export const memory: Bench = {
     await bed.world(scale)
     const [receiver, worker, web] = [await bed.receiver(), await bed.worker(), await bed.web()]
     const watched = [watch("worker", worker), watch("web", web), watch("receiver", receiver)]
-    // Each a person of their own: one may keep only so many streams open.
+    // Each is a separate person, because one person may have only a few streams open.
     const cookies = await Promise.all(Array.from({ length: VIEWERS }, () => signIn(bed)))
     const viewers = cookies.map((cookie) => openViewer(web.port, { cookie, addresses: ADDRESSES, everyMs: ASK_MS }))
     const notifier = createNotifier(scale, `soak${Date.now()}`)
@@ -45,7 +46,7 @@ export const memory: Bench = {
   },
 }
 
-/** Drift: the median of the last quarter against that of the second one, when it is warm. */
+/** Drift: the median of the last quarter against that of the second, when the process is warm. */
 function watch(name: string, { pid }: Process) {
   const seen: number[] = []
   const look = () => {

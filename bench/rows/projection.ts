@@ -1,4 +1,4 @@
-// Notifications a second into the mirror: batches against one at a time, at a world of the scale asked for.
+// Notifications per second into the mirror: batches against one at a time, with a world of the requested scale.
 import { insertInboxRows } from "#db/connection/inbox"
 import type { Bed } from "../bed.ts"
 import { compare, timed } from "../measure.ts"

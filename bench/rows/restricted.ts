@@ -1,5 +1,5 @@
-// What a restricted person waits for: the same read models over the views of what is theirs. Held to the customer, and to the
-// terminal, with the most containers.
+// How long a restricted person waits: the same read models over the views of what they may see, for the customer and
+// the terminal with the most containers.
 import type { Sql } from "#db/client"
 import { openRestricted } from "#db/restricted/open"
 import type { Instant } from "#lib/domain/days/calendar-day"

@@ -1,4 +1,5 @@
-// A page of the list of shipments with its total and its choices, by every sort and single filter, and deep in the list.
+// A page of the list of shipments with its total and its choices: with every sort and single filter, and deep in the
+// list.
 import type { Sql } from "#db/client"
 import { SORT_COLUMNS } from "#db/shipments/shipments"
 import { SHIPMENT_SORTS } from "#lib/domain/containers/list-filter"
@@ -57,7 +58,7 @@ async function take(sql: Sql, filters: ShipmentFilters): Promise<number> {
   return performance.now() - began
 }
 
-/** A page from the middle of the list against its first, by turns. */
+/** A page from the middle of the list against the first, taking turns. */
 async function deepPage(sql: Sql, scale: number): Promise<Row> {
   const ratios: number[] = []
   for (const sort of SHIPMENT_SORTS) {

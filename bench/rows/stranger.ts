@@ -1,4 +1,4 @@
-// Others while a stranger attacks: signing in, the board and deliveries, against the same in quiet.
+// Other people during an attack: sign-in, the board and deliveries, against the same without one.
 import { execFile } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { once } from "node:events"
@@ -15,7 +15,7 @@ import { createNotifier } from "../world.ts"
 
 const SECONDS = 60
 const ATTACKERS = ["127.0.0.2", "127.0.0.7"]
-/** People sign in from several offices, at none of which the stranger sits. */
+/** People sign in from several offices. The attacker is at none of them. */
 const OFFICES = ["127.0.0.3", "127.0.0.4", "127.0.0.5"]
 const RATES = { signIn: 1, board: 4, deliveries: 10 }
 const PASSWORD = "a long password of the bench"
@@ -77,7 +77,7 @@ async function runAttacker(port: number, seconds: number): Promise<string> {
 
 type Asker = { bed: Bed; port: number; scale: number; cookie: string; email: string }
 
-/** Each at its own pace, from the moment at which it was due. */
+/** Each at its own rate, measured from when it was due. */
 async function measure({ port, scale, cookie, email }: Asker, seconds: number): Promise<Times> {
   const times: Times = { signIn: [], board: [], deliveries: [] }
   const notifier = createNotifier(scale, `stranger${randomUUID()}`)

@@ -6,16 +6,16 @@ import { PAIRS, quantile } from "../measure.ts"
 import { type Bench, ms } from "../row.ts"
 
 const FEW = 50
-/** Rows read before it is scrolled, a hundred at a time. */
+/** Rows loaded before scrolling, a hundred at a time. */
 const READ = 2_000
 const SCROLLS = 60
-/** One notch of the wheel per frame; and a fast scroll, ten rows per frame. */
+/** One notch of the wheel per frame, and a fast scroll of ten rows per frame. */
 const NOTCH = 120
 const THROW = 320
 const WORST_FRAME_MS = 32
 
 type Seen = { mount: number; scroll: Scrolled; thrown: Scrolled }
-/** Of one step: ms of scripting, of style and layout; and the longest frame of all. */
+/** Per step: ms of scripting, and of style and layout. `worst` is the longest frame of all. */
 type Scrolled = { script: number; drawing: number; worst: number }
 
 export const table: Bench = {
@@ -82,7 +82,7 @@ async function look(bed: Bed, port: number, filters: object, read: number): Prom
   }
 }
 
-/** Goes on to the end until so many rows were read, then back to the head. */
+/** Scrolls to the end until this many rows are loaded, then back to the top. */
 async function readRows(page: Page, wanted: number): Promise<void> {
   const said = page.getByRole("status").filter({ hasText: / of .+ read$/ })
   const container = page.locator("[data-scroller]")
@@ -90,7 +90,7 @@ async function readRows(page: Page, wanted: number): Promise<void> {
     const before = await said.innerText()
     const read = Number(/^[\d,]+/.exec(before.trim())?.[0].replaceAll(",", ""))
     if (read >= wanted) break
-    // Rows are drawn a moment after they are read: the end may have moved on since.
+    // Rows are drawn a moment after they are loaded, so the end may have moved.
     await container.evaluate((node) => node.scrollTo(0, node.scrollHeight - 1))
     await container.evaluate((node) => node.scrollTo(0, node.scrollHeight))
     await said
@@ -101,7 +101,7 @@ async function readRows(page: Page, wanted: number): Promise<void> {
   await container.evaluate((node) => node.scrollTo(0, 0))
 }
 
-/** Scrolls down and up, one step a frame; the time between frames in ms. */
+/** Scrolls down and up, one step per frame. Returns the ms between frames. */
 function scroll(page: Page, by: number): Promise<number[]> {
   return page.locator("[data-scroller]").evaluate(
     (node, { scrolls, step }) =>

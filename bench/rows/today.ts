@@ -1,4 +1,4 @@
-// Today at scale: its exact counts, and the whole answer that the page shows.
+// Today at scale: its exact counts, and the whole answer for the page.
 import { countArrivingWithProblem, countAttention, countToCheck } from "#db/containers/board"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { getToday, LANDS_SOON_HOURS } from "#lib/read/work/today"

@@ -1,4 +1,4 @@
-// Web vitals of three pages on a slow computer: a fresh browser, its processor 4× slower, a world of the scale.
+// Web vitals of three pages on a slow computer: a fresh browser, a processor 4× slower, a world of the scale.
 import type { Locator, Page } from "@playwright/test"
 import { type Looker, openLooker } from "../browser.ts"
 import { quantile } from "../measure.ts"
@@ -13,7 +13,7 @@ const HAND_MS = 250
 
 type Place = { name: string; path: string; ready: string; hand: (page: Page) => Promise<void> }
 
-/** "Good", as web.dev has it; blocking as Lighthouse does. */
+/** "Good" by web.dev. Blocking by Lighthouse. */
 const GOALS: Record<keyof Vitals, { name: string; most: number; unit: string }> = {
   firstPaint: { name: "first paint (FCP)", most: 1_800, unit: " ms" },
   largestPaint: { name: "largest paint (LCP)", most: 2_500, unit: " ms" },
@@ -34,7 +34,7 @@ export const vitals: Bench = {
     try {
       for (const place of placesOf(`/shipments/${shipment?.id}`)) {
         const visits: Felt[] = []
-        // The first one warms the server.
+        // The first visit warms the server.
         for (let visit = 0; visit <= VISITS; visit++) {
           const looker = await openLooker(bed, { slower: SLOWER })
           const felt = await visitPlace(looker, `http://localhost:${web.port}`, place).finally(looker.close)
@@ -61,7 +61,7 @@ async function visitPlace({ page }: Looker, origin: string, { path, ready, hand 
   return { ...seen, answer, slowest }
 }
 
-/** What is done on each page: by key where there is one. */
+/** What is done on each page, by keyboard if possible. */
 function placesOf(shipment: string): Place[] {
   return [
     {
@@ -103,7 +103,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-/** A pointer hovers for a moment before it clicks. */
+/** Hovers for a moment before it clicks. */
 async function click(what: Locator): Promise<void> {
   await what.first().hover()
   await what.page().waitForTimeout(HAND_MS)
