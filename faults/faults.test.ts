@@ -16,7 +16,7 @@ test("sixteen kills and other faults under chaos break none of the seven invaria
   expect(Object.fromEntries(report.mischief.kills)).toEqual({ receiver: 4, postgres: 4, worker: 4, web: 4 })
   expect(report.journal.sent).toBeGreaterThanOrEqual(2_400)
   expect(report.journal.forged.size).toBeGreaterThan(50)
-  // A minute on a quiet machine; only a hang is to be ended.
+  // Takes a minute on a quiet machine. The limit is only for hangs.
 }, 400_000)
 
 test.each([

@@ -1,4 +1,4 @@
-// A connection to the database that is dead but not closed: a machine that is gone, a cable.
+// A dead database connection that is not closed, as when a machine or a cable is gone.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { waitFor } from "#bin/processes/wait"
 import { openDatabase } from "#db/client"

@@ -1,4 +1,4 @@
-// The streams of two servers over one database: no gap at a change of servers, and nothing left behind.
+// The streams of two servers over one database: no gap when a client changes servers, and nothing left behind.
 
 import { mkdtempSync, rmSync } from "node:fs"
 import { request } from "node:http"
@@ -51,7 +51,7 @@ async function streams(port: number): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${port}/streams`)).text())
 }
 
-/** Connects, waits for the first words or not, and goes away without a farewell. */
+/** Connects, waits for the first bytes or not, and leaves without closing properly. */
 function connectAndAbort(port: number, since: number, waits: boolean): Promise<void> {
   return new Promise((done) => {
     const asked = request({ port, path: `/api/live?since=${since}`, agent: false })

@@ -1,5 +1,5 @@
-// Faults of processes and connections while deliveries come in: kills spread evenly over the
-// deliveries, and other faults between them.
+// Faults of processes and connections while deliveries come in: kills spread evenly over the deliveries, and other
+// faults between them.
 import { setTimeout as delay } from "node:timers/promises"
 import type { CutProxy } from "./processes/cut-proxy.ts"
 import type { FaultyDatabase } from "./processes/database.ts"
@@ -31,7 +31,7 @@ export type Mischief = {
 export type MischiefSpec = {
   herd: Herd
   database: FaultyDatabase
-  /** The lines deliveries come over. */
+  /** The connections that deliveries come over. */
   lines: readonly CutProxy[]
   random: Random
   kills: number
@@ -43,7 +43,7 @@ const LOOK_MS = 25
 const OTHER_EVERY = 3
 const LONGEST_PAUSE_MS = 400
 
-/** Resolves once all is done and every process is back. */
+/** Resolves once everything is done and every process is back. */
 export async function doMischief({ herd, database, lines, random, kills, progress }: MischiefSpec): Promise<Mischief> {
   const done: Mischief = { kills: new Map(), others: new Map(), log: [] }
   const busy = new Set<Kept | FaultyDatabase>()
@@ -63,7 +63,7 @@ export async function doMischief({ herd, database, lines, random, kills, progres
     running.add(one)
   }
 
-  /** False where all of its kind are still coming back from the one before. */
+  /** Returns false if all of this kind are still restarting. */
   function kill(victim: Victim): boolean {
     const one = victim === "postgres" ? database : groups[victim].find((each) => !busy.has(each))
     if (!one || busy.has(one)) return false

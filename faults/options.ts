@@ -2,16 +2,18 @@
 import { AppError } from "#lib/errors"
 
 export type FaultOptions = {
-  /** Processes killed with SIGKILL, Postgres included. */
+  /** Processes killed with SIGKILL, including Postgres. */
   kills: number
-  /** Deliveries sent, chaotic and forged ones and repeats included. */
+  /** Deliveries sent, including chaotic and forged ones and repeats. */
   deliveries: number
-  /** Deliveries a second, whatever becomes of the ones before. */
+  /** Deliveries per second, however the earlier ones went. */
   rate: number
   seed: number
-  /** "next": two Next servers take deliveries and serve the streams; "bare": the same two functions on plain node:http. */
+  /**
+   * "next": two Next servers take deliveries and serve the streams. "bare": the same two functions on plain node:http.
+   */
   web: "next" | "bare"
-  /** Receivers, workers and servers at once: so many of each. */
+  /** This many receivers, workers and servers each. */
   each: number
 }
 

@@ -1,4 +1,5 @@
-// The worker and the receiver while their database is cut off, refuses and comes back: they go on, as they are.
+// The worker and the receiver while their database is cut off, refuses connections and comes back: they go on without a
+// restart.
 import { createHmac, randomUUID } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

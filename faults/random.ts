@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same choices.
+// Repeatable random choices: the same seed gives the same ones.
 
 export type Random = {
   /** 0 <= x < 1 */
@@ -6,7 +6,7 @@ export type Random = {
   /** 0 <= n < below */
   below: (below: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** One name of a table of weights. */
+  /** Picks a name from a table of weights. */
   weighted: <K extends string>(table: Readonly<Record<K, number>>) => K
 }
 

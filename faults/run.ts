@@ -1,4 +1,4 @@
-// One fault run: the world, its service, the processes, the sender, the mischief; then the checker.
+// One fault run: the world, its service, the processes, the sender, the mischief, then the checker.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase } from "#db/client"
 import { isDatabaseAway } from "#db/lost-connection"
@@ -23,7 +23,7 @@ import { createWorld } from "./world/world.ts"
 export type FaultReport = {
   options: FaultOptions
   seconds: number
-  /** Deliveries a second, on average, while faults were made. */
+  /** Deliveries per second, on average, while faults were made. */
   rate: number
   journal: Journal
   mischief: Mischief
@@ -31,7 +31,7 @@ export type FaultReport = {
   disk: FaultyDatabase["disk"]
   findings: Finding[]
   isWhole: boolean
-  /** Processes that ended though nobody killed them, with their last output; they were started again. */
+  /** Processes that ended although nobody killed them, with their last output. They were restarted. */
   ends: string[]
 }
 
@@ -143,8 +143,8 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
 type Sql = ReturnType<typeof openDatabase>["sql"]
 
 /**
- * Waits until nothing is left to apply or to read again, and every browser has the newest change; else returns what is
- * left. A server whose disk was full may end once more after it answered: it is asked again.
+ * Waits until nothing is left to apply or re-read, and every browser has the newest change. Returns what is left if
+ * that takes too long. A server whose disk was full may end once more after it answered, so it is asked again.
  */
 async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
   const end = performance.now() + SETTLE_MS

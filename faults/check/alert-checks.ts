@@ -5,8 +5,8 @@ import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
 import { type Finding, finding } from "./findings.ts"
 
 /**
- * Once the workers are gone: what they left is evaluated to its end, then every container again, which must change
- * nothing.
+ * Runs once the workers are gone. Finishes the evaluation they left, then evaluates every container again, which must
+ * change nothing.
  */
 export async function checkAlerts(sql: Sql): Promise<Finding> {
   await evaluateAll(sql)
@@ -14,7 +14,7 @@ export async function checkAlerts(sql: Sql): Promise<Finding> {
   if (mark) await putFact(sql, "alerts", { ...mark, swept: [] })
   const { opened, closed } = await evaluateAll(sql)
   const [total] = await sql<{ count: number }[]>`select count(*) as count from alerts`
-  // The mark is the instant of the report: the same mark again is the same news raised twice.
+  // The mark is the instant of the report, so a repeated mark is the same news raised twice.
   const twice = await sql<{ subjectId: string; cause: string; count: number }[]>`
     select subject_id, cause, count(*) as count from alerts
     where cause in ('hold', 'hold_pending', 'hold_cleared', 'fee', 'ready', 'lfd_moved')

@@ -1,4 +1,4 @@
-// Result of a check: the figures it covered, and each breach as text.
+// The result of a check: how much it covered, and each breach as text.
 
 export type Finding = { name: string; looked: number; breaches: string[] }
 

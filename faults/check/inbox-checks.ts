@@ -1,4 +1,4 @@
-// Invariants 1, 2, 4 and 7: what was accepted is in the inbox once, has one effect, and nothing else is there.
+// Invariants 1, 2, 4 and 7: everything accepted is in the inbox once and has one effect, and nothing else is there.
 import type { Sql } from "#db/client"
 import type { Mischief } from "../mischief.ts"
 import type { Journal } from "../world/sender.ts"
@@ -36,7 +36,7 @@ export async function checkInbox(sql: Sql, journal: Journal, log: Mischief["log"
   ]
 }
 
-/** What makes the other checks say something: all was delivered in the end, and nothing was under way any more. */
+/** The condition for the other checks: everything was delivered in the end, and nothing was under way any more. */
 export function checkEnd(journal: Journal, unsettled: readonly string[]): Finding {
   const never = [...journal.signed.keys()].filter((id) => !journal.accepted.has(id))
   return finding("All was accepted in the end, and it came to rest", journal.signed.size, [
@@ -45,7 +45,7 @@ export function checkEnd(journal: Journal, unsettled: readonly string[]): Findin
   ])
 }
 
-/** Where it was accepted, and what was done in the seconds around it. */
+/** Where it was accepted, and which faults happened in the seconds around it. */
 function lostWords(id: string, { acceptedAt }: Journal, log: Mischief["log"]): string {
   const accepted = acceptedAt.get(id)
   if (!accepted) return id

@@ -1,4 +1,4 @@
-// Invariant 3: the mirror is the fold of the inbox, in whatever order, and equal to the service read afresh.
+// Invariant 3: the mirror is the fold of the inbox in any order, and equals what the service answers now.
 import { openDatabase, type Sql } from "#db/client"
 import { insertInboxRows, type NewInboxRow } from "#db/connection/inbox"
 import { migrate } from "#db/migrate"
@@ -30,7 +30,7 @@ const KEYS: Record<string, string> = {
   changes: "t.event_id || ' ' || t.attribute",
 }
 
-/** Folds a copy of the inbox, shuffled by `seed`, into a new database and compares every table of the mirror. */
+/** Folds a copy of the inbox, shuffled by `seed`, into a new database, and compares every table of the mirror. */
 export async function checkFold(sql: Sql, url: string, seed: number): Promise<Finding> {
   const name = `faults_fold_${Date.now()}`
   await sql.unsafe(`create database ${name}`)
@@ -43,7 +43,7 @@ export async function checkFold(sql: Sql, url: string, seed: number): Promise<Fi
     await foldAll(fresh.sql)
     let breaches: string[] = []
     let looked = 0
-    // A state that ends by the clock may end between the two: then both are computed again.
+    // A state that ends by the clock may end between the two. Then both are computed again.
     for (let tries = 0; tries < TRIES; tries++) {
       await Promise.all([judgeAll(sql), judgeAll(fresh.sql)])
       const compared = await Promise.all(Object.keys(KEYS).map((table) => compare(sql, fresh.sql, table)))
@@ -59,7 +59,7 @@ export async function checkFold(sql: Sql, url: string, seed: number): Promise<Fi
   }
 }
 
-/** What the mirror says of each object against what the service answers when it is read now. */
+/** Compares the mirror's objects with what the service answers now. */
 export async function checkTruth(sql: Sql, world: World): Promise<Finding> {
   const data = JSON.parse(JSON.stringify([...world.wireShipments(), ...world.wireContainers()]))
   const { shipments, containers } = toEntities(readDocument({ data }), PROFILE)
@@ -107,7 +107,7 @@ async function compare(ours: Sql, fresh: Sql, table: string): Promise<Compared> 
   return difference(table, await read(ours), await read(fresh))
 }
 
-// A re-read that only confirmed what was known left no state: which one did, depends on the order.
+// A re-read that only confirmed known values left no state. Which one that was depends on the order.
 async function compareStates(ours: Sql, fresh: Sql): Promise<Compared> {
   const read = (sql: Sql) => sql<{ key: string; row: object }[]>`
     select s.resource_id || ' ' || s.inbox_id as key, to_jsonb(s) as row from resource_states s

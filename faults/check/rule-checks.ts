@@ -1,4 +1,4 @@
-// Invariants 5 and 6: what browsers were notified of, and the rules of the trade in what is stored.
+// Invariants 5 and 6: what browsers were notified of, and the rules of the trade in the stored data.
 import type { Sql } from "#db/client"
 import type { ContainerRecord } from "#db/mirror/read"
 import { feeSums } from "#lib/domain/containers/fees"
@@ -7,7 +7,7 @@ import { type Finding, finding } from "./findings.ts"
 
 type Newest = { kind: "container" | "shipment" | "tracking_request" | "alert"; id: string; seq: number }
 
-/** A browser reads again what it is notified of, so it is right if it was notified of each object's newest change. */
+/** A browser re-reads what it is notified of, so it is right if it was notified of each object's newest change. */
 export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promise<Finding> {
   const newest = await sql<Newest[]>`select kind, id, max(seq) as seq from change_log group by kind, id`
   const breaches = viewers.flatMap((viewer, index) =>
@@ -25,7 +25,7 @@ export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promis
   ])
 }
 
-/** Four a second, and those that a new stream brings at its start. */
+/** Four per second, and those that a new stream sends at its start. */
 const MOST_FRAMES = 8
 
 export async function checkRules(sql: Sql): Promise<Finding> {
@@ -45,7 +45,7 @@ export async function checkRules(sql: Sql): Promise<Finding> {
   ])
 }
 
-/** Counts are kept, not counted: they must be what would be counted. */
+/** Stored counts must equal the real ones. */
 async function tallyFaults(sql: Sql): Promise<string[]> {
   const wrong = await sql<{ state: string; counted: number; kept: number }[]>`
     select coalesce(c.attention, t.value) as state, coalesce(c.count, 0) as counted, coalesce(t.count, 0) as kept
@@ -56,7 +56,7 @@ async function tallyFaults(sql: Sql): Promise<string[]> {
   return wrong.map(({ state, counted, kept }) => `${counted} containers are ${state}, ${kept} are kept as such`)
 }
 
-/** Figures of one currency are without overlap or gap: at each instant one row per container is in force. */
+/** A container's figures in one currency have no overlap or gap: at each instant exactly one row is in force. */
 async function figureFaults(sql: Sql): Promise<string[]> {
   const wrong = await sql<{ id: string; currency: string | null }[]>`
     select a.container_id as id, a.currency from exposure_figures a join exposure_figures b using (container_id)
@@ -73,7 +73,7 @@ function holdFault({ id, holds, readiness, stage }: ContainerRecord): string[] {
 
 function feeFault({ id, fees }: ContainerRecord): string[] {
   const single = (fees ?? []).filter(({ type }) => type !== "total")
-  // Without single fees the totals count; the world posts at most one.
+  // Without single fees the totals count. The world posts at most one total.
   const sum = (single.length > 0 ? single : (fees ?? [])).reduce((all, { amountMinor }) => all + (amountMinor ?? 0), 0)
   const reported = feeSums(fees ?? []).reduce((all, { amountMinor }) => all + amountMinor, 0)
   return sum === reported ? [] : [`container ${id}: its fees are ${sum}, the product says ${reported}`]

@@ -1,15 +1,15 @@
-// A TCP line between two processes that can be cut, or go silent in both directions while it stays open.
+// A TCP proxy between two processes that can be cut, or go silent in both directions while it stays open.
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
 
 export type CutProxy = {
   port: number
-  /** Resets every connection there is. */
+  /** Resets every open connection. */
   cut: () => void
-  /** For `ms` nothing passes; then the connections are reset. */
+  /** Passes nothing for `ms`, then resets the connections. */
   silence: (ms: number) => Promise<void>
-  /** The connections there are stay open and say nothing more, as where a cable was pulled; new ones pass. */
+  /** Keeps open connections open but silent, as if a cable was pulled. New ones pass. */
   mute: () => void
   close: () => void
 }

@@ -1,5 +1,5 @@
-// The Postgres of the run: its own cluster, on a small disk of its own where one can be mounted, reached by the others
-// over a line that can be cut.
+// The run's Postgres: its own cluster, on its own small disk if one can be mounted. The processes reach it over a line
+// that can be cut.
 import { execFile } from "node:child_process"
 import { rmSync, statfsSync } from "node:fs"
 import { join } from "node:path"
@@ -13,7 +13,7 @@ import { type CutProxy, startCutProxy } from "./cut-proxy.ts"
 import type { Folder } from "./ground.ts"
 
 export type FaultyDatabase = {
-  /** Straight to the server, for the checker. */
+  /** Directly to the server, for the checker. */
   url: () => string
   /** Over the line that can be cut, for the processes. */
   urlOverLine: string
@@ -39,7 +39,7 @@ export async function startFaultyDatabase({ disk, isSmall }: Folder): Promise<Fa
   address.port = String(line.port)
 
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  // Where the disk is full the server may end and come up again only later.
+  // If the disk is full, the server may end, and start again only later.
   async function up(): Promise<void> {
     const back = await waitFor(async () => (await start().catch(() => undefined)) ?? false, { limitMs: UP_MS })
     if (!back) throw new Error("Postgres did not come back")
@@ -98,7 +98,7 @@ async function inject(url: string, ms: number): Promise<void> {
   await run(url, "drop trigger if exists faults_full on inbox")
 }
 
-/** A server whose disk was full may end once more after it answered: until then the statement is tried again. */
+/** A server whose disk was full may end once more after it answered. The statement is tried again until it works. */
 async function run(url: string, statement: string): Promise<void> {
   const last = await waitFor(() => runOnce(url, statement).then(() => ({ done: true }), tryAgain), { limitMs: UP_MS })
   if (!last) throw new Error(`Postgres does not let through: ${statement.slice(0, 60)}`)

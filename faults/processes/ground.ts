@@ -1,5 +1,5 @@
-// The folder of a run, with a small disk of its own in it. A run that was killed leaves processes, a disk and a folder
-// behind: the next one clears them.
+// The folder of a run, with its own small disk in it. A killed run leaves processes, a disk and a folder behind, which
+// the next run clears.
 import { spawnSync } from "node:child_process"
 import {
   chmodSync,
@@ -22,7 +22,7 @@ const SIZE = "size=3g"
 
 export type Folder = {
   folder: string
-  /** Where the database goes; `isSmall`: a disk that can be filled. */
+  /** Where the database goes. `isSmall`: a disk that can be filled. */
   disk: string
   isSmall: boolean
   remove: () => Promise<void>

@@ -1,4 +1,4 @@
-// One process of the run: kept running, killed on demand, and started again at once.
+// A process of the run: kept running, killed on demand, and restarted at once.
 import { setTimeout as delay } from "node:timers/promises"
 import { type Child, type ChildSpec, runChild } from "#bin/processes/child"
 import { AppError } from "#lib/errors"
@@ -8,9 +8,9 @@ export type KeptSpec = ChildSpec & { isReady: (child: Child) => Promise<void> }
 export type Kept = {
   name: string
   kills: () => number
-  /** Each time it ended though nobody killed it, with its last lines. */
+  /** Each time it ended although nobody killed it, with its last lines. */
   ends: () => readonly string[]
-  /** SIGKILL, a pause, then a new process; resolves once that one is ready. */
+  /** SIGKILL, a pause, then a new process. Resolves once that one is ready. */
   kill: (pauseMs: number) => Promise<void>
   stop: () => Promise<void>
 }
@@ -19,7 +19,7 @@ const READY_MS = 60_000
 const TRIES = 5
 const LAST_WORDS = 900
 
-/** Throws AppError("unavailable") with the last lines where it does not become ready. */
+/** Throws AppError("unavailable") with the last lines if it does not become ready. */
 export async function keep(spec: KeptSpec): Promise<Kept> {
   let isWanted = true
   let kills = 0
@@ -33,7 +33,7 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
     watch(child)
   }
 
-  // It must not end by itself, whatever is done to the others; if it does, that is reported, and the run goes on.
+  // It must not end by itself, whatever happens to the others. If it does, that is reported, and the run goes on.
   function watch(one: Child): void {
     void one.exited.then(({ signal }) => {
       if (!isWanted || one !== child || signal === "SIGKILL") return
@@ -65,7 +65,7 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
   }
 }
 
-/** A start may fall into an outage of the database: then it is tried again. */
+/** A start may happen during a database outage. Then it is tried again. */
 async function begin(spec: KeptSpec): Promise<Child> {
   for (let tries = 1; ; tries++) {
     const child = runChild(spec)

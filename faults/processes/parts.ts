@@ -1,4 +1,4 @@
-// The processes of a run: receivers, workers, and servers of streams.
+// The processes of a run: receivers, workers, and stream servers.
 import { join, resolve } from "node:path"
 import type { Child } from "#bin/processes/child"
 import { freePort } from "#bin/processes/port"
@@ -14,7 +14,7 @@ export type Ground = {
   folder: string
   databaseUrl: string
   serviceUrl: string
-  /** A second secret that is valid beside the registered one. */
+  /** A second valid secret besides the registered one. */
   secondSecret: string
 }
 

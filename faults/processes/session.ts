@@ -1,4 +1,4 @@
-// A signed-in viewer of the run: a row as sign-in makes it, and the cookie that names it.
+// A signed-in viewer of the run: the row that sign-in would make, and the cookie that names it.
 import { encode } from "next-auth/jwt"
 import { openDatabase } from "#db/client"
 import { addSession } from "#db/people/sessions"

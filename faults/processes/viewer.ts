@@ -1,5 +1,5 @@
-// A browser as the checker needs it: one stream that is opened again when it breaks, on the one server or the other,
-// from the newest sequence number it was given; and what it was last notified of for each object.
+// A browser for the checker: one stream that is reopened when it breaks, on either server, from the newest sequence
+// number received. It records the last notification of each object.
 import { request } from "node:http"
 import type { LiveFrame } from "#lib/read/connection/change-feed"
 import type { Random } from "../random.ts"
@@ -9,7 +9,7 @@ export type Viewer = {
   reconnects: () => number
   /** Sequence number of the newest frame that named this object, or asked to read everything again. */
   newestOf: (kind: "container" | "shipment" | "tracking_request" | "alert", id: string) => number
-  /** Most frames in any one second. */
+  /** The most frames in any one second. */
   burst: () => number
   stop: () => void
 }
@@ -24,7 +24,7 @@ export type ViewerSpec = {
 
 const AGAIN_MS = 250
 const SILENCE_MS = 9_000
-/** It is cut by itself after at most this. */
+/** It is cut after at most this time. */
 const LIFE_MS = 20_000
 
 export function openViewer({ ports, random, cookie, path = "/api/live", longestLifeMs = LIFE_MS }: ViewerSpec): Viewer {
@@ -42,7 +42,7 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
     if (frame.all) allAt = Math.max(allAt, frame.seq)
     const named = [
       ...frame.containers.map((id) => `container ${id}`),
-      // Alerts are read again together.
+      // Alerts are re-read together.
       ...(frame.alerts ? ["alerts"] : []),
       ...frame.shipments.map((id) => `shipment ${id}`),
       ...frame.requests.map((id) => `tracking_request ${id}`),

@@ -1,4 +1,4 @@
-// One delivery on the wire, as a good sender does it or in one of the ways a bad line does.
+// Sends one delivery, as a good sender does, or in one of the ways a bad connection does.
 import { once } from "node:events"
 import { type Agent, request } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 8_000
 const LONGEST_MS = 15_000
 const BYTES_ALONE = 60
 
-/** The status, or undefined where no answer came. */
+/** Returns the status, or undefined if no answer came. */
 export async function post({ url, agent, body, headers, shape }: Post): Promise<number | undefined> {
   const bytes = Buffer.from(body)
   const sender = request(url, {
@@ -41,7 +41,7 @@ export async function post({ url, agent, body, headers, shape }: Post): Promise<
     sender.on("close", () => resolve(undefined))
   })
   const late = setTimeout(() => sender.destroy(), LONGEST_MS)
-  // Where the other side goes away while we write, there is no answer.
+  // If the other side goes away while we write, there is no answer.
   await Promise.race([write(sender, bytes, shape).catch(() => undefined), answered])
   return answered.finally(() => clearTimeout(late))
 }

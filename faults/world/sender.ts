@@ -1,5 +1,5 @@
 // The chaos sender: an open loop of deliveries, signed and forged, doubled, out of order, cut and slow. A notification
-// is sent again until it is accepted; what was accepted is the journal the checker holds the inbox against.
+// is sent again until it is accepted. The accepted ones are the journal that the checker compares with the inbox.
 import { createHmac } from "node:crypto"
 import { Agent } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
@@ -29,7 +29,7 @@ const MOST_UNDER_WAY = 500
 const MOST_DOUBLES = 12
 const LONGEST_HOLD_MS = 5_000
 const RETRY_MS = 300
-/** New ones wait while this many are still to be sent again: an outage must not grow without end. */
+/** No new ones are made while this many wait to be sent again, so that an outage cannot make them grow without end. */
 const MOST_WAITING = 3_000
 
 export type Journal = {
@@ -38,11 +38,11 @@ export type Journal = {
   ways: Map<Way, number>
   /** Every signed notification, by id. */
   signed: Map<string, Notification>
-  /** Answered 2xx: accepted. */
+  /** Answered with 2xx: accepted. */
   accepted: Set<string>
-  /** When and where each was accepted first, for whoever looks for a lost one. */
+  /** When and where each was first accepted, to search for a lost one. */
   acceptedAt: Map<string, { sentAt: number; at: number; door: string }>
-  /** Ids that only ever went out forged. */
+  /** Ids that were only ever sent forged. */
   forged: Set<string>
   forgedAccepted: string[]
 }
@@ -52,7 +52,7 @@ export type SenderSpec = {
   random: Random
   rate: number
   secrets: { valid: readonly string[]; old: string }
-  /** Addresses of the receivers; each delivery goes to one of them. */
+  /** Addresses of the receivers. Each delivery goes to one of them. */
   targets: readonly string[]
 }
 
@@ -65,7 +65,7 @@ export function createSender(spec: SenderSpec) {
   const { journal } = deliveries
   let isStopped = false
 
-  /** One step of the loop: something that waits and is due, else something new. */
+  /** One step of the loop: sends one that waits and is due, or else a new one. */
   function step(): void {
     const way = random.weighted(WAYS)
     journal.ways.set(way, (journal.ways.get(way) ?? 0) + 1)
@@ -88,7 +88,7 @@ export function createSender(spec: SenderSpec) {
     return notification
   }
 
-  /** Sends until `isDone`, at the rate, whatever becomes of it. */
+  /** Sends at the rate until `isDone`, however the deliveries go. */
   async function run(isDone: () => boolean): Promise<void> {
     const began = performance.now()
     let planned = 0
@@ -102,10 +102,10 @@ export function createSender(spec: SenderSpec) {
     }
   }
 
-  /** Sends what is still to be accepted, plainly, until nothing is left. */
+  /** Sends what has not been accepted yet, without faults, until nothing is left. */
   async function drain(limitMs: number): Promise<boolean> {
     const end = performance.now() + limitMs
-    // The second of two changes within one instant has happened too.
+    // The second of two changes at one instant has happened too.
     for (const notification of world.rest()) {
       journal.signed.set(notification.id, notification)
       waiting.hold(notification, 0)
@@ -134,7 +134,7 @@ export function createSender(spec: SenderSpec) {
   }
 }
 
-/** What is to be sent later: held back, or not accepted yet. */
+/** Notifications to send later: held back, or not accepted yet. */
 function createWaiting() {
   const waiting: Pending[] = []
   return {
@@ -153,7 +153,7 @@ function createWaiting() {
   }
 }
 
-/** Sends one delivery at a time, signed or forged, and writes down what became of it. */
+/** Sends single deliveries, signed or forged, and records the outcome of each. */
 function openDeliveries(
   { world, random, secrets, targets }: SenderSpec,
   sendLater: (notification: Notification, ms: number) => void,

@@ -1,5 +1,5 @@
-// The tracking service of a fault run, for the worker's own requests: registers the webhook, gives the lists page by
-// page, and answers some requests with a fault of its own.
+// The tracking service of a fault run, for the worker's own requests: registers the webhook, serves the lists page by
+// page, and answers some requests with faults of its own.
 import { randomUUID } from "node:crypto"
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"

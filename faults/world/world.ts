@@ -1,11 +1,11 @@
-// The world the chaos sender reports: containers of shipments whose holds, fees, dates and references change, and one
-// notification for each change with the whole state at its instant, as the service freezes it.
+// The world that the chaos sender reports: containers and shipments whose holds, fees, dates and references change.
+// Each change gives one notification with the whole state at its instant, frozen as the service does.
 import { idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#test/connection/notifications"
 import type { Random } from "../random.ts"
 
 export type Notification = { id: string; body: string; event: string; kind: NotificationKind }
 
-/** What is odd about a notification that is signed and must be taken in. */
+/** What is odd about a notification that is signed and must be accepted. */
 const KINDS = { plain: 82, unknownEvent: 4, unknownType: 4, withoutShipment: 4, late: 5, tie: 1 } as const
 export type NotificationKind = keyof typeof KINDS
 
@@ -36,7 +36,7 @@ export function createWorld(random: Random, size: { shipments: number; container
     }
   }
 
-  /** A change happens; returns the notification of it. */
+  /** Makes a change, and returns its notification. */
   function change(): Notification {
     const waiting = second.shift()
     if (waiting) return waiting
@@ -44,7 +44,7 @@ export function createWorld(random: Random, size: { shipments: number; container
     const kind = random.weighted(KINDS)
     if (kind === "late") return reportLate(container)
     lastAt = Math.max(Date.now(), lastAt + 1)
-    // Two changes within one instant: a receiver cannot know which is newer.
+    // Two changes at one instant: a receiver cannot know which is newer.
     const first = reportChange(container, kind, lastAt)
     if (kind === "tie") second.push(reportChange(container, kind, lastAt))
     return first
@@ -71,7 +71,7 @@ export function createWorld(random: Random, size: { shipments: number; container
     return { id, body, event, kind }
   }
 
-  /** A state of 30 days ago, reported only now: evidence, but none of it is newest. */
+  /** A state of 30 days ago that is reported only now: it is evidence, but none of it is newest. */
   function reportLate(container: Container): Notification {
     reported += 1
     const name = `${prefix}n${reported}`
@@ -87,7 +87,7 @@ export function createWorld(random: Random, size: { shipments: number; container
     return { id, body, event: "container.updated", kind: "late" }
   }
 
-  /** What nobody signed: it says of a real container what is not so, and changes nothing in the world. */
+  /** An unsigned notification: a false report on a real container, which changes nothing in the world. */
   function forge(): Notification {
     const container = random.pick(containers)
     reported += 1
@@ -105,7 +105,7 @@ export function createWorld(random: Random, size: { shipments: number; container
   return {
     change,
     forge,
-    /** What has happened and was not given out yet. */
+    /** Returns what has happened but was not returned yet. */
     rest: () => second.splice(0),
     /** What the service answers when it is read now. */
     wireShipments: () => [...shipments.values()].map(wireOf),
