@@ -98,7 +98,7 @@ function findBelow(lines: readonly Line[], at: number, cell: Cell, next: Cell | 
 
 /**
  * In a box, the value is below the left edge of its label, and either larger than it or closer to it than to the next
- * line. Text beside the label then belongs to another box.
+ * line. Text next to the label then belongs to another box.
  */
 function isBoxed(lines: readonly Line[], at: number, label: Cell, below: Below): boolean {
   if (Math.abs(below.cell.x - label.x) > 8) return false

@@ -7,7 +7,7 @@ import { SECOND } from "../values/instant.ts"
 /** World time from creating a document until it is read. */
 const READ_AFTER = 3 * SECOND
 
-/** `now` is given when a document is read again. A document that already waits starts its wait anew. */
+/** `now` is given when a document is read again. If it already waits, its wait starts over. */
 export async function requestReading(
   store: Session,
   { id, createdAt }: UploadedDocument,

@@ -50,7 +50,7 @@ export function believe(observations: readonly Observation[]): Belief[] {
 }
 
 /**
- * Actual before estimated before planned; then the sources' fixed authority, then later reported, then later seen. A
+ * Actual before estimated before planned; then by certainty and authority, then later reported, then later seen. A
  * total order.
  */
 export function compare(a: Observation, b: Observation): number {

@@ -44,7 +44,7 @@ export async function listPositions(view: View, vesselId: string, from: number, 
   return positions
 }
 
-/** The way from one place to another. The instants are a minute apart, as the public service says of its own. */
+/** The way from one place to another. The instants are a minute apart, as the public service documents it. */
 export function listPath(from: Position, to: Position, startsAt: number): VesselPosition[] {
   return Array.from({ length: PATH_POINTS + 1 }, (_, n) =>
     toPosition(between(from, to, n / PATH_POINTS), startsAt + n * MINUTES_APART),

@@ -72,7 +72,7 @@ function settle(health: Health, answer: Answer, now: number, random: () => numbe
   return parkedUntil(health, now) === null ? { ...closed, parked: null } : closed
 }
 
-/** Two asks may be running. The longer wait counts, and one that waits for a person keeps waiting. */
+/** Two asks may be running. The longer wait counts, and waiting for a person outlasts both. */
 function longer({ parked }: Health, until: number): NonNullable<Health["parked"]> {
   if (parked !== null && (parked.until === null || parked.until > until)) return parked
   return { why: "throttled", until }

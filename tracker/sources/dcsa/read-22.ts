@@ -30,7 +30,7 @@ import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields
 import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
 import { toRecorded, toWhen } from "./when.ts"
 
-/** The number that a payload answers. All null for a push. */
+/** The number that a payload answers. A push answers none. */
 type Asked = { bill: string | null; booking: string | null; container: string | null }
 
 export type Reader = {

@@ -1,4 +1,4 @@
-// Event subscriptions of 2.2: ask a carrier to push events. Their address is beside that of the events, with the same
+// Event subscriptions of 2.2: ask a carrier to push events. Their address is next to that of the events, with the same
 // key.
 import { setTimeout as delay } from "node:timers/promises"
 import type { Stopped } from "./answer.ts"
