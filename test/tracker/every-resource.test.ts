@@ -18,7 +18,7 @@ type Shape = {
   zones: string[]
   one: string[]
   many: string[]
-  /** The collection of its own address. null if the document shows none. */
+  /** The collection in its address. null if the document shows none. */
   at: string | null
 }
 const shape = (given: Partial<Shape>): Shape => ({
