@@ -14,7 +14,7 @@ import { type Bench, ms, type Row } from "../row.ts"
 const TURNS = 200
 /** How many are typed in a browser. The first one loads the palette's code. */
 const SHOWN = 25
-/** From Enter to the result in the database. Network and drawing take the rest. */
+/** From Enter to the words on the screen. The database alone must keep to it too. */
 const MOST_SAID_MS = 150
 const NOW = "2026-10-19T13:00:00.000Z" as Instant
 
