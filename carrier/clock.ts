@@ -33,9 +33,7 @@ export function openClock({ now: start = Date.now(), speed = 1, running = true }
 
 const ASK_EVERY_MS = 1000
 
-/**
- * Keeps a clock in step with another service's, which answers { now, speed, running }. Returns a function that ends it.
- */
+/** Keeps a clock in step with another service's, which answers { now, speed, running }. Returns what ends it. */
 export function followClock(clock: Clock, url: string): () => void {
   const ask = async () => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_EVERY_MS) })
