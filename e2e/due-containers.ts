@@ -19,10 +19,7 @@ const HOUR_MS = 3_600_000
 
 type Gates = { openWeekdays: number[]; closures: { day: string }[]; openings: { day: string }[] }
 
-/**
- * Landed, fresh, known and not held; the last free day is not over, and the last open gate day up to it ends within 48
- * h.
- */
+/** Landed, fresh, known, not held; last free day not over, and the last open gate day up to it ends within 48 h. */
 export async function dueContainers(sql: Sql, now: Date): Promise<string[]> {
   const containers = await sql<Reported[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,

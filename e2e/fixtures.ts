@@ -36,10 +36,7 @@ type ForWorker = {
   throughCarriers: boolean
   /** What the world begins with. Most tests are only about what they do themselves. */
   demonstration: "full" | "empty"
-  /**
-   * The name of the one spec that uses this product, because its leftovers and those of other specs would disturb each
-   * other.
-   */
+  /** The name of the one spec that uses this product, because its leftovers and those of others would clash. */
   apart: string | null
   product: RunningProduct
   tracker: TrackerControl

@@ -16,10 +16,7 @@ const BROKER = {
   lineScac: null,
 }
 
-/**
- * The row of a container on a tab of Today. Presses Apply for what has arrived meanwhile, and shows more for what is
- * far down.
- */
+/** A container's row on a tab of Today. Presses Apply for what has arrived, and shows more for what is far down. */
 async function rowOf(page: Page, show: string, number: string): Promise<Locator> {
   const main = page.getByRole("main")
   const row = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
