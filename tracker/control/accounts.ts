@@ -56,9 +56,7 @@ function showAccount({ id, name: called, plan: on, trialEndsAt, entitlements: ma
 
 const newKey = z.strictObject({ account_id: z.string().optional(), counted: z.boolean().optional() })
 
-/**
- * /control/keys: returns a key's value once, when it is created. The list masks it. `counted: false` means no limits.
- */
+/** /control/keys: returns a key's value once, when it is created. Lists mask it. `counted: false` means no limits. */
 export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<Env> {
   return new Hono<Env>()
     .get("/", async (c) => {

@@ -110,10 +110,7 @@ export function payloadControls({ core }: Tracker): Hono<Env> {
 
 const named = (c: Ctx) => c.req.param("number") ?? ""
 
-/**
- * Returns the newest container of that number whose shipment is still tracked, else the newest. Throws if there is
- * none.
- */
+/** Returns the newest container of that number that is still tracked, else the newest. Throws if there is none. */
 export async function requireNewest(
   store: Session,
   named: string,

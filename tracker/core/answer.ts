@@ -87,10 +87,7 @@ export async function applyAnswer(
   await follow(core, store, request, draft)
 }
 
-/**
- * Without a bill there is no shipment to point to yet: its containers are tracked, and the request waits for the
- * manifest.
- */
+/** Without a bill there is no shipment to point to: containers are tracked, and the request waits for the manifest. */
 async function follow(core: Core, store: Session, request: TrackingRequest, draft: Draft): Promise<void> {
   const { shipment } = draft
   await saveDraft(store, draft, true, !core.source.corrects)

@@ -119,10 +119,7 @@ const TRANSPORT_EVENT: Record<Estimate["of"], EventName> = {
   inland_arrival: "container.transport.estimated.arrived_at_inland_destination",
 }
 
-/**
- * Records an estimate: arrival at the port of discharge on the shipment, and every estimate on each container under
- * way.
- */
+/** Records an estimate: arrival at the port of discharge on the shipment, any on each container under way. */
 function applyEstimate(draft: Draft, seen: Estimate): void {
   recordEstimate(draft, seen)
   raiseEstimate(draft, seen)

@@ -61,9 +61,7 @@ export function openRemoteAsks(core: Core, setAside: (due: Due, cause: unknown) 
       }
       return taken.length > 0
     },
-    /**
-     * Waits until one is done or `wake` is called. Returns false if none is running. Throws if the database was away.
-     */
+    /** Waits until one is done or `wake` is called. Returns false if none runs. Throws if the database was away. */
     wait: async (): Promise<boolean> => {
       const isGoingOn = inHand.size > 0
       if (isGoingOn) await Promise.race([...inHand.values(), woken.promise])

@@ -24,10 +24,7 @@ export async function stopIfOver(core: Core, store: Session, draft: Draft, at: n
 export const isHeard = ({ tracked, stoppedReason, nextAt }: Shipment): boolean =>
   tracked || (stoppedReason === ALL_BACK && nextAt !== null)
 
-/**
- * Ends the requests that follow the shipment, each with its event. `nextAt` is when the source is asked for
- * corrections.
- */
+/** Ends the requests that follow the shipment, each with its event. `nextAt`: when to ask for corrections. */
 export async function stopTracking(
   core: Core,
   store: Session,

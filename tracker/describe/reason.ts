@@ -42,9 +42,7 @@ const report = {
   said,
 }
 
-/**
- * `part` is what the pointer (RFC 6901) refers to, without other shipments' numbers. `left_out` lists where those were.
- */
+/** `part`: what the pointer (RFC 6901) refers to, without other shipments' numbers. `left_out`: where those were. */
 const payload = z.strictObject({
   pointer: text,
   part: z.unknown(),

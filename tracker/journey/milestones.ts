@@ -35,10 +35,7 @@ export function milestonesOf(journey: Journey): Milestone[] {
   return [...milestones.values()]
 }
 
-/**
- * An arrival of the ship at a port whose role for the container is unknown. It is shown as such, and is not a
- * milestone.
- */
+/** A ship's arrival at a port whose role for the container is unknown. Shown as such, and not a milestone. */
 export function heldBack(journey: Journey): MovementBelief[] {
   const arrival = journey.discharge?.arrive
   return arrival?.winner.classifier === "actual" && isHeldBack(journey) ? [arrival] : []

@@ -48,10 +48,7 @@ export type Shown = {
   saidBy: Record<string, Record<string, DataSource>>
 }
 
-/**
- * Derives legs and milestones from what stands, and lists separately what was withdrawn. `journeys` are those that
- * stand.
- */
+/** Derives legs and milestones from what stands, and lists what was withdrawn. `journeys`: of what stands. */
 export function toShown(
   asked: Asked,
   settled: Settled,
@@ -279,9 +276,7 @@ function saidBy({ beliefs }: Journey): Record<string, DataSource> {
   return Object.fromEntries(said)
 }
 
-/**
- * A day without a time of day may be before or after other events of that day. Then the order of the journey decides.
- */
+/** A day without a time of day may be before or after others of that day. Then the order of the journey decides. */
 function compareOnJourney(a: ShownEvent, b: ShownEvent): number {
   const day = ({ at, zone }: ShownEvent) => new Date(toWallTime(at, zone ?? "UTC")).toISOString().slice(0, 10)
   const isOpen = (a.precision === "day" || b.precision === "day") && day(a) === day(b)

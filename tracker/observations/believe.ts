@@ -49,10 +49,7 @@ export function believe(observations: readonly Observation[]): Belief[] {
     })
 }
 
-/**
- * Actual before estimated before planned; then by certainty and authority, then later reported, then later seen. A
- * total order.
- */
+/** Actual, estimated, planned; then by certainty and authority, later reported, later seen. A total order. */
 export function compare(a: Observation, b: Observation): number {
   return (
     CLASSIFIERS[a.classifier] - CLASSIFIERS[b.classifier] ||
@@ -70,9 +67,7 @@ function pick(sorted: readonly Observation[]): Observation {
   return newest.find(({ fact }) => !isSilent(fact)) ?? (sorted[0] as Observation)
 }
 
-/**
- * A ship's position is never evidence of a load, a discharge, a gate move or anything that a terminal or line decides.
- */
+/** A ship's position is never evidence of a load, a discharge, a gate move or what a terminal or line decides. */
 function mayTell({ spokenBy, fact }: Observation): boolean {
   return spokenBy !== "ais" || (fact.kind === "movement" && (fact.move === "arrive" || fact.move === "depart"))
 }
@@ -114,9 +109,7 @@ export const placeKey = (place: ReportedPlace | null): string | null =>
 export const vesselKey = (vessel: ReportedVessel | null): string | null =>
   vessel?.imo ?? vessel?.name?.trim().toUpperCase() ?? null
 
-/**
- * Leaves out ship and voyage of a load, because a rolled container is loaded once. A call is identified by its ship.
- */
+/** Leaves out ship and voyage of a load: a rolled container is loaded once. A call is identified by its ship. */
 function factOf({ subject, fact }: Observation): string {
   const { container, bill, booking, vesselImo } = subject
   const whose = container ?? bill ?? booking ?? vesselImo

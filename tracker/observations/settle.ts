@@ -76,10 +76,7 @@ function readMessages(observations: readonly Observation[], snapshots: readonly 
   }
 }
 
-/**
- * Sent again under its id, with another place or ship. An id that a carrier gives to several events at once does not
- * count.
- */
+/** Sent again under its id, with another place or ship. Ids that a carrier gives to several events do not count. */
 function isResent(one: Observation, sameId: readonly Observation[], snapshots: readonly Snapshot[]): boolean {
   const others = sameId.filter((other) => other.slot !== one.slot && isSameMove(one, other))
   if (others.length === 0) return false

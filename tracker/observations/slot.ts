@@ -53,10 +53,7 @@ export function identify(seen: Omit<Observation, "slot" | "version">): Observati
   return { slot, version: versionOf(seen.classifier, seen.fact), ...seen }
 }
 
-/**
- * Keeps each slot and version once, with its latest report. A value that was changed and changed back is thereby the
- * newest.
- */
+/** Keeps each slot and version once, with its latest report, so a value changed back is the newest. */
 export function distinct(observations: readonly Observation[]): Observation[] {
   const kept = new Map<string, Observation>()
   for (const one of observations) {

@@ -45,10 +45,7 @@ export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
   })
 })
 
-/**
- * Lines that a number may belong to by its first four letters, likeliest first: by bill prefix or SCAC, then by owner
- * code.
- */
+/** Lines a number may belong to by its first four letters, likeliest first: bill prefix or SCAC, then owner code. */
 function inferLines(number: string): { line: KnownLine; confidence: number }[] {
   const head = number.toUpperCase().slice(0, 4)
   const named = LINES.filter((line) => line.billPrefix === head || line.scac === head)

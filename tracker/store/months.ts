@@ -30,10 +30,7 @@ export function openMonths(keepMonths: number) {
   }
 }
 
-/**
- * Rows that change while an ask is still answered are deleted row by row. There is only one for each change of an
- * answer.
- */
+/** Rows that change while an ask is answered are deleted row by row. There is one for each change of an answer. */
 const CHANGED = { snapshot: "last_at", ask: "asked_at" }
 
 async function dropBefore(session: Session, first: number): Promise<void> {

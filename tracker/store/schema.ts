@@ -239,9 +239,7 @@ export const payload = tracker.table(
     about: bytes("about").notNull(),
     /** Packed. null if they are the bytes of `base`. */
     body: bytes("body"),
-    /**
-     * An earlier answer to the same ask in the same month, which this one is packed against. null: it is packed alone.
-     */
+    /** An earlier answer to the same ask in the same month that this is packed against. null: it is packed alone. */
     base: uuid("base"),
   },
   (t) => [primaryKey({ columns: [t.id, t.seenAt] }), index("payload_asked").on(t.asked)],
@@ -302,9 +300,7 @@ export const belief = tracker.table(
   (t) => [primaryKey({ columns: [t.asked, t.container, t.fact, t.since] })],
 )
 
-/**
- * Complete answers of a source to one ask: the ids of their observations, and from when to when they stayed the same.
- */
+/** Complete answers of a source to one ask: the ids of their observations, and from when to when they were the same. */
 export const snapshot = tracker.table(
   "snapshot",
   {

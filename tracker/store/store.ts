@@ -22,10 +22,7 @@ export type Store = {
   shared: boolean
   /** Whether this process alone holds `name`, until it ends or loses its connection. */
   hold: (name: string) => Promise<boolean>
-  /**
-   * When it resolves, all of `work` is durable, or none of it is written. With `soon: false` it is durable within a
-   * second.
-   */
+  /** When it resolves, all of `work` is durable, or none is written. `soon: false`: durable within a second. */
   write: <T>(work: (store: Session) => Promise<T>, options?: { soon: boolean }) => Promise<T>
   read: <T>(work: (store: Session) => Promise<T>) => Promise<T>
   /** The rows of one statement. */

@@ -10,9 +10,7 @@ const SHORT_SIDE = 612
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/**
- * Returns null if the bytes are neither. Throws Unreadable if a picture is damaged, or saved in a form we do not read.
- */
+/** Returns null if the bytes are neither. Throws Unreadable if a picture is damaged, or saved in an unread form. */
 export function pictureAsPdf(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const startsWith = (mark: Buffer) => file.subarray(0, mark.length).equals(mark)

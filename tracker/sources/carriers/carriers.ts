@@ -44,10 +44,7 @@ type Parts = {
 /** `asked`: the ask that its payloads answer. */
 type Carrier = Account & { askedAt: (at: number, asked: string | null) => ReturnType<typeof openDcsaSource> }
 
-/**
- * `shown`: what the service shows of it; null: nothing yet. `lineAt`, `terminalsAt`: when to ask next; null: never
- * again.
- */
+/** `shown`: what the service shows; null: nothing yet. `lineAt`, `terminalsAt`: when to ask next; null: never again. */
 type Cursor = About & { billed: boolean; shown: Shown | null; lineAt: number | null; terminalsAt: number | null }
 type Memo = { firstAskedAt: number; unanswered: number }
 type Due = { line: boolean; terminals: boolean }

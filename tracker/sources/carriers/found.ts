@@ -69,9 +69,7 @@ function toFoundContainer({ number, isoCode, lengthFeet, height, seal, weightLbs
   }
 }
 
-/**
- * Returns the observations that turn what is shown from `before` to `after`. `before` is null if nothing was shown yet.
- */
+/** Returns the observations that turn `before` into `after`. `before` is null if nothing was shown yet. */
 export function toNews(before: Shown | null, after: Shown, at: number): Observation[] {
   const changes = changesBetween(before, after)
   const found = (number: string) => after.containers.find((one) => one.number === number)

@@ -4,9 +4,7 @@ import { HOUR } from "../../values/instant.ts"
 
 export type NextBeats = { at: number; withinHour: number }
 
-/**
- * Only this many shipments, the next ones due, are considered. A carrier whose asks are all later is not among them.
- */
+/** Considers only this many shipments, the next ones due. A carrier whose asks are all later is not among them. */
 const MOST = 5000
 
 /** A shipment's cursor names the carrier and when the line is due. */

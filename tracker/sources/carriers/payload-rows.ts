@@ -36,9 +36,7 @@ export async function unpackExchange({
 /** A payload that others can be packed against. */
 export type Base = { id: string; about: Uint8Array; body: Uint8Array; sha256: string }
 
-/**
- * Packs against `base` if that halves the size, otherwise alone. Later payloads can be packed against one packed alone.
- */
+/** Packs against `base` if that halves the size, otherwise alone. Later ones can be packed against one packed alone. */
 export async function packPayload(payload: Payload, base: Base | undefined) {
   const about = Buffer.from(JSON.stringify({ request: payload.request, headers: payload.headers }))
   const alone = { about: await pack(about), body: await pack(payload.bytes), base: null }

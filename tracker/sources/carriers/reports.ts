@@ -75,9 +75,7 @@ export function openReports(store: Store, keepMonths: number) {
         }
         return hearers.map(({ key }) => key)
       }),
-    /**
-     * Stores what payloads give when read again. What no longer counts is kept, marked with the parser that dropped it.
-     */
+    /** Stores what payloads give when read again. What no longer counts is kept, with the parser that dropped it. */
     readOtherwise: async (asked: string, { added, outdated, snapshots }: Otherwise, at: number, parser: string) => {
       await store.write(async (session) => {
         await months.open(session, at)
@@ -168,10 +166,7 @@ const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3
   where asked = $1 and source = $2
     and first_at = (select max(first_at) from tracker.snapshot n where n.asked = $1 and n.source = $2)`
 
-/**
- * Stores an identical observation once. If it is reported again with a later date, it is the newest report, and is
- * stored too.
- */
+/** Stores an identical observation once, but also if repeated with a later date, because it is then the newest. */
 async function addObservations(session: Session, asked: string, observations: Observation[], at: number) {
   await session.run(ADD_OBSERVATIONS, asked, at, toRows(observations))
   await takeBack(session, asked, observations)

@@ -184,10 +184,7 @@ export function openSubscriptions({ store, sealKeys, publicUrl, clientOf }: Part
       if (account) await work(account, await save(row, { ...row.doc, isWanted: false }), now)
       await forget(id)
     },
-    /**
-     * Runs with every ask: checks that the carrier still has the subscription, recreates it, and finishes interrupted
-     * steps.
-     */
+    /** Runs with every ask: checks that the carrier still has it, recreates it, and finishes interrupted steps. */
     keep: async (account: Account, now: number): Promise<void> => {
       const { id } = account.credential
       if (now - (looked.get(id) ?? Number.NEGATIVE_INFINITY) < MINUTE) return

@@ -196,9 +196,7 @@ const toAsked = ({ type }: Ask, number: string) => ({
   container: type === "container" ? number : null,
 })
 
-/**
- * Returns undefined if the operator has not entered everything needed, or entered an address that is not the carrier's.
- */
+/** Returns undefined if the operator has not entered everything, or entered an address that is not the carrier's. */
 export function toCaller(
   profile: Profile,
   credential: Credential,

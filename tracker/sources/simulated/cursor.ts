@@ -8,9 +8,7 @@ import { localMidnight } from "./local-day.ts"
 
 export type TrackState = {
   done: number
-  /**
-   * Milliseconds by which the rest was brought forward, and the instant that was done: nothing is reported before it.
-   */
+  /** Milliseconds by which the rest was brought forward, and when that was done: nothing is reported before it. */
   shift: number
   floor: number
   /** When the last reported milestone happened. */

@@ -91,10 +91,7 @@ export function workingDayAt(at: number, zone: string, place: string, days: numb
   return localMidnight(at, zone, openDayAt(at, zone, days, isWorkingDay(place), days < 0 ? -1 : 1))
 }
 
-/**
- * A ramp's last free day: the second counting day after the day of notice. A notice in the evening counts for the next
- * day.
- */
+/** A ramp's last free day: the second counting day after the notice. In the evening, notice counts for the next day. */
 export function rampLastFreeDay(noticeAt: number, zone: string, ramp: string): number {
   const evening = localHour(noticeAt, zone) >= NOTICE_UNTIL ? 1 : 0
   return localMidnight(

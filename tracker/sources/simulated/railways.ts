@@ -25,10 +25,7 @@ export function rampsFrom(port: string): RampPlace[] {
   )
 }
 
-/**
- * Hours on the train: a day to assemble and break up the train, and 30 km/h over a track a quarter longer than the
- * straight line.
- */
+/** Hours on the train: a day to build it and break it up, and 30 km/h over a track a quarter longer than straight. */
 export function railHours(port: string, ramp: RampPlace): number {
   return 24 + Math.round((kilometres(port, ramp) * 1.25) / 30)
 }

@@ -15,12 +15,10 @@ export type Traits = {
   /** How much the terminal reports: everything, everything and a total, only a total, or nothing. */
   terminal: "all" | "total_beside" | "total_only" | "nothing"
   holds: HoldSpell[]
-  /**
-   * Hours by which each estimate of arrival was too early, first to last. null: as ships usually are, early or late.
-   */
+  /** Hours by which each estimate of arrival was too early, first to last. null: as ships usually are. */
   slips: number[] | null
   /**
-   * The terminal's last free day in calendar days after discharge, or the next working day. null: four working days.
+   * The terminal's last free day in calendar days after discharge, or the next working day. null: four working ones.
    */
   freeDays: number | null
   /** Days by which the line's last free day differs from the terminal's. null: the line gives none. */
@@ -173,10 +171,7 @@ const LINES_LEAVE_OUT: Record<string, Partial<Traits>> = {
 
 const TRAFFIC_FEE_PORTS = new Set(["USLAX", "USLGB"])
 
-/**
- * The holds of a life at a port. The traffic fee exists only in Los Angeles and Long Beach, the USDA only in the United
- * States.
- */
+/** A life's holds at a port. The traffic fee is only in Los Angeles and Long Beach, the USDA only in the US. */
 export function holdsAt(port: string, holds: HoldSpell[]): HoldSpell[] {
   const canadian = port.startsWith("CA")
   return holds
