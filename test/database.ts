@@ -48,9 +48,7 @@ function withRole(url: string, role: RoleKey): string {
   return Object.assign(new URL(url), { username: ROLES[role].name, password: PASSWORD }).href
 }
 
-/**
- * Connects as the app. `asOwner` is for statements that only the owner of the tables may run. Call `drop()` when done.
- */
+/** Connects as the app. `asOwner` runs statements that only the tables' owner may. Call `drop()` when done. */
 export async function testDatabase() {
   const { url, ownerUrl, drop } = await copyOf(FREEDAY)
   const opened: Database = openDatabase(url, { max: 6 })

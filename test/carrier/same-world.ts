@@ -6,9 +6,7 @@ import type { Resource } from "../tracker/client.ts"
 import { keepWorld, START, startWorld, type World } from "../tracker/world.ts"
 
 const SECOND = 1000
-/**
- * The shortest step of world time, and how long something due may wait so that it is done together with other things.
- */
+/** The shortest step of world time, and how long something due may wait to be done together with other things. */
 const STEP = 5 * SECOND
 const TOGETHER = 10 * 60 * SECOND
 const HOUR = 3_600_000

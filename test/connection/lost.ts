@@ -53,10 +53,7 @@ const COLUMNS: Record<string, Record<string, string>> = {
 /** Columns that are never null, with their value if nothing was sent. */
 const NOTHING: Record<string, unknown> = { isRetrying: false, refNumbers: [], tags: [] }
 
-/**
- * Returns "type id: name" for each attribute and relation of the document that the mirror lacks. Empty if nothing was
- * lost.
- */
+/** Returns "type id: name" for each attribute and relation of the document that the mirror lacks. */
 export async function lostOf(sql: Sql, document: unknown): Promise<string[]> {
   const { data, included } = isRecord(document) ? document : {}
   const resources = [data, included].flat().filter(isRecord)
@@ -101,9 +98,7 @@ function attributesOf({ id, attributes }: Named): Named {
   return { ...rest, ...(isRecord(deadlines) ? deadlines : {}) }
 }
 
-/**
- * One reference or many, by name. A container does not store its events' ids, because each event names its container.
- */
+/** One reference or many, by name. A container does not store its events' ids: each event names its container. */
 function relationsOf({ type, relationships }: Named): Named {
   const relations = Object.entries(isRecord(relationships) ? relationships : {})
   return Object.fromEntries(

@@ -12,10 +12,7 @@ const TEXTS = [
 
 const NUMBERS = [1, 0, 5, 7, 30, 100]
 
-/**
- * Returns a value the shape accepts, if one can be made without knowing the trade. `ids` are tried where a uuid is
- * needed.
- */
+/** Returns a value it accepts, if one can be made without knowing the trade. `ids` are tried for uuids. */
 export function sampleOf(schema: z.ZodType, ids: readonly string[] = []): unknown {
   const sample = walk(schema, ids)
   const fits = (one: unknown) => schema.safeParse(one).success

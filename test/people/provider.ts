@@ -11,8 +11,7 @@ type Forgery = { claims: Record<string, unknown>; byAnotherKey?: boolean }
 const makeKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
 
 /**
- * `at.person`: who is signed in there. `at.forged`: false content for its ID tokens, signed with its own key or
- * another.
+ * `at.person`: who is signed in there. `at.forged`: false content for its ID tokens, signed with its key or another.
  */
 export async function startProvider(redirectUri: string, person: ProvidedPerson) {
   const server: Server = createServer((request, response) => void answer(request, response))
