@@ -9,9 +9,7 @@ export type FaultOptions = {
   /** Deliveries per second, however the earlier ones went. */
   rate: number
   seed: number
-  /**
-   * "next": two Next servers take deliveries and serve the streams. "bare": the same two functions on plain node:http.
-   */
+  /** "next": two Next servers take deliveries and serve the streams. "bare": the same functions on plain node:http. */
   web: "next" | "bare"
   /** This many receivers, workers and servers each. */
   each: number
