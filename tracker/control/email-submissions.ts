@@ -9,7 +9,7 @@ import type { Tracker } from "../tracker.ts"
 const LARGEST = 50 * 1024 * 1024
 const tooLarge = () => answerError(new ApiError(413, [{ detail: `A mail may have ${LARGEST} bytes.` }]))
 
-/** POST /control/email_submissions?account_id=: takes a mail as its server got it. Attachments become documents. */
+/** POST /control/email_submissions?account_id=: takes a mail as its server has it. Attachments become documents. */
 export function emailSubmissionControls(tracker: Tracker): Hono<Env> {
   return new Hono<Env>().post("/", bodyLimit({ maxSize: LARGEST, onError: tooLarge }), async (c) => {
     const accountId = c.req.query("account_id") ?? tracker.defaultAccountId

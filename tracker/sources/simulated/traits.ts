@@ -17,9 +17,7 @@ export type Traits = {
   holds: HoldSpell[]
   /** Hours by which each estimate of arrival was too early, first to last. null: as ships usually are. */
   slips: number[] | null
-  /**
-   * The terminal's last free day in calendar days after discharge, or the next working day. null: four working ones.
-   */
+  /** Terminal's last free day in calendar days after discharge, or the next working day. null: four working days. */
   freeDays: number | null
   /** Days by which the line's last free day differs from the terminal's. null: the line gives none. */
   lineDiffers: number | null
