@@ -31,8 +31,6 @@ async function main() {
     console.error(`TRACKER_PORT ${settings.port} on TRACKER_HOST ${settings.host} cannot be used: ${cause.message}`)
     process.exit(1)
   })
-  // Longer than any client keeps a connection idle, so that none finds it closed when it sends.
-  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 65_000
   server.on("listening", () => {
     const address = server.address()
     const port = typeof address === "object" && address ? address.port : settings.port
