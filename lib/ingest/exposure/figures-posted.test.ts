@@ -10,7 +10,7 @@ import { startTracker, type TrackerProcess } from "#test/connection/tracker-proc
 import { testDatabase } from "#test/database"
 import { readWholeList } from "../connection/read-whole-list.ts"
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
 // As the simulated terminals post: a day after the last free day 172, from the 5th 222, from the 10th 384; reefers more.
 const TIERS: Record<"dry" | "reefer", [number, number, number]> = { dry: [172, 222, 384], reefer: [404, 567, 817] }

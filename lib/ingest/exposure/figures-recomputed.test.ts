@@ -24,7 +24,7 @@ import { testDatabase } from "#test/database"
 import { applyInbox } from "../mirror/apply.ts"
 import { countFigures } from "./count-figures.ts"
 
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const SEED = 20_261_019
 const lives = Array.from({ length: 200 }, (_, no) => aChargeLife(no, seeded(SEED + no)))
