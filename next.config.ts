@@ -1,9 +1,9 @@
 import type { NextConfig } from "next"
 
-// Answers that proxy.ts does not see. A browser heeds the last line over https alone.
+// For answers that proxy.ts does not see. Browsers obey the last header over https only.
 const PLAIN_HEADERS = {
   "X-Content-Type-Options": "nosniff",
-  // Nothing about sources: a worker's script is held by the policy that it comes with.
+  // No source rules: they would also bind a worker whose script is sent with this policy.
   "Content-Security-Policy": "frame-ancestors 'none'",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -20,10 +20,10 @@ const config: NextConfig = {
   // npm test checks types; a wrong test file must not keep the product from starting.
   typescript: { ignoreBuildErrors: true },
   cacheComponents: false,
-  // What Next keeps of a body for proxy.ts, of which bin/web.ts knew no length. Larger than what a handler takes, so that the
-  // handler still sees that it is too large.
+  // How much Next keeps for proxy.ts of a body without a known length. More than handlers accept, so that they see that
+  // it is too large.
   experimental: { proxyClientMaxBodySize: 1_300_000 },
-  // "npm run dev" is opened as localhost or as 127.0.0.1.
+  // People open "npm run dev" as localhost or 127.0.0.1.
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   // Native or worker-using packages are loaded from node_modules, not bundled.
   serverExternalPackages: ["@node-rs/argon2", "postgres", "pino"],

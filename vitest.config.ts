@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 import { QUICK_START } from "./bin/processes/quick-start.ts"
 
 const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"]
-/** Rules, words, statements and readers: they keep no state of their process, so their files may share one. */
+/** These tests keep no state in their process, so their files may share one. */
 const STATELESS = ["lib/{domain,service,queries,wire,words,read}", "components", "db", "tracker"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 )
@@ -11,13 +11,13 @@ export default defineConfig({
   test: {
     globalSetup: ["bin/tests/vitest-setup.ts"],
     hookTimeout: 60_000,
-    // A property test may take long on a busy machine; a hang is still seen.
+    // A property test may take long on a busy machine. A hang is still noticed.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     env: { SECRET_KEYS: `test:${Buffer.alloc(32, 1).toString("base64")}` },
     pool: "forks",
     execArgv: QUICK_START,
-    // Left to itself it takes one less than the machine has; most of these tests wait for a database or a process.
+    // Vitest's default is one less than the machine's cores. Most of these tests wait for a database or a process.
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "stateless", include: STATELESS, exclude: NEVER, isolate: false } },
@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: [
             ...NEVER,
             ...STATELESS,
-            // Kills processes under load: npm test runs it as a step of its own, alone.
+            // Kills processes under load, so npm test runs it alone, as a separate step.
             ...(process.env.FREEDAY_FAULTS ? [] : ["faults/faults.test.ts"]),
           ],
         },

@@ -1,4 +1,4 @@
-// The worker is what a start brings up before the web server: what it does first is done before anybody can ask.
+// A start runs the worker before the web server, so its first steps are done before any request.
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
@@ -23,7 +23,7 @@ afterEach(async () => {
   await once(running, "exit")
 })
 
-/** What it prints until it is ready. */
+/** The lines it prints until it is ready. */
 async function startWorker(env: Record<string, string>): Promise<string[]> {
   const child = spawn(process.execPath, [...QUICK_START, "bin/worker.ts"], {
     cwd: ROOT,
@@ -61,7 +61,7 @@ test(
       PUBLIC_URL: settings.PUBLIC_URL,
       AUTH_SECRET: randomBytes(32).toString("hex"),
       SECRET_KEYS: `first:${randomBytes(32).toString("base64")}`,
-      // Nobody answers there: the worker goes on without.
+      // Nothing listens there. The worker continues without it.
       TRACKING_API_URL: "http://127.0.0.1:1/v2",
       TRACKING_API_KEY: "a-key-of-the-service",
     })

@@ -1,4 +1,4 @@
-// How the query builder reads and writes values: as the raw statements beside it do.
+// The query builder reads and writes values as raw statements do.
 import { sql as raw } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testDatabase } from "#test/database"

@@ -1,4 +1,4 @@
-// Freeday and its tracker may share a database: an advisory lock is known there by its number alone.
+// Freeday and its tracker may share a database, which identifies an advisory lock by its number alone.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"

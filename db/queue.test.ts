@@ -17,7 +17,7 @@ beforeEach(() => clearQueue(sql))
 
 const log = { warn: () => {}, error: () => {} }
 
-/** A worker process, as far as the queue goes. */
+/** Works through the queue as a worker process does. */
 function work(tasks: Tasks, by = sql) {
   const ending = new AbortController()
   const ended = keepWorkingQueue(by, database.url, { tasks, crontab: "", signal: ending.signal, log })
@@ -78,7 +78,7 @@ test("every connection lost while a job runs: it ends, and the next one is notic
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
   gate.resolve()
   await vi.waitFor(() => expect(done).toContain("a"))
-  // This pool lost its connections too: what is given to one before it knows fails, and is asked again.
+  // This pool lost its connections too. A query sent before the pool notices fails, and is retried.
   await vi.waitFor(() => enqueue(sql, job("b")))
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 25_000 })
   expect(done.filter((name) => name === "b")).toEqual(["b"])

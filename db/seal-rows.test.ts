@@ -23,7 +23,7 @@ const hook = (id: string) => ({
   registeredAt: "2026-01-01T00:00:00Z",
 })
 
-/** Migrated as a start with these keys does, and used by a process that has them. */
+/** Migrates as at a start with these keys, which this process then uses. */
 async function start(keys: string) {
   vi.stubEnv("SECRET_KEYS", keys)
   return migrate(database.ownerUrl, keys)

@@ -41,7 +41,7 @@ test("where its connection is lost between two queries, work goes on under anoth
   const backends: number[] = []
   const done = await withSessionLock(database.sql, LOCK, async (session, pid) => {
     await other.sql`select pg_terminate_backend(${pid}::int, 5000)`
-    // What falls into the loss itself fails; what comes after it runs on a new connection.
+    // A query during the loss fails. The next one runs on a new connection.
     const ask = () => session<{ pid: number }[]>`select pg_backend_pid() as pid`
     const [row] = await ask().catch(ask)
     backends.push(pid, row?.pid ?? 0)

@@ -64,7 +64,7 @@ test("what was still to be written on the lost connection does not hold up the n
   other.on("close", () => {
     answer = ask()
   })
-  // Of two that close in one turn of the event loop, the one that was closed last is reported first.
+  // If two sockets close in one turn of the event loop, the last one closed is reported first.
   const closed = reset()
   other.destroy()
   await closed

@@ -1,4 +1,4 @@
-// Raw statements name columns that the schema has. What the query builder writes needs no such test: it is typed.
+// Raw statements name columns that the schema has. The query builder needs no such test, because it is typed.
 import { readdirSync, readFileSync } from "node:fs"
 import { getTableColumns, getTableName, is } from "drizzle-orm"
 import { PgTable } from "drizzle-orm/pg-core"
@@ -19,7 +19,7 @@ const tables = modules.flatMap((exported) =>
 const known = new Set([
   ...tables.map(getTableName),
   ...tables.flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => name)),
-  // Of graphile-worker's table of jobs, and of our function in schema/service.sql.
+  // Names from graphile-worker's table of jobs, and from our function in schema/service.sql.
   ...[
     "graphile_worker",
     "task_identifier",
@@ -34,7 +34,7 @@ const known = new Set([
   ...["key", "priority", "wait_ms", "granted"],
 ])
 
-/** What a word in a statement may be that is no name of ours: of the language, of its types and of its functions. */
+/** Words in statements that are not our names: keywords, types and functions of the language. */
 const LANGUAGE = new Set(
   `all and array as by case collate conflict cross delete desc distinct do else end epoch excluded exists false first
   from group having ilike in insert interval into is join last lateral left like limit mins not nothing null nulls old on or order
@@ -43,12 +43,12 @@ const LANGUAGE = new Set(
   ),
 )
 
-/** The templates of a source; what is put into one is left out, but for templates in it, which are given too. */
+/** A source's template strings without their inserted values. Templates inside those values are returned too. */
 function templatesIn(text: string): string[] {
   const source = text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, "")
   const done: string[] = []
   const open: string[] = []
-  /** Of each value that is put in: how many braces of its own are open. */
+  /** For each inserted value: how many of its own braces are open. */
   const values: number[] = []
   for (let at = 0; at < source.length; at++) {
     const one = source[at]
@@ -69,26 +69,26 @@ function templatesIn(text: string): string[] {
   return done
 }
 
-/** Who owns what and who may do what: these name the tables of the server itself. */
+/** Ownership and rights: these files name the server's own tables. */
 const OF_SERVER = new Set(["ownership.ts", "roles.ts"])
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name)
 
-/** Names in the statements of a source that are of no table, and that none of its statements makes. */
+/** Names in a source's statements that no table has and no statement of that source defines. */
 function unknownNames(source: string): string[] {
   const statements = templatesIn(source)
     .map((text) => text.replace(/--.*|'[^']*'/g, " "))
     .filter((text) =>
       /\b(select|from|where|update|insert|delete|join|order by|set|and|coalesce)\b|^\s*\w+\.\w/.test(text),
     )
-    // A message for people that names a setting.
+    // Skips messages for people that name a setting.
     .filter((text) => !/[A-Z]_[A-Z]/.test(text))
   const made = new Set(
     statements.flatMap((text) => [
       ...all(text, /\bas "?([a-z]\w*)/gi),
       ...all(text, /\b([a-z]\w*)(?: \([^()]*\))? as (?:materialized )?\(/gi),
       ...all(text, /\bas \w+ ?\(([^()]*)\)/gi).flatMap((names) => names.match(/\w+/g) ?? []),
-      // Of a table or a subquery in a from list.
+      // Alias of a table, or of a subquery in a from list.
       ...all(text, /(?:\b(?:from|join|update|into) [\w.]+|\)) ([a-z]\w*)\b(?! *\.)/g),
     ]),
   )

@@ -1,4 +1,4 @@
-// A transaction whose connection is lost leaves nothing behind, and the process goes on.
+// A transaction that loses its connection leaves nothing behind, and the process continues.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { testDatabase } from "#test/database"
 import { builder } from "./builder.ts"
@@ -64,7 +64,7 @@ test.each([
     await kill(tx)
     for (const key of ["first", "second", "third"]) {
       await write(tx, key).catch(() => refused.push(key))
-      // Others use the pool meanwhile: its connection is there again.
+      // Others use the pool meanwhile. It has a connection again.
       await vi.waitFor(() => pool.sql`select 1`)
     }
     over.resolve()

@@ -1,4 +1,4 @@
-// Reads every import line and holds it against the table "Who may import what" of ARCHITECTURE.md.
+// Compares every import line with the table "Who may import what" in ARCHITECTURE.md.
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { describe, expect, test } from "vitest"
@@ -8,12 +8,12 @@ const ROOT_FILES = "*"
 const NO_CODE = ["node_modules", "docs", "public"]
 
 type Rule = { values: string[]; types: string[]; only: string[] | undefined; keeps: string[] }
-/** `path`: of ours, without its ending; undefined for a package. */
+/** `path`: the path of one of our files; undefined for a package. */
 type Import = { file: string; from: string; target: string; path: string | undefined; typeOnly: boolean }
 
 const names = (text = "") => text.split(",").flatMap((name) => name.trim() || [])
 
-/** A row: `part` | what it is | a, b; types of c | only d, or keeps e. */
+/** A row of the table: `part` | what it is | a, b; types of c | only d, or keeps e. */
 function toRule(line: string): [string, Rule][] {
   const [, part = "", , may = "", packages = ""] = line.split("|").map((cell) => cell.trim())
   const name = /^`(?:lib\/)?([^`]+)`$/.exec(part)?.[1]
@@ -28,7 +28,7 @@ function toRule(line: string): [string, Rule][] {
 const section = /## Who may import what\n([\s\S]*?)\n## /.exec(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8"))?.[1]
 const RULES = Object.fromEntries((section ?? "").split("\n").flatMap(toRule))
 
-/** The part that a path from the root belongs to: the longest of the table, `lib` not counted. */
+/** The part that a path from the root belongs to: the longest in the table, not counting `lib`. */
 function partOf(path: string): string {
   const [first = "", second] = path.replace(/^lib\//, "").split("/")
   if (second === undefined && !path.startsWith("lib/")) return ROOT_FILES
@@ -87,11 +87,11 @@ function faultOf({ file, from, target, typeOnly }: Omit<Import, "path">): string
   return `${file} imports ${target}, kept for ${keepers.join(", ")}`
 }
 
-/** "components/ui/…", "lib/domain/days/…": the room is the folder within its layer; files beside the rooms have none. */
+/** The room is the folder within its layer: "components/ui/…", "lib/domain/days/…". Files next to rooms have none. */
 const roomOf = (path: string) => /^(?:db|components|lib\/[a-z]+)\/[^/]+(?=\/)/.exec(path)?.[0]
 const stemOf = (path: string) => path.replace(/\.tsx?$/, "")
 
-/** The first way round from one back to itself. */
+/** The first path from a node back to itself. */
 function ringAmong(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
   function walk(room: string, way: readonly string[]): string[] | undefined {
@@ -107,7 +107,7 @@ function ringAmong(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] |
   return [...arrows.keys()].map((room) => walk(room, [])).find((ring) => ring !== undefined)
 }
 
-/** Of values: types may be read both ways. */
+/** Imports of values only: types may be imported both ways. */
 function arrowsOf(all: readonly Import[], of: (path: string) => string | undefined): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>()
   for (const { file, path, typeOnly } of all) {
@@ -158,7 +158,7 @@ describe("who may import what", () => {
   test("no part of the browser leads to Temporal: 19 kB that every list would load first", () => {
     const next = new Map([...Map.groupBy(ofProduct, ({ file }) => stemOf(file))])
     const seen = new Set(ofProduct.flatMap(({ file, from }) => (from === "components" ? stemOf(file) : [])))
-    // A set is walked with what is added to it on the way.
+    // Iterating a set includes what is added meanwhile.
     for (const file of seen)
       for (const { path, typeOnly } of next.get(file) ?? []) if (path !== undefined && !typeOnly) seen.add(stemOf(path))
     expect(seen).toContain("lib/domain/containers/lfd-sources")

@@ -74,7 +74,7 @@ function takeOneOrNone(name: MemoryLimit, key: string): void {
   try {
     takeOne(name, key)
   } catch {
-    // There was none left.
+    // None was left.
   }
 }
 const firstError = async (answer: Response) => ((await answer.json()) as { errors: unknown[] }).errors[0]

@@ -74,7 +74,7 @@ describe("a secret at rest", () => {
   })
 })
 
-/** In the data. The last sign of Base64 may hold bits that nothing reads. */
+/** Changes the data's first character. The last one of Base64 may hold unused bits. */
 function withOneByteChanged(sealed: string): string {
   const at = sealed.lastIndexOf(".") + 1
   return `${sealed.slice(0, at)}${sealed[at] === "A" ? "B" : "A"}${sealed.slice(at + 1)}`

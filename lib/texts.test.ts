@@ -1,4 +1,4 @@
-// What a person reads stands in lib/words: components, pages, handlers and what they call hold no text of their own.
+// All text for people is in lib/words. Components, pages, handlers and what they call hold none.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
@@ -9,29 +9,29 @@ type Node = { type: string; [key: string]: unknown }
 const ROOT = join(import.meta.dirname, "..")
 const READ =
   /^(title|label|aria-label|alt|placeholder|hint|note|heading|caption|description|about|reason|empty|absent)$/
-/** The product's name; the mark of a last free day that a pickup uses; units; numbers as a person pastes them. */
+/** The product's name, the mark of a last free day that a pickup uses, units, and numbers as pasted. */
 const NO_TEXTS = /^(Freeday|P|d|h|min|ft|MSCU6401183\nMEDUQX482190\n6403881270)$/
-/** For who builds a page, not for who reads it. */
+/** For the developer of a page, not its reader. */
 const NOT_READ = /^Put the page inside/
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 const isText = (text: string) => /\p{L}/u.test(text) && !NO_TEXTS.test(text.trim())
-/** As a sentence or a heading is written, or the second of two: a word with a capital, then another. */
+/** Looks like a sentence or heading, at the start or after another: a capitalized word, then another word. */
 const isSentence = (text: string) => /(^|\. )\p{Lu}\p{Ll}+[\p{P}]? \p{L}/u.test(text)
 
-/** What a fact is called is its `name` too, as is a field of a form: the one has a capital. */
+/** A fact's title is its `name`, and so is a form field's key. Only the title is capitalized. */
 const isReadIn = (attribute: string, text: string) =>
   READ.test(attribute) || (attribute === "name" && /^\p{Lu}\p{Ll}/u.test(text))
 
-/** A line of the log, a fault of the program. */
+/** A log line or an Error. */
 function isForOperator({ type, callee }: Node): boolean {
   if (!isNode(callee)) return false
   if (type === "NewExpression") return callee.name === "Error"
   return isNode(callee.object) && callee.object.name === "log"
 }
 
-/** The strings that an expression may come to. */
+/** The strings that an expression can evaluate to. */
 function stringsOf(value: unknown): string[] {
   if (!isNode(value)) return []
   if (value.type === "Literal") return typeof value.value === "string" ? [value.value] : []
@@ -59,7 +59,7 @@ function textsIn(node: Node): string[] {
 
 const textsOf = (source: string) => textsIn(parseAst(source, { lang: "tsx" }) as unknown as Node)
 
-/** Of lib those that words may not be written in; lib/env tells an operator of a setting, lib/log writes for an operator. */
+/** Folders without text for people. In lib, lib/env and lib/log are left out because they write for an operator. */
 const FOLDERS = [
   "components",
   "app",
@@ -68,7 +68,7 @@ const FOLDERS = [
 const files = FOLDERS.flatMap((top) =>
   readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" }).map((file) => join(top, file)),
 )
-/** Names of people who try the demonstration; what a metric is, for whoever watches the machine. */
+/** Names of the demonstration's people, and descriptions of metrics for operators. */
 const LET_THROUGH = ["lib/auth/demo-people.ts", "lib/read/connection/metrics.ts"]
 const sources = files.filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file) && !LET_THROUGH.includes(file),

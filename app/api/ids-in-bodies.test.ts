@@ -1,5 +1,5 @@
-// Other people's things, named in the body of a request and shown in lists: what is another's is not changed, not linked,
-// and not listed. Ids in paths are who-may-what.test.ts.
+// Another person's things, named in a request body or shown in lists, are not changed, linked or listed. For ids in
+// paths see who-may-what.test.ts.
 import { randomUUID } from "node:crypto"
 import { join } from "node:path"
 import { encode } from "next-auth/jwt"
@@ -62,7 +62,7 @@ const logged = (id: string, kind: string) => db.sql`
   insert into work_log (action_id, at, user_id, container_id, kind, before, after)
   values (${id}, ${AT}, ${owner}, ${CONTAINER}, ${kind}, ${db.sql.json({ noteId: ids.alert, body: MARK })},
     ${db.sql.json({ noteId: ids.alert, body: MARK })})`
-/** Each thing of the owner. */
+/** Adds one thing of each kind for the owner. */
 const owned: Record<keyof typeof ids, (id: string) => PromiseLike<unknown>> = {
   alert: (id) => db.sql`
     insert into alerts (id, about, subject_id, container_id, audience, rule_id, cause, mark, rank, facts, opened_at)

@@ -1,4 +1,4 @@
-// Every handler there is, called as nobody and as each role, from another site, and twice; and what is one's own, as another.
+// Calls every handler signed out, in each role, from another site, and twice. Also calls for another person's things.
 import { randomUUID } from "node:crypto"
 import { globSync } from "node:fs"
 import { join } from "node:path"
@@ -47,7 +47,7 @@ beforeAll(async () => {
   db = await testDatabase()
   Object.assign(process.env, {
     ...{ DATABASE_URL: db.url, AUTH_SECRET: secret, PUBLIC_URL: SITE },
-    // Nothing answers there.
+    // Nothing listens there.
     ...{ TRACKING_API_URL: "http://127.0.0.1:9/v2", TRACKING_API_KEY: "key-of-the-matrix" },
   })
   for (const name of [...roles, "other"] as const) people.set(name, await addPerson(name))
@@ -114,7 +114,7 @@ function isAllowed({ right, path, method }: Row, role: Role): boolean {
   return mayDo(role, action as Parameters<typeof mayDo>[1])
 }
 
-/** Each table as one number. Left out is what says that somebody was here, or keeps count of requests. */
+/** One hash per table, except those that record visits or count requests. */
 const MARKS = /^(sessions|audit_log|service_\w+|login_attempts|counters)$/
 async function digest(): Promise<Record<string, string>> {
   const tables = await db.sql<{ name: string }[]>`
@@ -188,7 +188,7 @@ describe("what is one's own", () => {
   const at = "2026-10-01T00:00:00Z"
   const later = "2099-10-01T00:00:00Z"
   const container = randomUUID()
-  /** Of a dispatcher; its id. */
+  /** Adds a thing of the owner under this id. */
   const owned: Record<string, (id: string, owner: string) => Promise<unknown>> = {
     view: (id, owner) => db.sql`
       insert into saved_views (id, owner_id, name, scope, state) values (${id}, ${owner}, ${`Mine ${id}`}, 'private', '{}')`,
@@ -241,7 +241,7 @@ describe("what is one's own", () => {
     ["note", "DELETE /api/work/notes/[id]", { body: { was: "Mine" } }],
   ]
 
-  /** An admin may end anybody's link, which shows a shipment of the desk; a manager takes away what stands in its notes. */
+  /** Who is refused. An admin may end any link, since it shows the desk's shipment. A manager may remove any note. */
   const OTHERS: Record<string, readonly (Role | "other")[]> = {
     "DELETE /api/share-links/[id]": ["other", "manager"],
     "DELETE /api/work/notes/[id]": ["other"],

@@ -1,4 +1,4 @@
-// A database that is asked by TLS, as one on another machine must be: migrated, and read through a pool.
+// Migrates and reads a database over TLS, which a database on another machine requires. Reading goes through a pool.
 import { chownSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"

@@ -1,4 +1,4 @@
-// kill -9 of the server alone, under load: its backends go on for a moment and may still commit what they were asked.
+// kill -9 of the server alone, under load: its backends run on for a moment and may still commit.
 import { setTimeout as delay } from "node:timers/promises"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { openDatabase } from "#db/client"

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 
 const FILE = join(import.meta.dirname, "outlive-database.ts")
 
-/** Output of a process in which nobody waits for a promise that is rejected by this error. */
+/** Output of a process in which a promise rejects with this error and nothing handles it. */
 function rejected(error: string): string {
   const script = `const { outliveLostConnections } = await import(${JSON.stringify(FILE)})
     outliveLostConnections()

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A part that runs this code; `ready` on its output makes it ready. */
+/** A part that runs this code. It is ready once it prints `ready`. */
 function partOf(code: string, readyWithinMs = 5_000): Part {
   return {
     name: "clerk",

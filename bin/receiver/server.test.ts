@@ -61,7 +61,7 @@ function head(length: number, extra: string[] = [], line = `POST ${PATH} HTTP/1.
   )
 }
 
-/** What the server says on a raw connection until it ends it; also after a reset. */
+/** What the server sends on a raw connection until the connection ends, also by a reset. */
 async function talk(act: (socket: Socket) => unknown): Promise<string> {
   const socket = connect(port(), "127.0.0.1")
   let said = ""

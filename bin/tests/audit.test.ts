@@ -8,7 +8,7 @@ import { auditDependencies } from "./audit.ts"
 
 type Advisory = { id: number; url: string; title: string; severity: string; vulnerable_versions: string }
 
-/** What the registry says of the one package that is installed; null: it takes no such question. */
+/** The registry's advisories for the one installed package. Null: it refuses the request. */
 let advisories: Advisory[] | null = []
 let registry: Server
 let folder: string
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// npm keeps what it worked out of an advisory by its id.
+// npm caches its result for an advisory by id, so each gets a new one.
 let id = 0
 const leak = (severity: string): Advisory => ({
   id: ++id,

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 type Sent = { address?: string; body?: string; signature?: string }
 
-/** `status` is undefined while it waits; 0: the connection was cut. */
+/** `status`: undefined while it waits; 0 if the connection was cut. */
 function send({ address = "198.51.100.7", body = reported, signature = sign(body) }: Sent = {}) {
   const { port } = server.address() as AddressInfo
   const headers = { "x-test-address": address, [SIGNATURE]: signature }
@@ -80,7 +80,7 @@ function send({ address = "198.51.100.7", body = reported, signature = sign(body
   return one
 }
 
-/** Announces a body, and sends one byte of it. */
+/** Announces a body and sends one byte of it. */
 function drip(address: string) {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1")

@@ -13,7 +13,7 @@ import { createStrangers } from "./strangers.ts"
 const CROWD = { headers: { "x-test-address": "203.0.113.9" } }
 const OTHER = { headers: { "x-test-address": "198.51.100.7" } }
 const KNOWN = { headers: { ...CROWD.headers, cookie: "session=ours" } }
-/** Requests that came through, to be answered by the test. */
+/** Admitted requests, for the test to answer. */
 let inside: { url: string; answer: () => void; body: () => Promise<string> }[] = []
 let admit: ReturnType<typeof createStrangers>
 const sockets = createSockets(() => "203.0.113.9")
@@ -113,7 +113,7 @@ test("a body of 10 MB is 413 after a while, unread, and the connection is closed
 test("of many connections of one address the later ones are heard only for who is signed in", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   const { port } = server.address() as AddressInfo
-  // As many as are heard, which say nothing.
+  // As many silent connections as the server listens to.
   const idle = Array.from({ length: STRANGERS.sockets }, () => connect(port, "127.0.0.1").on("error", () => {}))
   await waitFor(() => sockets.countOf("203.0.113.9") >= STRANGERS.sockets, { limitMs: 10_000 })
   const [late, known] = [ask({ path: "/late", ...CROWD, agent }), ask({ path: "/known", ...KNOWN, agent })]
@@ -168,7 +168,7 @@ test("a page that is costly counts where such is limited elsewhere: prints with 
   for (const { answer } of inside) answer()
 })
 
-/** Announces a body of `length`, and sends one byte of it. */
+/** Announces a body of `length` and sends one byte of it. */
 function drip(length = 5) {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1").on("error", () => {})

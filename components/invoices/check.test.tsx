@@ -7,7 +7,7 @@ import { aDay, anInstant } from "#test/builders"
 import { anInvoice } from "#test/charges/invoice"
 import { InvoiceCheck } from "./check.tsx"
 
-/** Checked where nothing could be counted: what the invoice says of itself is looked at all the same. */
+/** The check when nothing could be computed. The invoice's own sums are still checked. */
 function drawn(amountMinor: number): string {
   const span = { from: aDay("2026-11-21"), to: aDay("2026-11-26"), rateMinor: 17_200, amountMinor }
   const invoice = anInvoice({ billed: [span], totalMinor: amountMinor })

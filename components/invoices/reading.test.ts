@@ -8,7 +8,7 @@ import { readInvoiceText } from "./text.ts"
 
 const FOLDER = join(import.meta.dirname, "../../test/tracker/documents/files")
 
-/** A document in which the fields of a sheet were read; on the containers given. */
+/** A document linked to the given containers, with the fields read from a sheet. */
 function aDocument(sheet: string, on: string[] = []): DocumentDetail {
   const fields = JSON.parse(readFileSync(join(FOLDER, `${sheet}.json`), "utf8"))
   const item = { id: "d1", name: `${sheet}.pdf`, containers: on.map((id) => ({ id, number: id, shipmentId: null })) }

@@ -8,7 +8,7 @@ const WELL: Navigation = {
   nullZone: "utc",
   counts: { today: 0, containers: 0, shipments: 0, areShipmentsMore: false, failedRequests: 0, alerts: 0 },
   worstAlert: null,
-  // What only we changed, such as a day that went by, makes nothing newer.
+  // Our own change, such as a day that passed, does not make the data newer.
   lastChangeAt: "2026-10-13T11:59:00Z",
   newestDataAt: "2026-10-13T11:40:00Z",
   firstRead: { state: "done", done: 1, total: 1, words: "" },

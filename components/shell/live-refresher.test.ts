@@ -38,7 +38,7 @@ const FRAME: LiveFrame = {
 
 const ROW = aContainerRow({ id: "a" })
 
-/** A page that shows all of KEYS. What a frame makes it ask for stands in `asked`. */
+/** A page that shows all of KEYS. `asked`: what it requested because of a frame. */
 function bed(answer: (ids: readonly string[]) => Promise<ContainerRow[]>) {
   const asked: string[] = []
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -64,7 +64,7 @@ function bed(answer: (ids: readonly string[]) => Promise<ContainerRow[]>) {
   onTestFinished(refresher.stop)
   const inList = () => queries.getQueryData<{ pages: { rows: ContainerRow[] }[] }>(LIST)?.pages[0]?.rows[0]
   const inToday = () => queries.getQueryData<{ groups: { rows: object[] }[] }>(TODAY)?.groups[0]?.rows[0]
-  /** What was asked for by one frame, once all of it has come. */
+  /** What one frame made it request, once all answers are in. */
   async function heard(frame: Partial<LiveFrame>, last: string): Promise<string[]> {
     refresher.add({ ...FRAME, ...frame })
     await expect.poll(() => asked).toContain(last)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.ts"
 
-/** The line to the server: where it was opened from, and what the server sends over it. */
+/** The line to the server. Records its URL, and sends what the server would. */
 class Line extends EventTarget {
   static readonly opened: Line[] = []
   readonly url: string
@@ -114,7 +114,7 @@ test.each([
   await vi.waitFor(() => expect([first, second]).toEqual([[8], [8]]))
 })
 
-/** The lock of the line, held by a tab that says nothing. */
+/** Holds the line's lock, like a tab that sends nothing. */
 function holdLine(options: LockOptions = {}): () => void {
   const held = Promise.withResolvers<void>()
   navigator.locks.request("freeday-live", options, () => held.promise).catch(() => {})

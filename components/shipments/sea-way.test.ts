@@ -8,7 +8,7 @@ const LOS_ANGELES = [-118.26, 33.74] as const
 const ROTTERDAM = [4.14, 51.95] as const
 const SAVANNAH = [-81.14, 32.13] as const
 
-/** Longitudes from 0 eastwards, so that the Pacific is one piece. */
+/** Longitudes as 0 to 360, so that the Pacific is one piece. */
 const eastOf = (from: (readonly [number, number])[]) => from.map(([long]) => (long + 360) % 360)
 
 describe("the way of a ship", () => {

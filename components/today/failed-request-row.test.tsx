@@ -4,7 +4,7 @@ import type { RequestRow } from "#lib/read/tracking/page"
 import { ReachProvider } from "../ui/values/reach.tsx"
 import { FailedRequestRow } from "./failed-request-row.tsx"
 
-// Only what the row shows.
+// Only the fields that the row shows.
 const REQUEST = {
   id: "r1",
   requestNumber: "MEDU1234567",

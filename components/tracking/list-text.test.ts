@@ -9,7 +9,7 @@ const container = fc
   .tuple(fc.constantFrom("MSCU", "HLBU", "TEMU"), fc.integer({ min: 0, max: 999_999 }))
   .map(([owner, n]) => `${owner}${String(n).padStart(6, "0")}`)
   .map((head) => `${head}${checkDigit(head)}`)
-/** What a spreadsheet must quote. */
+/** Text that a spreadsheet must quote. */
 const note = fc.string({ unit: fc.constantFrom("a", " ", ",", ";", '"', "7", "é"), minLength: 1, maxLength: 12 })
 
 describe("a list as text", () => {

@@ -15,7 +15,7 @@ async function fail(times: number): Promise<boolean> {
   for (let n = 0; n < times; n++) open = await recordFailure(db.sql)
   return open
 }
-/** The time it stays open is over. */
+/** Ends the time for which it stays open. */
 const elapse = () => db.sql`update service_breaker set open_until = clock_timestamp() - interval '1 ms'`
 const openMs = async () => (await db.sql<{ openMs: number }[]>`select open_ms from service_breaker`)[0]?.openMs
 

@@ -1,4 +1,4 @@
-// Sums of the figures by SQL against the rows they are of, added up here: after any writes, at any instant, by any key.
+// Compares the figures summed by SQL with the same rows added up here, after any writes, at any instant, by any key.
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { testDatabase } from "#test/database"
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Full hours, a millisecond beside them, and anything between. */
+/** Full hours, a millisecond before or after, and times between. */
 const anInstant = fc
   .tuple(fc.integer({ min: 0, max: 5 }), fc.constantFrom(0, 0, -1, 1, 20 * MINUTE_MS, 61_234))
   .map(([hour, more]) => new Date(START + hour * 60 * MINUTE_MS + more).toISOString())
@@ -41,7 +41,7 @@ const aPart = fc.record({
 })
 const parts = fc.dictionary(fc.constantFrom("USD", "CAD", "none"), aPart, { maxKeys: 2 })
 
-/** A container's rows: those in force, and those of its next span. */
+/** A container's rows: current ones, and those of its next span. */
 const aContainer = fc
   .record({
     keys: fc.record({

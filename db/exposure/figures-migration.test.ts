@@ -1,4 +1,4 @@
-// A database of before: what was counted is counted again under the new columns, and the sums kept day by day stay.
+// Migrates an older database: figures are computed again for the new columns, and the stored daily sums stay.
 import { expect, test } from "vitest"
 import { databaseBefore } from "#test/upgrade/database-before"
 import { migrate } from "../migrate.ts"

@@ -16,7 +16,7 @@ test("however many people read, their connections are few, and each is answered 
   const people = Array.from({ length: 8 }, (_, no) => person(`person ${no}`))
   const answers = await Promise.all(
     people.map(async ({ userId, sees }) => {
-      // Each statement counts those that run beside it, itself among them.
+      // Each statement counts the statements running now, including itself.
       const [row] = await pools.sqlOf({ userId, sees })<{ id: string; running: number }[]>`
         with slept as materialized (select pg_sleep(0.2))
         select current_setting('freeday.person') as id, (select count(*) from containers) as containers, (

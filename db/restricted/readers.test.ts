@@ -1,4 +1,4 @@
-// Every read model over the connections of a restricted person: it holds nothing of the other customer, or is refused.
+// Runs every reader over a restricted person's connections: it returns nothing of the other customer, or is refused.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -74,7 +74,7 @@ const now = new Date().toISOString() as Instant
 const nullZone = "utc"
 let viewer: string
 
-/** What is asked of: both customers' things, as somebody would who knows or guesses the ids of the other's. */
+/** Both customers' things, as if the person knew or guessed the other customer's ids. */
 const BOTH = ["harbor", "lake"] as const
 const BY_BOTH = [...BOTH.map((ship) => idOf(`${ship} 0`)), ...BOTH.map((ship) => idOf(`${ship} 1`))]
 const filters = DEFAULT_VIEW.filters
@@ -102,7 +102,7 @@ async function each<T>(pages: AsyncIterable<T>): Promise<T[]> {
 const ofBoth = <T>(read: (ship: string) => Promise<T>) => Promise.all(BOTH.map(read))
 const containers = (sql: Sql) => listContainersById(sql, BY_BOTH)
 
-/** Under the name of each reader of lib/read, what a page or a handler could ask of it. */
+/** By name of each reader in lib/read: what a page or handler could ask of it. */
 const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
   readAlerts: (sql) =>
     Promise.all(
@@ -233,7 +233,7 @@ const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
   tryTariff: (sql) => tryTariff(sql, { row: aTariff(), number: "LAKU4728210", now }),
 }
 
-/** The account's and the desk's: their tables are not there for a restricted person. */
+/** Readers of the account's and the desk's data, whose tables do not exist for a restricted person. */
 const REFUSED: Record<string, (sql: Sql) => Promise<unknown>> = {
   readSentMessages: (sql) => readSentMessages(sql, { userId: viewer }),
   requireJob: (sql) => requireJob(sql, idOf("job")),
@@ -246,7 +246,7 @@ const REFUSED: Record<string, (sql: Sql) => Promise<unknown>> = {
   getConnection: (sql) => getConnection(sql),
 }
 
-/** Takes the whole database: `followSeen` holds what it sends to a restricted person. */
+/** Reads the whole database. `followSeen` limits what it sends to a restricted person. */
 const WHOLE = { openChangeFeed }
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -266,7 +266,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-/** Values that a map or a set holds are looked at too. */
+/** Includes the values in maps and sets. */
 function textOf(answer: unknown): string {
   return (
     JSON.stringify(answer, (_key, value) =>
@@ -281,12 +281,12 @@ test("every exported reader is asked here: a new one is decided about", () => {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => [...readFileSync(join(folder, file), "utf8").matchAll(READER)].map(([, name]) => name ?? ""))
-  // What people are held to: its handlers and its page are closed.
+  // These read people's restrictions. Their handlers and page are closed.
   const ofPeople = ["nameSees", "readSeesChoices"]
   const decided = [...Object.keys({ ...READERS, ...REFUSED, ...WHOLE }), ...ofPeople, "followSeen"]
   expect(decided.sort()).toEqual([...new Set(names)].sort())
 })
-/** An exported function that is given connections. */
+/** An exported function that takes connections. */
 const READER = /^export (?:async )?function\*? ?(\w+)\(\s*(?:sql: Sql|\{ sql,|\{ feed, whole)/gm
 
 describe.each([
@@ -296,7 +296,7 @@ describe.each([
 ] as const)("held to a %s", (kind, values) => {
   test.each(Object.keys(READERS))("%s holds nothing of the other customer", async (name) => {
     const answer = await READERS[name]?.(open({ kind, values: [...values] })).catch((error: Error) => {
-      // Not there, as for an id that does not exist.
+      // Not found, as for an id that does not exist.
       if (error.name === "AppError") return error.message
       throw error
     })
@@ -308,7 +308,7 @@ describe.each([
   })
 })
 
-/** What is not of a customer, is counted (below), or was asked about the first customer's alone. */
+/** Not about a customer, a count (checked below), or asked only about the first customer. */
 const SILENT = [
   ...["readFieldConditions", "findSortField", "readFieldsPage", "listFieldChoices", "loadFieldValues"],
   ...["readTariffs", "tariffsCsv", "readRefreshState", "readUploads", "listCalendars"],
@@ -359,7 +359,7 @@ test("every count is of theirs alone", async () => {
       : value && typeof value === "object" && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, half(one)]))
         : value
-  // Both customers have the same, but for the amounts.
+  // Both customers have the same things, except for the amounts.
   expect(held.navigation).toEqual(half({ ...whole.navigation, alerts: held.navigation.alerts * 2 }))
   expect(held.today).toEqual(half({ ...whole.today, follow_up: 0 }))
   expect(held.containers).toEqual(half(whole.containers))

@@ -1,4 +1,4 @@
-// What a restricted person's connections hold: of every table there is, and of every kind.
+// What a restricted person's connections return, for every table and every kind of restriction.
 import { getTableName, is, Table } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { WORST_FIRST as ORDER } from "#lib/domain/containers/attention-order"

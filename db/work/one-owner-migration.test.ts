@@ -1,4 +1,4 @@
-// How migration 0044 makes one owner of a container's and its alerts'.
+// How migration 0044 merges the owners of a container and of its alerts into one.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { databaseBefore } from "#test/upgrade/database-before"

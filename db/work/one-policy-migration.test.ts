@@ -1,4 +1,4 @@
-// How migration 0026 changes saved views, calendars and alert rules that carried a policy of their own.
+// How migration 0026 changes saved views, calendars and alert rules that had their own policy.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { databaseBefore } from "#test/upgrade/database-before"
 import { migrate } from "../migrate.ts"

@@ -1,4 +1,4 @@
-// Parties that were kept as sent come into their table (schema/parties.sql).
+// Moves parties that were kept as sent into their table (schema/parties.sql).
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testDatabase } from "#test/database"

@@ -1,4 +1,4 @@
-// Rules, channels, links and calendars that ended are deleted after 90 days, but for those that something still names.
+// Rules, channels, links and calendars that ended are deleted after 90 days, unless something still names them.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { testDatabase } from "#test/database"
 import { forgetRemoved } from "./forget-removed.ts"

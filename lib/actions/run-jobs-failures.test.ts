@@ -23,7 +23,7 @@ describe("a worker that dies, and answers that are lost", () => {
   test("killed after the service took it: it is found in the service's list, and not sent again", async () => {
     const from = bed.posts().length
     const id = await bed.start([listedNumber("MEDUJ1")])
-    // The worker claims the row, notes what there was, sends, and is gone before it can write what came of it.
+    // The worker claims the row, notes what was there, sends, and dies before it writes the result.
     bed.script.push(bed.takenAndCut)
     await bed.run()
     await bed.sql`update job_rows set state = 'sending'`

@@ -1,4 +1,4 @@
-// Scheduled work is done every minute, and in a faster world every quarter of an hour of its own time.
+// Scheduled work runs every minute; in a faster world, every 15 minutes of world time.
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Says how long the body will be, sends a little of it, and gives the answer. */
+/** Announces the body's length, sends a little of it, and returns the answer's status. */
 async function send(path: string, length: number): Promise<number | undefined> {
   const { port } = server.address() as AddressInfo
   const sent = request({ port, path, method: "POST", headers: { "content-length": String(length) } })
@@ -42,7 +42,7 @@ test("a body over 1 MB is 413 before any of it is read, whoever sends it", async
 
 test("a body that fits is taken, and the bytes of a document are the handler's to count", async () => {
   expect(await send("/api/tracking-requests", 1000)).toBe(200)
-  // Not refused: what follows is waited for.
+  // Not refused: the server waits for the rest.
   expect(await send("/api/tracking-requests", LARGEST_BODY)).toBeUndefined()
   expect(await send("/api/uploads/5f1c/bytes", 25_000_000)).toBeUndefined()
 })

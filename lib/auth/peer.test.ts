@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { readTrustedProxies } from "#lib/client-address"
 import { addressOf, isLoopbackRequest, tellPeer } from "./peer.ts"
 
-/** What a handler of Next is given of a request that came from `peer` with these headers. */
+/** The headers that a Next handler gets for a request from `peer` with these headers. */
 function told(
   peer: string | undefined,
   headers: IncomingHttpHeaders,

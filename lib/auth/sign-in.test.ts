@@ -169,7 +169,7 @@ describe("somebody unknown", () => {
     const hashing = vi.mocked(verifyPassword)
     hashing.mockClear()
     expect(await wrongTimes(6, { email: "nobody@northlake.example" })).toEqual(await wrongTimes(6))
-    // Three admitted tries each, the others never reach the password.
+    // Three admitted tries each. The others never reach the password check.
     expect(hashing).toHaveBeenCalledTimes(6)
     expect(hashing.mock.calls.filter(([hash]) => hash === undefined)).toHaveLength(3)
   })

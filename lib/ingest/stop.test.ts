@@ -1,4 +1,4 @@
-// No step of the worker is deaf to a stop: what waits ends its wait, what reads on ends after its page.
+// Every step of the worker obeys a stop: it ends its wait, or stops reading after the current page.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { openDatabase } from "#db/client"
 import { CHANGE_LOCK } from "#db/connection/change-log"

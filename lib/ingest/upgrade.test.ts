@@ -1,5 +1,5 @@
-// What version 3a13806 had of a fresh clone, after seven hours of its world and a few things people did, under today's
-// code: all of it is migrated and kept, and derives to the same.
+// Data of version 3a13806 under today's code: a fresh clone, after seven hours of its world and some work by people.
+// All of it is migrated and kept, and derives to the same.
 import { readFileSync } from "node:fs"
 import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
@@ -16,7 +16,7 @@ import { takeSnapshot } from "./exposure/take-snapshot.ts"
 import { rederiveAll } from "./mirror/rederive.ts"
 
 const DATA = new URL("../../test/upgrade/before-one-policy.sql.br", import.meta.url)
-/** The world's clock was stopped there when the data was taken. */
+/** Where the world's clock was stopped when the data was taken. */
 const AT = "2026-11-22T21:35:58.359Z" as Instant
 
 const KEPT = [
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const [head = "", ...statements] = brotliDecompressSync(readFileSync(DATA))
     .toString("utf8")
     .split(/(?<=;)\n/)
-  // The data name the migrations they were written under: none of those may have changed since.
+  // The data names the migrations it was written under, none of which may have changed since.
   const ran = await database.sql`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
   const [first, ...rest] = head.split("\n")
   expect(JSON.parse((first ?? "").slice(3))).toEqual(
@@ -68,7 +68,7 @@ function listLive() {
   return database.sql<{ id: string; isLive: boolean }[]>`select id, is_live, owed_currency from containers order by id`
 }
 
-/** Compared as a whole: counts, and what people see. */
+/** Counts, and what people see. Compared as a whole. */
 async function readAll() {
   const { sql } = database
   const counts: Record<string, number> = {}
@@ -79,13 +79,13 @@ async function readAll() {
   return {
     counts,
     states: await sql`select attention, count(*) from containers group by attention order by attention`,
-    // What is gone has no order of urgency: its instant follows the rules it was last derived by.
+    // Gone containers have no order of urgency. Their instant follows the rules by which they were last derived.
     containers: await sql`
       select id, number, attention, case when attention <> 'gone' then urgent_at end as urgent_at, lfd_day, readiness,
         hold_names, owed_minor
       from containers order by id`,
     shipments: await sql`select id, bill_of_lading, attention_counts, next_lfd_ends_at from shipments order by id`,
-    // The rule of one's own was added when the old worker had stopped: its first alerts are of today's code.
+    // The personal rule was added after the old worker had stopped, so today's code raised its first alerts.
     alerts: await sql`
       select a.id, a.cause, a.state, a.subject_id, a.opened_at from alerts a join alert_rules r on r.id = a.rule_id
       where r.owner_id is null order by a.id`,

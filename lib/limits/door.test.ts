@@ -5,7 +5,7 @@ const LIMITS = { each: 2, all: 3, burst: 5, perSecond: 10, waitingEach: 4, waiti
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Whether each was let in by now, and its end. */
+/** Each visit's state, and the function that ends it. */
 function visit(door: ReturnType<typeof createDoor>, address: string, times: number, cost = 1) {
   return Array.from({ length: times }, () => {
     const one: { state: "waits" | "in" | "refused"; end: () => void } = { state: "waits", end: () => {} }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { containerKeys } from "./containers/keys.ts"
 import { shipmentKeys } from "./shipments/keys.ts"
 
-/** A key written out where it is used: of a query, of what is stale, of what is read. */
+/** A key written as a literal: of a query, of stale data, of a reading. */
 const RAW_KEY = /queryKey: \[|stale: \["|reading(?:Pages)?(?:<[^(]*>)?\(\s*\[/
 
 test("keys of queries are those of lib/queries/<noun>/keys", () => {

@@ -51,7 +51,7 @@ test("no heartbeat is sent while what the stream tells of does not answer", asyn
   vi.useRealTimers()
 })
 
-/** What comes until the end of a stream. */
+/** All text until the stream ends. */
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
   let text = ""
   for (;;) {

@@ -1,4 +1,4 @@
-// Reads the sources of app/: a handler or page that forgets its gate fails here, not in production.
+// Reads the sources of app/, so that a handler or page without its check fails here, not in production.
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { isOpenPage, routes } from "#lib/auth/routes"
@@ -13,7 +13,7 @@ const handlers = files.filter((file) => /\/route\.tsx?$/.test(file))
 const pageFiles = files.filter((file) => /\/page\.tsx$/.test(file))
 const read = (file: string) => readFileSync(new URL(file, root), "utf8")
 
-/** As Next names it: without the folders in parentheses. */
+/** The path as Next names it, without folders in parentheses. */
 function pathOf(file: string): string {
   const words = file.split("/").slice(1, -1)
   return `/${words.filter((word) => !word.startsWith("(")).join("/")}`
@@ -23,7 +23,7 @@ const METHOD = "GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS"
 const wrapped = new RegExp(`^export const (${METHOD}) = route\\(\\s*"([^"]+)"`, "gm")
 const setting = /^export const (?:dynamic|runtime|maxDuration) = /
 
-/** What keeps a handler from being decided by its rows of lib/auth/routes alone; empty where nothing does. */
+/** Why the rows in lib/auth/routes do not alone decide about a handler. Empty if they do. */
 function gaps(source: string, path: string, rows: Rows = table): string[] {
   const row = rows[path as `/api/${string}`]
   if (!row) return [`${path} has no row`]
@@ -88,13 +88,13 @@ describe("every route handler", () => {
   })
 })
 
-/** The handler of a method; what stands before the first, which all may use, comes with each. */
+/** The source of a method's handler, with the code before the first handler, which all may use. */
 function handlerOf(source: string, method: string): string {
   const [before = "", ...handlers] = source.split(/^(?=export const \w+ = route\()/m)
   return before + (handlers.find((one) => one.startsWith(`export const ${method} `)) ?? "")
 }
 
-/** Notes of who did what go to the whole database; the feed is filtered for each reader (seen-changes.ts). */
+/** Audit entries go to the whole database. The feed is filtered for each reader (seen-changes.ts). */
 const wholeAllowed = /addAuditEntry\(database\(\)|openChangeFeed\(database\(\)\.sql\)|whole: database\(\)\.sql/g
 
 describe("what a restricted person may reach", () => {
@@ -118,7 +118,7 @@ describe("what a restricted person may reach", () => {
     expect(source.replace(wholeAllowed, "")).not.toMatch(/\bdatabase\(/)
   })
 
-  // One's own password, second factor and sessions.
+  // A person's own password, second factor and sessions.
   const own = ["/settings/security", "/second-factor"]
   const openPages = Object.entries(restrictedPages).flatMap(([path, open]) =>
     open && !own.includes(path) ? [path] : [],
@@ -134,7 +134,7 @@ describe("what a restricted person may reach", () => {
   })
 })
 
-/** What a function of a page awaits first, its own parameters aside. */
+/** What a page's function awaits first, other than its parameters. */
 function firstAwait(source: string, opening: RegExp): string | undefined {
   const start = source.search(opening)
   const awaited =

@@ -1,5 +1,5 @@
-// Every handler there is, asked by somebody who is held to one of two customers: what is closed answers 403, and what is
-// open holds nothing of the other's, whatever ids are asked for.
+// A person restricted to one of two customers calls every handler. Closed handlers answer 403. Open handlers return
+// nothing of the other customer's, whatever the ids.
 import { randomUUID } from "node:crypto"
 import { unzipSync } from "fflate"
 import { encode } from "next-auth/jwt"
@@ -70,7 +70,7 @@ async function ask(name: string, params: Record<string, string | string[]>, quer
   return handler(request, { params: Promise.resolve(params) })
 }
 
-/** A workbook is packed. */
+/** Unzips a workbook. */
 async function textOf(answer: Response): Promise<string> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return Buffer.from(bytes).toString()
@@ -81,7 +81,7 @@ async function textOf(answer: Response): Promise<string> {
 
 const ids = (ship: string, kind: string) => ({ id: idOf(kind === "shipment" ? ship : `${ship} ${kind}`) })
 const VIEW = encodeURIComponent(JSON.stringify(DEFAULT_VIEW))
-/** What each open handler is asked for, beside the id of either customer. */
+/** Queries for open handlers, besides the ids of either customer. */
 const QUERIES: Record<string, string[]> = {
   "GET /api/alerts": ["", "?show=closed"],
   "GET /api/alerts/of": [`?shipment=${idOf("harbor")}`, `?shipment=${idOf("lake")}`],
@@ -129,7 +129,7 @@ describe("held to one customer", () => {
   })
 
   const VIEW_OF = "GET /api/views/[id]"
-  // A stream is read below; a file is asked of the service.
+  // A stream and a file, which comes from the service, are tested separately.
   const streams = ["GET /api/live", "GET /api/documents/[id]/file"]
   test.each(named("held").filter((name) => !streams.includes(name)))("%s holds nothing of the other", async (name) => {
     for (const ship of ["harbor", "lake"]) {
@@ -156,7 +156,7 @@ describe("held to one customer", () => {
 
   test("a file of the other's document is not there; the service is asked for one's own", async () => {
     expect((await ask("GET /api/documents/[id]/file", ids("lake", "document"))).status).toBe(404)
-    // There is none at the other end.
+    // No service is running.
     expect((await ask("GET /api/documents/[id]/file", ids("harbor", "document"))).status).toBe(503)
   })
 

@@ -1,5 +1,5 @@
-// The public service's examples without a resource: refusals, plain answers and what is sent to it. Those that do
-// hold one are taken in whole by lib/ingest/mirror/contract-public.test.ts.
+// The public service's examples without a resource: refusals, plain answers and what is sent to it.
+// lib/ingest/mirror/contract-public.test.ts takes in whole those with one.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
@@ -20,7 +20,7 @@ function clientOf(fetched: NonNullable<ClientOptions["fetch"]>): ServiceClient {
   return createServiceClient({ ...options, fetch: fetched })
 }
 
-// Kind of error, how many items it has, the input it blames, and what of it a person reads.
+// Kind of error, number of items, the input it blames, and the part that a person reads.
 const REFUSALS: [string, string, number, string | undefined, string][] = [
   ["delete-documents-id-404", "not_found", 1, undefined, "Made-up detail 594."],
   ["get-containers-id-map_geojson-403", "forbidden", 1, undefined, "Made-up detail 417. Ask the service to enable it."],
@@ -34,7 +34,7 @@ const REFUSALS: [string, string, number, string | undefined, string][] = [
   ["get-search-401", "unavailable", 1, undefined, "Made-up detail 301. An admin must check TRACKING_API_KEY"],
   // `error` in place of `errors`, with the same words twice.
   ["get-shipments-422", "invalid", 4, undefined, "Made-up detail 48; Made-up detail 251."],
-  // No detail: the title.
+  // Without a detail, the title counts.
   ["get-shipments-id-404", "not_found", 1, undefined, "Made-up title 684."],
   ["get-shipments-id-422-invalid_rotation", "invalid", 1, undefined, "Made-up detail 151."],
   ["get-shipments-id-422-no_document_attached", "invalid", 1, undefined, "Made-up title 580."],
@@ -63,7 +63,7 @@ const REFUSALS: [string, string, number, string | undefined, string][] = [
   ["post-webhooks-trigger-422", "invalid", 1, undefined, "Made-up detail 865."],
 ]
 
-// Answers that are not JSON:API, or whose `data` is no resource of ours.
+// Answers that are not JSON:API, or whose `data` is not a resource that we know.
 const PLAIN = [
   "get-containers-id-map_geojson-200",
   "get-search-200",
@@ -121,7 +121,7 @@ const REPORTED = [
   "schema-vessel",
 ]
 
-// Parts of an answer: a fee, and two shapes of a map that is not read.
+// Parts of an answer: a fee, and two shapes of a map that we do not read.
 const PARTS = ["schema-linestringgeometry", "schema-pointgeometry", "schema-terminal_fee"]
 
 test("no example is left out", () => {
@@ -168,7 +168,7 @@ describe("plain answers of the public service", () => {
 
 describe("what is sent to the public service", () => {
   const refused = () => Response.json({ errors: [{ status: "422" }] }, { status: 422 })
-  /** The attributes of the body that an operation sends; its answer does not matter. */
+  /** Type and attribute names of the body that an operation sends. Its answer does not matter. */
   async function sentBy(operation: (client: ServiceClient) => Promise<unknown>) {
     let sent: Record<string, unknown> = {}
     const client = clientOf(async (_input, init) => {

@@ -16,7 +16,7 @@ import { toTrackingRequest } from "./resources/to-tracking-request.ts"
 const T = "2026-10-13T11:40:00Z"
 const ID = "7d4cf4f3-5d3c-4a3e-9a53-0d9d8f1f5a01"
 
-/** A client that notes what it asks, and is answered the same whatever it asks. */
+/** A client that records its requests. Every request gets the same answer. */
 function asking(name: ProfileName, json: unknown) {
   const asked: string[] = []
   const fetched: ClientOptions["fetch"] = async (input, init) => {
@@ -53,7 +53,7 @@ describe("what the two services call by other names", () => {
     ["interface", "document_representation.failed", "reference_object", "document"],
     ["terminal49", "document.extracted", "document", "document"],
     ["terminal49", "document.extraction_failed", "document", "document"],
-    // The public service's relation says nothing by the interface document.
+    // The interface profile does not read the public service's relation.
     ["interface", "document.extracted", "document", null],
   ] as const)("%s: %s names its document by the relation %s", (name, event, relation, type) => {
     const document = aResource("document", { name: "Arrival notice" }, {}, ID)
@@ -165,7 +165,7 @@ describe("how one object is asked for", () => {
 
   test.each([
     ["interface", ["GET /shipments"]],
-    // More than 100 is cut to 100 there silently, and 30 come where nothing is said.
+    // The public service silently cuts page sizes over 100 to 100. Without a size it sends 30.
     ["terminal49", ["GET /shipments", "  page[size]=100"]],
   ] as const)("[D:EP-16] %s reads a list by %j", async (name, lines) => {
     const { client, asked } = asking(name, { data: [] })

@@ -9,7 +9,7 @@ vi.mock("node:crypto", async (original) => {
 })
 
 const BODY = new TextEncoder().encode("The quick brown fox jumps over the lazy dog")
-// The published HMAC-SHA256 of that sentence under the key "key".
+// The published HMAC-SHA256 of that sentence with the key "key".
 const DIGEST = "f7bc83f430538424b13298e6aa6fb143ef4d59a14946175997479dbc2d1a3cd8"
 
 describe("signature", () => {

@@ -1,4 +1,4 @@
-// Who paused, stopped and repeated a run is in the audit log, over the handlers.
+// The handlers note in the audit log who paused, stopped or repeated a run.
 import { randomUUID } from "node:crypto"
 import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
@@ -62,7 +62,7 @@ async function ask(handler: Handler, method: "POST" | "PATCH", path: string, bod
   const answer = await handler(request, { params: Promise.resolve({ id, no: "1" }) })
   return answer.status
 }
-/** Of the other person, about the run, in their order. */
+/** The other person's entries about the run, in order. */
 const noted = async () =>
   (
     await db.sql<{ action: string; detail: object }[]>`

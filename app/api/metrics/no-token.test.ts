@@ -1,4 +1,4 @@
-// Where METRICS_TOKEN is not set: a file of its own, since a process reads its settings once.
+// METRICS_TOKEN is not set. This needs its own file, since a process reads its settings once.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { database } from "#db/client"
 import { testDatabase } from "#test/database"

@@ -1,4 +1,4 @@
-// An admin chooses what a viewer sees, by name, over the handlers.
+// An admin chooses through the handlers, by name, what a viewer sees.
 import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { database } from "#db/client"

@@ -5,7 +5,7 @@ import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail
 import { aRow } from "#test/containers/board-row"
 import { inContainer, inShipment, showReferences } from "./field.tsx"
 
-// Only what these functions read.
+// Only the fields that these functions read.
 const detail = (id: string) =>
   ({ row: aRow({ id, refNumbers: ["OLD"] }), refNumbers: ["OLD"] }) as unknown as ContainerDetail
 const shipment = {

@@ -9,7 +9,7 @@ const STORAGE = "https://files.example"
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: "application/pdf" })
 const cut = () => new RequestFailed(0, "Freeday did not answer.")
 
-/** A server that keeps its steps, and what goes wrong on the way as a test says. */
+/** A server that remembers each upload's step. `faults` replace its calls. */
 function world(faults: Partial<UploadCalls> = {}) {
   const steps = new Map<string, UploadStep>()
   const documents: string[] = []
@@ -218,7 +218,7 @@ describe("files on their way", () => {
     finish.resolve()
     await settled(queue)
     await vi.waitFor(() => expect(links).toEqual([[`document of ${id}`, { shipmentId, containerId }]]))
-    // What is a document already is its caller's to link.
+    // If the document exists already, the caller links it.
     expect(await queue.assign([id], target)).toMatchObject([{ id, documentId: `document of ${id}` }])
     expect(links).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-// Places of values in real files, against what a person typed beside each.
+// Finds values in real files, and compares them with what a person typed next to each file.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
@@ -9,7 +9,7 @@ import { readText } from "./open-pdf.ts"
 
 const FOLDER = join(import.meta.dirname, "../../../test/tracker/documents/files")
 const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"))
-/** Read out of sentences and titles: no value of their own stands in the file. */
+/** Read from sentences and titles: the file holds no separate value for them. */
 const SAID = new Set(["charge_type", "states_consistent_with_rules", "states_biller_did_not_cause"])
 
 test.each(files)("%s: each value that was read has its place in the file, within its page", async (file) => {

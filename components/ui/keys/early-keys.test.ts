@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { keepEarlyKeys, keepOnlyCharacters, replayEarlyKeys } from "./early-keys.ts"
 
-/** As much of the browser's as is asked for. */
+/** The part of the browser's Element that the code uses. */
 class Element {
   field: boolean
   constructor(field: boolean) {
@@ -47,7 +47,7 @@ function press(key: string, { age = 0, field = false, isHeard = false } = {}): K
 }
 
 async function heard(wanted: string): Promise<string> {
-  // A key is kept once its listeners have left it.
+  // A key is kept only after its listeners have run.
   await Promise.resolve()
   let keys = ""
   replayEarlyKeys(({ key }) => {

@@ -10,7 +10,7 @@ test.each([
   ["ArrowUp", 0, 4],
   ["Home", 3, 0],
   ["End", 0, 4],
-  // The next name with the letter, round and round.
+  // The next name that starts with the letter, wrapping around.
   ["d", 0, 2],
   ["D", 2, 3],
   ["d", 3, 2],

@@ -1,4 +1,4 @@
-// What floats above a page comes after it: its libraries are imported by parts that come on demand, and by nobody else.
+// Floating parts load after the page: only parts that load on demand import their libraries.
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { expect, test } from "vitest"
@@ -13,7 +13,7 @@ const FLOATS = [
   "ui/overlays/tip-float.tsx",
   "ui/overlays/toast-place.tsx",
 ]
-/** Used inside parts that come on demand as a whole. */
+/** Imported only by parts that themselves load on demand. */
 const INSIDE = { float: "ui/forms/suggest-field.tsx", parts: ["tariffs/form.tsx", "tariffs/return-place-form.tsx"] }
 
 const sources = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).filter(
@@ -28,7 +28,7 @@ test("menus, lists, dialogs, tips and toasts are drawn by parts that come after 
   expect(importers.sort()).toEqual([...FLOATS, INSIDE.float].sort())
 })
 
-/** Files that import this one in the usual way, which puts its code beside theirs. */
+/** Files that import this one statically, which puts its code into the same bundle as theirs. */
 const importersOf = (wanted: string) =>
   sources.filter((file) =>
     [...textOf(file).matchAll(/^(?:import|export) (?!type\b)[^"]*from "(\.[^"]+)"$/gm)].some(

@@ -1,4 +1,4 @@
-// A reported time without a zone, by profile (domain.md, two profiles): each part that shows one, in both.
+// Each part that shows a reported time without a zone, in both profiles (domain.md, two profiles).
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
 import { aRow, at } from "#test/containers/board-row"

@@ -1,4 +1,4 @@
-// The weekly summary, sent in earnest to a mail server: whom it comes to, when, once, and what it says.
+// Sends the weekly summary to a real mail server: who gets it, when, only once, and what it says.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alerts/channels"

@@ -1,4 +1,4 @@
-// Receivers that are slow, drip or are away, beside others that are not.
+// Receivers that are slow, send byte by byte or are away, together with healthy ones.
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { queueMessages } from "#db/alerts/messages"
@@ -16,7 +16,7 @@ const sockets = new Set<Socket>()
 
 beforeAll(async () => {
   bed = await openSendingBed()
-  // A byte of its answer now and then, and never the end of its headers.
+  // Sends a byte of its answer every 20 ms, and never ends its headers.
   dripping = createServer((socket) => {
     drips += 1
     sockets.add(socket)
@@ -41,7 +41,7 @@ async function drip(ownerId: string | null = null): Promise<string> {
   return id
 }
 
-/** Each a message of its own. */
+/** Each alert gets its own message. */
 async function raise(channel: string, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     await bed.raise([channel])
@@ -62,7 +62,7 @@ const statesOf = async (channel: string) =>
 test("twelve receivers that drip hold up nobody: messages of the others go out meanwhile", async () => {
   vi.useRealTimers()
   drips = 0
-  // Ten of one person, in one lane; two of the team, each in its own.
+  // Ten belong to one person and share a lane. Two belong to the team and have a lane each.
   const slow = [await drip(), await drip()]
   for (let n = 0; n < 10; n++) slow.push(await drip(bed.marisol))
   for (const id of slow) await raise(id, 1)
@@ -81,7 +81,7 @@ test("twelve receivers that drip hold up nobody: messages of the others go out m
   await endWaits(bed.sql)
   const ended = async () => (await Promise.all(quick.map(statesOf))).flat()
   await vi.waitFor(async () => expect(await ended()).toEqual(["sent", "sent", "sent"]), { timeout: 15_000 })
-  // By then those that drip were still being waited for, or had their next try before them.
+  // By then the slow ones were still waited for, or awaited their next try.
   for (const id of slow) expect(await statesOf(id)).not.toContain("sent")
   ending.abort()
   await running
@@ -97,7 +97,7 @@ test("a receiver that drips is parked after three tries, its owner is told once,
   expect(parked?.parkedWords).toMatch(/No answer from the address: no answer in 0.15 s/)
   expect(Date.parse(parked?.parkedUntil ?? "")).toBeGreaterThanOrEqual(Date.now() + 5 * 60_000)
   expect(new Set(await statesOf(id))).toEqual(new Set(["sealed"]))
-  // What waits for it has its next try then, and not before.
+  // Its waiting messages are tried again only then.
   const [runs] = await bed.sql<{ least: number }[]>`
     select min(extract(epoch from run_at - now()))::float8 as least from graphile_worker.jobs where task_identifier = 'send_message'`
   expect(runs?.least).toBeGreaterThan(4.5 * 60)

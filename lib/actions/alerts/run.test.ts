@@ -1,4 +1,4 @@
-// 200 containers in the tracking service's own time: what was raised and sent against what must be, worked out apart.
+// 200 containers in the tracking service's own time: compares alerts raised and sent with independent expectations.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alerts/channels"
 import { queueMessages } from "#db/alerts/messages"
@@ -26,7 +26,7 @@ const START = "2026-02-24T15:00:00.000Z"
 const CONTAINERS = 200
 const STEPS = 36
 const STEP_MINUTES = 180
-/** The receiver is away from one of these steps to the other. */
+/** The receiver is away between these steps. */
 const SILENCE = { from: 16, to: 24 }
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
@@ -93,7 +93,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
     expectations.take(recipient)
     const at = now().toISOString()
     while ((await evaluateAlerts(sql, { host: "freeday.test" }))?.more) {
-      // The next step of it.
+      // The next step.
     }
     gaps.push((await listOpenGaps(sql)).length > 0)
     expected.note(step, expectations.open(at))
@@ -101,7 +101,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
     await sendAll()
   }
 
-  // What was open at each step, by container and cause, is what must be: nothing missed, nothing more.
+  // At each step exactly the expected alerts were open, by container and cause.
   expect(actual.lines).toEqual(expected.lines)
   expect(expected.raised()).toBeGreaterThan(CONTAINERS)
   for (const cause of CAUSES_MET) expect(expected.causes, cause).toContain(cause)
@@ -115,7 +115,7 @@ const CAUSES_MET = [
   ...["availability_lost", "appointment_after_lfd", "appointment_lost", "eta_moved", "terminal_changed", "stale"],
 ]
 
-/** What is raised at each step: a container, a cause, and the mark that tells a second one from the first. */
+/** Alerts opened and closed at each step: container, cause, and the mark that tells a second alert from the first. */
 class Ledger {
   readonly lines: string[] = []
   readonly causes = new Set<string>()
@@ -131,7 +131,7 @@ class Ledger {
     this.#before = here
   }
 
-  /** What the first evaluation found has no instant that both know: the product evaluates once, the newest state. */
+  /** Both sides know no common instant for the first evaluation, where the product evaluates only the newest state. */
   #marked(cause: string, mark: string): string {
     if (!MARKED.has(cause)) return ""
     return mark.length > 10 && mark <= START ? "at the first look" : mark
@@ -150,7 +150,7 @@ async function openNow(): Promise<ExpectedAlert[]> {
     select subject_id as container, cause, mark from alerts where state <> 'closed' and about = 'container'`
 }
 
-/** The team's rule watches all but what the timeline's plan expects, which is proved beside the plan itself. */
+/** The team's rule has all causes but two. The plan's own tests cover what the timeline's plan expects. */
 async function setUp(): Promise<void> {
   const [user] = await sql<{ id: string }[]>`
     insert into users (email, name, role) values ('marisol@northlake.example', 'Marisol Vega', 'dispatcher') returning id`
@@ -178,11 +178,11 @@ async function sendAll(): Promise<void> {
   })
 }
 
-/** A message carries at most 20 lines and says how many more: those it covers are its items. */
+/** A message has at most 20 lines and says how many more there are. Its items are all the alerts it covers. */
 async function expectSentOnce(): Promise<void> {
   const [unsent] = await sql<{ count: number }[]>`select count(*) as count from alert_messages where state <> 'sent'`
   expect(unsent?.count).toBe(0)
-  // Each alert after the first evaluation is in one message, and those of the first in none.
+  // Each alert after the first evaluation is in one message. Those of the first are in none.
   const rows = await sql<{ first: boolean; messages: number; alerts: number }[]>`
     with counted as (
       select a.id, a.opened_at = (select min(opened_at) from alerts) as first, count(i.message_id) as messages
@@ -216,7 +216,7 @@ async function theContainers(): Promise<{ number: string; firms: string[] }[]> {
   return rows.map(({ number, firms }) => ({ number, firms: firms ?? [] }))
 }
 
-/** One new report of a terminal or a line about a container. */
+/** Sends one new report by a terminal or a line about a container. */
 async function observe(container: { number: string; firms: string[] }, random: () => number): Promise<void> {
   const pick = <T>(...choices: T[]): T => choices[Math.floor(random() * choices.length)] as T
   const later = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
@@ -243,7 +243,7 @@ async function observe(container: { number: string; firms: string[] }, random: (
   await tracker
     .control("POST", `/control/containers/${container.number}/observe`, pick(...said))
     .catch((error: unknown) => {
-      // A container whose life is over in the world has nothing more to say.
+      // The world refuses reports for a container whose life has ended.
       if (!/ 4\d\d /.test(String(error))) throw error
     })
 }

@@ -40,14 +40,14 @@ describe("by email", () => {
     await bed.sendAll()
     expect(bed.mails).toHaveLength(3)
     expect(idOf(bed.mails[0])).toMatch(/^<[0-9a-f-]{36}@freeday\.northlake\.example>$/)
-    // The first twice, and the alert that came meanwhile in a mail of its own.
+    // The first mail twice, and a separate mail for the alert raised meanwhile.
     const ids = bed.mails.map(idOf)
     expect(ids.filter((id) => id === ids[0])).toHaveLength(2)
     expect(new Set(ids).size).toBe(2)
     expect((await bed.messages()).map(({ state }) => state)).toEqual(["sent", "sent"])
     void bed.smtp.close()
     await dying.catch(() => {})
-    // It comes back to a message that is sent, and leaves it so.
+    // The dying sender finds the message sent, and leaves it so.
     expect((await bed.messages()).map(({ state }) => state)).toEqual(["sent", "sent"])
     bed.smtp = await startMailServer(bed.take)
   }, 20_000)

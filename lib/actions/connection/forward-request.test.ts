@@ -1,4 +1,4 @@
-// One person's share of the reads that are passed on to the service, for as many browsers as they have.
+// One person's share of the reads forwarded to the service, across all their browsers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Database, database } from "#db/client"
 import { listBudgets } from "#db/connection/budget"

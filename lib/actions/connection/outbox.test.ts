@@ -57,7 +57,7 @@ function shipment(refNumbers: string[]) {
   const attributes = { bill_of_lading_number: "MEDUQX482190", ref_numbers: refNumbers }
   return { json: { data: { id: SHIPMENT, type: "shipment", attributes } } }
 }
-/** Answers as the service does: pending, under the number that was asked for. */
+/** Answers as the service does: pending, with the requested number. */
 const registered: Script = (response, { body }) => {
   const { attributes } = (body as { data: { attributes: object } }).data
   const data = { id: crypto.randomUUID(), type: "tracking_request", attributes: { ...attributes, status: "pending" } }
@@ -76,13 +76,13 @@ const track = (number?: string, by = marisol) => trackNumber(db.sql, { session: 
 const edit = (refNumbers: string[], by = marisol) =>
   updateReferences(db.sql, { session: session(by), kind: "shipment", id: SHIPMENT, refNumbers })
 const operations = async (by = marisol) => (await listOperations(db.sql, by)).operations
-/** The waits that were asked for are over. */
+/** Ends all waits. */
 async function elapse() {
   await endWaits(db.sql)
   await db.sql`update service_budgets set grants = '{}', blocked_until = null`
   await db.sql`update service_breaker set open_ms = 0, failures = 0`
 }
-/** Requests due by now. */
+/** Sends the requests that are due. */
 const sendDue = () =>
   workOffQueue(db.url, { send_line: ({ id }: { id: string }, attempt) => sendLine(db.sql, id, attempt) })
 async function sendAll() {

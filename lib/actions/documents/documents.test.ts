@@ -14,7 +14,7 @@ import { checkDocument, chooseLink, correctFields, openFile, setDifferenceAside 
 vi.setConfig({ testTimeout: 60_000 })
 
 let bed: DocumentBed
-/** The shipment of the sheets about MSKU2219040. */
+/** The shipment in the sheets about MSKU2219040. */
 let shipmentId: string
 beforeAll(async () => {
   bed = await openDocumentBed()

@@ -1,4 +1,4 @@
-// Fields are made and set at the built-in service over HTTP, and what it answers is what Freeday shows.
+// Makes and sets fields at the built-in service over HTTP. Freeday shows what the service answers.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { type Database, database } from "#db/client"

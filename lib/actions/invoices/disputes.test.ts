@@ -1,5 +1,4 @@
-// The states of a dispute and the pack that holds it, on a real database: history, versions, rights to the pack's
-// words.
+// A dispute's states and its pack, on a real database: history, versions, rights to the pack's words.
 
 import { randomUUID } from "node:crypto"
 import Papa from "papaparse"
@@ -150,7 +149,7 @@ describe("a dispute", () => {
       ),
     })
     expect(await versionsOf(id)).toHaveLength(2)
-    // The same once more is no change: an answer that was lost on its way does no harm.
+    // Saving the same again changes nothing, so a lost answer does no harm.
     await save(id, 1, sent, marisol)
     expect(await versionsOf(id)).toHaveLength(2)
     const both = await Promise.allSettled(
@@ -238,7 +237,7 @@ describe("the dispute pack", () => {
       notificationId: idOf(STATES[0]?.[0] ?? ""),
       receivedAt: anInstant("2026-10-14T18:00:00Z"),
     })
-    // A bill comes months later: reports and gates count however old the data is.
+    // Bills come months later: reports and gates count however old the data is.
     const later = anInstant("2026-10-30T19:00:00Z")
     const old = await getDisputePack(db.sql, { id: containerId, invoiceId: undefined, now: later })
     expect(old?.availability).toEqual(availability)
@@ -281,7 +280,7 @@ test("a container holds forty invoices; of one that bills too many days nothing 
     ...{ session: daniel, containerId, id: ids[0] ?? "" },
     input: { version: 1, invoice: anInvoice({ invoiceNumber: "changed" }), documentId: null },
   })
-  // As one was kept before there was a limit: 60 lines of ten years.
+  // As stored before there was a limit: 60 lines of ten years each.
   const long = { ...billed[0], from: aDay("2020-01-01"), to: aDay("2030-01-07") }
   const kept = anInvoice({ billed: Array.from({ length: 60 }, () => long) as never, totalMinor: null })
   await db.sql`update invoices set invoice = ${db.sql.json(kept as never)} where id = ${ids[1] ?? ""}`

@@ -1,4 +1,4 @@
-// An invoice taken from a document: read by the service, looked at, saved with the document, and found from both sides.
+// An invoice from a document: read by the service, viewed, saved with the document, and found from both sides.
 
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"

@@ -5,7 +5,7 @@ import { postMessage } from "./post-message.ts"
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A receiver on this machine; resolves to its address, and to when it was left. */
+/** A receiver on this machine. Resolves to its address. `left` resolves when the sender disconnects. */
 async function receiver(answer: (socket: Socket) => void) {
   const opened = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()

@@ -36,7 +36,7 @@ describe("an address to post to", () => {
     ["http://hooks.example.com/abc", "The address must begin with https://."],
     ["https://10.0.0.1/x", "The address is on a private network."],
     ["https://[::1]/x", "The address is on a private network."],
-    // Written in other ways, the parser of addresses gives the plain one.
+    // The URL parser turns other spellings into the plain address.
     ["https://2130706433/x", "The address is on a private network."],
     ["https://0x7f.1/x", "The address is on a private network."],
     ["https://printer/x", "The address is a private network name."],

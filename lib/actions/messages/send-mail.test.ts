@@ -1,4 +1,4 @@
-// Mail to a real server. 0.0.0.0 leads to this machine, and is none of the addresses that may be talked to in the clear.
+// Mail to a real server. 0.0.0.0 leads to this machine, but is not an address that allows unencrypted mail.
 import type { AddressInfo } from "node:net"
 import { getCACertificates, setDefaultCACertificates } from "node:tls"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** `secured`: of each mail that was taken, whether it came encrypted. */
+/** `secured`: for each accepted mail, whether it came encrypted. */
 async function startServer(options: SMTPServerOptions = {}) {
   const secured: boolean[] = []
   const server = new SMTPServer({

@@ -61,7 +61,7 @@ test("with a real service nothing of the demonstration's people and guests goes 
   await updateAlertRule(db.sql, changed)
   for (const { id: by } of [dispatcher, guest, real])
     await addAlertRule(db.sql, { id: randomUUID(), ownerId: null, rule: ruleOf(`Rule of ${by}`, hooks), by })
-  // A guest who was disabled before: the team's channel of theirs still posts.
+  // A guest disabled earlier, whose team channel still posts.
   const gone = await person("gone@northlake.example", true)
   await db.sql`update users set disabled_at = now() where id = ${gone.id}`
   await teamChannel(gone.id)

@@ -53,7 +53,7 @@ async function give(userId: string) {
   await confirmSecondFactor(db, { userId, sealed, step: 1, at: AT, codeHashes: ["a", "b"] })
 }
 
-/** As the next request of a session that began so many minutes after AT. */
+/** Reads a session as its next request does. The session began `minutes` after AT. */
 async function sessionOf(name: string, minutes: number, provider?: string) {
   const at = new Date(AT.getTime() + minutes * 60_000)
   const expiresAt = new Date(at.getTime() + 3_600_000)

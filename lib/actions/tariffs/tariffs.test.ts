@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Looks at a sheet, then saves it. */
+/** Previews a sheet, then saves it. */
 const importSheet = async (sheet: { csv: string; replace: boolean }) => {
   const { ratesVersion } = await importTariffs(database.sql, { session, ...sheet, seen: null })
   return importTariffs(database.sql, { session, ...sheet, seen: ratesVersion })

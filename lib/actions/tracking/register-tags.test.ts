@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 beforeEach(() => bed.clear())
 
-/** The line answers: the last request is of this shipment, with two containers. */
+/** The line answers that the last request is for this shipment, with two containers. */
 async function found(): Promise<void> {
   const last = bed.taken.at(-1)
   const data = {

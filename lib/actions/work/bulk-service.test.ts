@@ -22,7 +22,7 @@ async function addContainer(number: string, refNumbers: string[]): Promise<strin
   return id
 }
 
-/** The service takes what it is sent. */
+/** The service accepts what it is sent. */
 const echo: Script = (response, { body, url }) => {
   const { attributes } = (body as { data: { attributes: object } }).data
   const data = {

@@ -1,4 +1,4 @@
-// An empty that one of us marks as returned, from the mark to Today, alerts, figures, timeline and the line's own report.
+// A person marks an empty as returned. Follows it to Today, alerts, figures, timeline and the line's own report.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
@@ -49,7 +49,7 @@ async function report(attributes: object): Promise<void> {
   await deliver(sql, wireNotification(`n${reported}`, "container.updated", now(), about, [container, ship]))
 }
 
-/** As the worker does: the inbox and what is due, alerts, figures, alerts. */
+/** Like the worker: applies the inbox and what is due, evaluates alerts, counts figures, evaluates alerts again. */
 async function settle(): Promise<void> {
   for (;;) {
     const due = await listContainersDue(sql, now(), 100)
@@ -100,7 +100,7 @@ beforeEach(async () => {
   const rows = [{ ...row, freeBasis: "calendar" as const, afterBasis: "calendar" as const }]
   await saveTariffs(sql, { rows, removed: [], by: null, at: now(), worldAt: now() })
   await report(out)
-  // Out on Friday the 16th, free through Saturday, then four days of per diem until Wednesday the 21st there.
+  // Out on Friday the 16th, free through Saturday, then four days of per diem through Wednesday the 21st, local time.
   at("2026-10-22T05:00:00Z")
   await report(out)
   await settle()
@@ -157,7 +157,7 @@ describe("an empty marked as returned", () => {
     const perDiem = charges?.clocks.find(({ clock }) => clock === "per_diem")
     expect(perDiem && "days" in perDiem ? perDiem.days.at(-1)?.day : null).toBe("2026-10-20")
     expect(charges?.ownReturn).toContain("The line reports Tue, Oct 20: that counts.")
-    // Taken back, the line's report stays.
+    // If the mark is removed, the line's report stays.
     await mark(null)
     await settle()
     expect(await shown()).toMatchObject({ isLive: false, empties: 0 })

@@ -19,7 +19,7 @@ import { changeNote, removeNote, writeNote } from "./notes.ts"
 import { changeWork, type StandingAppointment, undoAction, type WantedChange } from "./work.ts"
 
 const LA = "America/Los_Angeles"
-/** Wall times at a terminal, by the clock that actions use. */
+/** A wall time at a terminal, by the clock that actions use. */
 const SLOT = slotIn(48)
 const AT = "2026-10-19T13:00:00.000Z"
 let scratch: Awaited<ReturnType<typeof testDatabase>>

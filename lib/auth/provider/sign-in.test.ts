@@ -1,4 +1,4 @@
-// Sign-in by a real OpenID Connect provider, over HTTP, through next-auth as it is mounted.
+// Sign-in by a real OpenID Connect provider, over HTTP, through next-auth as mounted.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import NextAuth from "next-auth"
@@ -58,7 +58,7 @@ const settings = (): Settings =>
     ...given,
   })
 
-/** What Next's own server does for a handler of the older kind. */
+/** Does what Next's own server does for an old-style (pages) API handler. */
 async function handle(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? "/", origin)
   const chunks: Buffer[] = []
@@ -97,7 +97,7 @@ function openBrowser() {
     }
     return answer
   }
-  /** Follows what leads on, until our own callback or a page. */
+  /** Follows redirects until our own callback or a page. */
   async function follow(address: string, until: (url: URL) => boolean): Promise<URL> {
     let at = new URL(address)
     for (let hop = 0; hop < 12 && !until(at); hop += 1) {
@@ -107,7 +107,7 @@ function openBrowser() {
     }
     return at
   }
-  /** Where "Sign in with …" leads. */
+  /** The URL that "Sign in with …" leads to. */
   async function begin(): Promise<string> {
     const { csrfToken } = (await (await ask(`${origin}/api/auth/csrf`)).json()) as { csrfToken: string }
     const body = JSON.stringify({ csrfToken, callbackUrl: "/containers", json: "true" })

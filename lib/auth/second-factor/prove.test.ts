@@ -11,7 +11,7 @@ import { makeRecoveryCodes, recoveryHash } from "./recovery-codes.ts"
 const email = "ana@northlake.example"
 const password = "right password 1"
 const START = Date.parse("2026-03-04T08:00:00Z")
-/** Steps of half a minute since the start. */
+/** `step`: half minutes since the start. */
 const at = (step = 0) => new Date(START + step * 30_000)
 
 let db: Database & { drop: () => Promise<void> }
@@ -39,7 +39,7 @@ const signIn = (
 const kindOf = async (...args: Parameters<typeof signIn>) => (await signIn(...args)).kind
 const openSessions = async () => (await db.sql`select from sessions where revoked_at is null`).length
 
-/** Signed in a moment ago, by the password. */
+/** A session signed in just now by password. */
 async function aSession(change: Partial<Session> = {}): Promise<Session> {
   const [row] = await db.sql<{ id: string }[]>`
     insert into sessions (user_id, created_at, expires_at, last_seen_at, proved_at)
@@ -48,7 +48,7 @@ async function aSession(change: Partial<Session> = {}): Promise<Session> {
   return { sessionId: row?.id ?? "", user, ...change }
 }
 
-/** Set up at step 0, with the code of then. */
+/** Sets up the factor at step 0, with that step's code. */
 async function setUp() {
   const session = await aSession()
   const { seed } = await beginFactor(db, { session, at: at() })

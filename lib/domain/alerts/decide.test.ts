@@ -99,7 +99,7 @@ describe("the clock's causes", () => {
   })
 
   test("near counts to the last gate before the last free day, named with its reason; passed counts to the day", () => {
-    // The 21st is a Wednesday: closed by date, with the 20th.
+    // The 21st is a Wednesday, closed by date like the 20th.
     const gates = someGates({
       closures: ["2026-10-20", "2026-10-21"].map((day) => ({ day: aDay(day), reason: "Strike" })),
     })
@@ -200,7 +200,7 @@ function anEmptyDue(day: string): NonNullable<AlertCase["emptyDue"]> {
 
 describe("an empty is due back", () => {
   const out = aCase(aContainer({ podFullOutAt: REPORTED }), { emptyDue: anEmptyDue("2026-11-01") })
-  // The clocks go back on 1 November: 48 h before its end are 47 on the wall.
+  // The clocks go back on 1 November: 48 h before its end is 47 h by wall time.
   test.each([
     ["2026-10-31T07:59:59Z", false],
     ["2026-10-31T08:00:00Z", true],

@@ -13,7 +13,7 @@ describe("quiet hours in the person's zone", () => {
     ["2026-10-20T03:00:00Z", "2026-10-20T13:00:00.000Z"],
     ["2026-10-20T12:59:00Z", "2026-10-20T13:00:00.000Z"],
     ["2026-10-20T13:00:00Z", null],
-    // The night the clocks go back has an hour more.
+    // The night when clocks go back is an hour longer.
     ["2026-11-01T05:00:00Z", "2026-11-01T14:00:00.000Z"],
   ])("at %s in Los Angeles: until %s", (at, until) => {
     expect(quietUntil(anInstant(at), night, "America/Los_Angeles")).toBe(until)

@@ -13,7 +13,7 @@ function counted(count: ChargeCount, last: string): ChargeDay[] {
   return days
 }
 
-/** "14 free, 15 free, 16 172": date and kind, or what the day costs. */
+/** "14 free, 15 free, 16 172": date and kind, or the day's cost. */
 function strip(count: ChargeCount, last: string): string {
   return counted(count, last)
     .map(({ day, kind, rateMinor }) => `${Number(day.slice(-2))} ${kind === "charged" ? (rateMinor ?? 0) / 100 : kind}`)

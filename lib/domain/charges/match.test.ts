@@ -97,7 +97,7 @@ describe("what a row does to the rows on file", () => {
     const [wide, reefer] = [aTariff({ id: "wide" }), aTariff({ id: "reefer", group: "reefer" })]
     expect(besideRow(reefer, [wide])).toEqual({ tied: [], unclear: ["wide"], notReported: ["group"] })
     expect(choose([wide, reefer], { ...place, group: null })).toMatchObject({ notComputable: "row_unclear" })
-    // The wide row takes none from the narrow one.
+    // The wide row takes no rate from the narrow one.
     expect(besideRow(wide, [reefer])).toEqual({ tied: [], unclear: [], notReported: [] })
   })
 
@@ -135,7 +135,7 @@ test("a fact that is not reported and would decide: no rate is guessed", () => {
   expect(isNotComputable(found) && notComputableWords(found)).toBe(
     "Cannot tell which rate applies: equipment type not reported",
   )
-  // A row that wins whatever the equipment is needs no report of it.
+  // A row that wins for any equipment needs no report of it.
   expect(choose([...rows, aTariff({ id: "here", terminal: "W185" })], unknown)).toMatchObject({ row: { id: "here" } })
 })
 

@@ -64,7 +64,7 @@ describe("cost by the day of the pickup", () => {
   })
 
   test("with the per diem that follows, a later day may be cheaper", () => {
-    // Ten days out from Monday: seven working days of the ten cost; from Friday only six.
+    // Nine days out, and only working days cost: seven of them from Monday, six from Friday.
     const row = aTariff({
       clock: "per_diem",
       startEvent: "gate_out",

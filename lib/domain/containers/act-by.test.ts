@@ -116,7 +116,7 @@ describe("the day to act by", () => {
     expect(dueOf("2026-11-20T18:00:00Z")?.day).toBe("2026-11-20")
     expect(dueOf("2026-11-19T18:00:00Z")?.day).toBe("2026-11-19")
     expect(dueOf("2026-11-28T18:00:00Z")).toMatchObject({ day: "2026-11-19", nextOpen: "2026-11-23" })
-    // At the ramp it is the ramp's gate, by its own calendar.
+    // At the ramp, the ramp's gate and calendar count.
     expect(dueOf("2026-11-21T18:00:00Z", "at_ramp")).toMatchObject({
       day: "2026-11-21",
       calendar: expect.stringContaining("Pier"),

@@ -81,7 +81,7 @@ describe("what is warned of", () => {
     expect(words(later, "2026-11-26T18:00:00Z")).toEqual([
       "Gates are closed Thu, Nov 26 (Thanksgiving). Next open gate: Fri, Nov 27.",
     ])
-    // Monday there, Tuesday in UTC: the day is the terminal's.
+    // Sunday there, Monday in UTC: the terminal's day counts.
     expect(codes(later, "2026-11-23T07:30:00Z")).toEqual(["gates_closed"])
     expect(codes({ ...later, gates: NO_GATES }, "2026-11-22T18:00:00Z")).toEqual([])
     expect(codes({ ...later, stage: "at_ramp" }, "2026-11-22T18:00:00Z")).toEqual([])
@@ -148,7 +148,7 @@ describe("what a new appointment begins with", () => {
   })
 
   test("today, where tomorrow is too late and a gate is open: the next full hour, one hour ahead at least", () => {
-    // Friday, its last free day: before the gates open, by day, and when the day is over.
+    // Friday, its last free day: before the first hour, during the day, too late for the last hour, and at night.
     expect(suggested({}, anInstant("2026-11-20T11:50:00Z"))).toBe("2026-11-20T08:00")
     expect(suggested({}, anInstant("2026-11-20T18:00:00Z"))).toBe("2026-11-20T11:00")
     expect(suggested({}, anInstant("2026-11-20T18:01:00Z"))).toBe("2026-11-20T12:00")
@@ -158,7 +158,7 @@ describe("what a new appointment begins with", () => {
     // Overdue, on an open day and on a holiday.
     expect(suggested({}, anInstant("2026-11-25T18:00:00Z"))).toBe("2026-11-25T11:00")
     expect(suggested({}, anInstant("2026-11-26T18:00:00Z"))).toBe("2026-11-27T08:00")
-    // Its last free day is a Sunday without gates: Friday is the last day that counts.
+    // Its last free day is a Sunday without gates, so Friday is the last day.
     const sunday = { ...LFD, day: aDay("2026-11-22"), endsAt: anInstant("2026-11-23T08:00:00Z") }
     expect(suggested({ lfd: { inForce: sunday } }, anInstant("2026-11-20T18:00:00Z"))).toBe("2026-11-20T11:00")
   })

@@ -29,7 +29,7 @@ describe("ours and the terminal's", () => {
   })
 
   test("where the zone of the last free day is not known, one within a day of it may be after it", () => {
-    // Tue, Oct 20 is over from 10:00 UTC on the 20th in Kiritimati to noon on the 21st at the date line.
+    // Tue, Oct 20 ends between 10:00 UTC on the 20th (Kiritimati) and 12:00 UTC on the 21st (UTC-12).
     const inForce = lfdInForce(anLfd({ terminal: "2026-10-20", podZone: null }), "earliest")
     const afterLfd = (at: string) =>
       appointmentsOf(container({ zone: null, lfd: { inForce }, appointmentAt: anInstant(at) }))[0]?.afterLfd

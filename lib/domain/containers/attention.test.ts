@@ -192,7 +192,7 @@ test("[D:RES-10] a rail date moves nothing to the ramp: at the port the terminal
     state: "due",
     why: { code: "lfd_near", lfd: { day: "2026-03-10", source: "terminal" } },
   })
-  // Earlier than the terminal's, it still is of another place.
+  // A rail date before the terminal's is still for another place.
   const early = aContainer({ ...denver, lfd: anLfd({ terminal: "2026-03-10", rail: "2026-03-07" }) })
   expect(attentionAt(early, "earliest", now).state).toBe("due")
   expect(attentionAt(early, "rail", now).state).toBe("overdue")

@@ -29,7 +29,7 @@ const ZONES = [
   "Pacific/Kiritimati",
   "UTC",
 ]
-/** Each process's own offset from UTC in January, in minutes: proof that the zone really was in effect. */
+/** Each process's offset from UTC in January, in minutes, which proves that its zone took effect. */
 const VIEWERS: [tz: string, offset: number][] = [
   ["UTC", 0],
   ["America/Los_Angeles", 480],
@@ -56,7 +56,7 @@ async function probe(tz: string, cases: ProbeCase[]): Promise<{ offset: number; 
   return JSON.parse(await text(child.stdout))
 }
 
-/** The same question put to Temporal alone. */
+/** The answer by Temporal alone. */
 function expected({ raw, zone, now }: ProbeCase): Omit<ProbeAnswer, "words"> {
   const day =
     raw.length === 10 ? Temporal.PlainDate.from(raw) : Temporal.Instant.from(raw).toZonedDateTimeISO(zone).toPlainDate()
@@ -66,7 +66,7 @@ function expected({ raw, zone, now }: ProbeCase): Omit<ProbeAnswer, "words"> {
   return { day: aDay(day.toString()), left, starts: bound(day), ends: bound(day.add({ days: 1 })) }
 }
 
-/** Random cases, and cases thick around both clock changes of each zone that has them. */
+/** Random cases, and many around both clock changes in Los Angeles, New York, London and Auckland. */
 function probeCases(): ProbeCase[] {
   const raw = fc.oneof(anyInstant, anyDay)
   const random = fc.sample(fc.record({ raw, zone: anyZone, now: anyInstant }), { seed: 20261019, numRuns: 400 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { findPlaces, type Piece } from "./places.ts"
 
-/** Eight points wide a sign on a page of 800 by 1000. */
+/** Each character is 8 points wide, on a page of 800 by 1000. */
 const piece = (text: string, x: number, y: number): Piece => ({
   ...{ text, x: x / 800, y: y / 1000, width: (text.length * 8) / 800, height: 12 / 1000 },
 })

@@ -8,8 +8,7 @@ import { isNotComputable } from "../charges/not-computable.ts"
 import { overlapOf } from "./dispute.ts"
 
 const LA = "America/Los_Angeles"
-// Charged from Saturday the 17th to Friday the 23rd: 4 days at 172, 3 at 222; the gates are closed on the 17th and
-// 18th.
+// Charged Saturday the 17th to Friday the 23rd: 4 days at 172, 3 at 222. Gates are also closed on the 17th and 18th.
 const closures = [{ day: aDay("2026-10-21"), reason: "Port closed by wind" }]
 
 function overlap(obstacles: Obstacle[] | null, gates: ReturnType<typeof someGates> | null = someGates({ closures })) {

@@ -1,4 +1,4 @@
-// An empty that is out, from deliveries through the stored day to alert, Today, list and export.
+// Follows an empty that is out from deliveries through the stored day to alert, Today, list and export.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import { endReturnPlace, saveReturnPlace } from "#db/tariffs/return-places"
@@ -50,7 +50,7 @@ async function report(attributes: object): Promise<void> {
   await deliver(sql, wireNotification(`n${reported}`, "container.updated", now(), about, [container, ship]))
 }
 
-/** Per diem: so many free calendar days, the day of the gate the first. */
+/** Per diem with this many free calendar days. The day out of the gate is the first. */
 async function rate(freeDays: number): Promise<void> {
   const row = aTariff({ id: "out", clock: "per_diem", chargedBy: "line", startEvent: "gate_out", freeDays })
   const rows = [{ ...row, freeBasis: "calendar" as const }]
@@ -97,7 +97,7 @@ describe("an empty that is out", () => {
     expect(await alerts()).toEqual([])
     expect(await today()).toMatchObject({ counts: { attention: 0, empties: 1 }, due: [] })
     expect([await listed(["later"]), await listed(["late", "due", "unknown"])]).toEqual([["2026-10-19"], []])
-    // Nothing more is reported: the clock alone opens it. Monday the 19th ends at 07:00 UTC.
+    // Nothing more is reported, so the clock alone opens it. Monday the 19th ends at 07:00 UTC.
     at("2026-10-18T06:59:00Z")
     await settle()
     expect(await alerts()).toEqual([])

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await settle()
 })
 
-/** Applies what waits, and evaluates until nothing more is to be done. */
+/** Applies what waits, and evaluates until nothing is left to do. */
 async function settle(): Promise<void> {
   while (((await applyInbox(sql, profile))?.rows ?? 0) > 0) {
     // The next batch.

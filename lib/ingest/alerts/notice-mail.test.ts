@@ -69,7 +69,7 @@ test("several go in one mail; one taken back before it goes is left out; one of 
 
 test("in their quiet hours it waits for the end of them", async () => {
   await bed.aChannel("email", bed.marisol)
-  // 05:00 in Los Angeles.
+  // It is 05:00 in Los Angeles.
   await choose({ notices: true, quietHours: { from: "20:00", to: "06:00" } })
   await mention("Early")
   await decide()

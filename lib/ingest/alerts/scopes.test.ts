@@ -37,7 +37,7 @@ test("a person's rule that takes too long is set aside, theirs alone, and is loo
     await addAlertRule(sql, { id: randomUUID(), ownerId: by, by, rule: rule("Other", { line: ["MSCU"] }) })
   const load = () => loadPage(1_000)
   expect((await load()).behind).toEqual([])
-  // What the rule asks for is locked away from it: it would wait without end.
+  // The table that the rule reads is locked, so the rule would wait forever.
   const freed = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const locking = sql.begin(async (tx) => {

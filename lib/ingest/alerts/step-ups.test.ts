@@ -1,4 +1,4 @@
-// The alert before a rise of the daily rate, from deliveries through the stored figures to the alert.
+// The alert before the daily rate rises, from deliveries through the stored figures.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import { saveTariffs } from "#db/tariffs/tariffs"
@@ -57,7 +57,7 @@ async function rate(second: number): Promise<void> {
 
 const at = async (instant: string) => void vi.setSystemTime(instant)
 
-/** As the worker's loops do, in an order that changes nothing: alerts are evaluated before the count and after it. */
+/** Like the worker's loops. Alerts are evaluated before and after the count, so that the order does not matter. */
 async function settle(): Promise<void> {
   while (((await applyInbox(sql, profile))?.rows ?? 0) > 0);
   await evaluate()
@@ -81,7 +81,7 @@ describe("before the rate steps up", () => {
     await report()
     await settle()
     expect(await stepUps()).toEqual([])
-    // Nothing more is reported: the clock alone opens it, at midnight in Los Angeles.
+    // Nothing more is reported, so the clock alone opens it, at midnight in Los Angeles.
     await at("2026-10-20T06:59:00Z")
     await settle()
     expect(await stepUps()).toEqual([])

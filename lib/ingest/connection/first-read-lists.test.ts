@@ -1,4 +1,4 @@
-// Documents and customers that the account had before us are read with the rest, where the service lists them.
+// If the service lists them, the first read includes documents and customers that the account had before us.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { getFact } from "#db/connection/connection"
 import { listCustomers } from "#db/work/read"

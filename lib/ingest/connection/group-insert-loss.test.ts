@@ -1,4 +1,4 @@
-// Answers that are not the insert's own: no row counts as kept because of them.
+// An answer that is not the insert's own does not make a row count as kept.
 import { Socket } from "node:net"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { openDatabase } from "#db/client"

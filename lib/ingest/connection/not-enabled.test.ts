@@ -1,4 +1,4 @@
-// Features not enabled at the service are distinguished from data not reported; over HTTP.
+// Over HTTP, distinguishes features not enabled at the service from data not reported.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"

@@ -1,4 +1,4 @@
-// The link to reasons stands where the service was seen to offer them, and it is asked seldom.
+// The link to reasons is shown if the service was seen to offer them. Freeday seldom asks it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { getFact } from "#db/connection/connection"
 import { profileOf } from "#lib/service/profile"

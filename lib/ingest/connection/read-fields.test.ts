@@ -1,4 +1,4 @@
-// Custom fields are read from the built-in service over HTTP, as any other client made them.
+// Reads custom fields from the built-in service over HTTP, as other clients made them.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { getFact } from "#db/connection/connection"
 import { listFields, listFieldValues } from "#db/fields/fields"
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => db.sql`delete from connection where key = 'custom_fields'`)
 
-/** What was read long enough ago is read again. */
+/** Makes the last reading old, so that all is read again. */
 async function again(): Promise<void> {
   await db.sql`update connection set value = jsonb_set(jsonb_set(value, '{readAt}', '"2020-01-01T00:00:00.000Z"'),
     '{values,readAt}', '"2020-01-01T00:00:00.000Z"') where key = 'custom_fields'`

@@ -37,7 +37,7 @@ describe("the allow-list of sources", () => {
   )
   const signature = createHmac("sha256", SECRET).update(body).digest("hex")
   const kept = async () => (await database.sql`select 1 from inbox`).length
-  /** A service that lists these addresses, and counts how often it is asked. */
+  /** A service that lists these addresses and counts requests. */
   function service(addresses: () => string[]) {
     let asked = 0
     const client = createServiceClient({

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs())
 
 const ORIGIN = "https://desk.example.com"
-/** Registers what it is asked for, each with a secret of its own; refuses while `status` is not 201. */
+/** Registers every webhook with its own secret; refuses while `status` is not 201. */
 function createService() {
   const asked: { url: string; events: string[] }[] = []
   const service = { asked, status: 201 }
@@ -42,7 +42,7 @@ function createService() {
 }
 const current = async () => (await openWebhooks(database.sql)).current
 const former = async () => ((await getFact(database.sql, "former_webhooks")) ?? []).map(({ id }) => id)
-/** Makes what was replaced or last used look `hours` older. */
+/** Makes `field` of the former webhooks look `hours` older. */
 const older = (hours: number, field: string) =>
   database.sql`
     update connection set value = (select jsonb_agg(case when one ->> ${field} is null then one else one || jsonb_build_object(

@@ -1,4 +1,4 @@
-// A receiver that is down longer than every retry, against the tracking service as a process of its own.
+// A receiver is down longer than every retry. The tracking service runs as its own process.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDatabase, type Sql } from "#db/client"
 import { addToCounter } from "#db/connection/connection"
@@ -47,7 +47,7 @@ async function applyAll(into: Sql): Promise<void> {
   }
 }
 
-/** Whole rows of the mirror, without when and by what each was reported. */
+/** Whole rows of the mirror, without the columns that depend on when each was reported. */
 async function mirrorOf(from: Sql) {
   const stamps = ["version", "confirmed_at", "first_seen_at", "stale_at", "attention_until"]
   const rows = (table: string) =>
@@ -60,10 +60,10 @@ async function mirrorOf(from: Sql) {
 
 const worldNow = async () => String((await tracker.control("GET", "/clock")).now)
 
-/** Our clock is where the world's is. */
+/** Waits until our clock has reached the world's. */
 const caughtUp = () => until(async () => now().toISOString() >= new Date(await worldNow()).toISOString())
 
-/** The receiver is away until the service has given up every delivery of `hours` of the world. */
+/** Closes the receiver until the service has given up every delivery of `hours` of world time. */
 async function outage(hours: number): Promise<{ from: string; until: string }> {
   await tracker.settled()
   await receiver.close()
@@ -83,7 +83,7 @@ describe("an outage longer than every retry", () => {
   test("[D:EVT-5] is found, shown with its span, and made good by re-reading: the mirror equals a fresh read", async () => {
     const span = await outage(24)
     expect((await tracker.control("GET", "/control/deliveries?status=failed")) as unknown).not.toEqual([])
-    // The service is asked, and finds nothing more than that it failed: the gap is open until the re-read.
+    // The service answers only its list of notifications, so the gap stays open until the re-read.
     let down = true
     const get: typeof tracker.client.get = (path, query) =>
       down ? Promise.reject(new Error("down")) : tracker.client.get(path, query)
@@ -146,7 +146,7 @@ describe("an outage longer than every retry", () => {
 })
 
 describe("deliveries that the service still tries, long after it made them", () => {
-  /** Our clock follows the service's. */
+  /** Waits until our clock has reached the service's. */
   async function follow(): Promise<void> {
     const { now: at } = await tracker.control("GET", "/clock")
     await until(() => now().toISOString() >= new Date(String(at)).toISOString())
@@ -170,7 +170,7 @@ describe("deliveries that the service still tries, long after it made them", () 
       return () => withWorkLock(each.sql, "repair", step)
     })
     const begun = tracker.requests.length
-    // What the service made in the last minutes is not missed yet.
+    // Deliveries made in the last minutes do not count as missed yet.
     await until(async () => {
       await tracker.forward(11)
       await follow()
@@ -207,7 +207,7 @@ describe("other causes", () => {
     await tracker.settled()
     await caughtUp()
     const repair = createRepair(sql, tracker.client, { silenceHours: 1, quietMs: 0, compareEveryMs: 3_600_000 })
-    // The tests before may have left the world hours after its last delivery.
+    // Earlier tests may have left the world hours after its last delivery.
     await sql`update inbox set received_at = ${now().toISOString()} where kind = 'notification'`
     await repair()
     expect(await gapsOf("silence")).toEqual([])

@@ -37,7 +37,7 @@ const serviceGiving = (answer: () => Response) =>
     },
   })
 
-/** Reads again what is asked for by now; `then` runs before the queue takes note that it was done. */
+/** Does the re-reads that are due. `then` runs after the first, before the queue marks it done. */
 async function rereadAll(client: ServiceClient, then: () => Promise<unknown> = async () => {}): Promise<number> {
   let count = 0
   await endWaits(database.sql)
@@ -105,7 +105,7 @@ test("[D:ST-6] after a resumption, of which the service sends nothing, the reque
   await apply()
   expect([await status(), await asked()]).toEqual(["created", 0])
 
-  // The event of the stop comes late, and again.
+  // The event of the stop is delivered late, a second time.
   await deliver(sql, wireNotification("n3", "tracking_request.tracking_stopped", at(8), reported("tracking_stopped")))
   await apply()
   expect([await status(), await asked()]).toEqual(["tracking_stopped", 1])

@@ -1,4 +1,4 @@
-// The stored figures of a whole world against the rules, container by container, and how they turn over.
+// Compares a whole world's stored figures with the rules, container by container, also as time passes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listChargeableAfter } from "#db/charges/facts"
 import type { Sql } from "#db/client"
@@ -80,7 +80,7 @@ describe("figures of a world", () => {
         and not exists (select from exposure_figures f where f.container_id = c.id) limit 1`
     const { id = "", shipmentId = "" } = one ?? {}
     const ago = (days: number) => addHours(start, -24 * days)
-    /** How many days ago each was; null: not reported. */
+    /** Days since each; null: not reported. */
     const isListed = async (out: number | null, returned: number, confirmed: number) => {
       const outAt = out && ago(out)
       await sql`
@@ -91,13 +91,13 @@ describe("figures of a world", () => {
       return rows.some((row) => row.id === id)
     }
     expect([await isListed(95, 90, 90), await isListed(50, 45, 45)]).toEqual([false, true])
-    // News of it leave the clocks closed, unless one has no end.
+    // News about it leaves the clocks closed, unless a clock has no end.
     expect([await isListed(95, 90, 1), await isListed(null, 90, 1), await isListed(null, 90, 90)]).toEqual([
       false,
       true,
       false,
     ])
-    // Inland it is the way out of the ramp that ends one.
+    // For an inland container, gating out of the ramp ends a clock.
     await isListed(95, 90, 1)
     await sql`update containers set final_destination_full_out_at = null where id = ${id}`
     await sql`update shipments set destination_locode = 'USCHI', destination_name = 'Chicago' where id = ${shipmentId}`
@@ -213,7 +213,7 @@ describe("figures of a world", () => {
 
   test("a day's sums are saved once, and are those of that instant", async () => {
     expect(await takeSnapshot(sql, new Date(addHours(start, -2)))).toBe(false)
-    // What was not read whole yet is not kept as a day's sum.
+    // No day's sum is saved before the first read is complete.
     expect(await takeSnapshot(sql, new Date(start))).toBe(false)
     const read = { state: "done", phase: "container", next: null, done: 1_200, total: 1_200, error: null } as const
     await putFact(sql, "first_read", read)

@@ -1,4 +1,4 @@
-// Where the terminals of the built-in service post by the same tariff: what is counted ahead is what they later post.
+// The built-in service's terminals post by the same tariff, so they later post what we counted ahead.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { saveTariffs } from "#db/tariffs/tariffs"
 import { addDays, addHours, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
@@ -12,7 +12,7 @@ import { readWholeList } from "../connection/read-whole-list.ts"
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
-// As the simulated terminals post: a day after the last free day 172, from the 5th 222, from the 10th 384; reefers more.
+// As simulated terminals post: per day after the last free day 172, from the 5th 222, from the 10th 384; reefers more.
 const TIERS: Record<"dry" | "reefer", [number, number, number]> = { dry: [172, 222, 384], reefer: [404, 567, 817] }
 const RATES: TariffRow[] = (["USD", "CAD"] as const).flatMap((currency) =>
   (["dry", "reefer"] as const).flatMap((group) => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   tracker = await startTracker(100)
   const at = "2026-01-01T00:00:00.000Z"
   await saveTariffs(database.sql, { rows: RATES, removed: [], by: null, at, worldAt: at })
-  // The simulated terminals post from their own date on, whatever the line says.
+  // Simulated terminals post by their own last free day, whatever the line says.
   await database.sql`insert into settings (key, value) values ('lfd_policy', '"terminal"')`
 })
 afterAll(async () => {
@@ -73,7 +73,7 @@ test("what is counted for tomorrow is what the terminal posts tomorrow, in every
       const { today } = exposureOf(facts, rates, at)
       const before = expected.get(records.container.id)
       expected.set(records.container.id, { tomorrow: found.counted + found.oneMoreDay, today, lfd: facts.lfd.terminal })
-      // A type without its amount yet, or a terminal that shows only a total, posts nothing to compare with.
+      // Nothing to compare: a type without an amount yet, or a terminal that shows only a total.
       if (!fee?.amountMinor) continue
       seen.posted += 1
       if (found.counted !== fee.amountMinor)
@@ -84,7 +84,7 @@ test("what is counted for tomorrow is what the terminal posts tomorrow, in every
       if (before.tomorrow !== fee.amountMinor)
         differing.push({ number: records.container.number, at, predicted: before.tomorrow, posted: fee.amountMinor })
     }
-    // Noon to noon: the terminals post at 06:05 of their day.
+    // From 20:00 UTC to 20:00 UTC: the terminals post at 06:05 local time.
     const next = addHours(at, day === 0 ? hoursToEvening(at) : 24)
     await tracker.control("PUT", "/clock", { now: next })
     await tracker.settled()
@@ -96,7 +96,7 @@ test("what is counted for tomorrow is what the terminal posts tomorrow, in every
   expect(seen.highest).toBeGreaterThan(4 * 17_200 + 22_200)
 })
 
-/** To 20:00 UTC, when it is day at every American terminal and after its posting. */
+/** Hours until 20:00 UTC, when it is day at every American terminal, after its posting. */
 function hoursToEvening(at: Instant): number {
   const hour = Number(at.slice(11, 13))
   return hour < 20 ? 20 - hour : 44 - hour

@@ -1,5 +1,5 @@
-// 200 containers through free time, closures, holds, tier cliffs, payments and returns: at each midnight of their place
-// the stored figures equal, to the cent, what the independent recomputation makes of what was reported by then.
+// 200 containers through free time, closures, holds, tier cliffs, payments and returns. At each local midnight, the
+// stored figures equal, to the cent, an independent recomputation from what was reported by then.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { insertInboxRows } from "#db/connection/inbox"
@@ -62,7 +62,7 @@ async function reportUntil(from: number[], at: string): Promise<void> {
   }
 }
 
-/** Marked as returned by one of us, of those not marked yet. */
+/** Marks as returned, by hand, those due by `at` and not marked yet. */
 async function markUntil(done: Set<string>, at: string): Promise<void> {
   for (const { id, marked, place } of lives) {
     if (!marked || marked.at > at || done.has(id)) continue
@@ -123,13 +123,13 @@ test("at each midnight the stored figures are those of the recomputation, with n
   }
   expect(differing).toEqual([])
   expect(seen.compared).toBe(200 * (DAYS - 2))
-  // The lives are no easy ones: each kind is met many times.
+  // Each kind of case occurred many times.
   for (const count of [seen.accrued, seen.owed, seen.cliffs]) expect(count).toBeGreaterThan(300)
   for (const count of [seen.returned, seen.paid]) expect(count).toBeGreaterThan(40)
   for (const count of [seen.byHand, seen.both]) expect(count).toBeGreaterThan(20)
 })
 
-/** The life as far as it was reported by then. */
+/** The part of the life that was reported by then. */
 function known(life: ChargeLife, at: string): ChargeLife {
   const { marked } = life
   return {

@@ -1,4 +1,4 @@
-// The public service's examples, each the whole way: taken in, applied, in the mirror (test/wire/README.md).
+// Takes each example of the public service the whole way into the mirror (test/wire/README.md).
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type ProfileName = "interface" | "terminal49"
 
-/** A delivery goes through the receiver, all else through the client, as an answer of one of our own requests. */
+/** Sends a delivery through the receiver, and all else through the client, as an answer to our own request. */
 async function report(name: string, profileName: ProfileName): Promise<unknown> {
   const profile = profileOf(profileName)
   const { path, part, body } = fixture(name)
@@ -45,7 +45,7 @@ async function report(name: string, profileName: ProfileName): Promise<unknown> 
     const known = new Set(profile.events)
     expect(await receive({ body: bytes, signature }, { ...parts, knownEvents: known })).toMatchObject({ status: 202 })
   } else {
-    // A component is one resource: it comes as the answer about it would bring it.
+    // A component is one resource. It is sent as in an answer about it.
     const sent = part === "" ? { data: body } : body
     const answer = () => Response.json(sent, { headers: { date: "Sat, 21 Nov 2026 10:00:00 GMT" } })
     const options = { baseUrl: "https://api.example.com/v2", apiKey: "key", profile, fetch: async () => answer() }
@@ -57,13 +57,13 @@ async function report(name: string, profileName: ProfileName): Promise<unknown> 
 
 type Row = {
   rows: Record<string, number>
-  /** A date as the mirror has it: table, column, values in the order of time. */
+  /** A date in the mirror: table, column, values in order of time. */
   date?: [string, string, string[]]
-  /** Number of names that have no place of their own, by table. */
+  /** Number of names without their own column, by table. */
   unknown?: Record<string, number>
 }
 
-// Typed from the fixtures: how many of what, a date of each, and how many names the interface document does not have.
+// Typed from the fixtures: rows by kind, a date, and the number of names that the interface document does not have.
 const EXAMPLES: [string, Row][] = [
   [
     "get-shipments-200",
@@ -178,11 +178,11 @@ const EXAMPLES: [string, Row][] = [
   ["get-webhooks-events-200", { rows: { "other webhook_event_category": 1 } }],
   ["get-webhooks-200", { rows: {} }],
   ["post-webhooks-201", { rows: {} }],
-  // Its id is no uuid.
+  // Its id is not a uuid.
   ["schema-container", { rows: { "other container": 1 } }],
   ["schema-container_pod_terminal_changed_event", { rows: { "other container_pod_terminal_changed_event": 1 } }],
   ["schema-container_updated_event", { rows: { "other container_updated_event": 1 } }],
-  // Without a status, an event: they say not enough to be a request or an event, and are kept as sent.
+  // Without a status or an event, these say too little to be a request or an event, and are kept as sent.
   ["schema-tracking_request", { rows: { "other tracking_request": 1 } }],
   ["schema-transport_event", { rows: { "other transport_event": 1 } }],
   ["schema-vessel", { rows: { vessels: 1 }, unknown: { vessels: 6 } }],

@@ -1,4 +1,4 @@
-// Every kind of payload that the built-in service sends, in both profiles, taken in whole: it is met over HTTP.
+// Takes in every kind of payload that the built-in service sends over HTTP, whole, in both profiles.
 import { createHmac } from "node:crypto"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -24,7 +24,7 @@ import { applyInbox } from "./apply.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Typed from the interface document, events.
+// Typed from the interface document's section on events.
 const TRANSPORT = [
   "container.transport.vessel_arrived",
   "container.transport.estimated.vessel_arrived",
@@ -69,7 +69,7 @@ const BOTH: [string, string][] = [
   ["tracking_request.tracking_stopped", "tracking_request"],
   ["container.updated", "container_updated_event"],
 ]
-/** The event and the type of what it is about, by profile (domain.md, two profiles). */
+/** Each event and the type of its subject, by profile (domain.md, two profiles). */
 const EVENTS: Record<"interface" | "terminal49", [string, string][]> = {
   interface: [
     ...BOTH,
@@ -87,10 +87,10 @@ const EVENTS: Record<"interface" | "terminal49", [string, string][]> = {
   ],
 }
 
-/** Where a delivery is signed (interface document, authentication; domain.md, two profiles). */
+/** Header of a delivery's signature (interface document, authentication; domain.md, two profiles). */
 const HEADERS = { interface: "x-service-webhook-signature", terminal49: "x-t49-webhook-signature" }
 
-/** Names that only the public service has, and no place of their own here. */
+/** Names that only the public service has, without their own column here. */
 const UNKNOWN = {
   interface: {},
   terminal49: {
@@ -194,7 +194,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
     expect((await listCounters(sql)).map(({ name }) => name).filter((name) => name.startsWith("unknown"))).toEqual([])
     const rows = await countRows(sql)
     const kept = ["shipments", "containers", "transport_events", "changes", "places", "terminals"]
-    // A notification of the public service names the vessel alone: its container is read again.
+    // The public service's notifications do not include the vessel. Freeday reads the container again.
     const isPublic = profileName === "terminal49"
     for (const table of isPublic ? kept : [...kept, "vessels"]) {
       expect([table, (rows[table] ?? 0) > 0]).toEqual([table, true])
@@ -202,7 +202,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
     const [again] = await sql<{ n: number }[]>`
       select count(*)::int as n from graphile_worker.jobs where key like 'reread container %'`
     expect((again?.n ?? 0) > 0).toBe(isPublic)
-    // An event never changes after it was sent, so each is still there as it came.
+    // An event never changes after it was sent, so each is stored as received.
     const sent = bodies.flatMap((body) => JSON.parse(body).included as { id: string; type: string }[])
     const moments = ["transport_event", "estimated_event", "container_updated_event"]
     const data = [...new Map(sent.map((one) => [one.id, one])).values()].filter(({ type }) => moments.includes(type))
@@ -299,7 +299,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
       expect(ofEach.length).toBeGreaterThan(0)
       containers.push(...ofEach)
     }
-    // One of the bills at least has several containers.
+    // At least one bill has several containers.
     expect(containers.length).toBeGreaterThan(requests.length)
     expect(containers).toEqual(containers.map(() => refNumbers))
   })

@@ -1,4 +1,4 @@
-// Every event kind of the interface document is taken in and shown; typed from the document.
+// Takes in and shows every event kind of the interface document. The list is typed from the document.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"
@@ -96,7 +96,7 @@ const TRANSPORT: [event: string, label: string][] = [
   ["container.transport.available", "Available for pickup"],
   ["container.transport.not_available", "Not available for pickup"],
   ["container.transport.delivered", "Delivered"],
-  // Received before our first read, these say what the container has now.
+  // If received before our first read, these show what the container has now.
   ["container.pickup_lfd.changed", "Last free day: not reported"],
   ["container.pickup_lfd_line.changed", "Line's last free day: not reported"],
   ["container.pickup_lfd_terminal.changed", "Terminal's last free day: not reported"],
@@ -113,7 +113,7 @@ describe("each of the 43 events", () => {
     await report(event, received)
     await report(event, received)
     expect(await sql`select event from transport_events`).toEqual([{ event }])
-    // By the event's own id: the plan of the voyage has places for most of these moves.
+    // Found by the event's own id, because the voyage's plan also lists most of these moves.
     const shown = (await timeline()).filter((item) => item.eventId === idOf("reported"))
     expect(shown).toMatchObject([{ label, at: null, kind: "actual" }])
   })
@@ -227,7 +227,7 @@ describe("history", () => {
     const [first, second] = ["2026-11-20T08:00:00Z", "2026-11-23T08:00:00Z"]
     const created = wireChange("c0", "container", {}, at(0))
     await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(first, first), ship()]))
-    // The line's date, and with it pickup_lfd, moves by changeset; the terminal's moves in the same state, unsigned.
+    // The line's date and pickup_lfd move by changeset. The terminal's date moves in the same state, outside it.
     const moved = wireChange("c1", "container", { pickup_lfd: [first, second] }, at(10))
     await deliver(
       sql,
@@ -240,7 +240,7 @@ describe("history", () => {
     ])
     expect(changes[0]?.receivedAt).toBe(at(10))
     const shown = (await timeline()).filter((item) => item.kind === "changed" && item.key.includes(idOf("c1")))
-    // 11/20 and 11/23, 08:00 UTC, are midnight of those days in Los Angeles.
+    // 08:00 UTC on 11/20 and 11/23 is midnight in Los Angeles.
     expect(shown).toMatchObject([
       { label: expect.stringMatching(/^Last free day.*20.*23/), source: "Terminal", at: at(10) },
     ])

@@ -1,4 +1,4 @@
-// The order, doubling and age of what is reported decide nothing about the mirror it leaves.
+// The mirror does not depend on the order, repetition or age of reports.
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => emptyMirror(sql))
 
-// A life of two containers: each notification carries the whole state at its time, as the service freezes it.
+// A life of two containers. As at the service, each notification carries the whole state at its time.
 function aLife(): WireNotification[] {
   const at = (minute: number) => `2026-10-13T09:${String(minute).padStart(2, "0")}:00.000Z`
   const ship = (minute: number) =>

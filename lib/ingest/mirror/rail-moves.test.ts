@@ -1,4 +1,4 @@
-// Where a container is follows its rail events, in whatever order they are reported, and no date that counts elsewhere.
+// A container's stage follows its rail events, in any order of reports, and ignores dates that apply elsewhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { listContainersById } from "#db/mirror/read"
 import { getContainer } from "#lib/read/containers/detail"

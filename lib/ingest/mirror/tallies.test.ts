@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 
 type Tally = { noun: string; facet: string; value: string; count: number }
 
-/** Counted from the rows, as the migration does. */
+/** Counts from the rows, as the migration does. */
 async function counted(): Promise<Tally[]> {
   const sql = readFileSync(new URL("../../../db/schema/tallies.sql", import.meta.url), "utf8")
   const select = sql.slice(sql.indexOf("SELECT"))

@@ -1,4 +1,4 @@
-// Events, kinds of resources and of references that we do not know: kept, counted and shown plainly, in both profiles.
+// Keeps, counts and shows unknown events, resource kinds and reference kinds, in both profiles.
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) => {
-  /** Delivered as often as `times` says, by the parts that the receiver of a process has. */
+  /** Delivers `times` times, through the parts of a real process's receiver. */
   async function deliver(event: string, about: { id: string; type: string }, times = 1): Promise<void> {
     settings().TRACKING_PROFILE = name
     const parts = { ...createReceiverParts(sql), wake: () => {} }

@@ -17,7 +17,7 @@ async function change(id: string): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** As `sql`, but a reading of the log after `seq` waits for `gate`. */
+/** Like `sql`, but reading the log after `seq` waits for `gate`. */
 function slowAfter(sql: Sql, seq: number, gate: Promise<void>): Sql {
   return new Proxy(sql, {
     apply: (target, self, args: unknown[]) =>

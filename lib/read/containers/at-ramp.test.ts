@@ -1,4 +1,4 @@
-// A container that went from Los Angeles to Denver by rail is at the ramp in Denver, whoever names its place.
+// A container that went from Los Angeles to Denver by rail is at the ramp in Denver, in every view.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"

@@ -1,4 +1,4 @@
-// Lists of containers by a custom field: filtered, sorted, counted and exported from a real database.
+// Filters, sorts, counts and exports containers by a custom field, on a real database.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { putFact } from "#db/connection/connection"

@@ -1,4 +1,4 @@
-// The last free day in lists: in force by whatever policy the account has, and each source's own.
+// The last free day in lists: the one in force under each account policy, and each source's own.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { putSetting } from "#db/connection/connection"
@@ -19,7 +19,7 @@ const now = new Date().toISOString() as Instant
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let viewer: string
-/** Every row there is, by each policy of the account. */
+/** All rows, under each account policy. */
 const all = {} as Record<LfdPolicy, ContainerRow[]>
 
 async function rowsOf(

@@ -1,4 +1,4 @@
-// The order of urgency against a sort in memory: random containers, page after page.
+// Compares the order of urgency with a sort in memory: random containers, page by page.
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -12,7 +12,7 @@ import { listContainers } from "./list.ts"
 
 const now = "2026-10-20T16:00:00.000Z" as Instant
 const viewer = "00000000-0000-4000-8000-000000000000"
-/** More than are read at once, so that some states are read row by row and others are not. */
+/** Enough that some states fill several pages. */
 const CONTAINERS = 4_000
 const SEED = 20_261_020
 const URGENT: readonly AttentionState[] = ["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"]
@@ -31,7 +31,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let containers: Container[]
 
-// Few instants, so that many containers share one and the id decides.
+// Few instants, so that many containers share an instant and the id decides.
 const instant = fc.option(
   fc.integer({ min: 0, max: 40 }).map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()),
 )
@@ -85,7 +85,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   ),
 })
 
-/** What the list must be, by a rule of its own. */
+/** The expected list, by an independent rule. */
 function expected({ filters, descending }: Asked): string[] {
   const way = descending ? -1 : 1
   const placed = containers

@@ -1,4 +1,4 @@
-// "Since yesterday": each count of Today is the number of rows of the list it leads to.
+// "Since yesterday": each count on Today equals the number of rows in the list it links to.
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -34,7 +34,7 @@ const fee = [{ type: "demurrage", amount: 220, currency_code: "USD" }]
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 
-/** Delivers a container's state, signed with a changeset where there is one. */
+/** Delivers a container's state, with its changeset if there is one. */
 async function report(
   name: string,
   at: string,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await settle()
   await report("OLD", hours(-30), dates(later, later), { pickup_lfd: [day, later] })
   await report("LINE_MOVED", hours(-20), dates(later, day), { pickup_lfd: [day, later] })
-  // The line's date comes before the terminal's: no changeset says that this one moved.
+  // The line's date takes precedence, so no changeset says that the terminal's moved.
   await report("TERMINAL_MOVED", hours(-20), dates(day, later))
   await report("GONE", hours(-20), { ...dates(later, later), ...out }, { pickup_lfd: [day, later] })
   await report("FIRST_SET", hours(-20), dates(day, day), { pickup_lfd: [null, day] })

@@ -26,7 +26,7 @@ async function write(format: ExportFormat, columns: ExportColumn[], rows: Contai
   return Buffer.concat(parts)
 }
 
-/** The table under the lines about the file. */
+/** The table below the lines about the file. */
 async function csvTable(columns: ExportColumn[], rows: ContainerRow[][]): Promise<string[][]> {
   const text = (await write("csv", columns, rows)).toString("utf8")
   expect(text.startsWith("\uFEFF")).toBe(true)

@@ -1,4 +1,4 @@
-// The effect of a gate calendar on lists: containers are derived again, those due sorted by the day to act by.
+// A gate calendar's effect on lists: containers are derived again, and due ones are sorted by the day to act by.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
@@ -164,7 +164,7 @@ test("a row shows what was derived, as lists filter and sort by it; that its dat
 
 test("those due are in order of the day to act by, those overdue in order of their last free day", async () => {
   await keep(["W185"])
-  // On Friday the last gate closes for Sunday's too; Saturday's, Sunday's and Friday's are one day's work.
+  // Saturday's and Sunday's last gate is on Friday, so Friday's, Saturday's and Sunday's are one day's work.
   await report("n1", {
     B_SUN: "2026-11-22",
     A_FRI: "2026-11-20",

@@ -22,7 +22,7 @@ let sql: Sql
 let viewer: string
 let colleague: string
 let records: ContainerRecord[]
-/** Every row there is, gone and delivered ones too. */
+/** All rows, including gone and delivered ones. */
 let all: ContainerRow[]
 
 async function rowsOf(filters: ContainerFilters): Promise<ContainerRow[]> {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** By urgency: containers-by-urgency.test.ts. */
+/** For urgency see by-urgency.test.ts. */
 const SORTS: [ColumnSort, keyof ContainerRecord][] = [
   ["number", "numberKey"],
   ["lfd", "lfdEndsAt"],

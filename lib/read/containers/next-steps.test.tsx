@@ -1,4 +1,4 @@
-// The same containers, read everywhere a next step is shown: every place shows the same.
+// Reads the same containers everywhere a next step is shown: all views show the same step.
 import Papa from "papaparse"
 import { renderToStaticMarkup } from "react-dom/server"
 import readXlsxFile from "read-excel-file/node"
@@ -45,7 +45,7 @@ import { exportChunks } from "./export.ts"
 import { listContainers, streamContainerRows } from "./list.ts"
 import { listNextSteps } from "./next-steps.ts"
 
-/** Thursday noon in Los Angeles, 06:00 in Brisbane, where the morning list is made at this hour. */
+/** Thursday noon in Los Angeles, 06:00 in Brisbane, whose morning list is made at this hour. */
 const NOW = "2026-11-19T20:00:00.000Z" as Instant
 const SITE = "https://freeday.example.com"
 const nullZone = "utc" as const
@@ -224,7 +224,7 @@ describe("every place says the same", () => {
     expect(new Set(said.map(([name]) => name))).toEqual(new Set(NAMES))
   })
 
-  /** Alerts about something else than getting the container out. */
+  /** Alerts not about getting the container out. */
   const OWN: readonly AlertCause[] = ["lfd_differs", "eta_moved", "event_overdue", "terminal_changed"]
 
   test("the inbox of alerts", async () => {

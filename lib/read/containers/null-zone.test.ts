@@ -1,4 +1,4 @@
-// How a reported time without a zone is read comes from the profile, and reaches the words that the read models make.
+// The profile decides how a reported time without a zone is read. The read models' words follow it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { applyInbox } from "#lib/ingest/mirror/apply"

@@ -1,5 +1,4 @@
-// Data of the mirror is shown on its page: codes, ships, requests, and attributes unknown to
-// us.
+// Pages show the mirror's data: codes, ships, requests, and attributes unknown to us.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"

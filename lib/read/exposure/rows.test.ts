@@ -1,4 +1,4 @@
-// The rows behind figures: counted once with the first page, and by reference the same as added up one by one.
+// The rows behind figures: counted only with the first page. Sums by reference equal the rows added up.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { listExposureRows } from "#db/exposure/rows"

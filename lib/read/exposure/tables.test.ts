@@ -1,4 +1,4 @@
-// Every table of exposure as a file: whole, with its head, and adding up to the page.
+// Every exposure table as a file: complete, with its header, and with the same sums as the page.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { saveTariffs } from "#db/tariffs/tariffs"

@@ -1,4 +1,4 @@
-// The weekly summary over a whole world: the figures of the page, and behind each path the rows that make it up.
+// The weekly summary over a whole world: the page's figures, and behind each path the rows that make it up.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { addSampleSnapshots, addSnapshot, listSnapshots } from "#db/exposure/snapshots"
@@ -90,7 +90,7 @@ test("days made up for the demonstration are marked, leave counted ones as they 
   expect(owed.length).toBeGreaterThan(0)
   for (const { currency, minor } of owed) {
     const half = kept.find((one) => one.day === weekAgo && one.currency === currency)?.owed
-    // Each terminal and line is rounded for itself.
+    // Each terminal and line is rounded separately.
     expect(Math.abs((half ?? 0) - minor / 2)).toBeLessThan(100)
   }
 })

@@ -59,7 +59,7 @@ test("filters: person, kind, days of the reader's zone, and about what", async (
   expect(await actions({ person: ana })).toEqual(["run_paused", "tracking_stopped"])
   expect(await actions({ kind: "people" })).toEqual([])
   expect(await actions({ from: "2026-10-02", to: "2026-10-02" })).toEqual(["run_paused", "tracking_stopped"])
-  // 03:00 and 04:00 UTC are still October 1 in Los Angeles.
+  // 03:00 and 04:00 UTC is still October 1 in Los Angeles.
   expect(await actions({ from: "2026-10-02" }, "America/Los_Angeles")).toEqual([])
   expect(await actions({ about: "maeu_1" })).toEqual(["tracking_stopped"])
   expect(await actions({ about: "%" })).toEqual([])

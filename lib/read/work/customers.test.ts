@@ -1,4 +1,4 @@
-// Customers as the tracking service names them: on the list of shipments, on a shipment, on a request.
+// Customers as the tracking service names them: in the list of shipments, on a shipment, on a request.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { listCustomers } from "#db/work/read"

@@ -40,7 +40,7 @@ const atSea = {
   availability_known: false,
 }
 
-// Numbers share "MSCU47" so that a part of one finds several.
+// Numbers share "MSCU47", so that part of a number finds several.
 const CONTAINERS: [string, Record<string, unknown>][] = [
   ["ready", { ...ready, ...lfd(hours(400)) }],
   ["due", { ...ready, ...lfd(hours(24)) }],

@@ -1,4 +1,4 @@
-// What Today asks to check: at the terminal, not known whether it can go, and its last free day near or past.
+// Containers that Today asks to check: at the terminal, pickup not known, last free day near or past.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"
@@ -13,7 +13,7 @@ const now = new Date().toISOString() as Instant
 const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000).toISOString()
 const lfd = (at: string) => ({ pickup_lfd: at, import_deadlines: { pickup_lfd_line: at, pickup_lfd_terminal: at } })
 const silent = { holds_at_pod_terminal: undefined, fees_at_pod_terminal: undefined, availability_known: false }
-// Days without a change of the clock: the tests take the time at which they run.
+// UTC has no clock changes. The tests use the time at which they run.
 const IN_UTC = { pod_timezone: "UTC" }
 const aboard = { ...silent, pod_discharged_at: null, current_status: "on_ship" }
 

@@ -140,7 +140,7 @@ const NAMES = [
   ...["equipment_length", "weight_in_lbs", "available_for_pickup", "retry_count", "latitude", "name", "unheard_of"],
 ]
 
-// What a text column and a jsonb column of Postgres refuse.
+// All texts, to find those that Postgres columns of text and jsonb refuse.
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value]
   if (typeof value !== "object" || value === null) return []

@@ -15,7 +15,7 @@ test("each appointment is named by whose it is, and the one after the last free 
   expect(words({ ourAppointment: ours, appointmentAt: at("2026-10-21T18:00:00.000Z") })).toBe(
     "Our appointment: Mon, Oct 19, 11:00 PT; terminal's: Wed, Oct 21, 11:00 PT (after the LFD)",
   )
-  // Once the day has passed, the next slot is no fault.
+  // Once the day has passed, a later slot is not a fault.
   expect(words({ attention: "overdue", appointmentAt: at("2026-10-21T18:00:00.000Z") })).toBe(
     "Terminal's appointment: Wed, Oct 21, 11:00 PT",
   )
@@ -48,7 +48,7 @@ test("one that has passed with the container still there is missed: in a row fir
   )
   expect(short({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Missed: both Mon 19, 11:00 PT")
   expect(short({ attention: "overdue", appointmentAt: late })).toBe("Missed: terminal's Wed 21, 11:00 PT")
-  // A truck that waits in line has not missed it: as long as the next step still says to pick up.
+  // A truck waiting in line has not missed it while the next step still says to pick up.
   expect(short({ ourAppointment: ours }, at("2026-10-19T21:59:00.000Z"))).toBe("Ours Mon 19, 11:00 PT")
   expect(short({ ourAppointment: ours }, at("2026-10-19T22:00:00.000Z"))).toBe("Missed: ours Mon 19, 11:00 PT")
   expect(short({ ourAppointment: ours, stage: "gone", attention: "gone" })).toBe("Ours Mon 19, 11:00 PT")

@@ -65,7 +65,7 @@ test("back by our own record: the day, the place and who said so; never as the l
   const proof = "Wed, Oct 21 at WBCT, by hand, by Priya Nair, Oct 22"
   expect(factWords(row, now)).toEqual({ words: "Empty returned", proof })
   expect(nextStepWords(row, now)).toBe(null)
-  // Who is held to some containers is not told who said it.
+  // A restricted person is not told who said it.
   expect(factWords({ ...row, returned: { ...returned, by: null } }, now).proof).toBe(
     "Wed, Oct 21 at WBCT, by hand, Oct 22",
   )

@@ -50,7 +50,7 @@ const labels = (...terminals: Parameters<typeof terminalLabels>[0]) => [
 test("terminals of one name are told apart by their ports", () => {
   const newYork = aTerminal("2", { port: "New York / New Jersey" })
   expect(labels(aTerminal("1"), newYork)).toEqual(["GCT, Savannah", "GCT, NY/NJ"])
-  // Alone on a page it keeps its label.
+  // Alone on a page, it keeps the same label.
   expect(labels(newYork)).toEqual(["GCT, NY/NJ"])
 })
 

@@ -10,7 +10,7 @@ const sources = files
   .map((file) => readFileSync(new URL(file, ROOT), "utf8"))
   .filter((source) => /addAuditEntry|noteAction/.test(source))
 
-/** Names of actions stand with an underscore, or after `action:`. */
+/** Action names contain an underscore, or follow `action:`. */
 const written = new Set(
   sources.flatMap((source) => [
     ...[...source.matchAll(/action: "(\w+)"/g)].map(([, name = ""]) => name),

@@ -17,7 +17,7 @@ const event: CalendarEvent = {
 const text = (change: Partial<CalendarEvent> = {}, name = "Mine") =>
   calendarText({ name, about: "About", refreshMinutes: 15 }, [{ ...event, ...change }])
 
-/** Read by a library that knows nothing of ours. */
+/** Reads it with an independent library. */
 function read(calendar: string) {
   const root = new ICAL.Component(ICAL.parse(calendar))
   const [first] = root.getAllSubcomponents("vevent")

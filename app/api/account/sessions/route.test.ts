@@ -1,4 +1,4 @@
-// Ending sessions over HTTP: somebody at an open browser of another ends nothing without the password.
+// Ending sessions over HTTP: at another person's open browser, nobody ends a session without the password.
 import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { database } from "#db/client"

@@ -1,4 +1,4 @@
-// Reasons of one container: asked of the service with our key when a person opens them.
+// Reasons of one container: Freeday asks the service with our key when a person opens them.
 import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { type Database, database } from "#db/client"
@@ -89,7 +89,7 @@ test("a viewer reads the report that won, the others and what was received, with
     ),
   ])
   expect(offered).toBe(true)
-  // As of when the request went out.
+  // `at` is when the request was sent.
   const before = Date.parse("2026-10-19T13:00:00Z") - Date.parse(at ?? "")
   expect(before).toBeGreaterThanOrEqual(0)
   expect(before).toBeLessThan(20_000)
