@@ -62,7 +62,7 @@ test("a row that would move waits: its cell is marked, its place stays until App
 
 test("[UX-41] while it is read, the list shows still bars as high as its rows", async ({ page, product }) => {
   await withDatabase(product.databaseUrl, async (sql) => {
-    const bars = page.getByText("Reading containers")
+    const bars = page.getByText("Loading containers")
     await sql.begin(async (slow) => {
       await slow`lock table saved_views in access exclusive mode`
       await page.goto("/containers", { waitUntil: "commit" })
@@ -85,7 +85,7 @@ test("[UX-41] an error says what cannot be shown and tries again; signed out, it
     }),
   )
   await sortByNumber(page)
-  const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be read" })
+  const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be loaded" })
   await expect(failed).toContainText("The database does not answer. We try again.")
   await tryAgain(page, failed, "**/api/containers?*")
   await expect(lines(page).first()).toBeVisible()
@@ -136,7 +136,7 @@ test("[UX-41] partial: where the rest cannot be read, what was read stays, its c
   await page.route("**/api/containers?*cursor=*", (route) => route.fulfill({ status: 503, body: "{}" }))
   const toTheEnd = () => page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await toTheEnd()
-  const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be read" })
+  const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be loaded" })
   await expect(failed).toContainText("What you see is from")
   await expect(footer).toHaveText(`100 of ${all} read`)
   expect((await numbersOf(page)).length).toBeGreaterThan(10)

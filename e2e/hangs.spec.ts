@@ -21,7 +21,7 @@ const HEALED_MS = 30_000
 const INSIDES = /\d+(\.\d+){3}|localhost|:\d{4,5}\b|\bE[A-Z]{5,}\b|\bat .+\.(ts|js)\b|timeout|statement|\block\b/
 
 const frame = (page: Page) => page.getByRole("navigation", { name: "Main" }).first()
-const failed = (page: Page) => page.getByRole("alert").filter({ hasText: "This page could not be read" })
+const failed = (page: Page) => page.getByRole("alert").filter({ hasText: "This page could not be loaded" })
 
 /** Blocks session lookups and container reads until the returned function is called. */
 async function hangDatabase({ databaseUrl }: RunningProduct): Promise<() => Promise<void>> {

@@ -26,7 +26,7 @@ for (const { path, api, what } of LISTS) {
       route.fulfill({ status: 503, json: { errors: [{ detail: "The database does not answer. We try again." }] } }),
     )
     await tracker.observe(number, { holds: [{ name: "customs" }] })
-    const failed = page.getByRole("alert").filter({ hasText: `${what} could not be read` })
+    const failed = page.getByRole("alert").filter({ hasText: `${what} could not be loaded` })
     await expect(failed).toContainText("The database does not answer. We try again.", { timeout: 30_000 })
     await expect(failed).toContainText(/What you see is from .+ UTC/)
     await expect(row).toBeVisible()

@@ -75,7 +75,7 @@ test("holds lead to the terminal's word; an unavailable service is said, and ask
   const mend = await failReasons(product)
   await page.getByRole("button", { name: "Why this? Holds" }).click()
   const dialog = page.getByRole("dialog", { name: "Why this?" })
-  await expect(dialog.getByRole("alert")).toContainText("The reasons could not be read", { timeout: 30_000 })
+  await expect(dialog.getByRole("alert")).toContainText("The reasons could not be loaded", { timeout: 30_000 })
   await mend()
   await expect(async () => {
     const again = dialog.getByRole("button", { name: "Try now" })

@@ -52,7 +52,7 @@ export const inboxText = {
   alerts: "Alerts",
   whichAlerts: "Which alerts",
   theList: "The list of alerts",
-  readingAlerts: "Reading the alerts",
+  readingAlerts: "Loading the alerts",
   showMore: (alertsAtOnce: number) => `Show ${alertsAtOnce} more`,
   nothingOpen: "Nothing is open.",
   openOf: { mine: " and yours", unassigned: " and unassigned", team: " and assigned", everybody: "" },

@@ -84,7 +84,7 @@ export const alertSettingsText = {
   rightAway: (notify: boolean, names: string) => `${notify ? "All alerts" : "Urgent alerts"} right away to ${names}.`,
   alerts: "Alerts",
   theSettings: "The settings of alerts",
-  readingSettings: "Reading the settings",
+  readingSettings: "Loading the settings",
   log: "Message log",
   logAbout: "Every message for the team's channels and yours, and how it ended.",
   policies: {
@@ -130,7 +130,7 @@ export const alertSettingsText = {
     trial: "Test",
   },
   theLog: "The log of messages",
-  readingLog: "Reading the log",
+  readingLog: "Loading the log",
   nothingSent: "Nothing sent yet.",
   messages: "Messages",
   alertsWaiting: (alerts: number) => `${alerts} alerts, not sent yet`,

@@ -15,7 +15,7 @@ export const emptyText = {
   soFar: (amount: string) => `${amount} so far`,
   stepsUp: (rate: string, day: string) => `${rate} a day from ${day}`,
   counting: "Counting",
-  notRead: "The count could not be read",
+  notRead: "The count could not be loaded",
   returnTo: "Return to",
   noReturnPlace: (line: string | null, place: string | null) =>
     `No return place known for ${line ?? "a line not reported"} at ${place ?? "a place not reported"}.`,

@@ -56,7 +56,7 @@ export const chargesText = {
   messageSource: (source: boolean) => `, ${source ? "notification" : "our read"} `,
   received: (receivedAt: string) => `, received ${receivedAt}`,
   more: "Count, what if, evidence",
-  countNotRead: (message: string) => `The count could not be read. ${message}`,
+  countNotRead: (message: string) => `The count could not be loaded. ${message}`,
   next14: "Next 14 days",
   next7: "Next 7 days",
   oneMoreDay: "One more day",

@@ -78,7 +78,7 @@ export const connectionText = {
   appliedAgain: "Applied again.",
   connection: "Connection",
   theState: "The state of the connection",
-  readingConnection: "Reading the connection",
+  readingConnection: "Loading the connection",
   state: "State",
   failedMessages: "Failed messages",
   newestShown: (count: number) => `the newest ${count} are shown`,

@@ -35,7 +35,7 @@ export const listText = {
   done: "Done",
   fromDay: "From",
   untilIncluded: "Through",
-  choicesNotRead: "The choices could not be read. ",
+  choicesNotRead: "The choices could not be loaded. ",
   tryAgain: "Try again",
   choose: (number: string) => `Choose ${number}`,
   gone: "No longer in this list",
@@ -61,7 +61,7 @@ export const listText = {
   policyInLink: "Lists now use the account's last free day policy.",
   policyIgnored:
     " This link asked for another, which is ignored. The line's, terminal's and rail's dates each have their own column.",
-  readingContainers: "Reading containers",
+  readingContainers: "Loading containers",
   chosenContainers: "Chosen containers",
   previousContainer: "Previous container",
   nextContainer: "Next container",
@@ -70,7 +70,7 @@ export const listText = {
   containerNumber: "container number",
   wholePage: "Whole page",
   container: "container",
-  readingContainer: "Reading the container",
+  readingContainer: "Loading the container",
   intoPanel: "Into the panel",
   backToRow: "Back to the row",
 }

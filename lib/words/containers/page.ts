@@ -18,7 +18,7 @@ export const containerText = {
   back: "Back",
   title: (row: string) => `${row} · Freeday`,
   container: "container",
-  readingContainer: "Reading the container",
+  readingContainer: "Loading the container",
   shipments: "Shipments",
   noShipment: "Not on a shipment yet. Once the line reports its bill, this page links to the shipment.",
   paymentDue: "Payment due before pickup",

@@ -20,7 +20,7 @@ export const documentsText = {
   theList: "The list of documents",
   countOf: (count: number, counts: number) => `${count} of ${counts.toLocaleString("en-US")}`,
   showMore: "Show more",
-  readingDocuments: "Reading documents",
+  readingDocuments: "Loading documents",
   noDocumentsYet: "No documents yet",
   noDocumentsAbout:
     "Drop a delivery order, an arrival notice or an invoice on any page: it is read and filed on its shipment.",

@@ -51,7 +51,7 @@ export const documentText = {
   putBy: (by: string | null) => `put there by ${by ?? "a person"}`,
   byNumbers: "by the numbers in it",
   documentWord: "document",
-  readingDocument: "Reading the document",
+  readingDocument: "Loading the document",
   documents: "Documents",
   cameBy: "Came by",
   email: "Email",

@@ -13,7 +13,7 @@ export const exposureRowsText = {
   theseRows: "these rows",
   xlsx: "XLSX",
   theRows: "The rows",
-  readingRows: "Reading the rows",
+  readingRows: "Loading the rows",
   noRows: "No container is in this figure",
   noRowsAbout: "It may have changed since the page was loaded.",
   backToExposure: "Back to Exposure",

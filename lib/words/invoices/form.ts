@@ -32,7 +32,7 @@ export const invoiceText = {
   notChecked: (total: string | null, name: string) => `, ${total ?? "total not read"}, in ${name}. Not checked yet.`,
   checkInvoice: "Check this invoice",
   document: "document",
-  readingDocument: "Reading the document",
+  readingDocument: "Loading the document",
   chargesNothing: (number: string) => `Nothing in it charges ${number}`,
   close: "Close",
   noDates: " names no dates charged for this container. Correct its fields there, or enter the invoice by hand.",

@@ -3,7 +3,7 @@ export const peopleText = {
   theList: "The list of people",
   peopleCount: (active: number) => `People, ${active}`,
   about: "A change takes effect on that person's next request. You cannot change yourself; one admin always remains.",
-  readingPeople: "Reading the people",
+  readingPeople: "Loading the people",
   inviteSomeone: "Invite someone",
   inviteAbout: "They choose a password through a link that works once, for 72 hours.",
   rights: "Who may do what",

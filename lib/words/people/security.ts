@@ -14,7 +14,7 @@ export const securityText = {
   sessions: "Sessions",
   sessionsAbout: "Each browser where you are signed in. A session ends after 24 hours without use, and after 7 days.",
   theSessions: "The list of sessions",
-  readingSessions: "Reading the sessions",
+  readingSessions: "Loading the sessions",
   thisOne: "this one",
   unknownBrowser: "Unknown browser",
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,

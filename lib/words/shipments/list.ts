@@ -54,7 +54,7 @@ export const shipmentsText = {
   gone: "No longer in this list",
   goneNow: (states: string) => `Left this list. Now: ${states}`,
   goneFromAccount: "Left this list, and this account",
-  readingShipments: "Reading shipments",
+  readingShipments: "Loading shipments",
   states: {
     overdue: "Overdue",
     blocked: "Blocked",

@@ -1,5 +1,5 @@
 export const shipmentText = {
-  readingContainer: "Reading the container",
+  readingContainer: "Loading the container",
   noContainers: "No container is reported on this shipment yet.",
   containerElsewhere: "The container in the address is not on this shipment",
   showingOther: (number: string) => `Showing ${number}, the one that needs attention first.`,
@@ -38,7 +38,7 @@ export const shipmentText = {
   back: "Back",
   title: (containerTitle: string) => `${containerTitle} · Freeday`,
   shipmentWord: "shipment",
-  readingShipment: "Reading the shipment",
+  readingShipment: "Loading the shipment",
   shipments: "Shipments",
   shipment: "Shipment",
   thisShipment: "this shipment",

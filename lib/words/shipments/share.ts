@@ -24,7 +24,7 @@ export const shareText = {
   makeLink: "Make the link",
   linkRevokedNow: (label: string) => `Revoked. The link for ${label} no longer works.`,
   theList: "The list of links",
-  readingLinks: "Reading the links",
+  readingLinks: "Loading the links",
   links: "Links",
   withoutBill: "shipment without a bill number",
   madeBy: (createdByName: string, opened: number) =>

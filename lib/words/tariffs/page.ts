@@ -1,7 +1,7 @@
 export const tariffsText = {
   rowHasFault: "The row has a fault",
   theTariffs: "The tariffs",
-  readingTariffs: "Reading the tariffs",
+  readingTariffs: "Loading the tariffs",
   tariffs: "Tariffs",
   whichRowCounts: "Which row counts",
   whichRowAbout:

@@ -25,7 +25,7 @@ export const addText = {
     booking_number: "The line's booking. It is found once the line lists its containers.",
     container: "Requests by container are in beta with the tracking service. A bill finds more.",
   },
-  customersNotRead: "Customers could not be read",
+  customersNotRead: "Customers could not be loaded",
   noneKnownYet: "None known yet",
   noCustomer: "No customer",
   detectLine: "Detect the line",

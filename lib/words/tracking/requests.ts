@@ -15,7 +15,7 @@ export const requestsText = {
   searchRequests: "Search requests",
   partOfNumber: "Part of a number",
   theList: "The list of requests",
-  readingRequests: "Reading requests",
+  readingRequests: "Loading requests",
   showMore: "Show more",
   noMatch: (q: string) => `No request with "${q}"`,
   noMatchAbout: "Only numbers that were sent to the tracking service are here.",

@@ -5,7 +5,7 @@ export const appointmentText = {
   removeAppointment: "Remove appointment",
   saveAnyway: "Save anyway",
   saveAppointment: "Save appointment",
-  currentNotRead: "The current appointment could not be read",
+  currentNotRead: "The current appointment could not be loaded",
   dayAndTime: "Day and time",
   suggestion: (where: string) => `${where}. A suggestion, not saved yet`,
   zonesAbout: "Each in its own terminal's time",

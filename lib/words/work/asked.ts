@@ -37,7 +37,7 @@ export const askText = {
   whom: "Who to ask",
   noContacts: "No contact fits this container. Add the broker, trucker or customer under Contacts.",
   contacts: "Contacts",
-  reading: "Reading the contacts",
+  reading: "Loading the contacts",
   noEmail: "no email",
   followUpOn: "Follow up on",
   followUpHint: "The container comes back on Today that morning.",

@@ -5,7 +5,7 @@ export const calendarText = {
     "Last free days as whole days, pickup appointments at their time. Your calendar app reads it through a private link, without signing in.",
   yourCalendars: "Your calendars",
   revoked: (name: string) => `Revoked. The link of ${name} no longer works.`,
-  readingCalendars: "Reading your calendars",
+  readingCalendars: "Loading your calendars",
   noneYet: "None yet.",
   calendars: "Calendars",
   made: "Made ",

@@ -25,7 +25,7 @@ export const contactsText = {
   inUse: "In use",
   archived: "Archived",
   addContact: "Add contact",
-  readingContacts: "Reading the contacts",
+  readingContacts: "Loading the contacts",
   nothingArchived: "Nothing is archived",
   noContactsYet: "No contacts yet",
   nothingArchivedAbout: "Archived contacts are listed here and can be restored.",

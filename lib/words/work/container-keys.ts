@@ -30,10 +30,10 @@ export const keysText = {
   noOpenAlert: (name: string) => `No alert is open on ${name}`,
   acknowledged: (name: string, count: number) => `${alerts(count)} on ${name} acknowledged`,
   snoozed: (name: string, count: number, until: string) => `${alerts(count)} on ${name} snoozed until ${until}`,
-  alertsNotRead: (message: string) => `The alerts could not be read. ${message}`,
+  alertsNotRead: (message: string) => `The alerts could not be loaded. ${message}`,
   youWatch: (name: string) => `You watch ${name}`,
   noLongerWatched: (name: string) => `You no longer watch ${name}`,
-  notRead: (name: string, message: string) => `${name} could not be read. ${message}`,
+  notRead: (name: string, message: string) => `${name} could not be loaded. ${message}`,
   noteOn: (name: string) => `Note on ${name}`,
   noteKeys: "Ctrl or ⌘ with Enter saves.",
 }

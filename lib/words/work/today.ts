@@ -2,7 +2,7 @@ export const todayText = {
   whatToShow: "What to show",
   today: "Today",
   containers: "containers",
-  reading: "Reading what needs you today",
+  reading: "Loading your work for today",
   requestLine: (kindWords: string, lineName: string | null) => `${kindWords} · ${lineName ?? "line not known"}`,
   reasonIs: "Reason: ",
   tried: (retryCount: string) => `Tried ${retryCount}`,
