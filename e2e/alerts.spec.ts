@@ -100,7 +100,7 @@ test("[UX-40] one alert per container and cause, with an owner and an action; ac
     await expect(seen).toHaveCount(0, { timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
   await other.goto("/alerts?show=closed")
-  await expect(await rowOf(other, number, /Customs hold/)).toContainText("Over")
+  await expect(await rowOf(other, number, /Customs hold/)).toContainText("Ended")
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText(/Ready for pickup|cleared/)
   await context.close()
 
