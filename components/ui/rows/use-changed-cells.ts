@@ -7,16 +7,20 @@ const SHOWN_MS = 5_000
 /** Whether a cell changed within the last 5 s. `rows` must keep its identity while nothing changed. */
 export function useChangedCells(rows: readonly RowCells[], view: string): (id: string, cell: string) => boolean {
   const seen = useRef<{ view: string; cells: Map<string, Record<string, string>> } | null>(null)
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  // By cell: the change that marked it last.
+  const [marked, setMarked] = useState<ReadonlyMap<string, number>>(new Map())
+  const newest = useRef(0)
 
   useEffect(() => {
     const before = seen.current
     seen.current = { view, cells: toMap(rows) }
     const changed = before?.view === view ? changedCells(before.cells, rows) : []
     if (changed.length === 0) return
-    setMarked((old) => new Set([...old, ...changed]))
-    // A cell that changes twice loses its highlight with the first change: one timer per batch, none per cell.
-    setTimeout(() => setMarked((old) => new Set([...old].filter((key) => !changed.includes(key)))), SHOWN_MS)
+    newest.current += 1
+    const change = newest.current
+    setMarked((old) => new Map([...old, ...changed.map((key) => [key, change] as const)]))
+    // A cell that changed again since keeps its highlight for as long as the later change has.
+    setTimeout(() => setMarked((old) => new Map([...old].filter(([, by]) => by !== change))), SHOWN_MS)
   }, [rows, view])
 
   return useCallback((id, cell) => marked.has(cellKey(id, cell)), [marked])
