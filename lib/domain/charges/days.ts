@@ -42,7 +42,7 @@ export type ChargeDay = {
 }
 
 /** Ten years. If a count gets that far, its dates are wrong. */
-const LONGEST = 3660
+export const LONGEST = 3660
 
 /** Throws RangeError if neither a first day nor a last free day is known. */
 export function* chargeDays(count: ChargeCount): Generator<ChargeDay, void> {

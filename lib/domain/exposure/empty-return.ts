@@ -2,10 +2,9 @@
 // whose gate it left.
 
 import { perDiemClock } from "../charges/clocks.ts"
-import { countFault } from "../charges/days.ts"
+import { computedFreeTime } from "../charges/computed-free-time.ts"
 import type { Rates } from "../charges/days-clock.ts"
-import { countSteps } from "../charges/days-steps.ts"
-import { type NotComputable, notComputable } from "../charges/not-computable.ts"
+import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
 import type { ExposureInput } from "./exposure.ts"
@@ -32,9 +31,8 @@ export function emptyReturn(facts: ExposureInput, rates: Rates, now: Instant): E
   const clock = perDiemClock(facts, rates, now)
   if (clock.state === "not_computable") return none(clock.why)
   if (clock.state === "not_started") return none(notComputable("no_start"))
-  const fault = countFault(clock.count)
-  if (fault !== null) return none(fault)
-  const returnBy = countSteps(clock.count, dayInZone(now, zone))?.lastFreeDay
-  if (!returnBy) return none(notComputable("no_start"))
+  const freeTime = computedFreeTime(clock.count)
+  if (isNotComputable(freeTime)) return none(freeTime)
+  const { lastFreeDay: returnBy } = freeTime
   return { ...place, returnBy, endsAt: endOfDay(returnBy, zone), source: clock.source, why: null }
 }
