@@ -35,7 +35,7 @@ type Bench = { folder: string; carrier: Carrier; tracker: TrackerProcess; now: n
 async function startCarrier(folder: string): Promise<Carrier> {
   const port = await freePort()
   const keys = join(folder, "keys.json")
-  const child: ChildProcess = spawn(process.execPath, [...QUICK_START, "carrier/main.ts"], {
+  const child: ChildProcess = spawn(process.execPath, [...QUICK_START, "tools/carrier/main.ts"], {
     env: {
       ...process.env,
       CARRIER_PORT: String(port),

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "..")
 const env = withEnvFile(process.env, ROOT)
 const { FREEDAY_DATA } = readSome(env, ["FREEDAY_DATA"])
 
-runService("carrier/main.ts", {
+runService("tools/carrier/main.ts", {
   ...ownEnvironment("CARRIER", env),
   CARRIER_DATA: env.CARRIER_DATA ?? join(resolve(ROOT, FREEDAY_DATA), "carrier"),
 })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 
 const ROOT = join(import.meta.dirname, "..")
-const SERVED = ["app", "components", "db", "lib", "tracker", "carrier"]
+const SERVED = ["app", "components", "db", "lib", "tracker", "tools/carrier"]
 
 const BROWSER_AND_SERVER = ["app", "components", "db", "lib"]
 
@@ -68,7 +68,7 @@ describe("in no source of the product", () => {
       "tracker/sources/simulated/chance.ts": "chance that can be repeated",
       "tracker/values/ids.ts": "ids in a simulated world",
       "tracker/sources/dcsa/auth.ts": "the thumbprint and the nonce that carriers ask for",
-      "carrier/credentials/certificate.ts": "the key id of X.509",
+      "tools/carrier/credentials/certificate.ts": "the key id of X.509",
     }))
 
   test("text becomes SQL, but for names of our own", () =>

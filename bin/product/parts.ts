@@ -39,7 +39,7 @@ export function trackerPart(plan: Plan): Part {
 export function carrierPart(plan: Plan, { port, data, keys, start }: Carriers): Part {
   const { env } = plan
   return {
-    ...base(plan, "carrier", ["carrier/main.ts"]),
+    ...base(plan, "carrier", ["tools/carrier/main.ts"]),
     env: {
       ...ownEnvironment("CARRIER", env),
       CARRIER_PORT: String(port),

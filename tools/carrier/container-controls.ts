@@ -2,7 +2,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
-import type { Report } from "../tracker/sources/source.ts"
+import type { Report } from "../../tracker/sources/source.ts"
 import type { Carrier } from "./carrier.ts"
 import { Refusal } from "./errors.ts"
 import { read } from "./input.ts"

@@ -2,11 +2,11 @@
 // been asked for.
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import type { FailedReason, RequestType } from "#lib/wire/names"
-import { chanceFrom } from "../tracker/sources/simulated/chance.ts"
-import { findLine, inferLine } from "../tracker/sources/simulated/identity.ts"
-import { openSimulated } from "../tracker/sources/simulated/simulated.ts"
-import { registerNth } from "../tracker/sources/simulated/world.ts"
-import type { FoundShipment, Observation, Query, Report } from "../tracker/sources/source.ts"
+import { chanceFrom } from "../../tracker/sources/simulated/chance.ts"
+import { findLine, inferLine } from "../../tracker/sources/simulated/identity.ts"
+import { openSimulated } from "../../tracker/sources/simulated/simulated.ts"
+import { registerNth } from "../../tracker/sources/simulated/world.ts"
+import type { FoundShipment, Observation, Query, Report } from "../../tracker/sources/source.ts"
 import type { Profile } from "./profile.ts"
 
 export type Bill = {

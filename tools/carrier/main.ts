@@ -1,4 +1,4 @@
-// Starts the carrier: node carrier/main.ts
+// Starts the carrier: node tools/carrier/main.ts
 import { openCarrier } from "./carrier.ts"
 import { readSettings, SettingError } from "./settings.ts"
 

@@ -1,8 +1,8 @@
 // Writes instants, places, vessels and equipment in the form of DCSA 2.2. References come from the tables in
 // tracker/reference. What has no SMDG or BIC code is given by name.
 import { Temporal } from "temporal-polyfill"
-import { findMetro, findPort, findRamp, findTerminal } from "../../tracker/reference/places.ts"
-import type { FoundContainer } from "../../tracker/sources/source.ts"
+import { findMetro, findPort, findRamp, findTerminal } from "../../../tracker/reference/places.ts"
+import type { FoundContainer } from "../../../tracker/sources/source.ts"
 
 /** Local time with its offset, to the second. UTC if no zone is reported. */
 export function toLocalTime(at: number, zone: string | null): string {
