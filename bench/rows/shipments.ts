@@ -52,9 +52,9 @@ async function takeAll(sql: Sql, all: ShipmentFilters[]): Promise<Took[]> {
   return took
 }
 
-async function take(sql: Sql, filters: ShipmentFilters): Promise<number> {
+async function take(sql: Sql, filters: ShipmentFilters, cursor?: string): Promise<number> {
   const began = performance.now()
-  await listShipments(sql, { filters, now: new Date().toISOString() as Instant })
+  await listShipments(sql, { filters, cursor, now: new Date().toISOString() as Instant })
   return performance.now() - began
 }
 
@@ -71,7 +71,7 @@ async function deepPage(sql: Sql, scale: number): Promise<Row> {
     const cursor = Buffer.from(JSON.stringify([sort, middle.value, middle.id])).toString("base64url")
     await take(sql, { sort })
     for (let turn = 0; turn < TURNS; turn++)
-      ratios.push((await take(sql, { sort, cursor })) / (await take(sql, { sort })))
+      ratios.push((await take(sql, { sort }, cursor)) / (await take(sql, { sort })))
   }
   const ratio = quantile(ratios, 0.5)
   return {

@@ -24,6 +24,7 @@ import { Select } from "../ui/forms/select.tsx"
 import { BadAddress } from "../ui/page/bad-address.tsx"
 import { SearchBox } from "../ui/page/search-box.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ShowMore } from "../ui/rows/show-more.tsx"
 import { ROW_LINK, useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
@@ -103,18 +104,16 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
         ) : null}
       </search>
       <BadAddress parts={{ ...documentParams, type: parseAsStringLiteral(DOCUMENT_TYPES) }} />
-      <AskFailed query={answer} what={documentsText.theList} asOf={first?.asOf} />
+      {answer.isFetchNextPageError ? null : (
+        <AskFailed query={answer} what={documentsText.theList} asOf={first?.asOf} />
+      )}
       {items.length > 0 ? (
         <>
           <DocumentTable items={items} zone={zone} bodyRef={body} />
-          <footer className="flex min-h-11 items-center gap-3 px-(--gutter) text-12 text-ink-2">
-            <span role="status">{documentsText.countOf(items.length, first?.counts[view.state] ?? items.length)}</span>
-            {answer.hasNextPage ? (
-              <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-                {documentsText.showMore}
-              </Button>
-            ) : null}
-          </footer>
+          <p role="status" className="px-(--gutter) pt-3 text-12 text-ink-2">
+            {documentsText.countOf(items.length, first?.counts[view.state] ?? items.length)}
+          </p>
+          <ShowMore query={answer}>{documentsText.showMore}</ShowMore>
         </>
       ) : null}
       {first && items.length === 0 ? (

@@ -17,11 +17,11 @@ import type { ExposureRow } from "#lib/read/exposure/rows"
 import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { basisWord, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import { exposureRowsText } from "#lib/words/exposure/rows"
-import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ShowMore } from "../ui/rows/show-more.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
@@ -77,7 +77,9 @@ export function ExposureRows() {
           label={exposureRowsText.xlsx}
         />
       </div>
-      <AskFailed query={query} what={exposureRowsText.theRows} asOf={first?.asOf} />
+      {query.isFetchNextPageError ? null : (
+        <AskFailed query={query} what={exposureRowsText.theRows} asOf={first?.asOf} />
+      )}
       {!first && !query.error ? (
         <SkeletonRows label={exposureRowsText.readingRows} rows={12} rowHeight={32} columns="1fr 1fr 1fr 1fr" />
       ) : null}
@@ -93,13 +95,7 @@ export function ExposureRows() {
         />
       ) : null}
       {rows.length > 0 ? <RowsTable rows={rows} figure={address.figure} title={title} /> : null}
-      {query.hasNextPage ? (
-        <div className="px-(--gutter) py-3">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {exposureRowsText.showMore(rows.length, first?.total?.toLocaleString("en-US"))}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query}>{exposureRowsText.showMore(rows.length, first?.total?.toLocaleString("en-US"))}</ShowMore>
     </>
   )
 }

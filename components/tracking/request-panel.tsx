@@ -18,6 +18,7 @@ import { Segmented } from "../ui/forms/segmented.tsx"
 import { SentAttributes } from "../ui/page/also-sent.tsx"
 import { SearchBox } from "../ui/page/search-box.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ShowMore } from "../ui/rows/show-more.tsx"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
 import { ROW_LINK, useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
@@ -86,7 +87,7 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
           placeholder={requestsText.partOfNumber}
         />
       </div>
-      <AskFailed query={answer} what={requestsText.theList} asOf={first?.asOf} />
+      {answer.isFetchNextPageError ? null : <AskFailed query={answer} what={requestsText.theList} asOf={first?.asOf} />}
       {here.length > 0 ? <RequestList rows={here} isChanged={isChanged} homeZone={homeZone} onAgain={onAgain} /> : null}
       {first && here.length === 0 && !answer.isPlaceholderData ? (
         <EmptyState {...(q === "" ? NONE[state] : noMatch(q, onQ))} />
@@ -94,13 +95,7 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
       {answer.isPending || answer.isPlaceholderData ? (
         <SkeletonRows label={requestsText.readingRequests} rows={8} rowHeight={44} columns="196px 1fr 132px 92px" />
       ) : null}
-      {answer.hasNextPage && !answer.isPlaceholderData ? (
-        <div className="px-(--gutter) py-3">
-          <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-            {requestsText.showMore}
-          </Button>
-        </div>
-      ) : null}
+      {answer.isPlaceholderData ? null : <ShowMore query={answer}>{requestsText.showMore}</ShowMore>}
     </section>
   )
 }

@@ -18,6 +18,7 @@ import { runText } from "#lib/words/tracking/run"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ShowMore } from "../ui/rows/show-more.tsx"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
 import { useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
@@ -90,7 +91,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
           </a>
         </div>
       </div>
-      <AskFailed query={answer} what={runText.theRows} />
+      {answer.isFetchNextPageError ? null : <AskFailed query={answer} what={runText.theRows} />}
       <NumberHead />
       <ol>
         {rows.map((row) => (
@@ -110,13 +111,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
       {answer.data && rows.length === 0 ? (
         <p className="px-(--gutter) py-6 text-13 text-ink-2">{runText.noRows[shown]}</p>
       ) : null}
-      {answer.hasNextPage ? (
-        <div className="px-(--gutter) py-3">
-          <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
-            {runText.showMore}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={answer}>{runText.showMore}</ShowMore>
     </section>
   )
 }

@@ -28,6 +28,8 @@ const [linkers, correctors, checkers] = [alias(users, "linkers"), alias(users, "
 const { version: _version, ...mirrored } = getTableColumns(documents)
 const { id, createdAt, parentId } = documents
 
+/** When it was made; else when it was last reported. */
+const age = raw<string>`coalesce(${createdAt}, ${documents.version})`
 const payload = raw<Record<string, unknown> | null>`${readings.body} -> 'attributes' -> 'payload'`
 const ofPacketToo = (column: "shipmentId" | "containerId" | "linkedAt" | "linkedBy") =>
   raw<string | null>`coalesce(${work[column]}, ${packetWork[column]})`
@@ -60,6 +62,7 @@ function listWhere(sql: Sql, where: SQL | undefined, order: SQL[], limit: number
   const rows = builder(sql)
     .select({
       ...mirrored,
+      age,
       /** Name of the account at the service that owns the document. */
       accountName: raw<string | null>`(${account})`,
       /** Subject of the email it came with. */
@@ -113,11 +116,11 @@ export type DocumentFilter = {
 /** Newest first. `after`: the last row of the page before. */
 export async function listDocuments(
   sql: Sql,
-  page: { filter: DocumentFilter; after?: { createdAt: string; id: string } | undefined; limit: number },
+  page: { filter: DocumentFilter; after?: { age: string; id: string } | undefined; limit: number },
 ): Promise<DocumentRow[]> {
   const { filter, after, limit } = page
-  const beyond = after && raw`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-  return listWhere(sql, and(matches(sql, filter), beyond), [desc(createdAt), desc(id)], limit)
+  const beyond = after && raw`(${age}, ${id}) < (${after.age}::timestamptz, ${after.id}::uuid)`
+  return listWhere(sql, and(matches(sql, filter), beyond), [desc(age), desc(id)], limit)
 }
 
 export async function getDocumentRow(sql: Sql, document: string): Promise<DocumentRow | undefined> {
@@ -131,7 +134,7 @@ export async function listDocumentRows(sql: Sql, ids: string[]): Promise<Documen
 
 /** Parts of a packet, in page order. */
 export async function listParts(sql: Sql, packetId: string): Promise<DocumentRow[]> {
-  return listWhere(sql, eq(parentId, packetId), [raw`${createdAt}, ${id}`], undefined)
+  return listWhere(sql, eq(parentId, packetId), [raw`${age}, ${id}`], undefined)
 }
 
 export type DocumentCounts = { all: number; unlinked: number; reading: number; failed: number }

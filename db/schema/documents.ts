@@ -32,7 +32,7 @@ export const documents = pgTable(
     extra,
   },
   (t) => [
-    index("documents_created").on(t.createdAt, t.id),
+    index("documents_age").on(sql`coalesce(created_at, version)`, t.id),
     index("documents_shipments").using("gin", t.shipmentIds),
     index("documents_containers").using("gin", t.containerIds),
     index("documents_parent").on(t.parentId),

@@ -10,7 +10,7 @@ export type ShipmentFilter = {
   text?: string | undefined
   /** Part of a vessel's name, as typed. */
   words?: string | undefined
-} & Omit<ShipmentFilters, "q" | "sort" | "dir" | "cursor">
+} & Omit<ShipmentFilters, "q" | "sort" | "dir">
 
 /** Whether nothing is filtered. */
 export function isOpenTo(filter: ShipmentFilter): boolean {

@@ -20,7 +20,7 @@ import { sessionLifetimeMs } from "./session-rule.ts"
 import { normalEmail, type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
 
 const log = logOf("auth")
-const asDemoPerson = z.object({ person: z.uuid() })
+const asDemoPerson = z.object({ person: z.guid() })
 
 type Browser = {
   /** Content of the browser's cookie. */

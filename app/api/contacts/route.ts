@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { contactInput } from "#lib/words/work/contact-shape"
 
 const listInput = z.object({ archived: z.literal("yes").optional() })
-const input = z.strictObject({ id: z.uuid(), contact: contactInput })
+const input = z.strictObject({ id: z.guid(), contact: contactInput })
 
 export const GET = route("GET /api/contacts", { input: listInput }, ({ input: { archived } }) =>
   readContacts(database().sql, { archived: archived === "yes" }),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { worldNow } from "#lib/clock"
 import { filtersInAddress, sortName } from "#lib/queries/containers/view-checks"
+import { cursorInput } from "#lib/queries/cursor"
 import { listContainers } from "#lib/read/containers/list"
 import { route } from "#lib/route"
 
@@ -8,7 +9,7 @@ const input = z.object({
   filters: filtersInAddress,
   sort: sortName.default("urgent"),
   dir: z.enum(["asc", "desc"]).default("asc"),
-  cursor: z.string().max(1_000).optional(),
+  cursor: cursorInput,
 })
 
 export const GET = route(

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
+import { cursorInput } from "#lib/queries/cursor"
 import { DOCUMENT_STATES } from "#lib/queries/documents/documents"
 import { readDocuments } from "#lib/read/documents/list"
 import { route } from "#lib/route"
@@ -9,9 +10,9 @@ const input = z.object({
   q: line(SEARCH_LENGTH).optional(),
   type: z.string().max(100).optional(),
   state: z.enum(DOCUMENT_STATES).optional(),
-  shipment: z.uuid().optional(),
-  container: z.uuid().optional(),
-  cursor: z.string().max(1_000).optional(),
+  shipment: z.guid().optional(),
+  container: z.guid().optional(),
+  cursor: cursorInput,
 })
 
 export const GET = route(

@@ -23,7 +23,7 @@ const row = z.strictObject({
   refNumbers: z.array(text(100)).max(50),
   tags: z.array(text(LONGEST_TAG)).max(MOST_TAGS),
   fields: z.record(fieldSlug, fieldValue).default({}),
-  customerId: z.uuid().nullable().default(null),
+  customerId: z.guid().nullable().default(null),
   state: z.enum(["ready", "held", "left_out"]),
   words: line(200),
   detail: line(200),
@@ -32,14 +32,14 @@ const row = z.strictObject({
   tracked: z
     .strictObject({
       since: z.iso.datetime({ offset: true }).nullable(),
-      shipmentId: z.uuid().nullable(),
-      containerId: z.uuid().nullable(),
+      shipmentId: z.guid().nullable(),
+      containerId: z.guid().nullable(),
     })
     .nullable(),
 })
 
 const listInput = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   rows: z.array(row).min(1, trackingAnswers.listEmpty).max(MOST_ROWS, trackingAnswers.tooManyRows(MOST_ROWS)),
 })
 

@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { returnPlace } from "#lib/words/tariffs/shape"
 
 const input = z.strictObject({ place: returnPlace })
-const removeInput = z.strictObject({ id: z.uuid() })
+const removeInput = z.strictObject({ id: z.guid() })
 
 export const POST = route("POST /api/return-places", { input }, async ({ input: { place }, session }) => {
   await saveReturnPlace(database().sql, { session, place })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { trackNumber } from "#lib/actions/tracking/track-number"
+import { cursorInput } from "#lib/queries/cursor"
 import { trackInput } from "#lib/queries/tracking/track-checks"
 import { TRACKING_STATES, toRequestState } from "#lib/queries/tracking/tracking"
 import { toOperation } from "#lib/read/connection/outbox"
@@ -10,7 +11,7 @@ import { route } from "#lib/route"
 const listInput = z.object({
   state: z.enum(TRACKING_STATES).default("all"),
   q: z.string().max(100).default(""),
-  cursor: z.string().max(1_000).optional(),
+  cursor: cursorInput,
 })
 
 export const GET = route(

@@ -9,7 +9,7 @@ import { sizeWords } from "#lib/words/documents/upload"
 
 const HEAD_TEXT = 1_400
 const input = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   fileName: z.string().min(1).max(1_000),
   byteSize: z
     .number()
@@ -18,8 +18,8 @@ const input = z.strictObject({
     .max(LARGEST_FILE, documentAnswers.fileTooLarge(sizeWords(LARGEST_FILE))),
   checksum: z.base64().length(24, documentAnswers.checksumForm),
   head: z.base64().max(HEAD_TEXT),
-  shipmentId: z.uuid().nullable().default(null),
-  containerId: z.uuid().nullable().default(null),
+  shipmentId: z.guid().nullable().default(null),
+  containerId: z.guid().nullable().default(null),
   again: z.boolean().default(false),
 })
 

@@ -17,7 +17,7 @@ const tags = z.array(line(500).transform(toTag).pipe(z.string().min(1).max(LONGE
 const calendarDay = z.iso.date(workAnswers.giveDay).transform((text) => text as CalendarDay)
 
 const change = z.discriminatedUnion("field", [
-  z.strictObject({ field: z.literal("owner"), ownerId: z.uuid().nullable() }),
+  z.strictObject({ field: z.literal("owner"), ownerId: z.guid().nullable() }),
   z.strictObject({ field: z.literal("tags"), add: tags, remove: tags }),
   z.strictObject({ field: z.literal("delivered"), delivered: z.boolean() }),
   z.strictObject({
@@ -29,7 +29,7 @@ const change = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("watch"), watch: z.boolean() }),
   z.strictObject({
     field: z.literal("asked"),
-    asked: z.strictObject({ contactId: z.uuid(), followUpOn: calendarDay }).nullable(),
+    asked: z.strictObject({ contactId: z.guid(), followUpOn: calendarDay }).nullable(),
   }),
   z.strictObject({ field: z.literal("returned"), returned: returnedInput.nullable() }),
 ])
@@ -38,7 +38,7 @@ const change = z.discriminatedUnion("field", [
 const handedOver = z.strictObject({ note: prose(500).nullable() })
 
 const input = z.strictObject({
-  actionId: z.uuid(),
+  actionId: z.guid(),
   selection: selectionInput,
   change,
   handOver: handedOver.optional(),

@@ -21,6 +21,5 @@ export const shipmentFilters = z.object({
   customer: text,
   sort: z.enum(SHIPMENT_SORTS).optional(),
   dir: z.enum(["asc", "desc"]).optional(),
-  cursor: z.string().max(1_000).optional(),
 })
 export type ShipmentFilters = z.infer<typeof shipmentFilters>

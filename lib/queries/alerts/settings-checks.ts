@@ -25,10 +25,10 @@ export const alertRuleInput = z
     /** An alert is itself a change, so "changed" cannot be a scope. */
     scope: containerFilters.omit({ changed: true }),
     causes,
-    channelIds: z.array(z.uuid()).max(10, alertAnswers.atMost10Channels),
+    channelIds: z.array(z.guid()).max(10, alertAnswers.atMost10Channels),
     notify: z.enum(["urgent", "all"]),
     escalateMinutes: z.number().int().min(5, alertAnswers.waitAtLeast).max(10_080, alertAnswers.waitAtMost).nullable(),
-    escalateTo: z.uuid().nullable(),
+    escalateTo: z.guid().nullable(),
   })
   .refine(({ escalateMinutes, escalateTo }) => (escalateMinutes === null) === (escalateTo === null), {
     error: alertAnswers.escalationIncomplete,

@@ -12,7 +12,7 @@ export const selectionInput = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("ids"),
     ids: z
-      .array(z.uuid())
+      .array(z.guid())
       .min(1, containerAnswers.chooseContainerFirst)
       .max(MOST_IDS, containerAnswers.chooseAllMatching),
   }),

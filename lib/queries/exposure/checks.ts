@@ -2,12 +2,14 @@
 
 import { z } from "zod"
 import type { NotComputableReason } from "#lib/domain/charges/not-computable"
+import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
 import type { GROUPINGS, Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES } from "#lib/domain/exposure/sum"
 import { exposureAnswers } from "#lib/words/exposure/answers"
+import { cursorInput } from "../cursor.ts"
 import { GROUP_CHOICES, type GroupChoice } from "./exposure.ts"
 
-const key = z.string().min(1).max(500).optional()
+const key = z.string().min(1).max(SEARCH_LENGTH).optional()
 const filterShape = {
   terminal: key,
   line: key,
@@ -18,7 +20,8 @@ const filterShape = {
   age: key,
 } satisfies Record<(typeof GROUPINGS)[number], typeof key>
 
-const currency = z.string().regex(/^[A-Z]{0,3}$/, exposureAnswers.currencyShape)
+/** As the terminal writes it; "": not reported. */
+const currency = z.string().max(SEARCH_LENGTH)
 const by = z.enum(GROUP_CHOICES.map(({ value }) => value) as [GroupChoice, ...GroupChoice[]])
 const rows = {
   figure: z.enum([...FIGURES, "avoidable", "disagreement", "any"]).default("any"),
@@ -32,7 +35,7 @@ const rows = {
 
 export const exposureInput = z.object(filterShape)
 export const exposureGroupsInput = z.object({ ...filterShape, by: by.default("terminal,line") })
-export const exposureRowsInput = z.object({ ...filterShape, ...rows, cursor: z.string().max(60).optional() })
+export const exposureRowsInput = z.object({ ...filterShape, ...rows, cursor: cursorInput })
 export const exposureFileInput = z.object({
   ...filterShape,
   ...rows,

@@ -7,7 +7,7 @@ const blank = (value: unknown) => (value === "" ? undefined : value)
 
 /** An invalid filter is ignored, because an address may be typed by hand. */
 export const auditQuery = z.object({
-  person: z.preprocess(blank, z.uuid().optional()).catch(undefined),
+  person: z.preprocess(blank, z.guid().optional()).catch(undefined),
   kind: z.preprocess(blank, z.enum(KINDS).optional()).catch(undefined),
   from: z.preprocess(blank, z.iso.date().optional()).catch(undefined),
   to: z.preprocess(blank, z.iso.date().optional()).catch(undefined),

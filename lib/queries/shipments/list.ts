@@ -21,7 +21,7 @@ export const shipmentParams = {
   customer: text,
   sort: parseAsStringLiteral(SHIPMENT_SORTS).withDefault("lfd"),
   dir: parseAsStringLiteral(["asc", "desc"]).withDefault("asc"),
-} satisfies Record<Exclude<keyof ShipmentFilters, "cursor">, unknown>
+} satisfies Record<keyof ShipmentFilters, unknown>
 
 /** The list as its address describes it; "" and null: not filtered. */
 export type ShipmentView = inferParserType<typeof shipmentParams>

@@ -13,7 +13,7 @@ export const trackInput = z.object({
   autoDetect: z.boolean(),
   refNumbers: z.array(line(100).min(1)).max(50),
   /** Null: no customer. */
-  customerId: z.uuid().nullable().default(null),
+  customerId: z.guid().nullable().default(null),
 })
 
 /** How to resend a refused number of a run, or leave it out. */

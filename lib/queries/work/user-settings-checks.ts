@@ -13,7 +13,7 @@ export const userSettings = z
     /** Row height in px. */
     density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
     /** The saved view opened last; null: none. */
-    lastView: z.uuid().nullable(),
+    lastView: z.guid().nullable(),
     /** Whose containers Today, Containers and Alerts open with. */
     whose: z.enum(WHOSE),
     /** Hours without alert messages, in the home zone; null: none. */

@@ -110,7 +110,7 @@ const VALUES = { timestamptz: z.iso.datetime(), date: z.iso.date(), bigint: z.in
 // Includes the section name, because the sections before and after may change while somebody reads.
 function readAfter(cursor: string, sort: ContainerSort): PageCursor {
   const place = <S extends z.ZodType<string>>(section: S, by: ContainerSort) =>
-    z.tuple([z.literal(sort), section, VALUES[isFieldRef(by) ? "text" : SORT_COLUMNS[by].type].nullable(), z.uuid()])
+    z.tuple([z.literal(sort), section, VALUES[isFieldRef(by) ? "text" : SORT_COLUMNS[by].type].nullable(), z.guid()])
   const named = z.string().refine((section) => section !== GONE)
   const [, section, value, id] = readCursor(cursor, z.union([place(z.literal(GONE), "eta"), place(named, sort)]))
   return { section, value, id }

@@ -38,7 +38,7 @@ export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAs
   ])
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  const nextCursor = rows.length > PAGE && last?.createdAt ? toCursor([last.createdAt, last.id]) : null
+  const nextCursor = rows.length > PAGE && last ? toCursor([last.age, last.id]) : null
   return { asOf: now().toISOString(), items: await toItems(sql, shown), nextCursor, counts }
 }
 
@@ -112,10 +112,10 @@ const cursorShape = z.tuple([
     .string()
     .transform(parseInstant)
     .pipe(z.custom<Instant>((at) => at !== null)),
-  z.uuid(),
+  z.guid(),
 ])
 
-function readAfter(cursor: string): { createdAt: string; id: string } {
-  const [createdAt, id] = readCursor(cursor, cursorShape)
-  return { createdAt, id }
+function readAfter(cursor: string): { age: string; id: string } {
+  const [age, id] = readCursor(cursor, cursorShape)
+  return { age, id }
 }

@@ -97,7 +97,7 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
   })
 }
 
-const cursorShape = z.tuple([z.string().max(8), z.int(), z.guid()])
+const cursorShape = z.tuple([z.string(), z.int(), z.guid()])
 
 function readAfter(cursor: string): RowsAfter {
   const [currencyOrder, amount, id] = readCursor(cursor, cursorShape)

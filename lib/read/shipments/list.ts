@@ -31,11 +31,16 @@ const EXACT = 10_000
 /** One page of the list. `now`: world instant. Throws AppError("invalid") for an invalid cursor. */
 export async function listShipments(
   sql: Sql,
-  { filters, now, rows = PAGE }: { filters: ShipmentFilters; now: Instant; rows?: number },
+  {
+    filters,
+    now,
+    cursor,
+    rows = PAGE,
+  }: { filters: ShipmentFilters; now: Instant; cursor?: string | undefined; rows?: number },
 ) {
   const sort = filters.sort ?? "lfd"
   const filter = toFilter(filters)
-  const after = filters.cursor === undefined ? undefined : readAfter(filters.cursor)
+  const after = cursor === undefined ? undefined : readAfter(cursor)
   const [records, total, options] = await Promise.all([
     listShipmentRecords(sql, { filter, sort, descending: filters.dir === "desc", after, limit: rows + 1 }),
     countShipments(sql, filter, EXACT + 1),
@@ -113,7 +118,7 @@ function toShipmentRow(
   }
 }
 
-function toFilter({ q, sort: _, dir: __, cursor: ___, ...filters }: ShipmentFilters): ShipmentFilter {
+function toFilter({ q, sort: _, dir: __, ...filters }: ShipmentFilters): ShipmentFilter {
   const words = q?.trim()
   const text = words === undefined ? "" : normaliseNumber(words)
   const { customer } = filters
@@ -125,6 +130,6 @@ function toFilter({ q, sort: _, dir: __, cursor: ___, ...filters }: ShipmentFilt
 }
 
 function readAfter(cursor: string): PageCursor {
-  const [, value, id] = readCursor(cursor, z.tuple([z.string(), z.string().nullable(), z.uuid()]))
+  const [, value, id] = readCursor(cursor, z.tuple([z.string(), z.string().nullable(), z.guid()]))
   return { section: "all", value, id }
 }

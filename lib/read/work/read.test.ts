@@ -187,7 +187,7 @@ describe("the list of shipments", () => {
   )
 
   test("an invalid cursor is refused in words", async () => {
-    await expect(listShipments(sql, { filters: { cursor: "nonsense" }, now })).rejects.toThrow(
+    await expect(listShipments(sql, { filters: {}, cursor: "nonsense", now })).rejects.toThrow(
       "Open the list from its start",
     )
   })

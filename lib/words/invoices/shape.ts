@@ -44,10 +44,10 @@ const invoiceShape = z.strictObject({
 })
 
 export const invoiceInput = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   version: z.int().min(0),
   invoice: invoiceShape,
-  documentId: z.uuid("There is no such document.").nullable(),
+  documentId: z.guid("There is no such document.").nullable(),
 })
 
 const disputeShape = z.strictObject({

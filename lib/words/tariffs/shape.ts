@@ -80,7 +80,7 @@ const named = (message: string) =>
     .transform((text) => text.toUpperCase())
 
 export const returnPlace = z.strictObject({
-  id: z.uuid(),
+  id: z.guid(),
   line: named(returnPlacesText.lineWrong),
   port: named(returnPlacesText.portWrong),
   name: line(120).min(1, returnPlacesText.nameMissing),

@@ -59,6 +59,8 @@ export const partsText = {
   searchShipments: "Search shipments",
   seenFrom: (instant: string) => `What you see is from ${instant}.`,
   nothingShown: "Nothing can be shown until it answers.",
+  moreNotRead: "The next rows could not be loaded",
+  signInThenMore: "Sign in again, then show more.",
   namedNotRead: (what: string) => `${what} could not be loaded`,
   tryAgain: "Try again",
   signInThenTry: (shown: string) => `Sign in again in a new tab, then try again. ${shown}`,

@@ -11,7 +11,7 @@ const text = (most: number) =>
     .nullable()
 
 const chosen = z
-  .union([z.uuid(), z.literal("")])
+  .union([z.guid(), z.literal("")])
   .nullable()
   .transform((id) => id || null)
 

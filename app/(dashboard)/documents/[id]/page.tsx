@@ -14,7 +14,7 @@ type Props = { params: Promise<{ id: string }> }
 // One read for the title and the page.
 const requireDocument = cache(async (id: string) => {
   const { sql } = await requirePage("/documents/[id]")
-  const found = z.uuid().safeParse(id).success ? await readDocument(sql, id) : undefined
+  const found = z.guid().safeParse(id).success ? await readDocument(sql, id) : undefined
   return found ?? notFound()
 })
 

@@ -27,7 +27,7 @@ const input = z.object({
     .string()
     .optional()
     .transform((text) => text?.split(",") ?? null)
-    .pipe(z.array(z.uuid()).max(MOST_PRINTED).nullable()),
+    .pipe(z.array(z.guid()).max(MOST_PRINTED).nullable()),
 })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

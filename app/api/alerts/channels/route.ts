@@ -5,7 +5,7 @@ import { isTeam } from "#lib/auth/routes/alerts"
 import { alertChannelInput } from "#lib/queries/alerts/settings-checks"
 import { route } from "#lib/route"
 
-const input = z.strictObject({ id: z.uuid(), channel: alertChannelInput })
+const input = z.strictObject({ id: z.guid(), channel: alertChannelInput })
 
 export const POST = route(
   "POST /api/alerts/channels",

@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { alertAnswers } from "#lib/words/alerts/answers"
 
 const input = z
-  .object({ container: z.uuid().optional(), shipment: z.uuid().optional() })
+  .object({ container: z.guid().optional(), shipment: z.guid().optional() })
   .refine(({ container, shipment }) => (container === undefined) !== (shipment === undefined), {
     error: alertAnswers.nameOne,
     path: ["container"],

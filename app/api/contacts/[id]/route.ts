@@ -6,7 +6,7 @@ import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 import { contactInput } from "#lib/words/work/contact-shape"
 
-const contactId = z.uuid(workAnswers.noSuchContact)
+const contactId = z.guid(workAnswers.noSuchContact)
 const input = z.strictObject({ seen: z.iso.datetime(), contact: contactInput })
 
 export const PATCH = route("PATCH /api/contacts/[id]", { input }, ({ input, session, params }) =>

@@ -7,7 +7,7 @@ import { route } from "#lib/route"
 const ids = z
   .string()
   .transform((text) => text.split(","))
-  .pipe(z.array(z.uuid()).min(1).max(MOST_NAMED))
+  .pipe(z.array(z.guid()).min(1).max(MOST_NAMED))
 
 export const GET = route(
   "GET /api/containers/rows",

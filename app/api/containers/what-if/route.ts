@@ -7,7 +7,7 @@ import { containerAnswers } from "#lib/words/containers/answers"
 import { dayShape } from "#lib/words/days/shape"
 
 const input = z.strictObject({
-  ids: z.array(z.uuid()).min(1, containerAnswers.chooseOne).max(500, containerAnswers.tooManyContainers),
+  ids: z.array(z.guid()).min(1, containerAnswers.chooseOne).max(500, containerAnswers.tooManyContainers),
   days: z.int().min(1).max(60).default(14),
   clearedOn: dayShape.nullable().default(null),
   returnAfterDays: z.int().min(0).max(120).nullable().default(null),

@@ -8,7 +8,7 @@ import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 import { line, prose } from "#lib/words/ui/typed"
 
-const documentId = z.uuid(documentAnswers.notInThisAccount)
+const documentId = z.guid(documentAnswers.notInThisAccount)
 const input = z.strictObject({
   type: line(100).nullable().optional(),
   fields: z.record(line(100), prose(2_000)).default({}),

@@ -10,7 +10,7 @@ import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
 const MOVED = { pause: "run_paused", stop: "run_stopped", resume: "run_resumed" } as const
-const jobId = z.uuid(trackingAnswers.noSuchRun)
+const jobId = z.guid(trackingAnswers.noSuchRun)
 
 export const GET = route("GET /api/jobs/[id]", ({ params }) => requireJob(database().sql, checkInput(params.id, jobId)))
 

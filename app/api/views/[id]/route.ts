@@ -7,7 +7,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 
-const idOf = (params: Record<string, string>) => checkInput(params.id, z.uuid(workAnswers.notAViewId))
+const idOf = (params: Record<string, string>) => checkInput(params.id, z.guid(workAnswers.notAViewId))
 
 export const GET = route("GET /api/views/[id]", ({ session, params, sql }) => requireView(sql, session, idOf(params)))
 

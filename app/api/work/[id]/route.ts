@@ -4,7 +4,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 
-const containerId = z.uuid(workAnswers.notInThisAccount)
+const containerId = z.guid(workAnswers.notInThisAccount)
 
 export const GET = route("GET /api/work/[id]", ({ params, session, sql }) =>
   requireWork(sql, {

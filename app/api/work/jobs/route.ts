@@ -19,7 +19,7 @@ const run = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("stop_tracking") }),
   z.strictObject({ kind: z.literal("resume_tracking") }),
 ])
-const input = z.strictObject({ id: z.uuid(), selection: selectionInput, run })
+const input = z.strictObject({ id: z.guid(), selection: selectionInput, run })
 
 export const POST = route("POST /api/work/jobs", { input }, async ({ input: { id, selection, run }, session }) => {
   requireRight(session, runRights[run.kind === "field" ? "fields" : run.kind])

@@ -20,7 +20,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, sql } = await requirePage("/containers/[id]/charges")
   const { id } = await params
   const asked = { id, now: worldNow() }
-  const asDocument = z.uuid().safeParse((await searchParams).document)
+  const asDocument = z.guid().safeParse((await searchParams).document)
   const [charges, invoices, document] = await Promise.all([
     getCharges(sql, asked),
     getInvoices(sql, asked),

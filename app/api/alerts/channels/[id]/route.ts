@@ -7,7 +7,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { alertAnswers } from "#lib/words/alerts/answers"
 
-const channelId = z.uuid(alertAnswers.noSuchChannel)
+const channelId = z.guid(alertAnswers.noSuchChannel)
 
 export const POST = route("POST /api/alerts/channels/[id]", ({ session, params, request }) => {
   const id = checkInput(params.id, channelId)

@@ -7,7 +7,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { alertAnswers } from "#lib/words/alerts/answers"
 
-const ruleId = z.uuid(alertAnswers.noSuchRule)
+const ruleId = z.guid(alertAnswers.noSuchRule)
 const input = z.strictObject({ version: z.number().int().min(1), rule: alertRuleInput })
 
 export const PATCH = route(

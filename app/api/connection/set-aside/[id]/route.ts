@@ -6,7 +6,7 @@ import { getConnection } from "#lib/read/connection/page"
 import { route } from "#lib/route"
 import { connectionAnswers } from "#lib/words/connection/answers"
 
-const idOf = z.uuid()
+const idOf = z.guid()
 
 export const POST = route("POST /api/connection/set-aside/[id]", async ({ session, params }) => {
   const id = idOf.safeParse(params.id)

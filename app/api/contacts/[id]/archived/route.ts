@@ -5,7 +5,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 
-const contactId = z.uuid(workAnswers.noSuchContact)
+const contactId = z.guid(workAnswers.noSuchContact)
 const input = z.strictObject({ archived: z.boolean() })
 
 export const POST = route("POST /api/contacts/[id]/archived", { input }, ({ input: { archived }, session, params }) =>

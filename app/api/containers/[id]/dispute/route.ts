@@ -7,7 +7,7 @@ import { disputeCsv } from "#lib/read/invoices/dispute-csv"
 import { route } from "#lib/route"
 import { invoiceAnswers } from "#lib/words/invoices/answers"
 
-const query = z.strictObject({ invoice: z.uuid(invoiceAnswers.noSuchInvoice).optional() })
+const query = z.strictObject({ invoice: z.guid(invoiceAnswers.noSuchInvoice).optional() })
 
 export const GET = route(
   "GET /api/containers/[id]/dispute",

@@ -9,8 +9,8 @@ import { checkInput } from "#lib/route/input"
 import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { invoiceInput } from "#lib/words/invoices/shape"
 
-const containerId = z.uuid(invoiceAnswers.noSuchContainer)
-const removeInput = z.strictObject({ id: z.uuid() })
+const containerId = z.guid(invoiceAnswers.noSuchContainer)
+const removeInput = z.strictObject({ id: z.guid() })
 
 async function invoicesOf(sql: Sql, id: string | undefined) {
   const found = await getInvoices(sql, { id: id ?? "", now: worldNow() })

@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { containerAnswers } from "#lib/words/containers/answers"
 
-const containerId = z.uuid(containerAnswers.notInThisAccount)
+const containerId = z.guid(containerAnswers.notInThisAccount)
 
 export const POST = route("POST /api/containers/[id]/refresh", { limit: "refreshes" }, async ({ params, session }) => {
   const { sql } = database()

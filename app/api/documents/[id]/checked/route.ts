@@ -5,7 +5,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
-const documentId = z.uuid(documentAnswers.notInThisAccount)
+const documentId = z.guid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ checked: z.boolean() })
 
 export const POST = route("POST /api/documents/[id]/checked", { input }, ({ params, session, input: { checked } }) =>

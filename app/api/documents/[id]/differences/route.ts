@@ -6,7 +6,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
-const documentId = z.uuid(documentAnswers.notInThisAccount)
+const documentId = z.guid(documentAnswers.notInThisAccount)
 const input = z.strictObject({ key: z.string().overwrite(shownText).min(1).max(500), aside: z.boolean() })
 
 export const POST = route(

@@ -7,7 +7,7 @@ import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
 const log = logOf("documents")
-const documentId = z.uuid(documentAnswers.notInThisAccount)
+const documentId = z.guid(documentAnswers.notInThisAccount)
 const input = z.object({ save: z.literal("1").optional() })
 
 /**

@@ -5,8 +5,8 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
-const documentId = z.uuid(documentAnswers.notInThisAccount)
-const input = z.strictObject({ shipmentId: z.uuid().nullable(), containerId: z.uuid().nullable().default(null) })
+const documentId = z.guid(documentAnswers.notInThisAccount)
+const input = z.strictObject({ shipmentId: z.guid().nullable(), containerId: z.guid().nullable().default(null) })
 
 export const POST = route("POST /api/documents/[id]/link", { input }, ({ params, session, input: chosen }) =>
   chooseLink(database().sql, { session, id: checkInput(params.id, documentId), ...chosen }),

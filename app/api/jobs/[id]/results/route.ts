@@ -6,7 +6,7 @@ import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
 export const GET = route("GET /api/jobs/[id]/results", { limit: "exports" }, async ({ params }) => {
-  const id = checkInput(params.id, z.uuid(trackingAnswers.noSuchRun))
+  const id = checkInput(params.id, z.guid(trackingAnswers.noSuchRun))
   return new Response(await resultsCsv(database().sql, id), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -11,7 +11,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
-const jobId = z.uuid(trackingAnswers.noSuchRun)
+const jobId = z.guid(trackingAnswers.noSuchRun)
 const shownInput = z.object({
   shown: z.enum(ROWS_SHOWN).default("all"),
   after: z.coerce.number().int().min(0).default(0),

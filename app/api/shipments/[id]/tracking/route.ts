@@ -5,7 +5,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { shipmentAnswers } from "#lib/words/shipments/answers"
 
-const shipmentId = z.uuid(shipmentAnswers.notInThisAccount)
+const shipmentId = z.guid(shipmentAnswers.notInThisAccount)
 const input = z.strictObject({ order: z.enum(["stop", "resume"]) })
 
 export const POST = route("POST /api/shipments/[id]/tracking", { input }, ({ input: { order }, params, session }) =>

@@ -5,7 +5,7 @@ import { route } from "#lib/route"
 import { checkInput, InputError } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
-const uploadId = z.uuid(documentAnswers.uploadUnknown)
+const uploadId = z.guid(documentAnswers.uploadUnknown)
 
 /** Streams a file's bytes to the storage, if the storage refuses the browser. */
 export const PUT = route("PUT /api/uploads/[id]/bytes", ({ params, session, request }) => {

@@ -5,11 +5,11 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { documentAnswers } from "#lib/words/documents/answers"
 
-const uploadId = z.uuid(documentAnswers.uploadUnknown)
+const uploadId = z.guid(documentAnswers.uploadUnknown)
 
 const input = z.strictObject({
-  shipmentId: z.uuid().nullable().optional(),
-  containerId: z.uuid().nullable().optional(),
+  shipmentId: z.guid().nullable().optional(),
+  containerId: z.guid().nullable().optional(),
 })
 
 export const POST = route("POST /api/uploads/[id]/document", { input }, ({ params, session, input: chosen }) =>

@@ -10,6 +10,6 @@ export const POST = route("POST /api/views/[id]/restore", ({ session, params }) 
   restoreView(database().sql, {
     session,
     mayTeam: mayDo(session.user.role, "edit_team_views"),
-    id: checkInput(params.id, z.uuid(workAnswers.notAViewId)),
+    id: checkInput(params.id, z.guid(workAnswers.notAViewId)),
   }),
 )

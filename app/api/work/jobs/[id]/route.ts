@@ -9,7 +9,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 
-const jobId = z.uuid(workAnswers.noSuchRun)
+const jobId = z.guid(workAnswers.noSuchRun)
 
 export const GET = route("GET /api/work/jobs/[id]", ({ params }) =>
   requireWorkJob(database().sql, checkInput(params.id, jobId)),

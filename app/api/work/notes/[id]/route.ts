@@ -6,7 +6,7 @@ import { checkInput } from "#lib/route/input"
 import { workAnswers } from "#lib/words/work/answers"
 import { noteBody } from "#lib/words/work/note-shape"
 
-const noteId = z.uuid(workAnswers.noSuchNote)
+const noteId = z.guid(workAnswers.noSuchNote)
 const read = z.strictObject({ was: z.string() })
 const input = noteBody.extend({ was: z.string() })
 

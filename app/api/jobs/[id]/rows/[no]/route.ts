@@ -8,7 +8,7 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 
-const place = z.object({ id: z.uuid(trackingAnswers.noSuchRun), no: z.coerce.number().int().positive() })
+const place = z.object({ id: z.guid(trackingAnswers.noSuchRun), no: z.coerce.number().int().positive() })
 export const PATCH = route(
   "PATCH /api/jobs/[id]/rows/[no]",
   { input: rowDecision },

@@ -9,8 +9,8 @@ import { checkInput } from "#lib/route/input"
 import { invoiceAnswers } from "#lib/words/invoices/answers"
 import { disputeInput } from "#lib/words/invoices/shape"
 
-const containerId = z.uuid(invoiceAnswers.noSuchContainer)
-const invoiceId = z.uuid(invoiceAnswers.noSuchInvoice)
+const containerId = z.guid(invoiceAnswers.noSuchContainer)
+const invoiceId = z.guid(invoiceAnswers.noSuchInvoice)
 
 export const POST = route(
   "POST /api/containers/[id]/invoices/[invoiceId]/dispute",
