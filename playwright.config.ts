@@ -5,12 +5,15 @@ import { browserArguments, findBrowser } from "./bin/tests/browser.ts"
 const BIG = /\/e2e\/big\//
 /** A busy machine cannot judge these. They run alone, not in a whole run. */
 const GOALS = /\/e2e\/goals\//
+/** What people do from one end to the other. npm test runs these, and npm test -- all every browser test. */
+const JOURNEY = /@journey/
 
 export default defineConfig({
   testDir: "e2e",
   // npm test runs three at once, each with its own product, because tests mostly wait.
   workers: 1,
   projects: [
+    { name: "journeys", grep: JOURNEY, testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 3 },
     { name: "big", testMatch: BIG, outputDir: "test-results/browser-big", workers: 1 },
     { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser", workers: 3 },
     { name: "goals", testMatch: GOALS, outputDir: "test-results/browser-goals" },

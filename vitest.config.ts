@@ -6,6 +6,22 @@ const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"]
 const STATELESS = ["lib/{domain,service,queries,wire,words,read}", "components", "db", "tracker"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 )
+/**
+ * Only `npm test -- all` runs these: the tracker through carriers, the public profile, hostile text everywhere, upgrades,
+ * the world's shape, and what kills processes for minutes.
+ */
+const LONG = [
+  "test/carrier/**",
+  "test/hostile/**",
+  "test/upgrade/**",
+  "test/tracker/{carriers-kept,carriers-upgrade,determinism,every-resource,faults,process,whole-life,world-shape}.test.ts",
+  "test/tracker/{dcsa,public}/**",
+  "lib/ingest/{upgrade,mirror/contract-public}.test.ts",
+  "faults/{half-open,live,outage}.test.ts",
+]
+/** They kill processes under load, so each runs alone, as a step of its own. */
+const FAULT_RUNS = ["faults/faults.test.ts", "faults/long.test.ts"]
+const later = [...(process.env.FREEDAY_TESTS ? [] : LONG), ...(process.env.FREEDAY_FAULTS ? [] : FAULT_RUNS)]
 
 export default defineConfig({
   test: {
@@ -20,19 +36,8 @@ export default defineConfig({
     // Vitest's default is one less than the machine's cores. Most of these tests wait for a database or a process.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "stateless", include: STATELESS, exclude: NEVER, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: "own process",
-          exclude: [
-            ...NEVER,
-            ...STATELESS,
-            // Kills processes under load, so npm test runs it alone, as a separate step.
-            ...(process.env.FREEDAY_FAULTS ? [] : ["faults/faults.test.ts"]),
-          ],
-        },
-      },
+      { extends: true, test: { name: "stateless", include: STATELESS, exclude: [...NEVER, ...later], isolate: false } },
+      { extends: true, test: { name: "own process", exclude: [...NEVER, ...STATELESS, ...later] } },
     ],
   },
 })

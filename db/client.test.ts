@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testDatabase } from "#test/database"
+import { cases, fc } from "#test/property"
 import { readInstant } from "./client.ts"
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -19,7 +19,7 @@ test("instants are read as they were written, to the millisecond, whatever digit
       expect(rows.map(({ at }) => at)).toEqual(written)
       expect(rows.map(({ text }) => readInstant(text))).toEqual(written)
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   )
 })
 

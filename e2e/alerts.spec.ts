@@ -31,10 +31,9 @@ function spaced(number: string): RegExp {
   return new RegExp([...number].join("\\s?"))
 }
 
-test("[UX-39] a last free day that moved is an alert: old → new, by whom, reported when, and which date is in force", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-39] a last free day that moved is an alert: old → new, by whom, reported when, and which date is in force", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU39000101DIRECT" })
   await tracker.observe(number, readyUntil("2026-10-22", zone))
   await tracker.settled()
@@ -51,14 +50,9 @@ test("[UX-39] a last free day that moved is an alert: old → new, by whom, repo
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Last free day moved")
 })
 
-test("[UX-40] one alert per container and cause, with an owner and an action; acknowledged in place, over by itself", async ({
-  page,
-  browser,
-  baseURL,
-  sessionOf,
-  product,
-  tracker,
-}) => {
+test("[UX-40] one alert per container and cause, with an owner and an action; acknowledged in place, over by itself", {
+  tag: "@journey",
+}, async ({ page, browser, baseURL, sessionOf, product, tracker }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU40000101DIRECT" })
   const container = (await tracker.truth(number)).container_id
   await openShipment(page, shipmentId, container)

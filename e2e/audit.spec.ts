@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts"
 
 test.use({ person: "Priya" })
 
-test("an admin finds who was refused what, by filters, and takes the entries along", async ({
+test("an admin finds who was refused what, by filters, and takes the entries along", { tag: "@journey" }, async ({
   page,
   request,
   sessionOf,

@@ -53,10 +53,9 @@ test("what tomorrow adds if nothing moves is the exposure page's one more day, a
   }).toPass()
 })
 
-test("a hold placed at the terminal moves the container from Ready to Blocked while the page is open", async ({
-  page,
-  tracker,
-}) => {
+test("a hold placed at the terminal moves the container from Ready to Blocked while the page is open", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { number } = await landShipment(tracker, { number: "MEDU71880001" })
   await page.goto("/?show=ready")
   const stillOpen = await keepsPage(page)

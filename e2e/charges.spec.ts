@@ -117,7 +117,10 @@ test("evidence: the state as of an instant with the message that reported it; th
   await expect(page.getByText("No invoice is entered")).toBeVisible()
 })
 
-test("an invoice is held against the 20 items, its 30 days, and each day of our count", async ({ page, tracker }) => {
+test("an invoice is held against the 20 items, its 30 days, and each day of our count", { tag: "@journey" }, async ({
+  page,
+  tracker,
+}) => {
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU44010004DIRECT" })
   await tracker.observe(number, readyUntil(PAST, zone))

@@ -52,10 +52,9 @@ test.describe("a viewer", () => {
   })
 })
 
-test("a gap is said above every page with its span, until a re-read after its end closed it", async ({
-  page,
-  product,
-}) => {
+test("a gap is said above every page with its span, until a re-read after its end closed it", {
+  tag: "@journey",
+}, async ({ page, product }) => {
   const { gapId } = await withDatabase(product.databaseUrl, async (sql) => {
     const [row] = await sql<{ gapId: number }[]>`
       insert into gaps (cause, from_at, until_at, everything, opened_at)

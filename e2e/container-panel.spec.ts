@@ -5,10 +5,9 @@ import { startOfDay } from "./local-day.ts"
 import { openShipment } from "./open-shipment.ts"
 import { textOf } from "./tracker-control.ts"
 
-test("[D:BEH-7, D:BEH-9] empty lists read none; what a terminal does not report reads not reported", async ({
-  page,
-  tracker,
-}) => {
+test("[D:BEH-7, D:BEH-9] empty lists read none; what a terminal does not report reads not reported", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990001DIRECT" })
   const container = (await tracker.truth(number)).container_id
   await openShipment(page, shipmentId, container)

@@ -47,7 +47,7 @@ test("[UX-9] every row says when its terminal's data was confirmed, where, and h
   }
 })
 
-test("[UX-20] a colleague's copy of the address shows the same, and Back undoes one step", async ({
+test("[UX-20] a colleague's copy of the address shows the same, and Back undoes one step", { tag: "@journey" }, async ({
   page,
   browser,
   sessionOf,
@@ -75,11 +75,9 @@ test("[UX-20] a colleague's copy of the address shows the same, and Back undoes 
   await expect(page).toHaveURL(/blocked/)
 })
 
-test("[UX-21, UX-22] a view is kept with its columns and filters, marked when changed, undone, shared and deleted", async ({
-  page,
-  browser,
-  sessionOf,
-}) => {
+test("[UX-21, UX-22] a view is kept with its columns and filters, marked when changed, undone, shared and deleted", {
+  tag: "@journey",
+}, async ({ page, browser, sessionOf }) => {
   await openList(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await page.getByRole("menuitem", { name: "Sources differ" }).click()

@@ -35,7 +35,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     const context = await browser.newContext({
       baseURL: product.url,
       acceptDownloads: true,
-      storageState: await makeSession(browser, product.url, "Daniel"),
+      storageState: await makeSession(product, "Daniel"),
     })
     const page = await context.newPage()
     await page.goto("/containers")

@@ -24,10 +24,9 @@ test("[D:RES-4] shipments are filtered by customer, and a shipment names its own
   await expect(page.getByText(`Customer${name}`).first()).toBeVisible()
 })
 
-test("[D:RES-14] a shipment's ports, terminals and ships are under More details; a move says its ship and meaning", async ({
-  page,
-  tracker,
-}) => {
+test("[D:RES-14] a shipment's ports, terminals and ships are under More details; a move says its ship and meaning", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { shipmentId } = await tracker.track({ number: "MEDU84010009DIRECT" })
   await tracker.settled()
   await openShipment(page, shipmentId)
@@ -45,10 +44,9 @@ test("[D:RES-14] a shipment's ports, terminals and ships are under More details;
   await expect(row).toContainText(/Voyage\w+/)
 })
 
-test("[D:RES-4] a number is registered for a customer, whom its shipment and containers then name", async ({
-  page,
-  tracker,
-}) => {
+test("[D:RES-4] a number is registered for a customer, whom its shipment and containers then name", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await page.goto("/tracking")
   const form = page.getByRole("region", { name: "Track a number" })
   await choose(form.getByRole("combobox", { name: "Customer" }), "Lakeshore Outdoor")

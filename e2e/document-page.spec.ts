@@ -5,7 +5,10 @@ import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
 import { expect, test } from "./fixtures.ts"
 
-test("[D:RES-15] a packet leads to its parts, and each part to its packet", async ({ page, tracker }) => {
+test("[D:RES-15] a packet leads to its parts, and each part to its packet", { tag: "@journey" }, async ({
+  page,
+  tracker,
+}) => {
   test.slow()
   const row = await openRow(page, await bill(tracker))
   await dropFiles(page, row, [sheet("packet", "parts")])
@@ -18,13 +21,9 @@ test("[D:RES-15] a packet leads to its parts, and each part to its packet", asyn
   await expect(parts.getByRole("link", { name: "Delivery order, page 1" })).toBeVisible()
 })
 
-test("what was read is corrected and confirmed, another browser sees it live, and a viewer only looks", async ({
-  page,
-  tracker,
-  sessionOf,
-  browser,
-  baseURL,
-}) => {
+test("what was read is corrected and confirmed, another browser sees it live, and a viewer only looks", {
+  tag: "@journey",
+}, async ({ page, tracker, sessionOf, browser, baseURL }) => {
   test.slow()
   const row = await openRow(page, await bill(tracker))
   const file = sheet("delivery-order-columns", "corrected")

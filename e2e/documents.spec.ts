@@ -7,10 +7,9 @@ import { startProduct } from "./product.ts"
 import { signIn } from "./sign-in.ts"
 import { controlOf } from "./tracker-control.ts"
 
-test("[UX-27] [D:BEH-11] [D:VER-2] a PDF dropped on a row of the board goes straight to the storage, and is read, typed and linked live", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-27] [D:BEH-11] [D:VER-2] a PDF dropped on a row of the board goes straight to the storage, and is read, typed and linked live", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   test.slow()
   const place = await bill(tracker)
   const puts = ways(page)
@@ -103,10 +102,9 @@ test("[UX-27] the button of the panel does the same; a broken step can be tried 
   expect((await documentsOf(tracker)).map(({ attributes }) => attributes.file_name)).not.toContain(second.name)
 })
 
-test("[UX-28] dropped on the page, it asks which shipment and proposes it from the number found in the PDF", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-28] dropped on the page, it asks which shipment and proposes it from the number found in the PDF", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   test.slow()
   const { shipmentId } = await bill(tracker)
   await openShipment(page, shipmentId)
@@ -172,10 +170,9 @@ test("[UX-27] a document dropped on the wrong row says so, is moved or left ther
   await expect(shipment).toContainText("by the numbers in it, put there by Marisol Vega")
 })
 
-test("[UX-29] [D:EP-14] the same file twice is noticed, and leads to the one that is here", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-29] [D:EP-14] the same file twice is noticed, and leads to the one that is here", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   test.slow()
   const row = await openRow(page, await bill(tracker))
   const file = sheet("delivery-order-lines", "twice")
@@ -189,9 +186,9 @@ test("[UX-29] [D:EP-14] the same file twice is noticed, and leads to the one tha
   await expect(page.getByText(file.name).first()).toBeVisible()
 })
 
-test("[D:EP-11] [D:EP-12] [D:EP-13] a storage that lets no page in gets the file through the server, streamed and whole", async ({
-  browser,
-}) => {
+test("[D:EP-11] [D:EP-12] [D:EP-13] a storage that lets no page in gets the file through the server, streamed and whole", {
+  tag: "@journey",
+}, async ({ browser }) => {
   test.slow()
   const env = { TRACKER_UPLOAD_ORIGINS: "none" }
   const product = await startProduct({ start: WORLD_START, env })
@@ -239,7 +236,10 @@ test("thirty files at once with a cut connection in the middle end as thirty doc
   expect((await documentsOf(tracker)).length).toBe(before + 30)
 })
 
-test("a reload in the middle loses nothing: it goes on where it stopped", async ({ page, tracker }) => {
+test("a reload in the middle loses nothing: it goes on where it stopped", { tag: "@journey" }, async ({
+  page,
+  tracker,
+}) => {
   test.slow()
   const row = await openRow(page, await bill(tracker))
   await page.route("**/api/uploads/*/document", (route) => route.abort())

@@ -13,10 +13,9 @@ test.use({ person: "Daniel" })
 
 const PAST = "2026-10-16"
 
-test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; every figure opens its rows, which add up to the cent", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; every figure opens its rows, which add up to the cent", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU43010001DIRECT" })
   await tracker.observe(number, {
@@ -191,10 +190,9 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   await expect(charts.first()).toBeVisible()
 })
 
-test("[UX-47] any figure is a CSV in two clicks, with when, by which filter and in which zone; its rows add up", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-47] any figure is a CSV in two clicks, with when, by which filter and in which zone; its rows add up", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU43010005DIRECT" })
   await tracker.observe(number, readyUntil(PAST, zone))

@@ -73,7 +73,7 @@ test.describe("signed in", () => {
 test.describe("signed out", () => {
   test.use({ person: null })
 
-  test("[D:FIND-8] a visitor signs in and lands where the link led", async ({ page, tracker }) => {
+  test("[D:FIND-8] a visitor signs in and lands where the link led", { tag: "@journey" }, async ({ page, tracker }) => {
     const tracked = pick(
       await listContainers(tracker),
       (one) => one.shipmentId !== undefined,
@@ -86,14 +86,17 @@ test.describe("signed out", () => {
     await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
   })
 
-  test("[D:FIND-8] hostile input outlives the sign-in page", async ({ page }) => {
+  test("[D:FIND-8] hostile input outlives the sign-in page", { tag: "@journey" }, async ({ page }) => {
     const query = `50%_off "'<b>\u0007 & q=1#x`
     await page.goto(`/shipments/find?q=${encodeURIComponent(query)}`)
     await pressSignIn(page, "Tom")
     await expect(page.getByRole("searchbox", { name: "Search shipments" })).toHaveValue(/50%_off "'<b>.? & q=1#x/)
   })
 
-  test("a signed-out page or link preview reveals nothing of what it leads to", async ({ page, tracker }) => {
+  test("a signed-out page or link preview reveals nothing of what it leads to", { tag: "@journey" }, async ({
+    page,
+    tracker,
+  }) => {
     const tracked = pick(
       await listContainers(tracker),
       (one) => one.shipmentId !== undefined,

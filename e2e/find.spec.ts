@@ -8,10 +8,9 @@ async function find(page: Page, query: string): Promise<void> {
   await page.goto(`/shipments/find?q=${encodeURIComponent(query)}`)
 }
 
-test("[D:FIND-1] an exact container number opens its shipment with that container selected", async ({
-  page,
-  tracker,
-}) => {
+test("[D:FIND-1] an exact container number opens its shipment with that container selected", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const containers = await listContainers(tracker)
   const container = pick(containers, (one) => ofMany(one, containers), "shipment of several containers")
   await find(page, container.number)
@@ -33,10 +32,9 @@ test("[D:FIND-1, D:FIND-3] a container without a shipment opens its own page, by
   await expect(page).toHaveURL(`/containers/${loose.id}`)
 })
 
-test("[D:FIND-2] a bill, a booking, a reference and a container's own reference open the shipment", async ({
-  page,
-  tracker,
-}) => {
+test("[D:FIND-2] a bill, a booking, a reference and a container's own reference open the shipment", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const booked = { number: "HLCU88320017", scac: "HLCU", type: "booking_number", refNumbers: ["PO 44117"] }
   const { shipmentId, containers } = await tracker.track(booked)
   const shipment = (await tracker.service("GET", `/shipments/${shipmentId}`)).data
@@ -55,10 +53,9 @@ test("[D:FIND-2] a bill, a booking, a reference and a container's own reference 
   }
 })
 
-test("[D:FIND-3] a part of a container number opens its shipment with that container selected", async ({
-  page,
-  tracker,
-}) => {
+test("[D:FIND-3] a part of a container number opens its shipment with that container selected", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const container = pick(
     await listContainers(tracker),
     (one) => one.shipmentId !== undefined,
@@ -68,7 +65,10 @@ test("[D:FIND-3] a part of a container number opens its shipment with that conta
   await expect(page).toHaveURL(`/shipments/${container.shipmentId}?container=${container.id}`)
 })
 
-test("[D:FIND-4] a part of a shipment's number or reference opens that shipment", async ({ page, tracker }) => {
+test("[D:FIND-4] a part of a shipment's number or reference opens that shipment", { tag: "@journey" }, async ({
+  page,
+  tracker,
+}) => {
   const { shipmentId } = await tracker.track({ number: "MEDUQX77NORTH", refNumbers: ["GATE PLAN 5512-B"] })
   await tracker.settled()
   for (const part of ["QX77NOR", "plan 5512"]) {
@@ -79,7 +79,9 @@ test("[D:FIND-4] a part of a shipment's number or reference opens that shipment"
   }
 })
 
-test("[D:FIND-5] no match opens the list with the query filled in; a blank query the list", async ({ page }) => {
+test("[D:FIND-5] no match opens the list with the query filled in; a blank query the list", {
+  tag: "@journey",
+}, async ({ page }) => {
   await find(page, "ZZZU 000-NOSUCH")
   await expect(page).toHaveURL(/\/shipments\?q=ZZZU/)
   await expect(page.getByRole("searchbox", { name: "Search shipments" })).toHaveValue("ZZZU 000-NOSUCH")
@@ -113,10 +115,9 @@ test("[D:FIND-6] small letters, spaces and dashes make no other container number
   }
 })
 
-test("[D:FIND-7] a container used on two shipments opens the one under way, with a way to the other", async ({
-  page,
-  tracker,
-}) => {
+test("[D:FIND-7] a container used on two shipments opens the one under way, with a way to the other", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const containers = await listContainers(tracker)
   const uses = containers.filter((one) =>
     containers.some((other) => other.number === one.number && other.id !== one.id),
@@ -147,7 +148,10 @@ test("[D:FIND-7] a reference of two shipments opens the newer one, with a way to
   await expect(page).toHaveURL(new RegExp(`/shipments/${first.shipmentId}`))
 })
 
-test("[D:FIND-7] a number that only another account tracks is not found", async ({ page, tracker }) => {
+test("[D:FIND-7] a number that only another account tracks is not found", { tag: "@journey" }, async ({
+  page,
+  tracker,
+}) => {
   const elsewhere = await tracker.openAccount("Somebody else")
   const { containers } = await elsewhere.track({ number: "MEDU99ELSEWHERE1" })
   const number = textOf(containers[0], "number")

@@ -9,9 +9,6 @@ export { expect } from "@playwright/test"
 /** Every run has the same world: Monday 19 October 2026, 06:00 in Los Angeles. */
 export const WORLD_START = "2026-10-19T13:00:00.000Z"
 
-/** The product's AUTH_SECRET. Tests search for it where it must not be. */
-export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
-
 /** Seals the secrets in its database, and carrier keys entered while it runs. */
 export const SEAL_KEY = `2026:${Buffer.alloc(32, 5).toString("base64")}`
 
@@ -51,7 +48,7 @@ export const test = base.extend<ForTest, ForWorker>({
   product: [
     async ({ profile, throughCarriers, demonstration }, use) => {
       const keys = { SECRET_KEYS: SEAL_KEY, TRACKER_CREDENTIAL_KEYS: SEAL_KEY }
-      const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile, ...keys }
+      const env = { TRACKING_PROFILE: profile, ...keys }
       const product = await startProduct({
         ...{ start: WORLD_START, throughCarriers, demonstration, env },
         tour: demonstration === "full",
@@ -63,10 +60,10 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
   tracker: [async ({ product }, use) => use(await controlOf(product)), { scope: "worker" }],
   sessionOf: [
-    async ({ product, browser }, use) => {
+    async ({ product }, use) => {
       const known = new Map<Person, Promise<SignedIn>>()
       await use((person) => {
-        const session = known.get(person) ?? makeSession(browser, product.url, person)
+        const session = known.get(person) ?? makeSession(product, person)
         known.set(person, session)
         return session
       })

@@ -20,7 +20,7 @@ import { readPages } from "../bench/world.ts"
 import { startPostgres } from "../bin/postgres/start.ts"
 import { makeTemporary } from "../bin/tests/temporary.ts"
 import { DISPOSABLE } from "../bin/tests/vitest-setup.ts"
-import { CANARY_SECRET, test as small } from "./fixtures.ts"
+import { test as small } from "./fixtures.ts"
 import { startProduct } from "./product.ts"
 
 export { expect } from "@playwright/test"
@@ -36,7 +36,7 @@ export const test = small.extend<object>({
     async ({ profile }, use) => {
       const world = await makeWorld(CONTAINERS, BIG_START)
       try {
-        const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile, ...world.env }
+        const env = { TRACKING_PROFILE: profile, ...world.env }
         const product = await startProduct({ start: BIG_START, env })
         await use(product)
         await product.stop()

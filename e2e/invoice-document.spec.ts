@@ -20,10 +20,9 @@ async function openContainer(page: Page, tracker: TrackerControl): Promise<{ id:
   return { id, row: await openRow(page, { shipmentId, containerId: id, number: NUMBER }) }
 }
 
-test("an uploaded invoice fills the form, each field with its source; nothing is saved until somebody has looked", async ({
-  page,
-  tracker,
-}) => {
+test("an uploaded invoice fills the form, each field with its source; nothing is saved until somebody has looked", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   test.slow()
   await putRate(page, contractRow())
   const { id, row } = await openContainer(page, tracker)

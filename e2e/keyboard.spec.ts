@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { listContainers, pick } from "./world.ts"
 
-test("[UX-48] a whole morning by keyboard alone: rows, open, next container, find, commands, back", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-48] a whole morning by keyboard alone: rows, open, next container, find, commands, back", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await page.goto("/?show=overdue")
   const rows = page.locator("main section[aria-labelledby^=group-] > ol > li a[data-row-link]")
   await page.keyboard.press("j")

@@ -45,7 +45,7 @@ async function fault(
   return () => fetch(`${product.trackerUrl}/control/faults/${id}`, { method: "DELETE" })
 }
 
-test("[UX-33] a webhook reaches the pixels of an open page", async ({ page, tracker }) => {
+test("[UX-33] a webhook reaches the pixels of an open page", { tag: "@journey" }, async ({ page, tracker }) => {
   const number = await openContainer(page, tracker, "MEDU33000001DIRECT")
   const stillOpen = await keepsPage(page)
   await tracker.observe(number, { holds: [{ name: "VACIS" }] })
@@ -53,7 +53,11 @@ test("[UX-33] a webhook reaches the pixels of an open page", async ({ page, trac
   expect(await stillOpen()).toBe(true)
 })
 
-test("[UX-34] a lost stream is said within 10 s, and goes on without a gap", async ({ page, context, tracker }) => {
+test("[UX-34] a lost stream is said within 10 s, and goes on without a gap", { tag: "@journey" }, async ({
+  page,
+  context,
+  tracker,
+}) => {
   const number = await openContainer(page, tracker, "MEDU34000001DIRECT")
   const stillOpen = await keepsPage(page)
   await context.setOffline(true)
@@ -113,11 +117,9 @@ test("[UX-34] when the browser stops the tab that has the line, the one that is 
   for (const tab of [page, other]) await expect(holdsOf(tab)).toContainText("USDA hold")
 })
 
-test("[UX-35] deliveries twice, out of order and forged change nothing twice and nothing wrong", async ({
-  page,
-  product,
-  tracker,
-}) => {
+test("[UX-35] deliveries twice, out of order and forged change nothing twice and nothing wrong", {
+  tag: "@journey",
+}, async ({ page, product, tracker }) => {
   const number = await openContainer(page, tracker, "MEDU35000001DIRECT")
   const ends = [
     await fault(product, "duplicate"),
@@ -195,11 +197,9 @@ function holdPlaced(container: Resource, hold: object, at: string) {
   }
 }
 
-test("[UX-36] the service is down: the last known data stays, with its age, and the page says so", async ({
-  page,
-  product,
-  tracker,
-}) => {
+test("[UX-36] the service is down: the last known data stays, with its age, and the page says so", {
+  tag: "@journey",
+}, async ({ page, product, tracker }) => {
   await openContainer(page, tracker, "MEDU36000001DIRECT")
   const end = await fault(product, "outage")
   try {

@@ -31,11 +31,9 @@ const focusedNumber = (page: Page) =>
 
 const plain = async (page: Page) => (await focusedNumber(page))?.replaceAll(/\s/g, "") ?? null
 
-test("[UX-48] one container: appointment, note, owner, tag, alerts, watch, refresh, copy and print", async ({
-  page,
-  context,
-  tracker,
-}) => {
+test("[UX-48] one container: appointment, note, owner, tag, alerts, watch, refresh, copy and print", {
+  tag: "@journey",
+}, async ({ page, context, tracker }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const { number, zone } = await landShipment(tracker, { number: "MEDU48000101DIRECT" })
   await tracker.observe(number, readyUntil("2026-10-29", zone))
@@ -106,9 +104,9 @@ test("[UX-48] one container: appointment, note, owner, tag, alerts, watch, refre
   await isBack()
 })
 
-test("[UX-48] ten containers are assigned in 18 keys, and the selection's bar is reached from the row", async ({
-  page,
-}) => {
+test("[UX-48] ten containers are assigned in 18 keys, and the selection's bar is reached from the row", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/containers")
   await expect(page.getByRole("table", { name: "Containers" }).locator("tbody tr").nth(12)).toBeVisible()
   const { press, counted } = hands(page)
@@ -147,9 +145,9 @@ test("[UX-48] ten containers are assigned in 18 keys, and the selection's bar is
   await expect.poll(tenth).toBe("12")
 })
 
-test("[UX-48] on Today: an action, a command and a look at a container, and j goes on from the row", async ({
-  page,
-}) => {
+test("[UX-48] on Today: an action, a command and a look at a container, and j goes on from the row", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/?show=ready")
   const links = page.locator("main section[aria-labelledby^=group-] > ol > li a[data-row-link]")
   await expect(links.nth(3)).toBeVisible()

@@ -31,7 +31,10 @@ async function rowOf(page: Page, show: string, number: string): Promise<Locator>
   return row
 }
 
-test("[UX-48] a row's next step: booked on the spot, by keys, and the row says so", async ({ page, tracker }) => {
+test("[UX-48] a row's next step: booked on the spot, by keys, and the row says so", { tag: "@journey" }, async ({
+  page,
+  tracker,
+}) => {
   const { number, zone } = await landShipment(tracker, { number: "MEDU91000101DIRECT" })
   await tracker.observe(number, readyUntil("2026-10-20", zone))
   await tracker.settled()

@@ -39,9 +39,9 @@ async function listRows(request: APIRequestContext): Promise<ContainersPage["row
   return rows
 }
 
-test("[UX-31] CSV and XLSX hold this view's rows, columns and order, with the zone named in the head", async ({
-  page,
-}) => {
+test("[UX-31] CSV and XLSX hold this view's rows, columns and order, with the zone named in the head", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/")
   const rows = await listRows(page.request)
   expect(rows.length).toBeGreaterThan(3)
@@ -100,12 +100,9 @@ test("a view that is none is refused with its reason, and nothing is written", a
   }
 })
 
-test("[UX-32] a calendar of last free days: whole days by a private link that a program reads, until it is revoked", async ({
-  page,
-  playwright,
-  baseURL,
-  tracker,
-}) => {
+test("[UX-32] a calendar of last free days: whole days by a private link that a program reads, until it is revoked", {
+  tag: "@journey",
+}, async ({ page, playwright, baseURL, tracker }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU72990001DIRECT" })
   await tracker.observe(number, { pickup_lfd_terminal: startOfDay("2026-11-02", zone) })
   await openShipment(page, shipmentId)
@@ -173,13 +170,9 @@ test("[UX-18] a number has its copy button, and “copy link” gives an address
   await colleague.close()
 })
 
-test("a share link shows one shipment to somebody outside, read only, and says when it is over or revoked", async ({
-  page,
-  product,
-  browser,
-  baseURL,
-  tracker,
-}) => {
+test("a share link shows one shipment to somebody outside, read only, and says when it is over or revoked", {
+  tag: "@journey",
+}, async ({ page, product, browser, baseURL, tracker }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU72990003DIRECT" })
   await tracker.observe(number, {
     ...readyUntil("2026-10-30", zone),
@@ -236,10 +229,9 @@ test("a share link shows one shipment to somebody outside, read only, and says w
   await outside.close()
 })
 
-test("the sheet for a driver fits one page, in black on white, and names what must be paid first", async ({
-  page,
-  tracker,
-}) => {
+test("the sheet for a driver fits one page, in black on white, and names what must be paid first", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU729910015DIRECT" })
   await tracker.observe(number, {
     ...readyUntil("2026-10-30", zone),

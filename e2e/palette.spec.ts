@@ -44,10 +44,9 @@ test.describe("a number opens its container", () => {
   }
 })
 
-test("[UX-12] container, bill, booking and reference are found as one types, the typed part marked", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-12] container, bill, booking and reference are found as one types, the typed part marked", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const request = { number: "HLCU77120094", scac: "HLCU", type: "booking_number", refNumbers: ["PO 77120-B"] }
   const { shipmentId, containers: all } = await tracker.track(request)
   await tracker.settled()

@@ -5,11 +5,9 @@ import { NOBODY } from "./sign-in.ts"
 
 test.use({ person: "Priya" })
 
-test("an admin invites somebody, who chooses a password, signs in, and follows each change of role", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("an admin invites somebody, who chooses a password, signs in, and follows each change of role", {
+  tag: "@journey",
+}, async ({ page, browser, baseURL }) => {
   await page.goto("/settings/people")
   await page.getByLabel("Name").fill("New Dispatcher")
   await page.getByLabel("Email").fill("New.Dispatcher@Northlake.example")

@@ -8,10 +8,9 @@ import { smallTargets } from "./touch-targets.ts"
 const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE })
 
-test("a shipment says once what it asks for: the alert is its banner, on a fifth of the screen", async ({
-  page,
-  tracker,
-}) => {
+test("a shipment says once what it asks for: the alert is its banner, on a fifth of the screen", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU92000101DIRECT" })
   await tracker.observe(number, readyUntil("2026-10-20", zone))
   await tracker.settled()

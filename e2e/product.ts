@@ -10,6 +10,9 @@ import { makeShutdown } from "../bin/product/shutdown.ts"
 import { makeTemporary, sweepTemporary } from "../bin/tests/temporary.ts"
 import { withDatabase } from "./database.ts"
 
+/** The product's AUTH_SECRET. Tests search for it where it must not be. */
+export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
+
 const ROOT = resolve(import.meta.dirname, "..")
 const PASSED_ON = ["PATH", "HOME", "LANG", "TMPDIR", "CI", "USER"]
 
@@ -54,6 +57,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     TRACKER_SEED: String(options.seed ?? 1),
     TRACKER_START: options.start,
     FREEDAY_DATA: folder,
+    AUTH_SECRET: CANARY_SECRET,
     DEMONSTRATION: options.demonstration ?? "empty",
     ...(throughCarriers ? { CARRIER_PORT: String(await freePort()) } : {}),
     ...options.env,

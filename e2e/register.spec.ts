@@ -10,9 +10,9 @@ import { startProduct } from "./product.ts"
 import { makeSession } from "./sign-in.ts"
 import { openControl, textOf } from "./tracker-control.ts"
 
-test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a reload and a killed worker, each once", async ({
-  browser,
-}) => {
+test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a reload and a killed worker, each once", {
+  tag: "@journey",
+}, async ({ browser }) => {
   test.setTimeout(300_000)
   const product = await startProduct()
   try {
@@ -21,7 +21,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
       await browser.newContext({
         baseURL: product.url,
         acceptDownloads: true,
-        storageState: await makeSession(browser, product.url, "Marisol"),
+        storageState: await makeSession(product, "Marisol"),
       })
     ).newPage()
     const shipments = await tracker.list("shipments")

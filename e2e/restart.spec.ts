@@ -33,7 +33,11 @@ for (const [index, part] of PARTS.entries()) {
   })
 }
 
-test("kill -9 of everything at once: it heals, data and sessions stay", async ({ page, product, tracker }) => {
+test("kill -9 of everything at once: it heals, data and sessions stay", { tag: "@journey" }, async ({
+  page,
+  product,
+  tracker,
+}) => {
   test.slow()
   const { number, stillOpen } = await openContainer(page, tracker, "MEDU93000009")
   const before = (await tracker.list("containers")).length

@@ -48,7 +48,10 @@ async function opened(page: Page, path: string): Promise<string> {
   return [...bodies, await payload.text(), shown, shown.replaceAll(/\s/g, "")].join("\n")
 }
 
-test("every page of a customer, and its payload, holds nothing of another's", async ({ page, product }) => {
+test("every page of a customer, and its payload, holds nothing of another's", { tag: "@journey" }, async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000)
   await expect.poll(async () => (await readWorld(product.databaseUrl).catch(() => null)) !== null).toBe(true)
   const { marks, own, other } = await readWorld(product.databaseUrl)

@@ -180,7 +180,11 @@ const addressOf = (page: string, { id, shipmentId }: Container) =>
     .replace("[...nextauth]", "x")
     .replace("[token]", "x".repeat(43))
 
-test("a POST that comes from another site is refused, signed in or not", async ({ page, baseURL, sessionOf }) => {
+test("a POST that comes from another site is refused, signed in or not", { tag: "@journey" }, async ({
+  page,
+  baseURL,
+  sessionOf,
+}) => {
   await page.context().addCookies((await sessionOf("Marisol")).cookies)
   const data = {
     requestType: "bill_of_lading",
@@ -236,11 +240,9 @@ test("a body of 10 MB is refused before anybody asks who sends it, with its leng
   expect(unsaid.status).toBe(413)
 })
 
-test("signing out ends the session at once, also for a copy of its cookie and for an open stream", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test("signing out ends the session at once, also for a copy of its cookie and for an open stream", {
+  tag: "@journey",
+}, async ({ page, playwright, baseURL }) => {
   await page.goto("/")
   await pressSignIn(page, "Daniel")
   await expect(page.getByRole("navigation", { name: "What to show" })).toBeVisible()

@@ -2,13 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { CANARY_SECRET, expect, SEAL_KEY, test } from "./fixtures.ts"
+import { expect, SEAL_KEY, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
 import type { RunningProduct } from "./product.ts"
+import { CANARY_SECRET } from "./product.ts"
 import { webhookSecretOf } from "./webhook-secret.ts"
 
-test("scripts run by nonce alone, and a script without one does not run", async ({ page }) => {
+test("scripts run by nonce alone, and a script without one does not run", { tag: "@journey" }, async ({ page }) => {
   const nonces = []
   for (const path of ["/", "/shipments", "/tracking", "/nowhere"]) {
     const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? ""
@@ -42,12 +43,9 @@ test("a script's own address answers with no sniffing and in no frame", async ({
   }
 })
 
-test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an error or a log", async ({
-  page,
-  product,
-  tracker,
-  baseURL,
-}) => {
+test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an error or a log", {
+  tag: "@journey",
+}, async ({ page, product, tracker, baseURL }) => {
   const secrets = await secretsOf(product)
   const heard: string[] = []
   page.on("response", async (answer) => {

@@ -4,10 +4,9 @@ import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { textOf } from "./tracker-control.ts"
 
-test("search finds by bill, container and reference, and offers to track what is not there", async ({
-  page,
-  tracker,
-}) => {
+test("search finds by bill, container and reference, and offers to track what is not there", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { shipmentId, containers } = await tracker.track({ number: "MEDU55501SEARCH", refNumbers: ["CRANE 12-77"] })
   await tracker.settled()
   await page.goto("/shipments")

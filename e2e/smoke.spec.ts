@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 
-test("the product starts, and its sign-in page opens without an error", async ({ page }) => {
+test("the product starts, and its sign-in page opens without an error", { tag: "@journey" }, async ({ page }) => {
   const errors: string[] = []
   page.on("pageerror", (error) => errors.push(error.message))
   const answer = await page.goto("/sign-in")

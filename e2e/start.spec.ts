@@ -119,7 +119,7 @@ test("parts that are killed while the product still starts do not end the start"
   expect(one.text()).toContain("was ended by SIGKILL while starting; starting it again")
 })
 
-test("a second start says where the first one runs; Ctrl-C stops every process", async () => {
+test("a second start says where the first one runs; Ctrl-C stops every process", { tag: "@journey" }, async () => {
   const first = start()
   await isUp(first)
   const second = start()

@@ -8,10 +8,9 @@ test.use({ person: "Daniel" })
 
 const PAST = "2026-10-16"
 
-test("a tariff row is tried on a container before it is saved; a sheet with a fault saves nothing", async ({
-  page,
-  tracker,
-}) => {
+test("a tariff row is tried on a container before it is saved; a sheet with a fault saves nothing", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU44010005DIRECT" })
   await tracker.observe(number, readyUntil(PAST, zone))

@@ -8,10 +8,9 @@ import { textOf } from "./tracker-control.ts"
 
 const timelineOf = (page: Page) => page.getByRole("region", { name: "Timeline" })
 
-test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing look different; the source is named", async ({
-  page,
-  tracker,
-}) => {
+test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing look different; the source is named", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   const { shipmentId, containers } = await tracker.track({ number: "MEDU37000001PATCHY" })
   const { now } = await tracker.clock()
   const arrives = new Date(new Date(now).getTime() + 60 * 3_600_000)

@@ -4,10 +4,9 @@ import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { containerNumber } from "./number-list.ts"
 
-test("[D:EP-1, D:ST-1, D:ST-3] a number goes out as typed, is pending, and is created when the line answers", async ({
-  page,
-  tracker,
-}) => {
+test("[D:EP-1, D:ST-1, D:ST-3] a number goes out as typed, is pending, and is created when the line answers", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await page.goto("/tracking")
   await tracker.setClock({ running: false })
   await fillNumber(page, "Booking", " hlcu7710-55 ")
@@ -43,7 +42,9 @@ test("[D:EP-1, D:ST-5] the line is worked out by the service, or the request fai
   await expect(row).toContainText("Choose the line, then track it again.")
 })
 
-test("[D:ST-2] a number that the line has not manifested waits, and says how long", async ({ page }) => {
+test("[D:ST-2] a number that the line has not manifested waits, and says how long", { tag: "@journey" }, async ({
+  page,
+}) => {
   await page.goto("/tracking")
   await fillNumber(page, "Bill", "MEDU810MANIFEST")
   await chooseLine(page, "MSC")
@@ -73,10 +74,9 @@ const REASONS: [reason: string, state: string, next: string][] = [
   ["scac_auto_detect_failed", "The line could not be detected", "Choose the line, then track it again"],
 ]
 
-test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is shown in words, live, with the next step", async ({
-  page,
-  tracker,
-}) => {
+test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is shown in words, live, with the next step", {
+  tag: "@journey",
+}, async ({ page, tracker }) => {
   await page.goto("/tracking?state=failed")
   for (const [index, [reason, state, next]] of REASONS.entries()) {
     const number = `MEDU8200${String(index).padStart(2, "0")}`

@@ -112,13 +112,9 @@ test("whom we asked is kept before the mail is written; on the day the row is ba
   await expect(group).toContainText("Asked broker, follow up")
 })
 
-test("a list handed over with a note, and a mention picked from the list of people: both are told to them", async ({
-  page,
-  browser,
-  sessionOf,
-  tracker,
-  baseURL,
-}) => {
+test("a list handed over with a note, and a mention picked from the list of people: both are told to them", {
+  tag: "@journey",
+}, async ({ page, browser, sessionOf, tracker, baseURL }) => {
   const { number } = await landShipment(tracker, { number: "MEDU94000301DIRECT" })
   await tracker.settled()
   await page.goto(`/containers?filters=${encodeURIComponent(JSON.stringify({ q: number }))}`)

@@ -69,13 +69,9 @@ test("[UX-26] a refusal takes the edit back with its reason", async ({ page, pro
   }
 })
 
-test("owner, note, delivered: a colleague sees them without a reload, and the log tells who did what", async ({
-  page,
-  browser,
-  baseURL,
-  sessionOf,
-  tracker,
-}) => {
+test("owner, note, delivered: a colleague sees them without a reload, and the log tells who did what", {
+  tag: "@journey",
+}, async ({ page, browser, baseURL, sessionOf, tracker }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010003DIRECT" })
   const container = (await tracker.truth(number)).container_id
   await openShipment(page, shipmentId, container)
@@ -184,7 +180,10 @@ test("a container shows the customer for whom its number is tracked, by the serv
 test.describe("a session that ends", () => {
   test.use({ person: null })
 
-  test("[UX-42] in mid-work keeps what was typed, and gives it back after signing in", async ({ page, tracker }) => {
+  test("[UX-42] in mid-work keeps what was typed, and gives it back after signing in", { tag: "@journey" }, async ({
+    page,
+    tracker,
+  }) => {
     const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010006DIRECT" })
     await signIn(page, "Marisol")
     await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)

@@ -12,7 +12,7 @@ test("sixteen kills and other faults under chaos break none of the seven invaria
     () => undefined,
   )
   expect(report.findings.filter((one) => !holds(one)).map(findingLine)).toEqual([])
-  expect(report.findings).toHaveLength(11)
+  expect(report.findings).toHaveLength(12)
   expect(Object.fromEntries(report.mischief.kills)).toEqual({ receiver: 4, postgres: 4, worker: 4, web: 4 })
   expect(report.journal.sent).toBeGreaterThanOrEqual(2_400)
   expect(report.journal.forged.size).toBeGreaterThan(50)

@@ -4,7 +4,7 @@ import { openDatabase } from "#db/client"
 import { isDatabaseAway } from "#db/lost-connection"
 import { checkAlerts } from "./check/alert-checks.ts"
 import { type Finding, holds } from "./check/findings.ts"
-import { checkEnd, checkInbox } from "./check/inbox-checks.ts"
+import { checkEnd, checkInbox, checkKills } from "./check/inbox-checks.ts"
 import { checkFold, checkTruth } from "./check/mirror-checks.ts"
 import { checkRules, checkViewers } from "./check/rule-checks.ts"
 import { doMischief, type Mischief } from "./mischief.ts"
@@ -133,6 +133,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
         seen,
         await checkRules(sql),
         await checkAlerts(sql),
+        checkKills(mischief, options.kills),
       ]
     } finally {
       await end()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { browserArguments, findBrowser, ownBrowsers, requireBrowser } from "./browser.ts"
+import { browserArguments, describeBrowser, findBrowser, ownBrowsers, requireBrowser } from "./browser.ts"
 
 let folder: string
 beforeEach(() => {
@@ -34,6 +34,11 @@ test("CHROME_PATH comes before all that is found", () => {
   vi.stubEnv("CHROME_PATH", mine)
   expect(findBrowser()).toBe(mine)
   expect(requireBrowser()).toBe(mine)
+})
+
+test("a full browser is named as the dearer one", () => {
+  expect(describeBrowser("/usr/bin/chromium")).toContain("a full one")
+  expect(describeBrowser("/usr/bin/chromium-headless-shell")).toBe("Browser: /usr/bin/chromium-headless-shell")
 })
 
 test("without root the browser keeps its sandbox", () => {

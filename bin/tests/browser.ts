@@ -18,6 +18,8 @@ const SYSTEM = [
 
 const INSTALL_MS = 90_000
 
+const isShell = (path: string) => /headless[-_]shell/.test(basename(path))
+
 export function findBrowser(): string | undefined {
   const own = ownBrowsers(chromium.executablePath())
   return [process.env.CHROME_PATH, ...own, ...SYSTEM].find((path) => path && existsSync(path))
@@ -35,18 +37,25 @@ export function ownBrowsers(chrome: string): string[] {
   return [...shells.map((path) => join(folder, path)), chrome]
 }
 
+/** A line for the test run: which browser it uses, and whether a cheaper one could be had. */
+export function describeBrowser(path: string): string {
+  return isShell(path)
+    ? `Browser: ${path}`
+    : `Browser: ${path}, a full one: a headless shell costs a third of its time (npx playwright install chromium-headless-shell)`
+}
+
 /** The browser's path; installs one if allowed. Throws AppError("unavailable") saying what to install. */
 export function requireBrowser(): string {
   const found = findBrowser()
-  if (found) return found
+  if (found && (isShell(found) || process.env.CHROME_PATH)) return found
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     process.stdout.write("Installing Chromium's headless shell from the distribution's packages\n")
     apt("update")
     apt("install", "-y", "--no-install-recommends", basename(SHELL))
     if (!findBrowser()) apt("install", "-y", "--no-install-recommends", "chromium")
-    const installed = findBrowser()
-    if (installed) return installed
   }
+  const installed = findBrowser()
+  if (installed) return installed
   const how =
     "run: npx playwright install chromium-headless-shell (needs no root), or install your system's Chromium or Chrome, or set CHROME_PATH to one"
   throw new AppError("unavailable", `The browser tests need Chromium, and none was found; ${how}`)

@@ -20,37 +20,42 @@ const titles = (failed: { title: string }[]) => failed.map(({ title }) => title)
 
 describe("readVitest", () => {
   const suite = (assertionResults: object[], status = "passed") => ({ name: "/a/b.test.ts", status, assertionResults })
+  const aTest = (status: string, suite: string, title: string) => ({
+    ...{ status, title, ancestorTitles: [suite], fullName: `${suite} ${title}` },
+  })
 
   test("passed, failed and skipped are distinguished", () => {
     const file = report({
       testResults: [
         suite([
-          { fullName: "fees [D:RES-9] sums", status: "passed" },
-          { fullName: "fees left out", status: "failed", failureMessages: ["expected 1"] },
-          { fullName: "fees later", status: "skipped" },
+          aTest("passed", "fees", "[D:RES-9] sums"),
+          { ...aTest("failed", "fees", "left out"), failureMessages: ["expected 1"] },
+          aTest("skipped", "fees", "later"),
         ]),
       ],
     })
-    const results = readVitest(file, 1)
+    const results = readVitest("/a", file, 1)
     expect(results.passed).toEqual(["fees [D:RES-9] sums"])
-    expect(results.failed).toEqual([{ title: "fees left out", words: "expected 1" }])
+    expect(results.failed).toEqual([
+      { title: "fees left out", words: "expected 1", file: "b.test.ts", name: "fees > left out" },
+    ])
   })
 
   test("a file that cannot be loaded is a failure", () => {
     const broken = { ...suite([], "failed"), message: "Cannot find module" }
-    expect(readVitest(report({ testResults: [broken] }), 1).failed).toEqual([
-      { title: "/a/b.test.ts", words: "Cannot find module" },
+    expect(readVitest("/a", report({ testResults: [broken] }), 1).failed).toEqual([
+      { title: "b.test.ts", words: "Cannot find module", file: "b.test.ts" },
     ])
   })
 
   test("a run that breaks though every test passed is a failure", () => {
-    const file = report({ testResults: [suite([{ fullName: "a", status: "passed" }])] })
-    expect(titles(readVitest(file, 1).failed)).toEqual(["vitest"])
-    expect(readVitest(file, 0).failed).toEqual([])
+    const file = report({ testResults: [suite([aTest("passed", "fees", "a")])] })
+    expect(titles(readVitest("/a", file, 1).failed)).toEqual(["vitest"])
+    expect(readVitest("/a", file, 0).failed).toEqual([])
   })
 
   test("no report is a failure", () => {
-    expect(titles(readVitest(join(folder, "none.json"), 0).failed)).toEqual(["vitest"])
+    expect(titles(readVitest("/a", join(folder, "none.json"), 0).failed)).toEqual(["vitest"])
   })
 })
 
@@ -76,7 +81,9 @@ describe("readPlaywright", () => {
     const results = readPlaywright(written, 1)
     expect(results.passed).toEqual(["[D:FIND-1] opens"])
     const words = "timed out\n  at board.spec.ts:7\nclosed\n  at board.spec.ts:7"
-    expect(results.failed).toEqual([{ title: "holds appears", words }])
+    expect(results.failed).toEqual([
+      { title: "holds appears", words, file: "e2e/board.spec.ts", name: "holds appears" },
+    ])
   })
 
   test("an error outside any test is a failure", () => {

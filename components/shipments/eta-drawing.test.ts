@@ -1,7 +1,7 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { EtaStep } from "#lib/read/shipments/detail"
 import { anInstant } from "#test/builders"
+import { fc } from "#test/property"
 import { etaChart } from "./eta-drawing.ts"
 import { isWorthDrawing, toEtaSteps } from "./eta-steps.ts"
 

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isPort, pointOf } from "#lib/domain/shipments/place-points"
+import { cases, fc } from "#test/property"
 import { kmBetween, seaWay } from "./sea-way.ts"
 
 const NINGBO = [121.54, 29.87] as const
@@ -48,7 +48,7 @@ describe("the way of a ship", () => {
         expect([way[0], way.at(-1)]).toEqual([from, to])
         expect(length(seaWay(to, from))).toBeCloseTo(length(way), 3)
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 })

@@ -1,8 +1,8 @@
-import fc from "fast-check"
 import Papa from "papaparse"
 import { describe, expect, test } from "vitest"
 import { checkDigit } from "#lib/domain/containers/number"
 import { readEntries } from "#lib/domain/tracking/paste"
+import { fc } from "#test/property"
 import { readListFile, readListText } from "./list-text.ts"
 
 const container = fc

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testDatabase } from "#test/database"
+import { fc } from "#test/property"
 import { type Database, openDatabase } from "../client.ts"
 import { type Bucket, blockBucket, listBudgets, type Priority, takeToken } from "./budget.ts"
 

@@ -1,7 +1,8 @@
 // Compares the figures summed by SQL with the same rows added up here, after any writes, at any instant, by any key.
-import fc from "fast-check"
+
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { testDatabase } from "#test/database"
+import { cases, fc } from "#test/property"
 import type { Grouping } from "../../lib/domain/exposure/groups.ts"
 import { countAheads, sumFigures, sumGroups } from "./exposure.ts"
 import { type FigureRow, writeFigures } from "./write.ts"
@@ -191,7 +192,7 @@ test("after any writes the sums are those of the rows in force, at every instant
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   )
   expect(compared).toBeGreaterThan(150)
 })

@@ -78,7 +78,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
   const world = await makeWorld(4_000, start)
   const spring = await startProduct({ start, env: world.env })
   try {
-    const { cookies, origins } = await makeSession(browser, spring.url, "Marisol")
+    const { cookies, origins } = await makeSession(spring, "Marisol")
     const context = await browser.newContext({ baseURL: spring.url, storageState: { cookies, origins } })
     const board = await context.newPage()
     await board.goto("/?show=due")

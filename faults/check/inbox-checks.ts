@@ -45,6 +45,16 @@ export function checkEnd(journal: Journal, unsettled: readonly string[]): Findin
   ])
 }
 
+/** A run in which nothing was killed proves nothing. */
+export function checkKills({ kills }: Mischief, asked: number): Finding {
+  const done = [...kills.values()].reduce((sum, count) => sum + count, 0)
+  return finding(
+    "As many processes were killed as the run asked for",
+    done,
+    done < asked ? [`${done} of ${asked}`] : [],
+  )
+}
+
 /** Where it was accepted, and which faults happened in the seconds around it. */
 function lostWords(id: string, { acceptedAt }: Journal, log: Mischief["log"]): string {
   const accepted = acceptedAt.get(id)

@@ -18,8 +18,10 @@ export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promis
           `viewer ${index}: ${kind} ${id} changed at ${seq}, notified of ${viewer.newestOf(kind, id)}`,
       ),
   )
+  const deaf = viewers.flatMap((viewer, index) => (viewer.frames() > 0 ? [] : [`viewer ${index} was sent nothing`]))
   const hasty = viewers.filter((viewer) => viewer.burst() > MOST_FRAMES)
   return finding("5. every browser was notified of the newest change of each object", newest.length * viewers.length, [
+    ...deaf,
     ...breaches,
     ...hasty.map((viewer) => `a browser was sent ${viewer.burst()} frames within a second`),
   ])

@@ -12,10 +12,11 @@ export async function addViewerSession(databaseUrl: string): Promise<string> {
   try {
     const [user] = await database.sql<{ id: string }[]>`
       insert into users (email, name, role) values ('viewer@northlake.example', 'Viewer', 'viewer') returning id`
+    const userId = user?.id ?? ""
     const at = new Date()
     const expiresAt = new Date(at.getTime() + DAY_MS)
-    const sessionId = await addSession(database, { userId: user?.id ?? "", at, expiresAt })
-    return `${sessionCookie}=${await encode({ token: { sessionId }, secret: AUTH_SECRET })}`
+    const sessionId = await addSession(database, { userId, at, expiresAt })
+    return `${sessionCookie}=${await encode({ token: { sub: userId, sessionId }, secret: AUTH_SECRET })}`
   } finally {
     await database.end()
   }

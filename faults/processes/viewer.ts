@@ -7,6 +7,7 @@ import type { Random } from "../random.ts"
 export type Viewer = {
   seq: () => number
   reconnects: () => number
+  frames: () => number
   /** Sequence number of the newest frame that named this object, or asked to read everything again. */
   newestOf: (kind: "container" | "shipment" | "tracking_request" | "alert", id: string) => number
   /** The most frames in any one second. */
@@ -32,12 +33,14 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
   let allAt = 0
   let seq = 0
   let reconnects = -1
+  let frames = 0
   let burst = 0
   let frameTimes: number[] = []
   let isStopped = false
   let end = () => {}
 
   function take(frame: LiveFrame): void {
+    frames += 1
     seq = Math.max(seq, frame.seq)
     if (frame.all) allAt = Math.max(allAt, frame.seq)
     const named = [
@@ -95,6 +98,7 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
   return {
     seq: () => seq,
     reconnects: () => reconnects,
+    frames: () => frames,
     newestOf: (kind, id) => Math.max(allAt, reported.get(kind === "alert" ? "alerts" : `${kind} ${id}`) ?? 0),
     burst: () => burst,
     stop: () => {

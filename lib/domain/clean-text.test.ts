@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
 import { HOSTILE, UNSHOWABLE } from "#test/hostile/texts"
+import { fc } from "#test/property"
 import { shownText, shownValue, typedLine, typedProse } from "./clean-text.ts"
 
 test.each(HOSTILE)("%j is shown and kept without a sign that nobody sees", (text) => {

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
+import { fc } from "#test/property"
 import { type AmountFault, decimalOf, formatMoney, minorDigits, parseAmount, toMinorUnits } from "./money.ts"
 
 test.each([

@@ -1,6 +1,6 @@
 import * as crypto from "node:crypto"
-import fc from "fast-check"
 import { beforeEach, describe, expect, test, vi } from "vitest"
+import { fc } from "#test/property"
 import { signBody, verifySignature } from "./signature.ts"
 
 vi.mock("node:crypto", async (original) => {

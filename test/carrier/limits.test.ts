@@ -1,8 +1,9 @@
 // How often a credential may call, and which calls counted.
-import fc from "fast-check"
+
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { openLimit } from "#carrier/credentials/limits"
+import { fc } from "#test/property"
 import { ask, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")

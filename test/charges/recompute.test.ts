@@ -1,10 +1,10 @@
-import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { describe, expect, test } from "vitest"
 import { dayInZone } from "#lib/domain/days/calendar-day"
 import { exposureOf } from "#lib/domain/exposure/exposure"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { anInstant } from "#test/builders"
+import { cases, fc } from "#test/property"
 import { aMoneyCase, type MoneyCase, seeded } from "./generated-cases.ts"
 import { dayNumberAt, numberOf, type RecomputedExposure, recomputeExposure, recomputeOwed } from "./recompute.ts"
 
@@ -42,7 +42,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
       fc.property(fc.nat(), (seed) => {
         for (const row of aMoneyCase(seeded(seed)).rates.rows) expect(tariffFaults(row)).toEqual([])
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 
@@ -60,7 +60,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
         const counted = owed.fees.filter(({ amountMinor }) => amountMinor > 0)
         expect(Object.fromEntries(counted.map((one) => [one.currency, one.amountMinor]))).toEqual(recomputeOwed(input))
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 
@@ -77,7 +77,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
           expect(second).toEqual(recomputeExposure(input, after ?? now))
         }
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     )
   })
 })

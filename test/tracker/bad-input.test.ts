@@ -1,7 +1,8 @@
 // Whatever a client sends to a described operation, the answer is the document's error or a success: never a 5xx, never
 // a broken connection. Operations and input names come from the description.
-import fc from "fast-check"
+
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { fc } from "#test/property"
 import { type Description, readDescription } from "./description.ts"
 import type { Schema } from "./schema-check.ts"
 import { trackShipment } from "./track.ts"

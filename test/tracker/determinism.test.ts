@@ -1,7 +1,8 @@
 // The same seed and registrations give the same events in the same order, in whatever steps and at whatever speed time
 // passes.
-import fc from "fast-check"
+
 import { expect, test, vi } from "vitest"
+import { fc } from "#test/property"
 import { startReceiver, subscribe } from "./receiver.ts"
 import { track } from "./track.ts"
 import { until } from "./until.ts"

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { cases, fc } from "#test/property"
 import { openLimits } from "#tracker/http/limits"
 import { track, trackShipment } from "./track.ts"
 import { startWorld, type World } from "./world.ts"
@@ -106,7 +106,7 @@ describe("the window", () => {
           if (before !== undefined) expect(at - before).toBeGreaterThanOrEqual(60_000)
         }
       }),
-      { numRuns: 60, seed: 7 },
+      { numRuns: cases(60), seed: 7 },
     )
   })
 })

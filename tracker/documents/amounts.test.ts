@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
+import { fc } from "#test/property"
 import { findCurrency, readAmounts, toMinor } from "./amounts.ts"
 
 test.each([

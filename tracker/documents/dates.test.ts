@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { findSlashOrder, readDates } from "./dates.ts"
 
 describe("a day as it is written", () => {
@@ -60,6 +60,6 @@ test("each day of the calendar is read back from each way of writing it", () => 
       for (const form of [...forms, `${of}/${month}/${year}`]) expect(readDates(form, "day-first")).toEqual([day])
       expect(readDates(`${month}/${of}/${year.slice(2)}`, "month-first")).toEqual([day])
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { LIVES, type Life } from "#test/tracker/journey/lives"
 import { at, BILL, CONTAINER, say } from "#test/tracker/journey/observations"
 import { line, read, time, toldOf, wantedOf } from "#test/tracker/journey/told"
@@ -64,7 +64,7 @@ describe("any order, any duplication, any split", () => {
         expect(shown).toEqual(once)
         expect(standing.sort()).toEqual(once.events.map(({ key }) => key).sort())
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     )
   })
 
@@ -81,11 +81,11 @@ describe("any order, any duplication, any split", () => {
         fc.constantFrom("", " via=ALPHA/1", " via=BETA/2", " via=BETA/3"),
       )
       .map(([classifier, move, place, day, flag, via]) => read(`${classifier} ${move} ${place} ${day}${flag}${via}`))
-    const cases = fc
+    const shuffles = fc
       .array(anything, { maxLength: 25 })
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })))
     fc.assert(
-      fc.property(cases, ([all, shuffled]) => {
+      fc.property(shuffles, ([all, shuffled]) => {
         const shown = toShown(ASKED, settle(all))
         expect(toShown(ASKED, settle(shuffled))).toEqual(shown)
         const keys = shown.events.map(({ key }) => key)
@@ -94,7 +94,7 @@ describe("any order, any duplication, any split", () => {
         expect(shown.events.filter(({ because }) => !happened.has(because))).toEqual([])
         expect(changesBetween(shown, JSON.parse(JSON.stringify(shown)))).toEqual(changesBetween(shown, shown))
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { BILL, holds, movement, type Said, say, when } from "#test/tracker/journey/observations"
 import { believe } from "./believe.ts"
 import type { Fact, Observation } from "./observation.ts"

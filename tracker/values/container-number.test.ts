@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { checkDigitOf } from "#test/tracker/check-digit"
 import { isContainerNumber, normaliseContainerNumber, withCheckDigit } from "./container-number.ts"
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { checksumOf } from "./checksum.ts"
 
 const byNode = (bytes: Uint8Array) => createHash("md5").update(bytes).digest("base64")
@@ -18,6 +18,6 @@ test("[D:EP-11] whatever the pieces, the checksum is the Base64 of the binary MD
     fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), fc.integer({ min: 1, max: 200 }), async (bytes, piece) => {
       expect(await checksumOf(new Blob([Uint8Array.from(bytes)]), piece)).toBe(byNode(bytes))
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   )
 })

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { changesOf, steadyOrder } from "./steady-order.ts"
 
 const rows = (ids: string) => [...ids].map((id) => ({ id, value: 1 }))

@@ -1,8 +1,8 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
 import { buildTimeline } from "#lib/words/shipments/timeline"
 import { plannedLabel } from "#lib/words/shipments/timeline-labels"
 import { anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
+import { fc } from "#test/property"
 import { addHours } from "../days/calendar-day.ts"
 import { expectedNext } from "./expected.ts"
 

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, aFee, aHold, anInstant, anLfd } from "#test/builders"
+import { fc } from "#test/property"
 import { type Instant, toCalendarDay } from "../days/calendar-day.ts"
 import { type AlertMemory, remember, type Snapshot, snapshotOf } from "./memory.ts"
 

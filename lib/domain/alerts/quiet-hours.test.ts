@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anInstant } from "#test/builders"
+import { fc } from "#test/property"
 import { addHours } from "../days/calendar-day.ts"
 import { quietUntil } from "./quiet-hours.ts"
 

@@ -1,8 +1,8 @@
-import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { describe, expect, test } from "vitest"
 import { aDay, anInstant } from "#test/builders"
 import { anObstacle } from "#test/charges/tariff"
+import { cases, fc } from "#test/property"
 import { addDays } from "../days/calendar-day.ts"
 import { heldOn, heldSpans } from "./days-held.ts"
 
@@ -77,7 +77,7 @@ describe("for any holds", () => {
         const right = hours.every(Boolean) ? "whole" : hours.some(Boolean) ? "part" : "no"
         expect(held(holds, day, zone)).toBe(right)
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 })

@@ -1,8 +1,8 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { attentionWords } from "#lib/words/containers/attention"
 import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
+import { cases, fc } from "#test/property"
 import { addHours } from "../days/calendar-day.ts"
 import { NO_GATES } from "./act-by.ts"
 import { attentionAt, type ContainerFacts } from "./attention.ts"
@@ -174,7 +174,7 @@ describe("attention is a step function of time", { timeout: 60_000 }, () => {
           expect(attentionWords(next.why, first.until)).not.toBe(attentionWords(first.why, start))
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     )
   })
 })

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aFee } from "#test/builders"
+import { fc } from "#test/property"
 import { feeSums, listedSum, notPosted, parseFees } from "./fees.ts"
 
 const types = ["demurrage", "extended_dwell_time", "exam", "other", "gate_fee"]

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aHold } from "#test/builders"
+import { fc } from "#test/property"
 import { blockingHolds, blocks, parseHolds, whoClears } from "./holds.ts"
 
 describe("[D:RES-8] holds", () => {

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aDay, anLfd } from "#test/builders"
+import { fc } from "#test/property"
 import { addDays } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
 import { coalescedSource, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"

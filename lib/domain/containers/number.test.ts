@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { checkDigit, readContainerNumber } from "./number.ts"
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("")
@@ -24,7 +24,7 @@ describe("the check digit", () => {
         const wrong = ten.slice(0, place) + digit + ten.slice(place + 1)
         if (checkDigit(wrong) === checkDigit(ten)) expect(checkDigit(ten)).toBe(0)
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     )
   })
 

@@ -1,7 +1,7 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { reasonWords } from "#lib/words/containers/readiness"
 import { aContainer, aContainerAtSea, aHold, anInstant } from "#test/builders"
+import { fc } from "#test/property"
 import { availability, readiness } from "./readiness.ts"
 
 const AVAILABLE = {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process"
 import { text } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
-import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { describe, expect, test } from "vitest"
 import { aDay, anInstant } from "#test/builders"
 import type { ProbeAnswer, ProbeCase } from "#test/days/probe"
+import { fc } from "#test/property"
 import {
   addDays,
   dayInZone,

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aDay, anInstant } from "#test/builders"
+import { fc } from "#test/property"
 import { addDays, addHours, dayInZone, hoursBetween } from "./calendar-day.ts"
 import { endOfDay, startOfDay } from "./day-bounds.ts"
 

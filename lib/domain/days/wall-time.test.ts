@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { describe, expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { toWallTime, wallTimeAt } from "./wall-time.ts"
 
 describe("wallTimeAt", () => {
@@ -42,7 +42,7 @@ describe("wallTimeAt", () => {
         const reported = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone)
         expect(wallTimeAt(wall, zone)).toBe(new Date(reported.epochMilliseconds).toISOString())
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     )
   })
 })

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { fileFault, LARGEST_FILE, looksLikePdf, safeFileName, shownType } from "./upload.ts"
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,9 +1,9 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aFee, anInstant, anLfd } from "#test/builders"
 import { aMoneyCase, seeded } from "#test/charges/generated-cases"
 import { sumExposures, sumExposuresBy } from "#test/charges/sum-exposures"
 import { anExposure, aTariff, someRates, someTiers } from "#test/charges/tariff"
+import { cases, fc } from "#test/property"
 import { clearedFees } from "../charges/posted.ts"
 import { type ContainerExposure, type ExposureInput, exposureOf } from "./exposure.ts"
 import { FIGURES, type FigureName, sharesOf, sumAhead } from "./sum.ts"
@@ -162,7 +162,7 @@ describe("sums over many containers", () => {
           expect(left(all)).toBe(groups.reduce((total, group) => total + left(group), 0))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -173,7 +173,7 @@ describe("sums over many containers", () => {
         const bars = sumAhead(list).reduce((total, bar) => total + bar.minor, 0)
         expect(bars).toBe(minor(sumExposures(list).next14))
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 })

@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aDay } from "#test/builders"
+import { fc } from "#test/property"
 import { addDays } from "../days/calendar-day.ts"
 import { FIGURES } from "./sum.ts"
 import { type AheadDay, aheadText, parseAhead, parsePerFigure, perFigure, perFigureText } from "./texts.ts"

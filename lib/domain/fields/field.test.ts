@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { type CustomField, type FieldType, fieldKey, readFieldText, slugOf } from "./field.ts"
 
 const field = (type: FieldType, options: CustomField["options"] = []): CustomField => {

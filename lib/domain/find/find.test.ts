@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aBill, aFoundContainer, anInstant } from "#test/builders"
+import { fc } from "#test/property"
 import { normaliseNumber, resolveFind } from "./find.ts"
 
 const older = anInstant("2026-01-01T00:00:00Z")

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { normaliseNumber } from "./find.ts"
 import { markOf, markOfNumber } from "./marks.ts"
 

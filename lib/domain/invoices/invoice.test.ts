@@ -1,9 +1,9 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { anInvoice } from "#test/charges/invoice"
 import { aCount, aTariff, someTiers } from "#test/charges/tariff"
+import { cases, fc } from "#test/property"
 import { isNotComputable } from "../charges/not-computable.ts"
 import { addDays } from "../days/calendar-day.ts"
 import { compareInvoice } from "./check.ts"
@@ -259,7 +259,7 @@ describe("billed against recomputed", () => {
         expect(sum).toBe(found.differenceMinor)
         expect(found.billedMinor - found.recomputedMinor).toBe(found.differenceMinor)
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 })

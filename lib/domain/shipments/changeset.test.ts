@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aFee, aHold } from "#test/builders"
+import { fc } from "#test/property"
 import { feeChanges, holdChanges, lfdChange, readChangeset } from "./changeset.ts"
 
 describe("reading a changeset", () => {

@@ -1,7 +1,7 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aDay } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
+import { fc } from "#test/property"
 import { addDays } from "../days/calendar-day.ts"
 import { gateCalendarProblems, gateOn, weekdayOf } from "./gate-calendar.ts"
 

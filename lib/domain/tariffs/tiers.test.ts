@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
 import { someTiers } from "#test/charges/tariff"
+import { fc } from "#test/property"
 import { joinTiers, parseTiers, tierTexts, unreadTier } from "./tiers.ts"
 
 test("tiers as a form holds them read back the same, in currencies of 0, 2 and 3 digits", () => {

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { checkDigit } from "../containers/number.ts"
 import { delimiterOf, readEntries, readSheet } from "./paste.ts"
 

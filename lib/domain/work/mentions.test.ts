@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { mentionAt, mentionedIn, peopleNamed, splitMentions, withMention } from "./mentions.ts"
 
 const people = ["Ann Lee", "Ann Leeds", "Daniel Okafor", "J. (Jo) O'Neil"].map((name, at) => ({ id: `p${at}`, name }))
@@ -87,6 +87,6 @@ test("who is picked is who is mentioned, whatever stands before and after", () =
       expect(body.slice(0, caret)).toMatch(/ $/)
       expect(body.startsWith(before)).toBe(true)
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   )
 })

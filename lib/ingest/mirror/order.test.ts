@@ -1,5 +1,5 @@
 // The mirror does not depend on the order, repetition or age of reports.
-import fc from "fast-check"
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { applyAll, aWireHold, emptyMirror, profile, readContainer } from "#test/connection/mirror"
@@ -16,6 +16,7 @@ import {
 } from "#test/connection/notifications"
 import { listRereads } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
+import { fc } from "#test/property"
 import { applyInbox } from "./apply.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
+import { fc } from "#test/property"
 import { readFound, writeFound } from "./found-cookie.ts"
 
 test("any question comes back as it was asked", () => {

@@ -1,5 +1,5 @@
 // Compares the order of urgency with a sort in memory: random containers, page by page.
-import fc from "fast-check"
+
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { listContainerRecords } from "#db/containers/containers"
@@ -8,6 +8,7 @@ import type { AttentionState } from "#lib/domain/containers/attention"
 import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { testDatabase } from "#test/database"
+import { cases, fc } from "#test/property"
 import { listContainers } from "./list.ts"
 
 const now = "2026-10-20T16:00:00.000Z" as Instant
@@ -130,7 +131,7 @@ test("state by state as they are worked, then what ends first, each container on
     fc.asyncProperty(asked, fc.integer({ min: 90, max: 700 }), async (one, limit) => {
       expect(await listed(one, limit)).toEqual(expected(one))
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   )
 }, 120_000)
 

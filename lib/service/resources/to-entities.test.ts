@@ -1,6 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aContainer, aDocument, aResource, ref } from "#test/connection/resources"
+import { cases, fc } from "#test/property"
 import { profileOf } from "../profile.ts"
 import { parseJson } from "./json.ts"
 import { readDocument } from "./read-document.ts"
@@ -163,7 +163,7 @@ describe("hostile documents", () => {
         expect(kept >= 1 || emptyChange).toBe(true)
         expect(textsOf(entities).filter((one) => !isStorable(one))).toEqual([])
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     )
   })
 

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import { readReferenceText, sameReferences, toReferenceText } from "./references.ts"
 
 describe("readReferenceText", () => {

@@ -1,8 +1,8 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { TimelineEvent } from "#lib/domain/shipments/timeline-event"
 import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { aChange, aHold, anEstimate, anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
+import { fc } from "#test/property"
 import { buildTimeline } from "./timeline.ts"
 import type { TimelineItem } from "./timeline-items.ts"
 

@@ -1,7 +1,7 @@
-import fc from "fast-check"
 import ICAL from "ical.js"
 import { describe, expect, test } from "vitest"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import { fc } from "#test/property"
 import { type CalendarEvent, calendarText } from "./calendar.ts"
 
 const event: CalendarEvent = {

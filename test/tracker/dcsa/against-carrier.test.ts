@@ -2,9 +2,9 @@
 // standard.
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import fc from "fast-check"
 import { afterAll, afterEach, describe, expect, test } from "vitest"
 import { openCarrier } from "#carrier/carrier"
+import { fc } from "#test/property"
 import type { Observation } from "../../../tracker/observations/observation.ts"
 import { Secrets } from "../../../tracker/sources/credentials/secrets.ts"
 import type { Answer } from "../../../tracker/sources/dcsa/answer.ts"

@@ -1,7 +1,7 @@
 // The hand-written lives, sent by a carrier's server over HTTP and by push, into Postgres.
 import { createHmac } from "node:crypto"
-import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { fc } from "#test/property"
 import type { Observation } from "../../../tracker/observations/observation.ts"
 import { identify } from "../../../tracker/observations/slot.ts"
 import { keyOf } from "../../../tracker/sources/carriers/about.ts"

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import { distinct } from "../../../tracker/observations/slot.ts"
 import { read22 } from "../../../tracker/sources/dcsa/read-22.ts"
 import { read30 } from "../../../tracker/sources/dcsa/read-30.ts"
@@ -75,7 +75,7 @@ describe("payloads that mean harm", () => {
         expect(read(events).events).toBe(events.length)
         expect(read30(toBytes({ events }), READER)).toHaveProperty("problems")
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 })

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import type { Limit } from "../dcsa/profiles.ts"
 import { type AskReason, billsCarried, callsLeft, LENGTHS, type Spans, takeCalls } from "./budget.ts"
 

@@ -1,5 +1,5 @@
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fc } from "#test/property"
 import type { Answer } from "../dcsa/answer.ts"
 import { backOff, type Health, type HealthStore, NEW_HEALTH, openCredential } from "./health.ts"
 

@@ -1,6 +1,7 @@
 // A life follows from its seed and the clock, however often and in whatever steps it is read.
-import fc from "fast-check"
+
 import { describe, expect, test } from "vitest"
+import { cases, fc } from "#test/property"
 import type { Observation, Query } from "../source.ts"
 import { openSimulated } from "./simulated.ts"
 import { LIVES } from "./traits.ts"
@@ -47,7 +48,7 @@ describe("the lives", () => {
         const number = `MAEU${seed}${name}`
         expect(await live(seed, number, instants)).toEqual(await live(seed, number, [END]))
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     )
   })
 
