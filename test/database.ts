@@ -87,7 +87,7 @@ export async function copyOf({ name: template, role, migrate }: Template) {
       await migrate((as) => withRole(withName(base, building), as))
       await admin.unsafe(`alter database ${building} rename to ${template}`)
     }
-    await admin.unsafe(`create database ${name} template ${template}`)
+    await admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
     // A copy does not inherit rights on the database.
     if (role) await admin.unsafe(`alter database ${name} owner to ${ROLES.owner.name}`)
     if (role) await admin.unsafe(`revoke temporary on database ${name} from public`)
