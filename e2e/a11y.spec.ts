@@ -2,6 +2,7 @@
 import { globSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import type { Page } from "@playwright/test"
+import { visited } from "#test/visited"
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { smallTargets } from "./touch-targets.ts"
@@ -105,7 +106,9 @@ for (const section of SECTIONS) {
     test.setTimeout(300_000)
     const found: Record<string, string[]> = {}
     await page.setViewportSize({ width: LIGHT.width, height: LIGHT.height })
-    for (const [index, path] of (await everyPage(tracker))[section].entries()) {
+    const paths = (await everyPage(tracker))[section]
+    visited(`pages of ${section}`, paths.length)
+    for (const [index, path] of paths.entries()) {
       await page.emulateMedia({ ...mediaOf(LIGHT), reducedMotion: "reduce" })
       await open(page, path)
       const here = await axeFindings(page)

@@ -4,6 +4,7 @@ import { text as readText } from "node:stream/consumers"
 import type { Page } from "@playwright/test"
 import type { Sql } from "#db/client"
 import { isInboxWaiting } from "#db/connection/inbox"
+import { visited } from "#test/visited"
 import { deliverRead, idOf } from "../test/connection/notifications.ts"
 import { hostileShipment } from "../test/hostile/resources.ts"
 import { SAMPLES, UNSHOWABLE } from "../test/hostile/texts.ts"
@@ -150,6 +151,7 @@ test("hostile text runs nothing, breaks nothing and widens no page, on every pag
     if (here.length > 0) found[link] = here
   }
   await outside.context().close()
+  visited("pages with hostile text", paths.length + 2)
   expect(found).toEqual({})
 })
 

@@ -192,11 +192,11 @@ async function listMoved(page: Page, pages: readonly { path: string; most: numbe
   const moved: Record<string, unknown> = {}
   for (const { path, most } of pages) {
     await page.goto(path)
-    await page.waitForLoadState("networkidle")
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
     const shifts = await page.evaluate(async () => {
       await document.fonts.ready
       // Entries arrive after the frame they belong to.
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
       return (window as unknown as Shifts).seenShifts
     })
     if (shifts.reduce((sum, { value }) => sum + value, 0) > most) moved[path] = shifts

@@ -6,6 +6,7 @@ import type { Role } from "#db/schema/people"
 import type { PageName } from "#lib/auth/routes"
 import { pages } from "#lib/auth/routes/pages"
 import { mayEnter } from "#lib/auth/routes/reach"
+import { visited } from "#test/visited"
 import { type RawAnswer, rawAsker } from "./ask-raw.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
@@ -66,6 +67,7 @@ for (const [who, person, role, held] of PEOPLE) {
             }),
           ),
         )
+        visited(`pages for ${who}`, closedPages.length)
         expect(wrong.flat()).toEqual([])
         if (role !== "viewer") return
         const refused = await sql`

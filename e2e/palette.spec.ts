@@ -31,7 +31,6 @@ test.describe("a number opens its container", () => {
       await page.goto(from)
       await expect(page.getByRole("main")).toBeVisible()
       await page.evaluate((text) => navigator.clipboard.writeText(text), written)
-      await page.waitForLoadState("networkidle")
       await page.keyboard.press("/")
       await page.keyboard.press("ControlOrMeta+v")
       await page.keyboard.press("Enter")

@@ -1,6 +1,7 @@
 // A customer at the desk: pages, their payloads and their requests contain only the customer's own data.
 import { randomUUID } from "node:crypto"
 import type { APIRequestContext, Page } from "@playwright/test"
+import { visited } from "#test/visited"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -68,6 +69,7 @@ test("every page of a customer, and its payload, holds nothing of another's", { 
     const here = marks.filter((mark) => text.includes(mark))
     if (here.length > 0) found[path] = here.slice(0, 5)
   }
+  visited("pages of a customer", paths.length)
   expect(found).toEqual({})
   await page.goto("/containers")
   await expect(page.locator("main")).toContainText(own.number.slice(0, 4))

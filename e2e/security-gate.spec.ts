@@ -1,6 +1,7 @@
 // Signed out, nothing of the desk can be read: no page, no route, with any header.
 import { routes } from "#lib/auth/routes"
 import type { Rows } from "#lib/auth/routes/row"
+import { visited } from "#test/visited"
 import { type RawAnswer, type RawAsk, rawAsker } from "./ask-raw.ts"
 import { expect, isReady, test } from "./fixtures.ts"
 import { pressSignIn } from "./sign-in.ts"
@@ -170,6 +171,7 @@ for (const { what, kind, one, asked } of CRAWLS) {
       }),
     )
     end()
+    visited(`requests: ${what}`, all.length)
     expect(wrong.flat()).toEqual([])
   })
 }

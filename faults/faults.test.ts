@@ -1,5 +1,6 @@
 // The short form of npm run faults: real processes, real kills, under load, then the checker.
 import { expect, test } from "vitest"
+import { visited } from "#test/visited"
 import { findingLine, holds } from "./check/findings.ts"
 import { readFaultOptions } from "./options.ts"
 import { runFaults } from "./run.ts"
@@ -11,6 +12,7 @@ test("sixteen kills and other faults under chaos break none of the seven invaria
     { kills: 16, deliveries: 2_400, rate: 80, seed: SEED, web: "bare", each: 2 },
     () => undefined,
   )
+  for (const { name, looked } of report.findings) visited(name, looked)
   expect(report.findings.filter((one) => !holds(one)).map(findingLine)).toEqual([])
   expect(report.findings).toHaveLength(12)
   expect(Object.fromEntries(report.mischief.kills)).toEqual({ receiver: 4, postgres: 4, worker: 4, web: 4 })

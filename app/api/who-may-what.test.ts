@@ -13,6 +13,7 @@ import { routes } from "#lib/auth/routes"
 import type { Right } from "#lib/auth/routes/row"
 import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
 import { testDatabase } from "#test/database"
+import { visited } from "#test/visited"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -137,6 +138,7 @@ describe("every handler", () => {
     const before = await digest()
     const open: string[] = []
     for (const row of closed()) if ((await ask(row, null)) !== 401) open.push(nameOf(row))
+    visited("handlers, signed out", closed().length)
     expect(open).toEqual([])
     expect(closed().length).toBeGreaterThan(100)
     expect(await digest()).toEqual(before)
@@ -145,10 +147,13 @@ describe("every handler", () => {
   test.each(roles)("as a %s it answers 403 where the role lacks the right, and changes nothing", async (role) => {
     const before = await digest()
     const wrong: string[] = []
-    for (const row of closed().filter((one) => !isAllowed(one, role))) {
+    const lacking = closed().filter((one) => !isAllowed(one, role))
+    for (const row of lacking) {
       const status = await ask(row, role)
       if (status !== 403) wrong.push(`${nameOf(row)}: ${status}`)
     }
+    // An admin may do everything.
+    if (role !== "admin") visited(`handlers that refuse a ${role}`, lacking.length)
     expect(wrong).toEqual([])
     expect(await digest()).toEqual(before)
   })
@@ -156,7 +161,9 @@ describe("every handler", () => {
   test.each(roles)("as a %s what may be read is read, and reading twice changes nothing", async (role) => {
     const before = await digest()
     const refused: string[] = []
-    for (const row of closed().filter((one) => one.method === "GET" && isAllowed(one, role))) {
+    const readable = closed().filter((one) => one.method === "GET" && isAllowed(one, role))
+    visited(`handlers that a ${role} reads`, readable.length)
+    for (const row of readable) {
       for (const status of [await ask(row, role), await ask(row, role)]) {
         if (status === 401 || status === 403) refused.push(`${nameOf(row)}: ${status}`)
       }

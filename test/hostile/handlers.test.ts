@@ -14,6 +14,7 @@ import { CONTAINER_COLUMNS } from "#lib/queries/containers/columns"
 import type { RouteHandler } from "#lib/route"
 import { idOf } from "#test/connection/notifications"
 import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
+import { visited } from "#test/visited"
 import { AUTH_SECRET, type Desk, openDesk, SITE } from "./desk.ts"
 import { hostileShipment } from "./resources.ts"
 import { namesOf, sampleOf, withText } from "./shape-samples.ts"
@@ -186,6 +187,8 @@ function replaced(sample: unknown, by: readonly unknown[], many: number): unknow
     Array.from({ length: many }, (_, at) => withText(sample, by[(leaf * many + at) % by.length])[leaf]),
   )
 }
+
+visited("handlers that hostile text is sent to", names(() => true).length)
 
 test.each(names((name) => name !== "GET"))(
   "%s %s takes hostile input cleaned, or refuses it with words",
