@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 
 const ROOT = resolve(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), "..")
-const COMMANDS = ["start", "dev", "test", "tracker", "carrier", "receiver", "faults", "bench"]
+const COMMANDS = ["start", "dev", "test", "tracker", "carrier", "receiver", "faults", "bench", "mutants"]
 const NODE_MAJOR = 24
 /** Zstandard with a dictionary needs 24.6. */
 const LEAST = "24.6"

@@ -23,7 +23,7 @@ type VitestTest = {
   status: string
   failureMessages?: string[] | null
 }
-type VitestReport = {
+export type VitestReport = {
   testResults: {
     name: string
     status: string
@@ -106,7 +106,7 @@ function failure(title: string, words = "", where: Pick<Failure, "file" | "name"
   return { title, words: stripVTControlCharacters(words).slice(0, WORDS_LIMIT), ...where }
 }
 
-function readReport<T>(file: string): T | undefined {
+export function readReport<T>(file: string): T | undefined {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined
   } catch {

@@ -1,0 +1,156 @@
+// The processes, route handlers and what stands before them.
+import type { Mutant } from "../mutant.ts"
+
+export const APP: Mutant[] = [
+  {
+    name: "metrics-for-everybody",
+    file: "app/api/metrics/route.ts",
+    find: "if (timingSafeEqual(digestOf(given), digestOf(token))) return",
+    replace: "if (digestOf(given).length === digestOf(token).length) return",
+    harm: "Anybody reads the figures of our connection.",
+    tests: ["app/api/metrics"],
+  },
+  {
+    name: "live-for-restricted-by-the-whole-feed",
+    file: "app/api/live/route.ts",
+    find: "if (user.sees === null) {",
+    replace: "if (user.role !== null) {",
+    harm: "A customer's browser is told of the changes of other customers.",
+    tests: ["lib/route/restricted-routes.test.ts", "app/api"],
+  },
+  {
+    name: "navigation-of-everything",
+    file: "app/api/navigation/route.ts",
+    find: 'import { route } from "#lib/route"\n\nexport const GET = route("GET /api/navigation", ({ session, sql }) =>\n  getNavigation(sql,',
+    replace:
+      'import { database } from "#db/client"\nimport { route } from "#lib/route"\n\nexport const GET = route("GET /api/navigation", ({ session }) =>\n  getNavigation(database().sql,',
+    harm: "The counts beside the navigation show a customer how much others have.",
+    tests: ["app/api/navigation/route.test.ts", "lib/route/restricted-routes.test.ts"],
+  },
+  {
+    name: "sessions-ended-without-proof",
+    file: "app/api/account/sessions/route.ts",
+    find: "  await requireRecentProof(database(), session, at)\n",
+    replace: "",
+    harm: "At a desk left open, a stranger signs the person out everywhere else.",
+    tests: ["app/api/account/sessions/route.test.ts"],
+  },
+  {
+    name: "restriction-dropped",
+    file: "app/api/people/[id]/route.ts",
+    find: "{ sees: await findSees(database().sql, asked.sees) }",
+    replace: "{ sees: null }",
+    harm: "Holding a viewer to one customer lets them see everything.",
+    tests: ["app/api/people/sees.test.ts"],
+  },
+  {
+    name: "query-passed-to-the-service",
+    file: "app/api/service/[...path]/route.ts",
+    find: "if (!query && Object.keys(given).length > 0) throw",
+    replace: "if (!query && Object.keys(given).length > 9) throw",
+    harm: "A query that an operation does not take is dropped without a word.",
+    tests: ["app/api/service/[...path]/route.test.ts", "test/hostile/proxy.test.ts"],
+  },
+]
+
+export const BIN: Mutant[] = [
+  {
+    name: "part-not-started-again",
+    file: "bin/processes/supervise.ts",
+    find: "      if (!isWanted) return\n      child = begin(part, hear)\n      since = performance.now()\n",
+    replace: "      if (isWanted) return\n      child = begin(part, hear)\n      since = performance.now()\n",
+    harm: "A worker that crashes stays away until somebody notices.",
+    tests: ["bin/processes/supervise.test.ts"],
+  },
+  {
+    name: "started-again-at-once-for-ever",
+    file: "bin/processes/supervise.ts",
+    find: "const wait = WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0",
+    replace: "const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0",
+    harm: "A part that cannot start takes a core and fills the log.",
+    tests: ["bin/processes/supervise.test.ts"],
+  },
+  {
+    name: "stranger-holds-a-place-for-ever",
+    file: "bin/web/strangers.ts",
+    find: "const cut = setTimeout(() => response.destroy(), STRANGERS.placeMs)",
+    replace: "const cut = setTimeout(() => response.destroy(), STRANGERS.placeMs * 1_000)",
+    harm: "Strangers who read slowly keep all others out.",
+    tests: ["bin/web/strangers.test.ts"],
+  },
+  {
+    name: "signed-in-people-held-back",
+    file: "bin/web/strangers.ts",
+    find: "      sockets.markKnown(request.socket)\n",
+    replace: "",
+    harm: "While an address is attacked, the office behind it is shut out too.",
+    tests: ["bin/web/strangers.test.ts"],
+  },
+  {
+    name: "forged-delivery-answered-at-once",
+    file: "bin/web/deliveries.ts",
+    find: "else if (status < 500) await late(response)",
+    replace: "else if (status >= 500) await late(response)",
+    harm: "A stranger sends forged deliveries as fast as the line allows.",
+    tests: ["bin/web/deliveries.test.ts"],
+  },
+  {
+    name: "deliveries-of-known-senders-wait",
+    file: "bin/web/deliveries.ts",
+    find: "knownUntil.set(address, performance.now() + KNOWN_MS)",
+    replace: "knownUntil.set(address, performance.now() - KNOWN_MS)",
+    harm: "After an outage, the service's deliveries are slowed down as a stranger's.",
+    tests: ["bin/web/deliveries.test.ts"],
+  },
+  {
+    name: "refusal-may-be-kept",
+    file: "bin/web/refuse-stranger.ts",
+    find: '    "cache-control": "private, no-store",\n',
+    replace: "",
+    harm: "A proxy keeps the page that says too many, and shows it to others.",
+    tests: ["bin/web/strangers.test.ts"],
+  },
+  {
+    name: "data-folder-open",
+    file: "bin/product/data-folder.ts",
+    find: "chmodSync(folder, owner ? 0o710 : 0o700)",
+    replace: "chmodSync(folder, 0o755)",
+    harm: "Every user of the machine reads our folder.",
+    tests: ["bin/product/data-folder.test.ts"],
+  },
+]
+
+export const PROXY: Mutant[] = [
+  {
+    name: "headers-not-set",
+    file: "proxy.ts",
+    find: "for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)",
+    replace: "for (const [name, value] of Object.entries(headers)) answer.headers.delete(name + value)",
+    harm: "No page has a policy against foreign scripts and frames.",
+    tests: ["proxy.test.ts"],
+  },
+  {
+    name: "redirect-may-be-kept",
+    file: "proxy.ts",
+    find: '    answer.headers.set("Cache-Control", "no-store")\n',
+    replace: "",
+    harm: "A browser goes on leading to the sign-in page after signing in.",
+    tests: ["proxy.test.ts"],
+  },
+  {
+    name: "other-origin-passes",
+    file: "proxy.ts",
+    find: "    requireSameOrigin(request.method, request.headers, publicUrl)\n",
+    replace: "",
+    harm: "Another site's page sends a server action in a person's name.",
+    tests: ["proxy.test.ts"],
+  },
+  {
+    name: "secret-links-in-search-engines",
+    file: "proxy.ts",
+    find: "/^\\/(?:s|invite|password)\\//.test(pathname)",
+    replace: "/^\\/(?:invite|password)\\//.test(pathname)",
+    harm: "A search engine lists links that open a shipment.",
+    tests: ["proxy.test.ts"],
+  },
+]
