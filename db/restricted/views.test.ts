@@ -1,4 +1,5 @@
 // What a restricted person's connections return, for every table and every kind of restriction.
+import { randomUUID } from "node:crypto"
 import { getTableName, is, Table } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { WORST_FIRST as ORDER } from "#lib/domain/containers/attention-order"
@@ -102,6 +103,16 @@ describe.each(KINDS)("held to one %s", (kind, values) => {
     expect({ ...shipment, containerIds: [...(shipment?.containerIds ?? [])].sort(), extra: null }).toEqual({
       ...{ ...stored, containerIds: [...(stored?.containerIds ?? [])].sort(), extra: null },
     })
+  })
+
+  test("a colleague's own alert on a container of theirs is not shown", async () => {
+    await db.sql`
+      insert into alerts (about, subject_id, container_id, shipment_id, audience, rule_id, cause, mark, rank, facts, opened_at)
+      select about, subject_id, container_id, shipment_id, ${randomUUID()}, rule_id, cause, mark, rank, facts, opened_at
+      from alerts where container_id = ${idOf("harbor 0")} and audience = 'team'`
+    const audiences = await open(sees)`select distinct audience from alerts`
+    expect(audiences).toEqual([{ audience: "team" }])
+    expect(await db.sql`delete from alerts where audience not in ('team', ${viewer}) returning id`).toHaveLength(1)
   })
 
   test("counts of the account are counted over theirs alone", async () => {

@@ -15,6 +15,10 @@ test.each([
   [0, "USD", 0],
 ])("%d %s is %i in minor units", (amount, currency, minor) => expect(toMinorUnits(amount, currency)).toBe(minor))
 
+test("a currency has its digits also in small letters", () => {
+  expect(["JPY", "jpy", "Kwd", "usd"].map(minorDigits)).toEqual([0, 0, 3, 2])
+})
+
 test("every amount written with the currency's digits is exact", () => {
   const minors = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
   fc.assert(

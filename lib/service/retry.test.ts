@@ -17,3 +17,17 @@ test.each([
   await expect(retrying(attempt, async () => {})).rejects.toThrow("no answer")
   expect(attempt).toHaveBeenCalledTimes(times)
 })
+
+test.each([
+  [503, 3],
+  [500, 3],
+  [404, 1],
+  [422, 1],
+  [429, 1],
+])("a request answered with %i is sent %i times", async (upstreamStatus, times) => {
+  const attempt = vi.fn(async () => {
+    throw new ServiceError("unavailable", "no", { upstreamStatus })
+  })
+  await expect(retrying(attempt, async () => {})).rejects.toThrow("no")
+  expect(attempt).toHaveBeenCalledTimes(times)
+})

@@ -124,6 +124,12 @@ describe("sums over many containers", () => {
     })
   })
 
+  test("the bars of the days ahead are per currency too", () => {
+    const firstDay = sumAhead([of(), of({}, cad)]).filter(({ day }, _at, bars) => day === bars[0]?.day)
+    expect(firstDay.map(({ currency }) => currency)).toEqual(["CAD", "USD"])
+    expect(firstDay[0]?.minor).toBe(10000)
+  })
+
   test("nothing summed and something left out is not computable, and is not none", () => {
     expect(sumExposures([of({ lfd: anLfd() })]).accrued).toMatchObject({ sums: [], cannotTell: true })
     expect(sumExposures([of({ stage: "at_sea", fees: null })]).accrued).toMatchObject({ sums: [], cannotTell: false })

@@ -19,7 +19,7 @@ import {
   wireShipment,
 } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
-import { applyInbox } from "../mirror/apply.ts"
+import { applyInbox, CHANGES_CHANNEL } from "../mirror/apply.ts"
 import { rederiveAll } from "../mirror/rederive.ts"
 import { evaluateAlerts } from "./evaluate.ts"
 
@@ -106,6 +106,17 @@ describe("a container", () => {
       "hold closed",
       "hold_cleared open",
     ])
+  })
+
+  test("open pages are told that an alert opened", async () => {
+    await report("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await applyInbox(sql, profile)
+    const told: string[] = []
+    const listening = await sql.listen(CHANGES_CHANNEL, (seq) => void told.push(seq))
+    const done = await evaluateAlerts(sql, { host: "freeday.test" })
+    expect(done).toMatchObject({ opened: 1 })
+    await expect.poll(() => told).toContain(String(done?.seq))
+    await listening.unlisten()
   })
 
   test("what came and went between two looks is not missed", async () => {

@@ -65,6 +65,27 @@ describe("receive", () => {
     expect(await counter("signature_failed")).toBe(1)
   })
 
+  test.each([
+    ["no secret", []],
+    ["an empty one", [""]],
+  ])("[D:AUTH-6] with %s on file nobody's delivery is kept", async (_title, secrets: string[]) => {
+    const body = bytes(reported.body)
+    const given = { ...parts, secrets: async () => secrets }
+    const signatures = [null, sign(body), createHmac("sha256", "").update(body).digest("hex")]
+    for (const signature of signatures) expect((await receive({ body, signature }, given)).status).toBe(401)
+    expect(await inbox()).toEqual([])
+  })
+
+  test("an id in capitals is the same id: kept once, and the worker is woken", async () => {
+    const id = "0B9D4C1E-5A77-4F0C-8A1D-2E3F4A5B6C7D"
+    const send = (text: string) => receive({ body: bytes(text), signature: sign(bytes(text)) }, parts)
+    const capitals = reported.body.replace(idOf("n1"), id)
+    expect((await send(capitals)).status).toBe(202)
+    expect((await send(capitals.replace(id, id.toLowerCase()))).status).toBe(202)
+    expect(await inbox()).toMatchObject([{ id: id.toLowerCase() }])
+    expect([woken, await counter("duplicate")]).toEqual([1, 1])
+  })
+
   test("of unsigned deliveries the first is counted at once, those after it together, a second later", async () => {
     const unsigned = { ...parts, refused: createRefusalCount(database.sql, 100) }
     const send = () => receive({ body: bytes(reported.body), signature: null }, unsigned)

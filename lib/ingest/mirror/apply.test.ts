@@ -15,7 +15,7 @@ import {
 } from "#test/connection/notifications"
 import { listRereads } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
-import { applyInbox } from "./apply.ts"
+import { announce, applyInbox, CHANGES_CHANNEL } from "./apply.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -88,6 +88,28 @@ describe("one notification", () => {
     expect(await readContainer(sql, "container")).toBeDefined()
     expect(await sql`select state, tries, error from inbox where id = ${bad.id}`).toMatchObject([
       { state: "set_aside", tries: 5, error: expect.stringContaining("cannot be read") },
+    ])
+  })
+
+  test("one that Postgres refuses does not hold up those of its batch", async () => {
+    const refused = wireContainer("refused", { number: "BADU1234567" })
+    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("container")))
+    await deliver(sql, wireNotification("n2", "container.updated", "2026-10-13T09:00:01Z", refused))
+    await deliver(sql, wireNotification("n3", "container.updated", "2026-10-13T09:00:02Z", wireContainer("other")))
+    await database.asOwner(
+      `create function refuse() returns trigger language plpgsql as $$ begin
+        if new.number = 'BADU1234567' then raise exception 'refused'; end if; return new; end $$`,
+      "create trigger refuse before insert on containers for each row execute function refuse()",
+    )
+    try {
+      expect(await applyInbox(sql, profile)).toMatchObject({ rows: 2, failed: 1 })
+    } finally {
+      await database.asOwner("drop function refuse cascade")
+    }
+    expect(await sql`select id, state, tries from inbox order by seq`).toEqual([
+      { id: idOf("n1"), state: "applied", tries: 0 },
+      { id: idOf("n2"), state: "new", tries: 1 },
+      { id: idOf("n3"), state: "applied", tries: 0 },
     ])
   })
 
@@ -179,4 +201,13 @@ describe("the clock", () => {
     expect((await readContainer(sql, "container"))?.attention).toBe(before?.attention)
     expect(await sql`select 1 from change_log where kind = 'container'`).toHaveLength(2)
   })
+})
+
+test("open pages are told the place of the newest change, and nothing if nothing changed", async () => {
+  const told: string[] = []
+  const listening = await sql.listen(CHANGES_CHANNEL, (seq) => void told.push(seq))
+  await announce(sql, 0)
+  await announce(sql, 7)
+  await expect.poll(() => told).toEqual(["7"])
+  await listening.unlisten()
 })

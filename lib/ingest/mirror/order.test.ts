@@ -208,6 +208,29 @@ describe("order", () => {
     expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("container") }])
   })
 
+  test("of two states with the same instant the same one stays in either order, and the container is read again", async () => {
+    const at = "2026-10-13T09:00:00.400Z"
+    const states = [["customs"], ["freight"]].map((names, index) =>
+      wireNotification(
+        `n${index}`,
+        "container.updated",
+        at,
+        wireContainer("container", { holds_at_pod_terminal: names.map((name) => aWireHold(name)) }),
+      ),
+    )
+    const left: unknown[] = []
+    for (const order of [states, states.toReversed()]) {
+      await emptyMirror(sql)
+      for (const received of order) {
+        await deliver(sql, received)
+        await applyAll(sql)
+      }
+      left.push((await readContainer(sql, "container"))?.holds)
+      expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("container") }])
+    }
+    expect(left[0]).toEqual(left[1])
+  })
+
   test("so is an answer that was under way when a notification was made", async () => {
     await deliver(
       sql,

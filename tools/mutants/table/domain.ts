@@ -98,7 +98,7 @@ export const DOMAIN: Mutant[] = [
     tests: ["lib/domain/containers/fees.test.ts"],
   },
   {
-    name: "yen-have-cents",
+    name: "currency-in-small-letters",
     file: "lib/domain/money.ts",
     find: "return DIGITS[currency.toUpperCase()] ?? 2",
     replace: "return DIGITS[currency] ?? 2",

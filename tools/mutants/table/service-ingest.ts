@@ -103,7 +103,7 @@ export const SERVICE: Mutant[] = [
     find: "outcomeUnknown: status >= 500",
     replace: "outcomeUnknown: status > 599",
     harm: "After a failed answer, a number that may be registered is called not registered.",
-    tests: ["lib/service/to-service-error.test.ts"],
+    tests: ["lib/service/to-service-error.test.ts", "lib/service/client.test.ts", "lib/service/operations.test.ts"],
   },
   {
     name: "key-repeated-in-an-error",
@@ -153,7 +153,7 @@ export const INGEST: Mutant[] = [
     file: "lib/ingest/connection/receive.ts",
     find: "return { id: id.toLowerCase(), event, createdAt }",
     replace: "return { id, event, createdAt }",
-    harm: "A repeat with its id in capitals is answered as new.",
+    harm: "A delivery with its id in capitals is refused for ever.",
     tests: ["lib/ingest/connection/receive.test.ts"],
   },
   {
@@ -205,12 +205,12 @@ export const INGEST: Mutant[] = [
     tests: ["lib/ingest/mirror/order.test.ts", "lib/ingest/mirror/apply.test.ts"],
   },
   {
-    name: "age-by-the-older",
-    file: "lib/ingest/mirror/fold.ts",
-    find: "confirmedAt: current && current.confirmedAt > received.version ? current.confirmedAt : received.version",
-    replace: "confirmedAt: received.version",
-    harm: "After a late notification, fresh data is shown as old.",
-    tests: ["lib/ingest/mirror/order.test.ts", "lib/ingest/mirror/apply.test.ts"],
+    name: "age-without-the-terminal",
+    file: "lib/ingest/mirror/fold-batch.ts",
+    find: "const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt",
+    replace: "const confirmedAt = stamp.confirmedAt",
+    harm: "What the terminal was last asked for two days ago is shown as fresh.",
+    tests: ["lib/ingest/mirror/contract-public.test.ts"],
   },
   {
     name: "pages-not-told",
@@ -250,7 +250,7 @@ export const INGEST: Mutant[] = [
     find: "return left <= notGiven &&",
     replace: "return left >= 0 &&",
     harm: "A gap is called closed while containers still show what was before it.",
-    tests: ["lib/ingest/connection/repair.test.ts"],
+    tests: ["lib/ingest/connection/repair-gap.test.ts"],
   },
   {
     name: "read-in-the-same-second-counts",
@@ -269,11 +269,11 @@ export const INGEST: Mutant[] = [
     tests: ["lib/ingest/connection/repair.test.ts"],
   },
   {
-    name: "alerts-pass-over-our-work",
+    name: "alerts-without-the-clock",
     file: "lib/ingest/alerts/evaluate.ts",
-    find: "...work.map(({ containerId }) => containerId), ",
-    replace: "",
-    harm: "After an appointment is set past the last free day, no alert comes.",
+    find: "...work.map(({ containerId }) => containerId), ...due])]",
+    replace: "...work.map(({ containerId }) => containerId)])]",
+    harm: "Nothing warns when a last free day comes near without new data.",
     tests: ["lib/ingest/alerts/evaluate.test.ts"],
   },
   {
