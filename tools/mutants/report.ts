@@ -41,6 +41,6 @@ export function listText(mutants: readonly Mutant[]): string {
 }
 
 function verdictText(verdict: Verdict): string {
-  if (verdict.kind === "killed") return `killed by: ${verdict.title}`
+  if (verdict.kind === "killed") return `killed by: ${verdict.title}${verdict.late ? " (ran out of time)" : ""}`
   return verdict.kind === "survived" ? "SURVIVED: no test failed" : `NO VERDICT: ${verdict.words}`
 }

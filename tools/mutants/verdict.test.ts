@@ -17,8 +17,14 @@ test("the first test that fails kills", () => {
   expect(
     verdict(suite("/a.test.ts", { one: "passed" }), suite("/b.test.ts", { two: "failed", three: "failed" })),
   ).toEqual({
-    ...{ kind: "killed", file: "/b.test.ts", title: "two" },
+    ...{ kind: "killed", file: "/b.test.ts", title: "two", late: false },
   })
+})
+
+test("a test that ran out of time is marked: a busy machine can cause that too", () => {
+  const failureMessages = ["Error: Test timed out in 30000ms."]
+  const slow = suite("/a.test.ts", {}, { assertionResults: [{ ...aTest("one", "failed"), failureMessages }] })
+  expect(verdict(slow)).toMatchObject({ kind: "killed", late: true })
 })
 
 test("if every test passes, the mutant survived", () => {
@@ -42,7 +48,7 @@ test("what passed is named with its file, since two files may share a title", ()
 test("of a browser's run, the runner's own error kills nothing", () => {
   const failed = (title: string) => ({ passed: [], failed: [{ title, words: "no browser" }] })
   expect(verdictOfPlaywright(failed("a page opens"), "e2e/x.spec.ts")).toEqual({
-    ...{ kind: "killed", file: "e2e/x.spec.ts", title: "a page opens" },
+    ...{ kind: "killed", file: "e2e/x.spec.ts", title: "a page opens", late: false },
   })
   expect(verdictOfPlaywright(failed("playwright"), "")).toEqual({ kind: "no verdict", words: "no browser" })
   expect(verdictOfPlaywright({ passed: ["a"], failed: [] }, "")).toEqual({ kind: "survived" })
@@ -51,7 +57,7 @@ test("of a browser's run, the runner's own error kills nothing", () => {
 test("the closing line counts, and says what was not run", () => {
   const mutant = { name: "m", file: "lib/log.ts", find: "a", replace: "b", harm: "The key is in the log." }
   const rows = [
-    { mutant, verdict: { kind: "killed", file: "f", title: "t" } as const, seconds: 1 },
+    { mutant, verdict: { kind: "killed", file: "f", title: "t", late: true } as const, seconds: 1 },
     { mutant, verdict: { kind: "survived" } as const, seconds: 1 },
     { mutant, verdict: { kind: "no verdict", words: "no test ran" } as const, seconds: 1 },
   ]
