@@ -3,7 +3,7 @@
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
-import { freeTimeWords } from "#lib/words/charges/free-time"
+import { freeTimeAndActWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { chargesText } from "#lib/words/charges/page"
 import { StatusIcon } from "../ui/status-icon.tsx"
@@ -77,7 +77,7 @@ function ClockStrip({ clock, charges }: { clock: ChargedClock; charges: Containe
             {chargesText.stepsUp(formatMoney(steps.stepUp.toMinor, currency), formatDay(steps.stepUp.day))}
           </span>
         ) : null}
-        {chargesText.freeTime(source, freeTimeWords(freeTime))}
+        {chargesText.freeTime(source, freeTimeAndActWords(freeTime, clock))}
         {clock.zoneKnown ? "" : chargesText.zoneNotKnown}
       </p>
     </div>

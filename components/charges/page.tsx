@@ -12,7 +12,7 @@ import { chargesOptions, disputeCsvHref, disputeHref, evidenceOptions } from "#l
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
 import type { EvidenceFact, EvidenceState } from "#lib/read/invoices/evidence"
-import { freeTimeWords } from "#lib/words/charges/free-time"
+import { freeTimeAndActWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { chargesText } from "#lib/words/charges/page"
 import { OverlapWords } from "../invoices/overlap-words.tsx"
@@ -132,7 +132,7 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         <Figure name={chargesText.next14} amount={clock.next14} currency={currency} />
       </dl>
       <p className="wrap-anywhere text-12 text-ink-2">
-        {chargesText.freeTime(clock.source, freeTimeWords(clock.freeTime))}
+        {chargesText.freeTime(clock.source, freeTimeAndActWords(clock.freeTime, clock))}
         {steps?.firstCharged ? chargesText.firstChargedDay(formatDay(steps.firstCharged)) : ""}
         {steps?.stepUp && state === "running"
           ? chargesText.stepsUpFrom(

@@ -13,7 +13,7 @@ const charged = (on: string, rateMinor: number) => ({ day: day(on), kind: "charg
 const perDiem = (over: object) =>
   ({
     ...{ clock: "per_diem", state: "running", currency: "USD", accrued: 37_500, steps: null },
-    freeTime: { by: "row", freeDays: 4, freeBasis: "calendar", rule: "Rule 34" },
+    freeTime: { by: "row", party: "line", freeDays: 4, freeBasis: "calendar", rule: "Rule 34" },
     ...over,
   }) as unknown as Clock
 

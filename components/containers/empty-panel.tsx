@@ -116,7 +116,7 @@ export function EmptyLines({ empty, chassis, charges, now }: EmptyLinesProps) {
         <ReturnTo empty={empty} />
       </Line>
       {charges && outOn ? <Line name={emptyText.day}>{dayWords(outOn, due?.day ?? null, charges.today)}</Line> : null}
-      {charged ? <Line name={emptyText.freeTime}>{freeTimeWords(charged.freeTime)}</Line> : null}
+      {charged ? <Line name={emptyText.freeTime}>{freeTimeWords(charged.freeTime, charged.lastFreeDay)}</Line> : null}
       <Line name={emptyText.aDay} absent={charges ? emptyText.cannotTell : emptyText.counting}>
         {charged && charges ? costWords(charged, charges.today) : null}
       </Line>

@@ -41,7 +41,11 @@ export const TARIFF_FIELDS: readonly TariffField[] = [
   },
   {
     ...{ head: "charged_by", field: "chargedBy", label: tariffText.chargedBy },
-    choices: [choice("line", tariffText.theLine), choice("terminal", tariffText.theTerminal)],
+    choices: [
+      choice("line", tariffText.theLine),
+      choice("terminal", tariffText.theTerminal),
+      choice("rail", tariffText.theRamp),
+    ],
   },
   {
     ...{ head: "terminal", field: "terminal", label: tariffText.terminal, hint: tariffText.firmsHint },

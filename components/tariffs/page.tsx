@@ -5,7 +5,7 @@ import { Download } from "lucide-react"
 import dynamic from "next/dynamic"
 import { useRef, useState } from "react"
 import { formatFullDay } from "#lib/domain/days/local-time"
-import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { CHARGER_NAMES, type TariffRow } from "#lib/domain/tariffs/tariff"
 import { exposureKeys } from "#lib/queries/exposure/keys"
 import { deleteTariff, postSamples, postTariff, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
@@ -188,7 +188,7 @@ function whereWords({ terminal, port, line, group, length, chargedBy }: TariffRo
     group,
     length === null ? null : `${length} ft`,
   ].filter((part) => part !== null && part !== "")
-  return tariffsText.scope(parts.length, parts.join(", "), chargedBy)
+  return tariffsText.scope(parts.length, parts.join(", "), CHARGER_NAMES[chargedBy])
 }
 
 function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, heldDaysExcluded }: TariffRow): string {

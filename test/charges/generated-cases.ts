@@ -39,8 +39,9 @@ export function aMoneyCase(random: () => number): MoneyCase {
   const now = at(startDay + 1 + under(45))
   const ended = at(startDay + under(50))
   const end = under(4) === 0 && ended > start ? ended : null
-  const lastFreeDays = clock === "demurrage" ? lastFrees() : []
+  const atRamp = under(4) === 0
   const started = clock !== "demurrage" || under(8) > 0
+  const lastFreeDays = clock === "demurrage" ? lastFrees() : {}
   const holds = clock === "per_diem" ? [] : Array.from({ length: under(4) }, hold)
   const row = aRow()
   const gates = someGates({
@@ -62,9 +63,18 @@ export function aMoneyCase(random: () => number): MoneyCase {
     input: asCase(),
   }
 
-  function lastFrees(): string[] {
+  /** Of the line, and of the terminal or ramp: both, either or neither. Neither only if the start is known. */
+  function lastFrees(): RecomputeCase["lastFreeDays"] {
     const raw = () => (flip() ? at(startDay + under(14)) : at(startDay + under(14)).slice(0, 10))
-    return flip() ? [raw()] : [raw(), raw()]
+    const [line, place] = one<[boolean, boolean]>([
+      ...([
+        [true, true],
+        [true, false],
+        [false, true],
+      ] as const),
+      ...(started ? [[false, false] as const] : []),
+    ])
+    return { ...(line ? { line: raw() } : {}), ...(place ? { [atRamp ? "rail" : "terminal"]: raw() } : {}) }
   }
 
   function hold(): { from: string; until: string | null } {
@@ -85,6 +95,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
     const basis = () => (flip() ? ("working" as const) : ("calendar" as const))
     return aTariff({
       ...{ clock, freeDays, countFrom, tiers: [...tiers, open] },
+      chargedBy: one(atRamp ? ["line", "terminal", "rail"] : ["line", "terminal"]),
       startEvent: clock === "per_diem" ? "gate_out" : flip() ? "discharged" : "available",
       startDay: flip() ? "event_day" : "first_full_day_after",
       ...{ startDayCounts: flip(), freeBasis: basis(), afterBasis: basis(), heldDaysExcluded: flip() },
@@ -95,11 +106,12 @@ export function aMoneyCase(random: () => number): MoneyCase {
     const event = started ? instant(start) : null
     const gone = clock === "per_diem" || end !== null
     const type = { demurrage: "demurrage", per_diem: "detention", storage: "storage" }[clock]
-    const [line, terminal] = [lastFreeDays[0] ?? null, lastFreeDays[1] ?? null]
+    const { line = null, terminal = null, rail = null } = lastFreeDays
     return anExposure({
       ...{
         zone,
-        stage: gone ? "gone" : "at_terminal",
+        stage: gone ? "gone" : atRamp ? "at_ramp" : "at_terminal",
+        atRamp,
         landedAt: event,
         availableAt: event,
         confirmedAt: instant(now),
@@ -107,7 +119,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
       outAt: clock === "per_diem" ? instant(start) : end === null ? null : instant(end),
       returned: clock === "per_diem" && end !== null,
       returnedAt: clock === "per_diem" && end !== null ? instant(end) : null,
-      lfd: { line, terminal, rail: null, coalesced: null, podZone: zone, inlandZone: null },
+      lfd: { line, terminal, rail, coalesced: null, podZone: zone, inlandZone: zone },
       obstacles: holds.map(({ from, until }) => ({
         ...{ kind: "hold", name: "customs", notificationIds: [] },
         ...{ from: instant(from), until: until === null ? null : instant(until) },
@@ -120,6 +132,8 @@ export function aMoneyCase(random: () => number): MoneyCase {
   function asCase(): RecomputeCase {
     return {
       ...{ zone, start: started ? start : null, lastFreeDays, end, holds, posted, paid },
+      // At a ramp, what a terminal would charge is the ramp's.
+      chargedBy: atRamp && row.chargedBy === "terminal" ? "rail" : row.chargedBy,
       rate: {
         ...{ freeDays: row.freeDays, freeInWorkingDays: row.freeBasis === "working" },
         ...{

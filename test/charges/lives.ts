@@ -45,6 +45,7 @@ export const RATES: TariffRow[] = PLACES.flatMap(({ port }, at) => {
       ...{
         ...shared,
         id: `demurrage-${port}`,
+        chargedBy: at === 2 ? "line" : "terminal",
         afterBasis: at < 2 ? "calendar" : "working",
         heldDaysExcluded: at % 2 === 1,
       },
@@ -81,7 +82,8 @@ export const RATES: TariffRow[] = PLACES.flatMap(({ port }, at) => {
 type Report = { at: string; facts: ReportedFacts }
 type ReportedFacts = {
   dischargedAt: string
-  lfd: string
+  /** The terminal's. */
+  lfd: string | null
   lfdLine: string | null
   availableAt: string | null
   holds: { name: string; from: string; until: string | null }[]
@@ -118,16 +120,17 @@ export function aChargeLife(no: number, random: () => number): ChargeLife {
   const late = lfdDay + 1 + under(3)
   const pays = under(3) === 0 ? null : at(Math.max(late + 1, leaves - 1))
   const moved = under(4) === 0 ? at(landed + 2) : null
+  const reports = under(5) > 0
   const states = new Map<string, Partial<ReportedFacts>>()
   const report = (when: string, facts: Partial<ReportedFacts>) => states.set(when, { ...states.get(when), ...facts })
   const raw = (day: number) => (under(2) ? at(day) : at(day).slice(0, 10))
   report(at(landed), {
     dischargedAt: "reported",
-    lfd: raw(lfdDay),
-    lfdLine: under(3) === 0 ? raw(lfdDay + under(3)) : null,
+    lfd: reports ? raw(lfdDay) : null,
+    lfdLine: under(2) === 0 ? raw(lfdDay - 2 + under(5)) : null,
   })
   report(at(landed + 1), { availableAt: "reported" })
-  if (moved) report(moved, { lfd: raw(lfdDay + 1) })
+  if (moved && reports) report(moved, { lfd: raw(lfdDay + 1) })
   if (hold) report(hold.from, {})
   if (hold?.until) report(hold.until, {})
   for (let day = late; day < leaves; day += 1)
@@ -155,7 +158,7 @@ function toLife(
 ): Omit<ChargeLife, "marked"> {
   const number = `MSCU${String(no).padStart(7, "0")}`
   const none = { availableAt: null, holds: [], posted: 0, exam: 0, paid: 0, outAt: null, backAt: null, lfdLine: null }
-  let facts: ReportedFacts = { dischargedAt: "", lfd: "", ...none }
+  let facts: ReportedFacts = { dischargedAt: "", lfd: null, ...none }
   const reported: Report[] = []
   for (const at of [...states.keys()].sort()) {
     const news = states.get(at) ?? {}
@@ -225,7 +228,7 @@ function toNotification(
       holds_at_pod_terminal: open.map(({ name }) => ({ name, status: "hold", description: null })),
       fees_at_pod_terminal: [...fee("demurrage", facts.posted), ...fee("exam", facts.exam)],
       ...{
-        pickup_lfd: facts.lfd,
+        pickup_lfd: facts.lfdLine ?? facts.lfd,
         import_deadlines: { pickup_lfd_terminal: facts.lfd, pickup_lfd_line: facts.lfdLine, pickup_lfd_rail: null },
       },
       ...{ pod_full_out_at: facts.outAt, empty_terminated_at: facts.backAt },
@@ -255,6 +258,10 @@ export function recomputedAt({ reported, place, marked }: ChargeLife, at: string
   return sum
 }
 
+function datesOf({ lfd, lfdLine }: ReportedFacts): RecomputeCase["lastFreeDays"] {
+  return { ...(lfd === null ? {} : { terminal: lfd }), ...(lfdLine === null ? {} : { line: lfdLine }) }
+}
+
 function caseOf(clock: Clock, facts: ReportedFacts, { zone, port }: ChargeLife["place"]): RecomputeCase {
   const row = RATES.find((one) => one.clock === clock && one.port === port)
   const gates = GATES[port]
@@ -274,7 +281,8 @@ function caseOf(clock: Clock, facts: ReportedFacts, { zone, port }: ChargeLife["
       tiers: row.tiers.map(({ fromDay, toDay, rateMinor }) => ({ from: fromDay, to: toDay, rate: rateMinor })),
     },
     start: clock === "per_diem" ? facts.outAt : facts.dischargedAt,
-    lastFreeDays: demurrage ? [facts.lfd, facts.lfdLine].filter((raw) => raw !== null) : [],
+    chargedBy: row.chargedBy,
+    lastFreeDays: demurrage ? datesOf(facts) : {},
     end: clock === "per_diem" ? facts.backAt : facts.outAt,
     holds: clock === "per_diem" ? [] : facts.holds,
     ...{ posted: demurrage ? facts.posted : 0, paid: demurrage ? facts.paid : 0 },

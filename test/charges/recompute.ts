@@ -16,14 +16,17 @@ type RecomputeRate = {
 
 export type RecomputeGates = { weekdays: readonly number[]; closed: readonly string[]; open: readonly string[] }
 
+type RecomputeParty = "line" | "terminal" | "rail"
+
 export type RecomputeCase = {
   zone: string
   rate: RecomputeRate
   gates: RecomputeGates
   /** The event that starts the clock. null if only a last free day is known. */
   start: string | null
-  /** Last free days as reported, an instant or bare date. If empty, the rate's free days count. */
-  lastFreeDays: readonly string[]
+  chargedBy: RecomputeParty
+  /** The last free day each party reports at that place, an instant or bare date. */
+  lastFreeDays: Partial<Record<RecomputeParty, string>>
   /** Gate out or empty return. A bare date if only the day is known. */
   end: string | null
   holds: readonly { from: string; until: string | null }[]
@@ -66,11 +69,13 @@ function chargesThrough({ rate, ...input }: RecomputeCase): (day: number) => num
   const isOpen = gatesOf(input.gates)
   const isHeld = rate.heldDaysFree ? heldAllDay(input) : () => false
   const counts = (day: number, working: boolean) => !(working && !isOpen(day)) && !isHeld(day)
-  const reported = input.lastFreeDays.map((raw) => (raw.length === 10 ? numberOf(raw) : dayNumberAt(raw, input.zone)))
-  const lastFree = reported.length === 0 ? null : Math.min(...reported)
+  // A bill rests on the biller's own date. Only if it gave none and nothing says when its free days began, another's.
+  const [another] = Object.values(input.lastFreeDays)
+  const billed = input.lastFreeDays[input.chargedBy] ?? (input.start === null ? another : undefined)
+  const dayOf = (raw: string) => (raw.length === 10 ? numberOf(raw) : dayNumberAt(raw, input.zone))
+  const lastFree = billed === undefined ? null : dayOf(billed)
   const event = input.start === null ? null : dayNumberAt(input.start, input.zone) + (rate.firstFullDayAfter ? 1 : 0)
   const first = event === null ? (lastFree ?? 0) : event + (rate.firstDayCounts ? 0 : 1)
-  const dayOf = (end: string) => (end.length === 10 ? numberOf(end) : dayNumberAt(end, input.zone))
   const end = input.end === null ? Number.POSITIVE_INFINITY : dayOf(input.end)
   return (day) => {
     const last = Math.min(day, end)

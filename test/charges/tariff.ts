@@ -51,7 +51,12 @@ export function anObstacle(from: string, until: string | null, obstacle: Partial
 export function anExposure(facts: Partial<ExposureInput> = {}): ExposureInput {
   return {
     place: { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 },
-    ...{ zone: "America/Los_Angeles", stage: "at_terminal", landedAt: anInstant("2026-10-14T05:36:00Z") },
+    ...{
+      zone: "America/Los_Angeles",
+      stage: "at_terminal",
+      atRamp: false,
+      landedAt: anInstant("2026-10-14T05:36:00Z"),
+    },
     ...{ availability: "yes", availableAt: anInstant("2026-10-14T20:00:00Z"), outAt: null },
     ...{ returned: false, returnedAt: null, returnZone: null },
     ...{ lfd: anLfd({ terminal: "2026-10-16" }), lfdPolicy: "earliest", obstacles: [] },

@@ -40,7 +40,7 @@ describe("the next step up", () => {
       nextStepUp(anExposure({ stage: "at_sea", landedAt: null }), someRates(), NOW),
       nextStepUp(anExposure(), someRates(), anInstant("2026-10-27T13:00:00Z")),
       nextStepUp(anExposure(), someRates([]), NOW),
-      nextStepUp(anExposure({ lfd: anLfd({}) }), someRates(), NOW),
+      nextStepUp(anExposure({ lfd: anLfd({}), landedAt: null }), someRates(), NOW),
       nextStepUp(anExposure({ stage: "gone", outAt: anInstant("2026-10-19T10:00:00Z") }), someRates(), NOW),
     ]
     expect(none).toEqual(none.map(() => null))

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { LFD_POLICIES } from "#lib/domain/containers/lfd-sources"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
 import { anExposure, aTariff, someGates, someRates } from "#test/charges/tariff"
 import { demurrageClock, perDiemClock, storageClock } from "./clocks.ts"
@@ -10,23 +12,80 @@ const perDiem = aTariff({ clock: "per_diem", chargedBy: "line", startEvent: "gat
 const storage = aTariff({ clock: "storage" })
 
 describe("demurrage", () => {
-  test("runs from the day of discharge in the port's zone, free to the last free day in force", () => {
+  test("runs from the day of discharge in the port's zone, free to the last free day of whoever charges", () => {
     const found = demurrageClock(anExposure(), someRates(), now)
     expect(found).toMatchObject({
       state: "running",
       count: { startsOn: "2026-10-13", lastFreeDay: "2026-10-16", endsOn: null },
-      freeTime: { by: "reported", lfd: { source: "terminal", policy: "earliest" } },
+      freeTime: { by: "reported", party: "terminal", lfd: { source: "terminal" } },
       source: "Tariff: Rule 34, charged by the terminal",
     })
   })
 
-  test("the account's policy chooses among dates that disagree, as on every other page", () => {
-    const lfd = anLfd({ line: "2026-10-18", terminal: "2026-10-16" })
-    const days = (["earliest", "line", "coalesced"] as const).map((lfdPolicy) => {
-      const found = demurrageClock(anExposure({ lfd, lfdPolicy }), someRates(), now)
-      return "count" in found ? found.count.lastFreeDay : found
+  const both = { line: "2026-10-14", terminal: "2026-10-16" }
+  test.each<[string, Partial<ChargeInput>, Partial<TariffRow>, object]>([
+    [
+      "the terminal's, which charges",
+      { lfd: anLfd(both) },
+      {},
+      { by: "reported", lfd: { source: "terminal", day: "2026-10-16" } },
+    ],
+    [
+      "the line's, which charges",
+      { lfd: anLfd(both) },
+      { chargedBy: "line" },
+      { by: "reported", lfd: { source: "line", day: "2026-10-14" } },
+    ],
+    [
+      "at a ramp the ramp's, though the row says terminal",
+      { atRamp: true, stage: "at_ramp", lfd: anLfd({ line: "2026-10-14", rail: "2026-10-18" }) },
+      ...([{}, { by: "reported", party: "rail", lfd: { source: "rail", day: "2026-10-18" } }] as const),
+    ],
+    [
+      "computed, as the terminal reports none",
+      { lfd: anLfd({ line: "2026-10-14" }) },
+      ...([{}, { by: "computed", party: "terminal", freeDays: 4, rule: "Rule 34" }] as const),
+    ],
+    [
+      "the other party's, as nothing can be computed",
+      { lfd: anLfd({ line: "2026-10-14" }), landedAt: null },
+      ...([{}, { by: "other", party: "terminal", lfd: { source: "line", day: "2026-10-14" } }] as const),
+    ],
+    [
+      "the service's of no known source, as nothing else is reported",
+      { lfd: anLfd({ coalesced: "2026-10-15" }), landedAt: null },
+      ...([{}, { by: "other", lfd: { source: "coalesced", day: "2026-10-15" } }] as const),
+    ],
+  ])("free time ends by %s, whatever the account acts by", (_which, facts, row, freeTime) => {
+    for (const lfdPolicy of LFD_POLICIES) {
+      const found = demurrageClock(anExposure({ ...facts, lfdPolicy }), someRates([aTariff(row)]), now)
+      expect(found).toMatchObject({
+        freeTime,
+        count: { lastFreeDay: "lfd" in freeTime ? (freeTime.lfd as { day: string }).day : null },
+      })
+    }
+  })
+
+  test("the date the account acts by is beside it, and changes nothing", () => {
+    const found = demurrageClock(anExposure({ lfd: anLfd(both) }), someRates(), now)
+    expect(found).toMatchObject({
+      count: { lastFreeDay: "2026-10-16" },
+      actBy: { day: "2026-10-14", source: "line", policy: "earliest" },
     })
-    expect(days).toEqual(["2026-10-16", "2026-10-18", "2026-10-18"])
+  })
+
+  test("a row charged by the ramp is none of the port's", () => {
+    const rates = someRates([aTariff({ chargedBy: "rail" })])
+    expect(demurrageClock(anExposure(), rates, now)).toMatchObject({ why: { notComputable: "no_rate" } })
+  })
+
+  test("free time from availability has not begun while it is not available, though another party has a date", () => {
+    const row = aTariff({ startEvent: "available" })
+    const facts = { lfd: anLfd({ line: "2026-10-14" }), availability: "no", availableAt: null } as const
+    expect(demurrageClock(anExposure(facts), someRates([row]), now)).toMatchObject({ why: "not_available" })
+    expect(demurrageClock(anExposure({ ...facts, lfd: anLfd(both) }), someRates([row]), now)).toMatchObject({
+      count: { lastFreeDay: "2026-10-16" },
+    })
   })
 
   test("ends on the day of the gate in the port's zone, though it is the next day in UTC", () => {
@@ -50,7 +109,7 @@ describe("demurrage", () => {
   })
 
   test.each<[string, Partial<ChargeInput>]>([
-    ["no_lfd", { lfd: anLfd() }],
+    ["no_lfd", { lfd: anLfd(), landedAt: null }],
     ["no_end", { stage: "gone", outAt: null }],
     ["row_unclear", { place: { ...anExposure().place, group: null } }],
   ])("not computable: %s", (reason, facts) => {

@@ -1,7 +1,6 @@
 // The three clocks of a container (domain.md §2, §4): demurrage and storage run from discharge or availability to the
 // gate, per diem from the gate to the empty return.
 
-import { lfdInForce } from "../containers/last-free-day.ts"
 import type { Stage } from "../containers/stage.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import { CLOCKS } from "../tariffs/terms.ts"
@@ -14,18 +13,9 @@ function notLanded(stage: Stage): NotStarted | null {
   return stage === "inland" ? "going_inland" : null
 }
 
-/**
- * Free time ends on the last free day in force. The account's policy chooses it, so that this agrees with every other
- * page.
- */
+/** Free time ends on the date of the party who charges (free-time.ts). */
 export function demurrageClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
-  const clock = "demurrage"
-  const why = notLanded(facts.stage)
-  if (why !== null) return { state: "not_started", clock, why }
-  if (facts.stage === "gone" && facts.outAt === null) return stopped(clock, notComputable("no_end"))
-  const lfd = lfdInForce(facts.lfd, facts.lfdPolicy)
-  if (lfd === null) return stopped(clock, notComputable("no_lfd"))
-  return runClock({ clock, facts, rates, now, lfd, end: { at: facts.outAt, zone: facts.zone } })
+  return untilGate("demurrage", facts, rates, now)
 }
 
 /** The empty return counts in the zone of the return place; if that is not known, in the gate's zone. */
@@ -35,16 +25,19 @@ export function perDiemClock(facts: ChargeInput, rates: Rates, now: Instant): Cl
   if (facts.outAt === null) return stopped(clock, notComputable("no_start"))
   if (facts.returned && facts.returnedAt === null) return stopped(clock, notComputable("no_end"))
   const end = { at: facts.returnedAt, zone: facts.returnZone ?? facts.zone }
-  return runClock({ clock, facts: { ...facts, obstacles: [] }, rates, now, lfd: null, end })
+  return runClock({ clock, facts: { ...facts, obstacles: [] }, rates, now, end })
 }
 
 /** Like demurrage, but with the terminal's own free time instead of a last free day. */
 export function storageClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
-  const clock = "storage"
+  return untilGate("storage", facts, rates, now)
+}
+
+function untilGate(clock: "demurrage" | "storage", facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const why = notLanded(facts.stage)
   if (why !== null) return { state: "not_started", clock, why }
   if (facts.stage === "gone" && facts.outAt === null) return stopped(clock, notComputable("no_end"))
-  return runClock({ clock, facts, rates, now, lfd: null, end: { at: facts.outAt, zone: facts.zone } })
+  return runClock({ clock, facts, rates, now, end: { at: facts.outAt, zone: facts.zone } })
 }
 
 export const CLOCK_RULES = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }

@@ -1,7 +1,7 @@
 // Shared by the three clocks: their input, the choice of a tariff row, and the resulting count (domain.md §4).
 
 import type { ContainerFacts } from "../containers/attention.ts"
-import type { LfdInForce, ReportedLfds } from "../containers/last-free-day.ts"
+import { type LfdInForce, lfdInForce, type ReportedLfds } from "../containers/last-free-day.ts"
 import type { LfdPolicy } from "../containers/lfd-sources.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
@@ -10,8 +10,9 @@ import { addDays, type CalendarDay, dayInZone, type Instant, isZone } from "../d
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import { type TariffRow, tariffSource } from "../tariffs/tariff.ts"
 import type { Clock, TariffBasis } from "../tariffs/terms.ts"
-import type { ChargeCount } from "./days.ts"
+import { type ChargeCount, countFault } from "./days.ts"
 import { heldSpans, type Obstacle } from "./days-held.ts"
+import { chargersDate, demurrageFreeTime, type FreeTime, othersDate, rowFreeTime } from "./free-time.ts"
 import { chooseTariff, type TariffPlace } from "./match.ts"
 import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
@@ -20,6 +21,8 @@ export type ChargeInput = {
   place: TariffPlace
   zone: string | null
   stage: Stage
+  /** It is counted at an inland place: it arrived there, or left through its gate. */
+  atRamp: boolean
   /** Discharge at the port, or arrival at the inland place. */
   landedAt: Instant | null
   availability: Availability
@@ -31,6 +34,7 @@ export type ChargeInput = {
   returnZone: string | null
   /** The dates that count at that place. */
   lfd: ReportedLfds
+  /** Which date the account acts by. No figure depends on it. */
   lfdPolicy: LfdPolicy
   obstacles: Reported<readonly Obstacle[]>
 }
@@ -46,10 +50,9 @@ export type RunningClock = {
   state: "running" | "ended"
   clock: Clock
   count: ChargeCount
-  /** Whether free time ends on a reported day or after the row's free days. */
-  freeTime:
-    | { by: "reported"; lfd: NonNullable<LfdInForce> }
-    | ({ by: "row" } & Pick<TariffRow, "freeDays" | "freeBasis" | "rule">)
+  freeTime: FreeTime
+  /** The date the account acts by; null: nothing to act on. It may differ from the day on which free time ends. */
+  actBy: LfdInForce
   basis: TariffBasis
   source: string
   /** Ids of rows that fit this container equally well: one should be removed. */
@@ -72,6 +75,7 @@ export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeI
   return {
     ...other,
     stage,
+    atRamp: inland,
     zone: inland ? facts.lfd.inlandZone : facts.lfd.podZone,
     landedAt: inland ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : facts.podDischargedAt,
     availability: availability(facts),
@@ -96,42 +100,62 @@ export type ClockFrame = {
   facts: ChargeInput
   rates: Rates
   now: Instant
-  lfd: LfdInForce
   end: { at: Instant | null; zone: string | null }
 }
 
 /**
- * Chooses the row and sets up the count. If a row's start event has no date, the last free day, or else today, decides
+ * Chooses the row and sets up the count. If a row's start event has no date, a last free day, or else today, decides
  * whether the row is in force.
  */
-export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): ClockAnswer {
-  const fallback = lfd?.day ?? dayInZone(now, facts.zone)
-  const choice = chooseTariff(rates.rows, clock, facts.place, (row) => startsOn(row, facts) ?? fallback)
+export function runClock({ clock, facts, rates, now, end }: ClockFrame): ClockAnswer {
+  const isDemurrage = clock === "demurrage"
+  const reportedFor = (row: TariffRow) => (isDemurrage ? (chargersDate(row, facts) ?? othersDate(row, facts)) : null)
+  // No ramp charges for a container that is counted at the port.
+  const rows = facts.atRamp ? rates.rows : rates.rows.filter(({ chargedBy }) => chargedBy !== "rail")
+  const choice = chooseTariff(
+    rows,
+    clock,
+    facts.place,
+    (row) => startsOn(row, facts) ?? reportedFor(row)?.day ?? dayInZone(now, facts.zone),
+  )
   if (isNotComputable(choice)) return stopped(clock, choice)
   const { row, tied } = choice
-  const first = startsOn(row, facts)
-  if (first === null && lfd === null) return unstarted(clock, row, facts.availability)
+  const byRow: ChargeCount = {
+    row,
+    startsOn: startsOn(row, facts),
+    lastFreeDay: null,
+    endsOn: end.at === null ? null : dayInZone(end.at, end.zone),
+    gates: row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.gateCalendar) ?? null),
+    held: facts.obstacles === null ? null : heldSpans(facts.obstacles.filter(isHold), facts.zone),
+  }
+  const freeTime = freeTimeOf(clock, byRow, facts)
+  if ("state" in freeTime) return freeTime
   return {
     // If the end is still ahead (a past state is computed), there are days left to charge.
     state: end.at !== null && end.at <= now ? "ended" : "running",
     clock,
-    count: {
-      row,
-      startsOn: first,
-      lastFreeDay: lfd?.day ?? null,
-      endsOn: end.at === null ? null : dayInZone(end.at, end.zone),
-      gates: row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.gateCalendar) ?? null),
-      held: facts.obstacles === null ? null : heldSpans(facts.obstacles.filter(isHold), facts.zone),
-    },
-    freeTime:
-      lfd === null
-        ? { by: "row", freeDays: row.freeDays, freeBasis: row.freeBasis, rule: row.rule }
-        : { by: "reported", lfd },
+    count: { ...byRow, lastFreeDay: "lfd" in freeTime ? freeTime.lfd.day : null },
+    freeTime,
+    actBy: isDemurrage && facts.stage !== "gone" ? lfdInForce(facts.lfd, facts.lfdPolicy) : null,
     basis: row.basis,
     source: tariffSource(row),
     tied,
     zoneKnown: isZone(facts.zone),
   }
+}
+
+function freeTimeOf(clock: Clock, byRow: ChargeCount, facts: ChargeInput): FreeTime | ClockAnswer {
+  const { row, startsOn: first } = byRow
+  if (clock !== "demurrage") {
+    return first === null ? unstarted(clock, row, facts.availability) : rowFreeTime("row", row, facts)
+  }
+  const fault = countFault(byRow)
+  // By the tariff of whoever charges, free time has not begun: another party's date cannot end it.
+  const waits = first === null && row.startEvent === "available" && facts.availability === "no"
+  if (waits && chargersDate(row, facts) === null) return unstarted(clock, row, facts.availability)
+  const freeTime = demurrageFreeTime(row, facts, fault === null)
+  if (freeTime !== null) return freeTime
+  return stopped(clock, first === null || fault === null ? notComputable("no_lfd") : fault)
 }
 
 export function stopped(clock: Clock, why: NotComputable): ClockNotComputable {

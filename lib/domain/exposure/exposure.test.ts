@@ -111,7 +111,14 @@ describe("sums over many containers", () => {
   const cad = someRates([aTariff({ tiers: someTiers([[1, null, 100]], "CAD") })])
 
   test("are per currency, with the containers that they leave out and why", () => {
-    const containers = [of(), of(), of({}, cad), of({ lfd: anLfd() }), of({}, someRates([])), of({ stage: "at_sea" })]
+    const containers = [
+      of(),
+      of(),
+      of({}, cad),
+      of({ lfd: anLfd(), landedAt: null }),
+      of({}, someRates([])),
+      of({ stage: "at_sea" }),
+    ]
     const { accrued } = sumExposures(containers)
     expect(accrued).toEqual({
       sums: [
@@ -131,7 +138,7 @@ describe("sums over many containers", () => {
   })
 
   test("nothing summed and something left out is not computable, and is not none", () => {
-    expect(sumExposures([of({ lfd: anLfd() })]).accrued).toMatchObject({ sums: [], cannotTell: true })
+    expect(sumExposures([of({ lfd: anLfd(), landedAt: null })]).accrued).toMatchObject({ sums: [], cannotTell: true })
     expect(sumExposures([of({ stage: "at_sea", fees: null })]).accrued).toMatchObject({ sums: [], cannotTell: false })
   })
 

@@ -5,10 +5,12 @@ import { answersOf } from "../charges/clocks.ts"
 import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import type { ChargeInput, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
 import { type CountSteps, countSteps } from "../charges/days-steps.ts"
+import type { FreeTime } from "../charges/free-time.ts"
 import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import { type ClearedFee, postedFor } from "../charges/posted.ts"
 import { type Fee, type FeeSum, feeSums } from "../containers/fees.ts"
 import { staleAt } from "../containers/freshness.ts"
+import type { LfdInForce } from "../containers/last-free-day.ts"
 import type { Reported } from "../containers/reported.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import type { Clock, TariffBasis } from "../tariffs/terms.ts"
@@ -32,7 +34,9 @@ export type ClockExposure = {
   currency: string
   basis: TariffBasis
   source: string
-  freeTime: RunningClock["freeTime"]
+  freeTime: FreeTime
+  /** The date the account acts by, if that is another day than the one on which free time ends; else null. */
+  actBy: LfdInForce
   zoneKnown: boolean
   tied: string[]
   /** By the row through today, minus what was posted and paid. */
@@ -90,6 +94,7 @@ function clockExposure(
     return { state: "not_computable", clock: answer.clock, why: notComputable("stale") }
   if (answer.state === "not_computable") return answer
   const { state, clock, count, basis, source, freeTime, zoneKnown, tied } = answer
+  const steps = countSteps(count, today)
   const days = daysThrough(count, addDays(today, 14))
   if (isNotComputable(days)) return { state: "not_computable", clock, why: days }
   const currency = currencyOf(count.row)
@@ -105,7 +110,8 @@ function clockExposure(
     oneMoreDay: within(1),
     next7: within(7),
     next14: within(14),
-    steps: countSteps(count, today),
+    steps,
+    actBy: answer.actBy?.day === steps?.lastFreeDay ? null : answer.actBy,
   }
 }
 

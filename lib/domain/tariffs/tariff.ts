@@ -15,6 +15,12 @@ import type {
 /** Shown beside each figure of a claim based on a sample. */
 export const SAMPLE_MARK = "sample rate, not a contract"
 
+export const CHARGER_NAMES: Record<(typeof CHARGERS)[number], string> = {
+  line: "line",
+  terminal: "terminal",
+  rail: "ramp",
+}
+
 /** Days `fromDay` to `toDay` (null: no end) cost `rateMinor` each, in minor units. */
 export type Tier = { fromDay: number; toDay: number | null; rateMinor: number; currency: string }
 
@@ -71,5 +77,5 @@ export function tierOf(row: TariffRow, dayNumber: number): { index: number; tier
 /** "Sample: NYTC rule 34, terminal". A rate is never shown without it. */
 export function tariffSource(row: Pick<TariffRow, "basis" | "rule" | "chargedBy">): string {
   const basis = { contract: "Contract", tariff: "Tariff", sample: "Sample" }[row.basis]
-  return `${basis}: ${row.rule}, charged by the ${row.chargedBy}`
+  return `${basis}: ${row.rule}, charged by the ${CHARGER_NAMES[row.chargedBy]}`
 }

@@ -8,7 +8,8 @@ export const TARIFF_BASES = ["contract", "tariff", "sample"] as const
 
 export type TariffBasis = (typeof TARIFF_BASES)[number]
 
-export const CHARGERS = ["line", "terminal"] as const
+/** "rail": the ramp, for a container counted there. At a ramp, a row charged by the terminal is the ramp's too. */
+export const CHARGERS = ["line", "terminal", "rail"] as const
 
 export const EQUIPMENT_GROUPS = ["dry", "reefer", "special"] as const
 

@@ -159,7 +159,7 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
     {
       number: 9,
       label: packExport.freeTimeEnd,
-      words: each((clock) => `${named(clock.lastFreeDay)} (${freeTimeWords(clock.freeTime)})`),
+      words: each((clock) => `${named(clock.lastFreeDay)} (${freeTimeWords(clock.freeTime, clock.lastFreeDay)})`),
     },
     {
       number: 10,

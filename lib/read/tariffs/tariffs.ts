@@ -7,6 +7,7 @@ import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { costOf, currencyOf, daysThrough } from "#lib/domain/charges/days"
 import { type ClockAnswer, type RunningClock, startsOn } from "#lib/domain/charges/days-clock"
+import { countSteps } from "#lib/domain/charges/days-steps"
 import { ROW_ORDER } from "#lib/domain/charges/match"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { addDays, type Instant } from "#lib/domain/days/calendar-day"
@@ -95,7 +96,10 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     days: isNotComputable(days) ? [] : days,
     currency: currencyOf(row),
     total,
-    freeTime: alone && "count" in alone ? freeTimeWords(alone.freeTime) : null,
+    freeTime:
+      alone && "count" in alone
+        ? freeTimeWords(alone.freeTime, countSteps(alone.count, today)?.lastFreeDay ?? null)
+        : null,
     /** Which row applies to this container once this one is saved. */
     chosen: after === null ? { words: tariffsText.rowHasFault } : chosenOf(after, row),
     /** What it costs now, with the rows on file. */

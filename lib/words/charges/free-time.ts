@@ -1,11 +1,51 @@
-import type { NotStarted, RunningClock } from "#lib/domain/charges/days-clock"
-import { lfdBasisWords } from "../containers/lfd.ts"
+import type { NotStarted } from "#lib/domain/charges/days-clock"
+import type { FreeTime } from "#lib/domain/charges/free-time"
+import type { LfdDate, LfdInForce } from "#lib/domain/containers/last-free-day"
+import type { LfdSource } from "#lib/domain/containers/lfd-sources"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { CHARGER_NAMES } from "#lib/domain/tariffs/tariff"
+import { lowerFirst } from "#lib/domain/text"
 
-/** The source of the day on which free time ends: "4 working days by Rule 34". */
-export function freeTimeWords(freeTime: RunningClock["freeTime"]): string {
-  if (freeTime.by === "reported") return lfdBasisWords(freeTime.lfd)
+const NAMES: Record<LfdSource | "coalesced", string> = {
+  line: "Line LFD",
+  terminal: "Terminal LFD",
+  rail: "Rail LFD",
+  coalesced: "Service LFD",
+}
+
+/** Whose day ends free time, and how it was come by: "Terminal LFD Mon, Nov 23 (charged by)". */
+export function freeTimeWords(freeTime: FreeTime, lastFreeDay: CalendarDay | null): string {
+  const party = CHARGER_NAMES[freeTime.party]
+  if ("lfd" in freeTime) {
+    const named = `${dateWords(freeTime.lfd)}${freeTime.lfd.zone === null ? ", local zone unknown, the date as written" : ""}`
+    if (freeTime.by === "reported") return `${named} (charged by)`
+    return `${named}, as the ${party} that charges reports none and its free days cannot be counted`
+  }
   const { freeDays, freeBasis, rule } = freeTime
-  return `${freeDays} ${freeBasis} ${freeDays === 1 ? "day" : "days"} by ${rule}`
+  const days = `${freeDays} ${freeBasis} ${freeDays === 1 ? "day" : "days"} by ${rule}`
+  if (freeTime.by === "row") return days
+  const day = lastFreeDay === null ? "" : ` ${formatDay(lastFreeDay)}`
+  return `${NAMES[freeTime.party]}${day} (charged by), computed as the ${party} reports none: ${days}`
+}
+
+/** "act by Fri, Nov 20, line LFD", if that is another day than the one charged by. */
+function actByWords(actBy: LfdInForce, lastFreeDay: CalendarDay | null): string {
+  if (actBy === null || actBy.day === lastFreeDay) return ""
+  const late = lastFreeDay !== null && actBy.day > lastFreeDay ? ", later than the date charged by" : ""
+  return `; act by ${formatDay(actBy.day)}, ${lowerFirst(NAMES[actBy.source])}${late}`
+}
+
+/** "Terminal LFD Mon, Nov 23 (charged by); act by Fri, Nov 20, line LFD". */
+export function freeTimeAndActWords(
+  freeTime: FreeTime,
+  { lastFreeDay, actBy }: { lastFreeDay: CalendarDay | null; actBy: LfdInForce },
+): string {
+  return `${freeTimeWords(freeTime, lastFreeDay)}${actByWords(actBy, lastFreeDay)}`
+}
+
+function dateWords({ source, day }: LfdDate): string {
+  return `${NAMES[source]} ${formatDay(day)}`
 }
 
 export const NOT_STARTED: Record<NotStarted, string> = {

@@ -18,6 +18,7 @@ export const tariffText = {
   chargedBy: "Charged by",
   theLine: "The line",
   theTerminal: "The terminal",
+  theRamp: "The ramp, where it arrives by rail",
   terminal: "Terminal",
   firmsHint: "Name or FIRMS code, blank = any",
   port: "Port",
