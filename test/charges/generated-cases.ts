@@ -66,7 +66,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
   /** Of the line, and of the terminal or ramp: both, either or neither. Neither only if the start is known. */
   function lastFrees(): RecomputeCase["lastFreeDays"] {
     const raw = () => (flip() ? at(startDay + under(14)) : at(startDay + under(14)).slice(0, 10))
-    const [line, place] = one<[boolean, boolean]>([
+    const [line, place] = one<readonly [boolean, boolean]>([
       ...([
         [true, true],
         [true, false],
