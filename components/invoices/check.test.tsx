@@ -16,6 +16,7 @@ function drawn(amountMinor: number): string {
     ...{ id: "i1", containerId: "c1", invoice, version: 1, enteredAt: at, updatedAt: at },
     ...{ enteredByName: "Daniel", updatedByName: "Daniel", documentId: null, documentName: null },
     ...{ items: checkItems(invoice), clocks: [], comparison: { words: "no rate is on file" } },
+    ...{ biller: null, dates: { dates: [], notOwed: { days: [], minor: 0 } }, posted: null },
     ...{ lineSums: wrongLineSums(invoice), source: null, basis: null },
     ...{ periods: comparePeriods(invoice, null), dispute: null, overlap: null },
   }

@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { documentHref } from "#lib/queries/documents/documents"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { datesOfInvoice } from "#lib/words/invoices/biller"
 import { checkText } from "#lib/words/invoices/check-page"
 import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { differenceWords, lineSumWords } from "#lib/words/invoices/differences"
@@ -81,6 +82,7 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
           {comparison.differences.length > 0 ? <Differences comparison={comparison} /> : null}
         </>
       )}
+      <InvoiceDates entered={entered} />
       {entered.lineSums.length > 0 ? (
         <ul aria-label={checkText.lineSums} className="text-13">
           {entered.lineSums.map((line) => (
@@ -118,6 +120,16 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
         ))}
       </ol>
     </article>
+  )
+}
+
+function InvoiceDates({ entered }: { entered: CheckedInvoice }) {
+  return (
+    <ul aria-label={checkText.dates} className="mt-1 grid gap-0.5 text-13 text-ink-2">
+      {datesOfInvoice(entered).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -52,6 +52,15 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
         <Part title={packText.shipmentTitle}>
           <LabelTable rows={pack.items.map(({ number, label, words }) => [`${number} ${label}`, words])} />
         </Part>
+        {pack.byDate.length > 0 ? (
+          <Part title={packText.byDateTitle}>
+            <ul className="text-13">
+              {pack.byDate.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
         {clocks.map((clock) => (
           <Part key={clock.clock} title={packText.overlapTitle(packText.clocks[clock.clock])}>
             {clock.clock === "per_diem" && pack.charges.ownReturn ? (

@@ -14,6 +14,7 @@ import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { type InvoiceReading, readingWords } from "./reading.ts"
 import {
+  INVOICE_BILLERS,
   INVOICE_CLOCKS,
   INVOICE_DAYS,
   INVOICE_DIRECTIONS,
@@ -87,6 +88,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
           hint={reading ? invoiceText.directionNotRead : undefined}
           options={INVOICE_DIRECTIONS}
         />
+        <Field name="biller" label={invoiceText.biller} hint={invoiceText.billerAbout} options={INVOICE_BILLERS} />
         {line("currency", invoiceText.currency)}
         {line("totalMinor", invoiceText.totalDue)}
         {line("freeDays", invoiceText.freeTimeInDays)}

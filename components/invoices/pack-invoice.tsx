@@ -2,6 +2,7 @@ import { formatFullTime } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { PackInvoice } from "#lib/read/invoices/dispute"
+import { datesOfInvoice } from "#lib/words/invoices/biller"
 import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
@@ -22,6 +23,11 @@ export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: 
       </Part>
       <Part title={packText.billedTitle(name)}>
         <Periods entered={entered} />
+        <ul className="mt-2 grid gap-0.5 text-13">
+          {datesOfInvoice(entered).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
       </Part>
       <Part title={packText.leavesOutTitle(name)}>
         {items.missing.length === 0 ? (

@@ -1,8 +1,10 @@
 import { z } from "zod"
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
+import { BILLERS, type Biller } from "#lib/domain/invoices/biller"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
 import { type AmountFault, decimalOf, minorDigits, parseAmount } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
+import { BILLER_WORDS } from "#lib/words/invoices/biller"
 import { invoiceText } from "#lib/words/invoices/form"
 import { amountFaultWords } from "#lib/words/invoices/invoice"
 import { invoiceInput } from "#lib/words/invoices/shape"
@@ -20,12 +22,19 @@ export const INVOICE_DIRECTIONS = [
   { value: "export", label: invoiceText.export },
 ]
 
+/** "" leaves it to the issuer's name. */
+export const INVOICE_BILLERS = [
+  { value: "", label: invoiceText.billerByName },
+  ...BILLERS.map((value) => ({ value, label: BILLER_WORDS[value] })),
+]
+
 export const INVOICE_DAYS = invoiceText.days
 export const INVOICE_WORDS = invoiceText.texts
 
 const EMPTY: InvoiceText = {
   ...Object.fromEntries([...Object.keys(INVOICE_DAYS), ...Object.keys(INVOICE_WORDS)].map((name) => [name, ""])),
   ...{ direction: "import", clock: "demurrage", currency: "USD", billed: "", totalMinor: "", freeDays: "" },
+  biller: "",
 }
 
 type Known = { billOfLading: string | null; number: string; portName: string | null }
@@ -57,6 +66,7 @@ export function toInvoiceText(
 
 const LABELS: Record<string, string> = {
   ...{ clock: invoiceText.for, direction: invoiceText.direction, currency: invoiceText.currency },
+  biller: invoiceText.biller,
   ...{ totalMinor: invoiceText.totalDue, freeDays: invoiceText.freeTimeInDays },
   ...{ ...INVOICE_DAYS, billed: invoiceText.datesCharged, ...INVOICE_WORDS },
 }
@@ -69,8 +79,8 @@ export function typedFields(typed: InvoiceText, known: Known): FieldText[] {
 
 /** Each field with its label, for reading outside the form. */
 export function invoiceFields(text: InvoiceText): FieldText[] {
-  const choices = [...INVOICE_CLOCKS, ...INVOICE_DIRECTIONS]
-  const isChoice = (name: string) => name === "clock" || name === "direction"
+  const choices = [...INVOICE_CLOCKS, ...INVOICE_DIRECTIONS, ...INVOICE_BILLERS]
+  const isChoice = (name: string) => name === "clock" || name === "direction" || name === "biller"
   return Object.entries(LABELS).map(([name, label]) => {
     const typed = (text[name] ?? "").trim()
     const chosen = isChoice(name) ? choices.find(({ value }) => value === typed)?.label : undefined
@@ -125,6 +135,7 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
   return {
     ...(Object.fromEntries([...days, ...texts]) as Omit<Invoice, "billed">),
     direction: text.direction === "export" ? "export" : "import",
+    biller: BILLERS.find((one: Biller) => one === text.biller) ?? null,
     clock: text.clock === "per_diem" || text.clock === "storage" ? text.clock : "demurrage",
     ...{ currency, billed, totalMinor, freeDays: free === null ? null : Number(free) },
   }

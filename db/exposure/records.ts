@@ -1,5 +1,8 @@
+import type { DatedReport } from "../../lib/domain/charges/dated.ts"
+import { parseHolds } from "../../lib/domain/containers/holds.ts"
 import type { Instant } from "../../lib/domain/days/calendar-day.ts"
 import type { ExposureRecords } from "../../lib/domain/exposure/facts.ts"
+import { type DatedRecord, listDatedReports } from "../charges/dated.ts"
 import { listReportedCharges } from "../charges/facts.ts"
 import type { Sql } from "../client.ts"
 import { listTerminalsById } from "../connection/history.ts"
@@ -13,7 +16,7 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
   const named = (of: (one: ContainerRecord) => string | null) => [
     ...new Set(containers.flatMap((one) => of(one) ?? [])),
   ]
-  const [shipments, terminals, reported, byHand] = await Promise.all([
+  const [shipments, terminals, reported, dated, byHand] = await Promise.all([
     listShipmentsById(
       sql,
       named(({ shipmentId }) => shipmentId),
@@ -26,6 +29,10 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
       sql,
       containers.map(({ id }) => id),
     ),
+    listDatedReports(
+      sql,
+      containers.map(({ id }) => id),
+    ),
     listReturnedByHand(
       sql,
       containers.map(({ id }) => id),
@@ -33,18 +40,25 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
   ])
   const shipmentOf = new Map(shipments.map((one) => [one.id, one]))
   const codeOf = new Map(terminals.map(({ id, firmsCode }) => [id, firmsCode]))
+  const datedOf = Map.groupBy(dated, ({ containerId }) => containerId)
   const statesOf = Map.groupBy(reported, ({ resourceId }) => resourceId)
   return containers.map((container) => ({
     container,
     shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,
     firmsCode: codeOf.get(container.terminalId ?? "") ?? null,
     byHand: byHand.get(container.id) ?? null,
+    dated: (datedOf.get(container.id) ?? []).map(toDated),
     states: (statesOf.get(container.id) ?? []).map(({ version, inboxId, ...state }) => ({
       ...state,
       at: version as Instant,
       notificationId: inboxId,
     })),
   }))
+}
+
+function toDated({ at, kind, before, after, messageId }: DatedRecord): DatedReport {
+  const of = { at: at as Instant, messageId }
+  return kind === "holds" ? { ...of, kind, before: parseHolds(before), after: parseHolds(after) } : { ...of, kind }
 }
 
 /** Containers with that number, newest first. */

@@ -54,7 +54,14 @@ function toInvoice(subject: Subject, invoiceNumber: string): Invoice {
     { from: addDays(freeTo, 1), to: addDays(freeTo, days), rateMinor: RATE_MINOR, amountMinor: days * RATE_MINOR },
   ]
   return {
-    ...{ issuer: ISSUER, invoiceNumber, billedParty: customer, direction: "import", clock: "demurrage" },
+    ...{
+      issuer: ISSUER,
+      biller: "line",
+      invoiceNumber,
+      billedParty: customer,
+      direction: "import",
+      clock: "demurrage",
+    },
     ...{ invoiceDate: addDays(today, -1), dueDate: addDays(today, 29), currency: "USD" },
     ...{ billOfLading: shipment.billOfLading, containerNumber: container.number, portOfDischarge: shipment.podName },
     ...{ freeDays: 4, freeFrom: null, freeTo, availableOn: null, earliestReturn: null },

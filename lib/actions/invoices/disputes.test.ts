@@ -86,7 +86,7 @@ afterAll(async () => {
 })
 
 async function rate(basis: "tariff" | "sample") {
-  const rows = [aTariff({ basis, gateCalendar: "Pier" })]
+  const rows = [aTariff({ basis, chargedBy: "line", gateCalendar: "Pier" })]
   await saveTariffs(db.sql, { rows, removed: [], by: null, at: NOW, worldAt: NOW })
 }
 

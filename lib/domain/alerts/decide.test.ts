@@ -23,6 +23,7 @@ function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> 
     expected: null,
     place: "Los Angeles",
     stepUp: null,
+    charged: null,
     emptyDue: null,
   }
   return { facts, memory, policy: "earliest", ...rest, ...change }
@@ -182,12 +183,15 @@ describe("the clock's causes", () => {
   })
 })
 
+const freeTime = { by: "row", party: "terminal", freeDays: 4, freeBasis: "working", rule: "Rule 34" } as const
+
 function aStepUp(day: string, clock: NextStepUp["clock"] = "demurrage"): NextStepUp {
   const rates = {
     fromMinor: 17_200,
     toMinor: 22_200,
     currency: "USD",
     source: "Tariff: Rule 34, charged by the terminal",
+    ...{ freeTime, lastFreeDay: aDay("2026-10-14"), actBy: null },
   }
   const startsAt = startOfDay(aDay(day), "America/Los_Angeles")
   return { clock, day: aDay(day), startsAt, zone: "America/Los_Angeles", ...rates }
@@ -290,6 +294,7 @@ const cases = fc
       expected: one.expected && { key: "k", label: "Discharged", at: one.expected, zone: null, basis: "Estimated" },
       place: null,
       stepUp: one.stepUp,
+      charged: null,
       emptyDue: one.emptyDue,
     }
   })

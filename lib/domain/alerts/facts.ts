@@ -5,7 +5,9 @@ import type { LfdInForce } from "../containers/last-free-day.ts"
 import type { LfdSource } from "../containers/lfd-sources.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import type { DayEnd } from "../days/day-end.ts"
-import type { NextStepUp } from "./step-up.ts"
+import type { ChargedBy, NextStepUp } from "./step-up.ts"
+
+type FreeTimeOf = "freeTime" | "lastFreeDay" | "actBy"
 
 /** The date in force with its basis. */
 export type AlertLfd = NonNullable<LfdInForce>
@@ -25,6 +27,8 @@ export type AlertFacts =
       actBy?: ActBy
       /** Sources with a different day; absent: none. */
       others?: { source: LfdSource; day: CalendarDay }[]
+      /** Whose date demurrage runs by, if that is another day; absent: it is not, or not computable. */
+      charged?: ChargedBy
       /** The appointment that is too late; absent: none. */
       appointment?: { at: Instant; by: AppointmentBy; zone: string | null }
     }
@@ -35,7 +39,8 @@ export type AlertFacts =
       spreadDays: number
       lfd: AlertLfd | null
     }
-  | ({ cause: "step_up" } & NextStepUp)
+  /** Alerts stored before it was kept have no free time. */
+  | ({ cause: "step_up" } & Omit<NextStepUp, FreeTimeOf> & Partial<Pick<NextStepUp, FreeTimeOf>>)
   | ({ cause: "empty_due"; source: string } & AlertDay)
   | { cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean }
   | { cause: "hold_cleared"; names: string[]; at: Instant; stillPending: string[] }

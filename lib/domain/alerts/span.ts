@@ -4,7 +4,7 @@ import type { LfdPolicy } from "../containers/lfd-sources.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import type { AlertDay, AlertFacts } from "./facts.ts"
 import type { AlertMemory } from "./memory.ts"
-import type { NextStepUp } from "./step-up.ts"
+import type { ChargedBy, NextStepUp } from "./step-up.ts"
 
 /**
  * Open from `from` until just before `until`; null: until new data ends it. The same cause with another `mark` is a
@@ -28,6 +28,8 @@ export type AlertCase = {
   place: string | null
   /** The next step-up of its daily rate, if near. */
   stepUp: NextStepUp | null
+  /** Whose date demurrage runs by, if the date acted by is near or past; null: not asked, or not computable. */
+  charged: ChargedBy | null
   /** The last day without per diem of a container whose empty is out; null: none is out, or the day is not known. */
   emptyDue: (AlertDay & { source: string }) | null
 }

@@ -124,6 +124,7 @@ function besideLfd(container: AlertCase, lfd: NonNullable<LfdInForce>) {
   const appointment = lateAppointmentOf(container, lfd)
   return {
     ...(others.length > 0 ? { others } : {}),
+    ...(container.charged !== null && container.charged.lastFreeDay !== lfd.day ? { charged: container.charged } : {}),
     ...(appointment !== null ? { appointment } : {}),
   }
 }

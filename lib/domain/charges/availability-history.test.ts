@@ -24,7 +24,7 @@ test("holds placed and released, availability and closures in one order, each wi
         notificationIds: ["n3", "n5"],
       }),
     ],
-    available: { at: anInstant("2026-10-15T18:00:00Z"), notificationId: "n4" },
+    available: { at: anInstant("2026-10-15T18:00:00Z"), notificationId: "n4", dated: false },
     days: [
       { day: aDay("2026-10-14"), gate: gate(false) },
       { day: aDay("2026-10-15"), gate: gate(true) },
@@ -43,7 +43,7 @@ test("holds placed and released, availability and closures in one order, each wi
 test("a container that was available from its first report says since when it is known, and what still lasts has no end", () => {
   const found = entries({
     obstacles: [anObstacle("2026-10-14T18:00:00Z", null, { name: "freight", notificationIds: ["n2"] })],
-    available: { at: anInstant(FIRST), notificationId: "n1" },
+    available: { at: anInstant(FIRST), notificationId: "n1", dated: false },
   })
   expect(found).toEqual([
     ["2026-10-13", "available", null, true, "n1"],

@@ -18,12 +18,14 @@ export type AvailabilityEntry = {
   at: Instant | null
   since: boolean
   notificationId: string | null
+  /** By its terminal; else when we first read of it. */
+  dated: boolean
 }
 
 type History = {
   obstacles: Reported<readonly Obstacle[]>
   /** When it was first reported available, and by which message. */
-  available: { at: Instant; notificationId: string } | null
+  available: { at: Instant; notificationId: string | null; dated: boolean } | null
   /** Version of the first reported state. */
   firstAt: Instant | null
   /** Days of the count, searched for closures. */
@@ -31,24 +33,29 @@ type History = {
   dayOf: (at: Instant) => CalendarDay
 }
 
+type Proof = { notificationId?: string | null | undefined; dated?: boolean | undefined }
+
 /** Oldest first. */
 export function availabilityEntries({ obstacles, available, firstAt, days, dayOf }: History): AvailabilityEntry[] {
-  const reported = (kind: AvailabilityKind, name: string | null, at: Instant, notificationId: string | undefined) => {
-    return { kind, name, day: dayOf(at), at, since: at === firstAt, notificationId: notificationId ?? null }
+  const reported = (kind: AvailabilityKind, name: string | null, at: Instant, proof: Proof) => {
+    const { dated = false, notificationId = null } = proof
+    return { kind, name, day: dayOf(at), at, since: !dated && at === firstAt, notificationId, dated }
   }
-  const entries: AvailabilityEntry[] = (obstacles ?? []).flatMap(({ kind, name, from, until, notificationIds }) => {
-    const [first, last] = notificationIds
+  const entries: AvailabilityEntry[] = (obstacles ?? []).flatMap((obstacle) => {
+    const { kind, name, from, until, notificationIds, datedFrom, datedUntil } = obstacle
+    const first = { notificationId: notificationIds[0], dated: datedFrom }
+    const last = { notificationId: notificationIds[1], dated: datedUntil }
     const isHold = kind === "hold"
     const begins = reported(isHold ? "hold placed" : "not available", name, from, first)
     return until === null ? [begins] : [begins, reported(isHold ? "hold released" : "available", name, until, last)]
   })
   if (available && !entries.some(({ kind, at }) => kind === "available" && at === available.at))
-    entries.push(reported("available", null, available.at, available.notificationId))
+    entries.push(reported("available", null, available.at, available))
   // Beyond the published days the gates may still open, so such a day proves nothing.
   const closed = days.flatMap(({ day, gate }): AvailabilityEntry[] =>
     gate === null || gate.open || gate.assumed
       ? []
-      : [{ kind: "gates closed", name: gate.reason, day, at: null, since: false, notificationId: null }],
+      : [{ kind: "gates closed", name: gate.reason, day, at: null, since: false, notificationId: null, dated: true }],
   )
   return [...entries, ...closed].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
 }

@@ -13,6 +13,9 @@ export type Obstacle = {
   from: Instant
   until: Instant | null
   notificationIds: readonly string[]
+  /** Its terminal dated it; absent: when we first read of it, so it began or ended then or earlier. */
+  datedFrom?: true
+  datedUntil?: true
 }
 
 export type Held = "no" | "part" | "whole" | "not_reported"

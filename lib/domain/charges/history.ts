@@ -6,6 +6,7 @@ import { blocks, type Hold } from "../containers/holds.ts"
 import { availability, type ReportedAvailability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Instant } from "../days/calendar-day.ts"
+import { type DatedReport, datedObstacles } from "./dated.ts"
 import type { Obstacle } from "./days-held.ts"
 import { type ClearedFee, clearedFees } from "./posted.ts"
 
@@ -20,16 +21,36 @@ export type ReportedState = ReportedAvailability & {
 export type ChargeHistory = {
   /** Null: holds were never reported. */
   obstacles: Reported<Obstacle[]>
-  availableAt: Instant | null
+  /** When it first became available. `dated`: by the terminal's event; else when we first read it, so then or earlier. */
+  available: { at: Instant; notificationId: string | null; dated: boolean } | null
   cleared: ClearedFee[]
 }
 
-export function chargeHistory(states: readonly ReportedState[]): ChargeHistory {
+/** `dated`: oldest first. `since`: arrival at the place it is counted at, if it was at another before; else null. */
+export function chargeHistory(
+  states: readonly ReportedState[],
+  dated: readonly DatedReport[],
+  since: Instant | null = null,
+): ChargeHistory {
+  const obstacles = obstaclesOf(states)
   return {
-    obstacles: obstaclesOf(states),
-    availableAt: states.find((state) => availability(state) === "yes")?.at ?? null,
+    obstacles: obstacles && datedObstacles(obstacles, dated),
+    available: firstAvailable(states, dated, since),
     cleared: clearedFees(states.map(({ fees }) => fees)),
   }
+}
+
+function firstAvailable(
+  states: readonly ReportedState[],
+  dated: readonly DatedReport[],
+  since: Instant | null,
+): ChargeHistory["available"] {
+  const here = ({ at }: { at: Instant }) => since === null || at >= since
+  const event = dated.find((one) => one.kind === "available" && here(one))
+  const read = states.find((state) => here(state) && availability(state) === "yes")
+  if (event !== undefined && (read === undefined || event.at <= read.at))
+    return { at: event.at, notificationId: event.messageId ?? read?.notificationId ?? null, dated: true }
+  return read === undefined ? null : { at: read.at, notificationId: read.notificationId, dated: false }
 }
 
 function obstaclesOf(states: readonly ReportedState[]): Reported<Obstacle[]> {

@@ -3,6 +3,7 @@
 
 import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
 import type { Reported } from "../containers/reported.ts"
+import type { Instant } from "../days/calendar-day.ts"
 import type { Clock } from "../tariffs/terms.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
@@ -57,6 +58,23 @@ export function postedFor(
   const total = countedFees(fees ?? []).find((fee) => isTotal(fee) && fee.amountMinor !== 0)
   if (clock !== "per_diem" && total) return notComputable("total_only")
   return own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
+}
+
+/**
+ * Posted or paid for a clock by what was reported before `before`. Null: nothing was reported by then. An invoice is held
+ * against this, because what is posted now may be of later days.
+ */
+export function postedBefore(
+  before: Instant,
+  states: readonly { at: Instant; fees: Reported<readonly Fee[]> }[],
+  { clock, currency }: { clock: Clock; currency: string },
+): number | NotComputable | null {
+  const lists = states.filter(({ at }) => at < before).map(({ fees }) => fees)
+  if (lists.length === 0) return null
+  const newest = lists.findLast((list) => list !== null)
+  return newest === undefined
+    ? notComputable("fees_not_reported")
+    : postedFor(clock, currency, newest, clearedFees(lists))
 }
 
 function keyOf({ type, currency }: Fee): string {

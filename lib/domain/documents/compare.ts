@@ -4,16 +4,20 @@
 import { type Fee, feeSums } from "../containers/fees.ts"
 import type { LfdSource } from "../containers/lfd-sources.ts"
 import type { Reported } from "../containers/reported.ts"
-import type { CalendarDay } from "../days/calendar-day.ts"
+import { type CalendarDay, type Instant, toCalendarDay } from "../days/calendar-day.ts"
+import { endOfDay } from "../days/day-bounds.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { CompareState } from "./differences.ts"
-import { type DocumentFields, moneyOf, namesOf, textsOf } from "./fields.ts"
+import { type DocumentFields, isRecord, moneyOf, namesOf, textsOf } from "./fields.ts"
 
 export type ComparedContainer = {
   id: string
   number: string
   lfd: readonly { source: LfdSource; day: CalendarDay }[]
   fees: Reported<readonly Fee[]>
+  /** What was posted when, oldest first; only loaded for invoices. Days are in `zone`. */
+  posted: readonly { at: Instant; fees: Reported<readonly Fee[]> }[]
+  zone: string | null
 }
 
 /** The document's shipment, as the mirror has it. */
@@ -33,8 +37,10 @@ export type ComparedValue =
   | { kind: "text"; text: string }
   | { kind: "day"; day: CalendarDay }
   | { kind: "last_free_days"; container: string | null; days: ComparedContainer["lfd"] }
-  | { kind: "posted"; minor: number; currency: string }
-  | { kind: "nothing_posted" | "not_posted" | "not_reported" }
+  /** `on`: the invoice's last charged day, by whose end it was posted; null: now. */
+  | { kind: "posted"; minor: number; currency: string; on: CalendarDay | null }
+  | { kind: "nothing_posted"; on: CalendarDay | null }
+  | { kind: "not_posted" | "not_reported" }
 
 type Verdict = { state: CompareState; ours: ComparedValue | null }
 type Judge = (value: unknown, facts: ComparedShipment, fields: DocumentFields) => Verdict
@@ -95,20 +101,35 @@ function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: Docum
   return { state: other ? "differs" : "same", ours: { kind: "last_free_days", container, days: shown?.lfd ?? [] } }
 }
 
-/** Compared with what the terminal posted for the containers it names. `total` is never added. */
+/**
+ * Compared with what the terminal had posted for the containers it names by the end of its last charged day: what is
+ * posted now may be of later days, or paid. `total` is never added.
+ */
 function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
   const due = moneyOf(value)
-  if (!due || containersOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
+  const on = lastChargedDay(fields)
+  const lists = containersOf(facts, fields).map((one) => feesOn(one, on))
+  if (!due || lists.every((fees) => fees === null)) return NOT_REPORTED
   // Sums each container's list separately: one may have only a total while another has single fees.
-  const sums = containersOf(facts, fields)
-    .flatMap(({ fees }) => feeSums(fees ?? []))
-    .filter(({ currency }) => currency === due.currency)
-  if (sums.length === 0) return { state: "differs", ours: { kind: "nothing_posted" } }
+  const sums = lists.flatMap((fees) => feeSums(fees ?? [])).filter(({ currency }) => currency === due.currency)
+  if (sums.length === 0) return { state: "differs", ours: { kind: "nothing_posted", on } }
   const minor = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (minor === 0 && sums.some(({ withoutAmount }) => withoutAmount > 0))
     return { state: "not reported", ours: { kind: "not_posted" } }
-  const ours = { kind: "posted", minor, currency: due.currency } as const
+  const ours = { kind: "posted", minor, currency: due.currency, on } as const
   return { state: minor === due.minor ? "same" : "differs", ours }
+}
+
+/** Null: it names no day, so it is compared with what is posted now. */
+function lastChargedDay({ charges }: DocumentFields): CalendarDay | null {
+  const days = (Array.isArray(charges) ? charges : []).filter(isRecord).flatMap(({ to }) => toCalendarDay(to) ?? [])
+  return days.sort().at(-1) ?? null
+}
+
+function feesOn({ fees, posted, zone }: ComparedContainer, day: CalendarDay | null): Reported<readonly Fee[]> {
+  if (day === null) return fees
+  const end = endOfDay(day, zone)
+  return posted.findLast(({ at, fees: list }) => at < end && list !== null)?.fees ?? null
 }
 
 /** The containers the document names. If none are named, or none are here: all of the shipment. */

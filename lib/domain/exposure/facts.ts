@@ -1,5 +1,6 @@
+import type { DatedReport } from "../charges/dated.ts"
 import { chargeInputOf } from "../charges/days-clock.ts"
-import { chargeHistory, type ReportedState } from "../charges/history.ts"
+import { type ChargeHistory, chargeHistory, type ReportedState } from "../charges/history.ts"
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
 import type { LfdPolicy } from "../containers/lfd-sources.ts"
@@ -17,19 +18,23 @@ export type ExposureRecords = {
   /** FIRMS code of the terminal that has it. */
   firmsCode: string | null
   states: readonly ReportedState[]
+  /** What terminals dated themselves, oldest first. */
+  dated: readonly DatedReport[]
   /** Null: none of us marked the empty as back. */
   byHand: ReturnedByHand | null
 }
 
 /** `firms`: terminal of the place where it is counted; null past the port. */
 export function exposureInputOf(
-  { container, shipment, firmsCode, states, byHand }: ExposureRecords,
+  { container, shipment, firmsCode, states, dated, byHand }: ExposureRecords,
   lfdPolicy: LfdPolicy,
-): { facts: ExposureInput; ready: Readiness["state"]; firms: string | null } {
+): { facts: ExposureInput; available: ChargeHistory["available"]; ready: Readiness["state"]; firms: string | null } {
   const reported = factsOf(container, shipment)
   const stage = stageOf(reported)
   const inland = stage === "at_ramp" || (stage === "gone" && reported.hasInlandDestination)
-  const { obstacles, availableAt, cleared } = chargeHistory(states)
+  // At a ramp, that it was available at the port before says nothing.
+  const since = inland ? (reported.destinationAtaAt ?? reported.inlandArrivedAt) : null
+  const { obstacles, available, cleared } = chargeHistory(states, dated, since)
   const firms = inland ? null : firmsCode
   const backAt = parseInstant(container.emptyTerminatedAt)
   const facts = chargeInputOf(reported, {
@@ -40,7 +45,7 @@ export function exposureInputOf(
       group: equipmentGroup(container.equipmentType),
       length: container.equipmentLength,
     },
-    availableAt,
+    availableAt: available?.at ?? null,
     returnZone: backAt === null && byHand ? byHand.zone : container.emptyTerminatedZone,
     lfdPolicy,
     obstacles,
@@ -54,6 +59,7 @@ export function exposureInputOf(
       cleared,
       confirmedAt: reported.confirmedAt,
     },
+    available,
     ready: readiness(reported).state,
     firms,
   }

@@ -34,6 +34,8 @@ describe("a dispute of an invoice", () => {
     [{ ...sent, recoveredOn: TODAY, recoveredMinor: 1 }, { code: "recovered_before_answer" }],
     [{ ...paid, recoveredMinor: null }, { code: "recovery_incomplete" }],
     [{ ...paid, recoveredMinor: 0 }, { code: "recovered_out_of_range" }],
+    [{ ...paid, recoveredMinor: 20_001 }, { code: "recovered_out_of_range" }],
+    [{ ...paid, acceptedMinor: 0, recoveredMinor: 1 }, { code: "recovered_out_of_range" }],
     [{ ...sent, answerBy: aDay("2026-11-04") }, { code: "answer_by_before_sent" }],
   ])("%j is refused: %j", (wrong, fault) => {
     expect(disputeFaults(aDispute(wrong), anInvoice(), TODAY)).toContainEqual(fault)

@@ -54,7 +54,7 @@ export function disputeFaults(
 ): DisputeFault[] {
   const { currency, disputedMinor, answerBy, sentOn, answeredOn, acceptedMinor, recoveredOn, recoveredMinor } = dispute
   const faults: DisputeFault[] = []
-  const isAmount = (minor: number) => Number.isSafeInteger(minor) && minor >= 0 && minor <= disputedMinor
+  const isAmount = (minor: number, most: number) => Number.isSafeInteger(minor) && minor >= 0 && minor <= most
   if (currency !== invoice.currency) faults.push({ code: "other_currency", currency: invoice.currency })
   if (!Number.isSafeInteger(disputedMinor) || disputedMinor <= 0) faults.push({ code: "no_amount" })
   else if (invoice.totalMinor !== null && disputedMinor > invoice.totalMinor) faults.push({ code: "more_than_billed" })
@@ -67,11 +67,12 @@ export function disputeFaults(
   if (answerBy !== null && sentOn !== null && answerBy < sentOn) faults.push({ code: "answer_by_before_sent" })
   if (answeredOn !== null && (sentOn === null || answeredOn < sentOn)) faults.push({ code: "answered_before_sent" })
   if ((answeredOn === null) !== (acceptedMinor === null)) faults.push({ code: "answer_incomplete" })
-  if (acceptedMinor !== null && !isAmount(acceptedMinor)) faults.push({ code: "accepted_out_of_range" })
+  if (acceptedMinor !== null && !isAmount(acceptedMinor, disputedMinor)) faults.push({ code: "accepted_out_of_range" })
   if (recoveredOn !== null && (answeredOn === null || recoveredOn < answeredOn))
     faults.push({ code: "recovered_before_answer" })
   if ((recoveredOn === null) !== (recoveredMinor === null)) faults.push({ code: "recovery_incomplete" })
-  if (recoveredMinor !== null && (recoveredMinor === 0 || !isAmount(recoveredMinor)))
+  // Nobody pays back more than was accepted; a refused claim recovers nothing.
+  if (recoveredMinor !== null && (recoveredMinor === 0 || !isAmount(recoveredMinor, acceptedMinor ?? disputedMinor)))
     faults.push({ code: "recovered_out_of_range" })
   return faults
 }

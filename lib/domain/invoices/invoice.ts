@@ -3,6 +3,7 @@ import { dayAfter } from "../charges/days.ts"
 import { type CalendarDay, daysBetween } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { Clock } from "../tariffs/terms.ts"
+import type { Biller } from "./biller.ts"
 
 /** `issuer`: who bills, as named on the invoice. `liability`: why the billed party is liable. */
 type Texts =
@@ -14,6 +15,8 @@ export type Invoice = Record<Texts, string | null> &
   Record<Days, CalendarDay | null> & {
     /** Absent in invoices entered before this was asked for. */
     billedParty?: string | null | undefined
+    /** Who the issuer is, chosen by a person; absent or null: not chosen, and the issuer's name decides (biller.ts). */
+    biller?: Biller | null | undefined
     direction: "import" | "export"
     clock: Clock
     currency: string

@@ -50,6 +50,7 @@ type Container = {
   events: EventRecord[]
   open: OpenAlertRecord[]
   stepUp: AlertCase["stepUp"]
+  charged: AlertCase["charged"]
   stepUpPrint: string | null
   empty: EmptyReturnRecord | undefined
   gates: PlaceGates
@@ -145,6 +146,7 @@ async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): 
       events: eventsOf.get(container.id) ?? [],
       open: openOf.get(container.id) ?? [],
       stepUp: stepUps.next.get(container.id) ?? null,
+      charged: stepUps.charged.get(container.id) ?? null,
       stepUpPrint: stepUps.near.get(container.id) ?? null,
       empty: emptyOf.get(container.id),
       gates: gatesAt(codeOf.get(container.terminalId ?? "") ?? null),
@@ -172,7 +174,7 @@ function knownVersions(
 }
 
 function toCase(
-  { container, shipment, work, events, stepUp, empty, gates }: Container,
+  { container, shipment, work, events, stepUp, charged, empty, gates }: Container,
   memory: AlertCase["memory"],
   policy: LfdPolicy,
 ): AlertCase {
@@ -187,6 +189,7 @@ function toCase(
     expected: stageOf(facts) === "gone" ? null : toExpected(toPlan(container, shipment, facts, events)),
     place: shipment?.podName ?? null,
     stepUp,
+    charged,
     emptyDue: empty ? toEmptyDue(empty) : null,
   }
 }

@@ -7,7 +7,7 @@ import { loadExposureRecords } from "#db/exposure/records"
 import type { ContainerRecord } from "#db/mirror/read"
 import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { STEP_UP_DAYS } from "#lib/domain/alerts/causes"
-import { type NextStepUp, nextStepUp } from "#lib/domain/alerts/step-up"
+import { type ChargedBy, chargedBy, type NextStepUp, nextStepUp } from "#lib/domain/alerts/step-up"
 import { createRatesAt } from "#lib/domain/charges/rate-book"
 import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
@@ -15,9 +15,16 @@ import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { announce } from "../mirror/apply.ts"
 
 /** By container. `near`: from the stored figures, to record what alerts have seen. */
-export type StepUps = { near: Map<string, string>; next: Map<string, NextStepUp> }
+export type StepUps = {
+  near: Map<string, string>
+  next: Map<string, NextStepUp>
+  charged: Map<string, ChargedBy>
+}
 
-/** Computes only containers that are near one, or have an open alert about one: data that grew old keeps it open. */
+/**
+ * Computes only containers that are near one, have an open alert about one (data that grew old keeps it open), or are near
+ * the date acted by, for whose alert names the date charged by.
+ */
 export async function loadStepUps(
   sql: Sql,
   containers: readonly ContainerRecord[],
@@ -30,20 +37,28 @@ export async function loadStepUps(
   const near = new Map(found.map(({ containerId, print }) => [containerId, print]))
   const reported = new Set(open.filter(({ cause }) => cause === "step_up").map(({ subjectId }) => subjectId))
   const rising = new Set(found.filter(({ isRise }) => isRise).map(({ containerId }) => containerId))
-  const asked = containers.filter(({ id }) => rising.has(id) || reported.has(id))
-  if (asked.length === 0) return { near, next: new Map() }
+  const asked = containers.filter((one) => rising.has(one.id) || reported.has(one.id) || isNearLfd(one, now))
+  if (asked.length === 0) return { near, next: new Map(), charged: new Map() }
   const [records, rows, calendars] = await Promise.all([
     loadExposureRecords(sql, asked),
     listTariffs(sql),
     listGateCalendars(sql),
   ])
   const ratesAt = createRatesAt({ rows: rows.map(({ row }) => row), calendars })
-  const next = records.flatMap((one) => {
+  const next = new Map<string, NextStepUp>()
+  const charged = new Map<string, ChargedBy>()
+  for (const one of records) {
     const { facts, firms } = exposureInputOf(one, policy)
     const stepUp = nextStepUp(facts, ratesAt(firms), now)
-    return stepUp === null ? [] : [[one.container.id, stepUp] as const]
-  })
-  return { near, next: new Map(next) }
+    if (stepUp !== null) next.set(one.container.id, stepUp)
+    const by = chargedBy(facts, ratesAt(firms), now)
+    if (by !== null) charged.set(one.container.id, by)
+  }
+  return { near, next: next, charged }
+}
+
+function isNearLfd({ stage, lfdDay }: ContainerRecord, now: Instant): boolean {
+  return (stage === "at_terminal" || stage === "at_ramp") && lfdDay !== null && lfdDay <= farthest(now)
 }
 
 /**

@@ -6,6 +6,7 @@ import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { answersOf } from "#lib/domain/charges/clocks"
 import { type ChargeDay, daysThrough } from "#lib/domain/charges/days"
 import type { Rates, RunningClock } from "#lib/domain/charges/days-clock"
+import type { ChargeHistory } from "#lib/domain/charges/history"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
 import { lfdSources } from "#lib/domain/containers/last-free-day"
@@ -31,7 +32,13 @@ export type UnchargedClock = { clock: Clock; state: "not_started" | "not_computa
 
 export type ContainerCharges = NonNullable<Awaited<ReturnType<typeof getCharges>>>
 
-export type ChargeFrame = { records: LoadedRecords; facts: ExposureInput; rates: Rates; ready: string }
+export type ChargeFrame = {
+  records: LoadedRecords
+  facts: ExposureInput
+  rates: Rates
+  ready: string
+  available: ChargeHistory["available"]
+}
 
 const AHEAD = 14
 
@@ -113,8 +120,8 @@ export async function loadChargeFrames(sql: Sql, ids: readonly string[]): Promis
     asked.flatMap((id) => byId.get(id) ?? []),
   )
   return records.map((one) => {
-    const { facts, ready, firms } = exposureInputOf(one, policy)
-    return { records: one, facts, ready, rates: ratesAt(firms) }
+    const { facts, available, ready, firms } = exposureInputOf(one, policy)
+    return { records: one, facts, available, ready, rates: ratesAt(firms) }
   })
 }
 

@@ -2,6 +2,7 @@ import type { Sql } from "#db/client"
 import { demurrageClock, storageClock } from "#lib/domain/charges/clocks"
 import type { RunningClock } from "#lib/domain/charges/days-clock"
 import { heldSpans } from "#lib/domain/charges/days-held"
+import { countSteps } from "#lib/domain/charges/days-steps"
 import { chooseTariff } from "#lib/domain/charges/match"
 import { isNotComputable, type NotComputable, notComputable } from "#lib/domain/charges/not-computable"
 import { type PickupDay, savedBy, type WhatIfAnswer, whatIf } from "#lib/domain/charges/what-if"
@@ -9,7 +10,9 @@ import { whatIfSelection } from "#lib/domain/charges/what-if-selection"
 import { staleAt } from "#lib/domain/containers/freshness"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { dayInZone } from "#lib/domain/days/calendar-day"
+import { freeTimeAndActWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { chargesText } from "#lib/words/charges/page"
 import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
 
 export type WhatIfAsked = {
@@ -77,9 +80,15 @@ function answerFor({ facts, rates }: ChargeFrame, { now, days, clearedOn, return
   })
   return {
     answer,
-    sources: [...new Set(running.map(({ source }) => source))],
+    sources: [...new Set(running.map((clock) => basisOf(clock, today)))],
     withoutPerDiem: row !== null && isNotComputable(row) ? notComputableWords(row) : null,
   }
+}
+
+/** The rate and whose date ends its free time. */
+function basisOf({ source, freeTime, count, actBy }: RunningClock, today: CalendarDay): string {
+  const lastFreeDay = countSteps(count, today)?.lastFreeDay ?? null
+  return chargesText.freeTime(source, freeTimeAndActWords(freeTime, { lastFreeDay, actBy })).replace(/\.$/, "")
 }
 
 function savedAgainstLast({ days, cheapest }: WhatIfAnswer): { currency: string; minor: number }[] {

@@ -1,3 +1,4 @@
+import { listReportedCharges, type ReportedStateRecord } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import type { DocumentRow } from "#db/documents/documents"
 import {
@@ -7,8 +8,9 @@ import {
   listShipmentsById,
   type ShipmentRecord,
 } from "#db/mirror/read"
-import { dayInZone, parseInstant } from "#lib/domain/days/calendar-day"
+import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { ComparedShipment } from "#lib/domain/documents/compare"
+import { typeOfDocument } from "./to-item.ts"
 
 export type LinkedRecords = {
   shipments: Map<string, ShipmentRecord>
@@ -26,10 +28,11 @@ export async function loadLinkedRecords(sql: Sql, rows: readonly DocumentRow[]):
     ...rows.flatMap(({ shipmentIds: ids, chosenShipmentId }) => [...ids, chosenShipmentId]),
     ...named.map(({ shipmentId }) => shipmentId),
   ])
-  const [shipments, containers, requests] = await Promise.all([
+  const [shipments, containers, requests, ofInvoices] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
     listRowsOfShipments(sql, "containers", shipmentIds),
     listRowsOfShipments(sql, "trackingRequests", shipmentIds),
+    listPostedOf(sql, rows),
   ])
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
   const containersOf = Map.groupBy(containers, (row) => row.shipmentId ?? "")
@@ -44,7 +47,7 @@ export async function loadLinkedRecords(sql: Sql, rows: readonly DocumentRow[]):
       const shipment = shipmentOf.get(id)
       if (!shipment) return null
       const bookings = (bookingsOf.get(id) ?? []).map(({ requestNumber }) => requestNumber)
-      return toShipmentFacts(shipment, containersOf.get(id) ?? [], bookings)
+      return toShipmentFacts(shipment, containersOf.get(id) ?? [], bookings, ofInvoices)
     },
   }
 }
@@ -53,6 +56,7 @@ function toShipmentFacts(
   shipment: ShipmentRecord,
   containers: ContainerRecord[],
   bookings: string[],
+  posted: Map<string, ReportedStateRecord[]>,
 ): ComparedShipment {
   const arrival = parseInstant(shipment.podAtaAt ?? shipment.podEtaAt)
   return {
@@ -67,6 +71,21 @@ function toShipmentFacts(
       number: container.number,
       lfd: container.shown.lfd.sources,
       fees: container.fees,
+      posted: (posted.get(container.id) ?? []).map(({ version, fees }) => ({ at: version as Instant, fees })),
+      zone: container.podZone,
     })),
   }
+}
+
+/** What was posted when for the containers of the shipments that invoices are on. */
+async function listPostedOf(sql: Sql, rows: readonly DocumentRow[]): Promise<Map<string, ReportedStateRecord[]>> {
+  const shipmentIds = rows
+    .filter((row) => typeOfDocument(row) === "demurrage_invoice")
+    .flatMap(({ shipmentIds: ids, chosenShipmentId }) => [...ids, chosenShipmentId ?? []].flat())
+  const containers = await listRowsOfShipments(sql, "containers", [...new Set(shipmentIds)])
+  const states = await listReportedCharges(
+    sql,
+    containers.map(({ id }) => id),
+  )
+  return Map.groupBy(states, ({ resourceId }) => resourceId)
 }

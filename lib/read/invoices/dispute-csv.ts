@@ -3,6 +3,7 @@ import { type DisputeState, disputeState } from "#lib/domain/invoices/dispute-st
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import { datesOfInvoice } from "#lib/words/invoices/biller"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
 import {
@@ -25,6 +26,7 @@ export function disputeCsv(pack: DisputePack): string {
     [packExport.asOf, formatFullTime(pack.asOf, pack.zone)],
     [packExport.daysAndTimes, zoneWords(pack.zone)],
     ...pack.items.map(({ number, label, words }) => [`${number} ${label}`, words]),
+    ...pack.byDate.map((words) => [packExport.byDate, words]),
     ...(pack.charges.ownReturn ? [[packExport.ownRecord, pack.charges.ownReturn]] : []),
     ...pack.invoices.flatMap((one) => invoiceRows(one, pack)),
     ...(pack.invoices.length === 0 ? [[], [packExport.invoice, packExport.noneEntered]] : []),
@@ -47,7 +49,8 @@ const STATES: Record<DisputeState, string> = {
   recovered: packExport.recovered,
 }
 
-function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }: PackInvoice, pack: DisputePack) {
+function invoiceRows(entered: PackInvoice, pack: DisputePack) {
+  const { invoice, parties, about, periods, basis, items, dispute } = entered
   const amount = (minor: number | null) =>
     minor === null ? packExport.notComputable : decimalOf(minor, minorDigits(invoice.currency))
   const versions = dispute?.versions ?? []
@@ -59,6 +62,7 @@ function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }
       packExport.missing,
       items.missing.map((item) => `${item.number} ${itemLabel(item)}`).join("; ") || packExport.nothing,
     ],
+    ...datesOfInvoice(entered).map((words) => [packExport.billedDays, words]),
     [packExport.request, latest ? requestWords(latest) : packExport.noneDrafted],
     ...(latest?.reason ? [[packExport.reason, latest.reason]] : []),
     ...versions.map(({ dispute: one, at, byName }) => [

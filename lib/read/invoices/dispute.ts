@@ -4,12 +4,14 @@ import { listStates, type StateRecord } from "#db/invoices/evidence"
 import { type AvailabilityEntry, availabilityEntries } from "#lib/domain/charges/availability-history"
 import { demurrageClock, storageClock } from "#lib/domain/charges/clocks"
 import { type ChargeDay, costOf, daysThrough } from "#lib/domain/charges/days"
+import { daysByDate } from "#lib/domain/charges/days-by-date"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import type { Invoice } from "#lib/domain/invoices/invoice"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import { daysByDateWords } from "#lib/words/charges/days-by-date"
 import { freeTimeWords } from "#lib/words/charges/free-time"
 import { packExport } from "#lib/words/invoices/pack-export"
 import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames } from "../charges/charges.ts"
@@ -60,8 +62,10 @@ export async function getDisputePack(
       billOfLading: shipment?.billOfLading ?? null,
       port: shipment?.podName ?? null,
       terminal: terminals[0]?.name ?? terminals[0]?.nickname ?? null,
-      availableAt: frame.facts.availableAt,
+      available: frame.available,
     }),
+    /** Demurrage by each reported last free day, and what is not owed by the date of who charges, in words. */
+    byDate: byDateOf(frame, charges),
     charges,
     invoices,
     availability: availabilityOf(frame, charges, states),
@@ -74,6 +78,11 @@ export async function getDisputePack(
     /** When each message arrived. */
     receivedAt: Object.fromEntries(states.map(({ inboxId, receivedAt }) => [inboxId, receivedAt as Instant])),
   }
+}
+
+function byDateOf({ facts, rates }: ChargeFrame, { asOf, today }: ContainerCharges): string[] {
+  const answer = demurrageClock(facts, rates, asOf)
+  return "count" in answer ? daysByDateWords(daysByDate(facts, answer, today), answer) : []
 }
 
 function partiesOf(invoice: Invoice, customer: string | null): [string, string][] {
@@ -98,13 +107,12 @@ function aboutOf(invoice: Invoice): [string, string][] {
 }
 
 function availabilityOf(
-  { facts, rates }: ChargeFrame,
+  { facts, rates, available }: ChargeFrame,
   { asOf, today }: ContainerCharges,
   states: readonly StateRecord[],
 ): PackEntry[] {
   const byId = new Map(states.map((state) => [state.inboxId, state]))
-  const { obstacles, availableAt, zone } = facts
-  const reported = states.find(({ version }) => version === availableAt)
+  const { obstacles, zone } = facts
   // Per diem counts days after gate out, when nobody waits at the terminal, so it is left out. Old data neither closes
   // nor opens a gate.
   const counted = [demurrageClock, storageClock].flatMap((clock) => {
@@ -115,7 +123,7 @@ function availabilityOf(
   const days = new Map(counted.map((day) => [day.day, day]))
   const entries = availabilityEntries({
     obstacles,
-    available: availableAt && reported ? { at: availableAt, notificationId: reported.inboxId } : null,
+    available,
     firstAt: (states[0]?.version ?? null) as Instant | null,
     days: [...days.values()],
     dayOf: (at) => dayInZone(at, zone),
@@ -124,6 +132,7 @@ function availabilityOf(
     const state = byId.get(entry.notificationId ?? "")
     const receivedAt = (state?.receivedAt ?? null) as Instant | null
     if (entry.kind === "gates closed") return { ...entry, source: packExport.gateCalendar, receivedAt }
+    if (entry.dated) return { ...entry, source: packExport.dated, receivedAt }
     return {
       ...entry,
       source: state?.source === "read" ? packExport.readByUs : packExport.notification,
@@ -132,10 +141,15 @@ function availabilityOf(
   })
 }
 
-type Known = { billOfLading: string | null; port: string | null; terminal: string | null; availableAt: Instant | null }
+type Known = {
+  billOfLading: string | null
+  port: string | null
+  terminal: string | null
+  available: ChargeFrame["available"]
+}
 
 /** What our records say about the items they can say something about. */
-function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, availableAt }: Known): PackItem[] {
+function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, available }: Known): PackItem[] {
   const reported = charges.clocks.flatMap((clock) => ("days" in clock ? [clock] : []))
   const each = (of: (clock: (typeof reported)[number]) => string) =>
     reported.length === 0
@@ -165,9 +179,11 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
       number: 10,
       label: packExport.availabilityDate,
       words:
-        availableAt === null
+        available === null
           ? packExport.neverAvailable
-          : packExport.firstReported(formatFullTime(availableAt, charges.zone)),
+          : (available.dated ? packExport.availableEvent : packExport.firstReported)(
+              formatFullTime(available.at, charges.zone),
+            ),
     },
     { number: 12, label: packExport.ourDates, words: each(({ days }) => span(charged(days))) },
     {

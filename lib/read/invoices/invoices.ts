@@ -1,10 +1,12 @@
 import type { Sql } from "#db/client"
 import { type DisputeRecord, listDisputes } from "#db/invoices/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices/invoices"
-import { answersOf } from "#lib/domain/charges/clocks"
+import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { daysThrough } from "#lib/domain/charges/days"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { type BilledDates, billedDates, endedOn } from "#lib/domain/invoices/billed-dates"
+import { type BillerMatch, type BillerNames, billerOf, ratesOf } from "#lib/domain/invoices/biller"
 import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoices/check"
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoices/clocks"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
@@ -15,13 +17,22 @@ import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
 import { NOT_STARTED } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { noRateOfWords } from "#lib/words/invoices/biller"
 import { type ChargeFrame, loadChargeFrames } from "../charges/charges.ts"
 import { listInvoicesToCheck } from "../documents/invoices.ts"
+import { loadBillerNames } from "./biller-names.ts"
+import { postedWords } from "./posted.ts"
 
 export type CheckedInvoice = InvoiceRecord & {
   items: ItemsAnswer
   clocks: InvoiceClock[]
   comparison: InvoiceComparison | { words: string }
+  /** Who bills; its date and rate are what the invoice is checked by. Null: not known. */
+  biller: BillerMatch
+  /** Its days beside each last free day, and what is not owed whatever the rate. */
+  dates: BilledDates
+  /** Posted for this charge at the end of its last charged day, in words; null: it names no day. */
+  posted: string | null
   /** Lines whose own sum is not their days times their rate. */
   lineSums: LineSum[]
   /** Source of the recomputation; null: it is not computable. */
@@ -46,13 +57,13 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
   const versionsOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId)
   const stands = [...versionsOf.values()].flatMap((versions) => versions.at(-1)?.dispute ?? [])
   const today = dayInZone(now, frame.facts.zone)
-  const answers = answersOf(frame.facts, frame.rates, now)
+  const names = await loadBillerNames(sql, frame)
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
     /** Zone of the place where it is counted. */
     zone: frame.facts.zone,
-    invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, answers })),
+    invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, now, names })),
     totals: disputeTotals(stands),
     /** Read in documents, not checked yet. */
     toCheck: await listInvoicesToCheck(sql, container, records),
@@ -62,26 +73,36 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
 function checked(
   record: InvoiceRecord,
   disputes: readonly DisputeRecord[],
-  { facts }: ChargeFrame,
-  { today, answers }: { today: CalendarDay; answers: ReturnType<typeof answersOf> },
+  { facts, rates, records }: ChargeFrame,
+  { today, now, names }: { today: CalendarDay; now: Instant; names: BillerNames },
 ): CheckedInvoice {
   const { invoice } = record
+  const biller = billerOf(invoice, names)
+  const of = biller === null ? rates : ratesOf(biller.party, rates, facts)
+  const answer = CLOCK_RULES[invoice.clock](facts, of, now)
   const { sentOn = null, answeredOn = null } = disputes.at(-1)?.dispute ?? {}
   const versions = disputes.map(({ version, dispute, at, byName }) => ({ version, dispute, at: at as Instant, byName }))
   const base = {
     ...{ ...record, items: checkItems(invoice), clocks: invoiceClocks(invoice, { today, sentOn, answeredOn }) },
     lineSums: wrongLineSums(invoice),
+    biller,
+    dates: billedDates(invoice, biller?.party ?? null, { lfd: facts.lfd, endsOn: endedOn(invoice.clock, facts) }),
+    posted: postedWords(invoice, records.states, facts.zone),
     dispute: versions.length === 0 ? null : { versions },
   }
   const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
-  const answer = answers.find(({ clock }) => clock === invoice.clock)
-  if (!answer) throw new Error(`no clock is called ${invoice.clock}`)
   if (!("count" in answer)) {
+    const isNoRate = answer.state === "not_computable" && answer.why.notComputable === "no_rate"
     return {
       ...base,
       ...nothing,
       comparison: {
-        words: answer.state === "not_computable" ? notComputableWords(answer.why) : NOT_STARTED[answer.why],
+        words:
+          isNoRate && biller !== null
+            ? noRateOfWords(biller.party)
+            : answer.state === "not_computable"
+              ? notComputableWords(answer.why)
+              : NOT_STARTED[answer.why],
       },
     }
   }

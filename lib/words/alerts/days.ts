@@ -7,6 +7,7 @@ import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { lowerFirst } from "#lib/domain/text"
+import { freeTimeAndActWords, freeTimeWords } from "../charges/free-time.ts"
 import { actByReason, calendarName } from "../containers/act-by.ts"
 import { type CauseWords, counted, type FactsOf, leftWords, lfdProof } from "./parts.ts"
 
@@ -21,10 +22,10 @@ type DayCause =
 
 /** Of days that cost money. */
 export const dayCauses: CauseWords<DayCause> = {
-  lfd_passed: ({ lfd, others }, { now, old, nextStep }) => ({
+  lfd_passed: ({ lfd, others, charged }, { now, old, nextStep }) => ({
     shape: "over",
     fact: `Last free day passed, ${overWords(lfd, now)}`,
-    proof: `${lfdProof(lfd)}${othersWords(others)}${old}`,
+    proof: `${lfdProof(lfd)}${othersWords(others)}${chargedProof({ charged })}${old}`,
     action: nextStep,
   }),
 
@@ -36,7 +37,7 @@ export const dayCauses: CauseWords<DayCause> = {
     return {
       shape: "due",
       fact: soonWords(facts, now, booked),
-      proof: `${lfdProof(lfd)}${gatesProof(actBy)}${othersWords(others)}${old}`,
+      proof: `${lfdProof(lfd)}${gatesProof(actBy)}${othersWords(others)}${chargedProof(facts)}${old}`,
       action: nextStep,
     }
   },
@@ -46,7 +47,7 @@ export const dayCauses: CauseWords<DayCause> = {
     return {
       shape: "due",
       fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${from} → ${to} a day`,
-      proof: `${facts.source}. Our count at that rate, not posted by the terminal.${old}`,
+      proof: `${facts.source}.${freeTimeProof(facts)} Our count at that rate, not posted by the terminal.${old}`,
       action: facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : nextStep,
     }
   },
@@ -83,6 +84,16 @@ export const dayCauses: CauseWords<DayCause> = {
     proof: lfdProof(lfd),
     action: nextStep,
   }),
+}
+
+/** " Terminal LFD Mon, Nov 23 (charged by)." */
+function chargedProof({ charged }: Pick<FactsOf<"lfd_passed">, "charged">): string {
+  return charged ? ` ${freeTimeWords(charged.freeTime, charged.lastFreeDay)}.` : ""
+}
+
+/** Whose date the count runs by: " Free time: Terminal LFD Mon, Nov 23 (charged by).". */
+function freeTimeProof({ freeTime, lastFreeDay = null, actBy = null }: FactsOf<"step_up">): string {
+  return freeTime ? ` Free time: ${freeTimeAndActWords(freeTime, { lastFreeDay, actBy })}.` : ""
 }
 
 const CLOCK_WORDS: Record<Clock, string> = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" }

@@ -7,7 +7,7 @@ import { formatDay } from "#lib/domain/days/local-time"
 import { CHARGER_NAMES } from "#lib/domain/tariffs/tariff"
 import { lowerFirst } from "#lib/domain/text"
 
-const NAMES: Record<LfdSource | "coalesced", string> = {
+export const LFD_NAMES: Record<LfdSource | "coalesced", string> = {
   line: "Line LFD",
   terminal: "Terminal LFD",
   rail: "Rail LFD",
@@ -26,14 +26,14 @@ export function freeTimeWords(freeTime: FreeTime, lastFreeDay: CalendarDay | nul
   const days = `${freeDays} ${freeBasis} ${freeDays === 1 ? "day" : "days"} by ${rule}`
   if (freeTime.by === "row") return days
   const day = lastFreeDay === null ? "" : ` ${formatDay(lastFreeDay)}`
-  return `${NAMES[freeTime.party]}${day} (charged by), computed as the ${party} reports none: ${days}`
+  return `${LFD_NAMES[freeTime.party]}${day} (charged by), computed as the ${party} reports none: ${days}`
 }
 
 /** "act by Fri, Nov 20, line LFD", if that is another day than the one charged by. */
 function actByWords(actBy: LfdInForce, lastFreeDay: CalendarDay | null): string {
   if (actBy === null || actBy.day === lastFreeDay) return ""
   const late = lastFreeDay !== null && actBy.day > lastFreeDay ? ", later than the date charged by" : ""
-  return `; act by ${formatDay(actBy.day)}, ${lowerFirst(NAMES[actBy.source])}${late}`
+  return `; act by ${formatDay(actBy.day)}, ${lowerFirst(LFD_NAMES[actBy.source])}${late}`
 }
 
 /** "Terminal LFD Mon, Nov 23 (charged by); act by Fri, Nov 20, line LFD". */
@@ -45,7 +45,7 @@ export function freeTimeAndActWords(
 }
 
 function dateWords({ source, day }: LfdDate): string {
-  return `${NAMES[source]} ${formatDay(day)}`
+  return `${LFD_NAMES[source]} ${formatDay(day)}`
 }
 
 export const NOT_STARTED: Record<NotStarted, string> = {

@@ -1,4 +1,4 @@
-import { toCalendarDay } from "#lib/domain/days/calendar-day"
+import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatFullDay } from "#lib/domain/days/local-time"
 import { type ComparedShipment, type ComparedValue, compareFields } from "#lib/domain/documents/compare"
 import type { FieldFault } from "#lib/domain/documents/correction"
@@ -71,12 +71,17 @@ function oursWords(value: ComparedValue): string {
       return value.container === null ? days : `${value.container}: ${days}`
     }
     case "posted":
-      return `${formatMoney(value.minor, value.currency)} posted now`
+      return `${formatMoney(value.minor, value.currency)} posted ${onWords(value.on)}`
     case "nothing_posted":
-      return "Nothing posted now"
+      return `Nothing posted ${onWords(value.on)}`
     case "not_posted":
       return "Not posted"
     case "not_reported":
       return "Not reported"
   }
+}
+
+/** "by the end of Tue, Nov 24, 2026, its last day charged". */
+function onWords(on: CalendarDay | null): string {
+  return on === null ? "now" : `by the end of ${formatFullDay(on)}, its last day charged`
 }

@@ -19,6 +19,11 @@ export const checkText = {
   clocks: "30-day clocks",
   daysLeft: (daysLeft: number) => `, ${daysLeft} days left`,
   items: "The 20 items of 46 CFR 541.6",
+  postedOn: (day: string, amount: string | null) =>
+    `Posted by the terminal for this charge by the end of ${day}, the last day charged: ${amount ?? "nothing"}`,
+  postedUnknown: (day: string, why: string) => `Posted by the end of ${day}, the last day charged: cannot tell. ${why}`,
+  nothingReportedBy: (day: string) => `Nothing was reported of this container by ${day}, the last day charged`,
+  dates: "Billed days and last free days",
   daysDiffer: "Days that differ",
   day: "Day",
   billed: "Billed",

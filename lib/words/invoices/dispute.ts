@@ -12,7 +12,7 @@ const FAULTS: Record<DisputeFaultCode, string> = {
   accepted_out_of_range: "Accepted is between 0 and the amount in dispute",
   recovered_before_answer: "Nothing is recovered before the answer: check both dates",
   recovery_incomplete: "A recovery needs its date and the amount recovered",
-  recovered_out_of_range: "Recovered is more than 0 and at most the amount in dispute",
+  recovered_out_of_range: "Recovered is more than 0 and at most the amount accepted",
 }
 
 /** What is wrong with a dispute, and what to do. */

@@ -10,6 +10,7 @@ export const packText = {
     "No invoice is entered: parties, invoice number and date, and what was billed are not given. Enter it on the charges page.",
   shipmentTitle: "The shipment, by the numbers of the rule",
   overlapTitle: (names: string) => `${names}: days charged though no pickup was possible`,
+  byDateTitle: "Demurrage: days charged by each last free day",
   charges: "Charges",
   nothingCounted: "Nothing can be counted: no clock has a rate and a start.",
   availabilityTitle: "Availability: when it could be picked up and when not",

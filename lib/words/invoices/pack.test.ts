@@ -13,7 +13,7 @@ test.each([
 })
 
 test("an entry names the hold as people call it, and a closure as it was given", () => {
-  const entry = { day: aDay("2026-10-14"), at: null, since: false, notificationId: null }
+  const entry = { day: aDay("2026-10-14"), at: null, since: false, notificationId: null, dated: false }
   expect(entryWords({ ...entry, kind: "hold placed", name: "customs" })).toBe("Hold placed: Customs hold")
   expect(entryWords({ ...entry, kind: "gates closed", name: "Strike" })).toBe("Gates closed: Strike")
   expect(entryWords({ ...entry, kind: "gates closed", name: 7 })).toBe("Gates closed: No gates on Sundays")

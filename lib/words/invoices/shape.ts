@@ -2,6 +2,7 @@
 
 import { z } from "zod"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import { BILLERS } from "#lib/domain/invoices/biller"
 import { DISPUTE_ASKS } from "#lib/domain/invoices/dispute-asks"
 import { CLOCKS } from "#lib/domain/tariffs/terms"
 import { line, prose } from "../ui/typed.ts"
@@ -15,6 +16,7 @@ const amount = z.int("Give an amount.")
 const invoiceShape = z.strictObject({
   issuer: text.default(null),
   billedParty: text.optional(),
+  biller: z.enum(BILLERS).nullable().optional(),
   invoiceNumber: text.default(null),
   direction: z.enum(["import", "export"]),
   clock: z.enum(CLOCKS),
