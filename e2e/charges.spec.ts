@@ -21,7 +21,7 @@ test("the panel shows the count day by day with its rate, its source and the ste
   const charges = page.getByRole("region", { name: "Charges" })
   await expect(charges).toContainText("$72 est. not posted, +$172 tomorrow")
   await expect(charges).toContainText("Steps up to $222.00 on Fri, Oct 23")
-  await expect(charges).toContainText("Contract: Contract 7, section 3, charged by the line")
+  await expect(charges).toContainText("Contract: Contract 7, section 3, charged by the terminal")
   await expect(charges.getByRole("listitem").first()).toContainText(
     "Mon, Oct 19: Charged, day 1, $172.00, estimated, today",
   )
@@ -58,7 +58,7 @@ test("the day before its rate steps up an alert has both rates, the row they res
     await expect(row).toHaveCount(1, { timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
   await expect(row).toContainText("Demurrage steps up tomorrow (Tue, Oct 20): $172.00 → $222.00 a day")
-  await expect(row).toContainText("Contract: Contract 7, section 3, charged by the line.")
+  await expect(row).toContainText("Contract: Contract 7, section 3, charged by the terminal.")
   await expect(row).toContainText("Add appointment for the next open slot")
   await putRate(page, contractRow())
 })
@@ -112,7 +112,7 @@ test("evidence: the state as of an instant with the message that reported it; th
   await expect(page.getByRole("heading", { name: number })).toBeVisible()
   const availability = page.getByRole("region", { name: "Availability: when it could be picked up and when not" })
   await expect(availability.getByRole("row", { name: /Hold placed: USDA hold/ })).toContainText(
-    /Notification[0-9a-f-]{36}received Mon, Oct 19, 2026, \d\d:\d\d PT/,
+    /(Dated in the report|Notification)[0-9a-f-]{36}received Mon, Oct 19, 2026, \d\d:\d\d PT/,
   )
   await expect(page.getByText("No invoice is entered")).toBeVisible()
 })

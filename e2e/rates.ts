@@ -12,7 +12,7 @@ export function contractRow(row: Partial<TariffRow> = {}): TariffRow {
     ...{ fromDay, toDay, rateMinor: dollars * 100, currency: "USD" },
   })
   return {
-    ...{ id: "contract-any", clock: "demurrage", basis: "contract", chargedBy: "line" },
+    ...{ id: "contract-any", clock: "demurrage", basis: "contract", chargedBy: "terminal" },
     ...{ terminal: null, port: null, line: null, group: null, length: null },
     ...{ startEvent: "discharged", startDay: "event_day", startDayCounts: true },
     ...{ freeDays: 4, freeBasis: "calendar", afterBasis: "calendar", heldDaysExcluded: false, gateCalendar: null },

@@ -1,22 +1,17 @@
+import type { DatedRecord } from "../../lib/domain/charges/dated.ts"
 import type { Sql } from "../client.ts"
-
-export type DatedRecord = {
-  containerId: string
-  kind: "available" | "not_available" | "holds"
-  at: string
-  before: unknown
-  after: unknown
-  messageId: string | null
-}
 
 /**
  * What is dated of these containers: availability by event, and changes of it and of holds. Oldest first. A change from
  * "not reported" only says when it was first reported, so it dates nothing.
  */
-export async function listDatedReports(sql: Sql, containerIds: string[]): Promise<DatedRecord[]> {
+export async function listDatedReports(
+  sql: Sql,
+  containerIds: string[],
+): Promise<(DatedRecord & { containerId: string })[]> {
   return containerIds.length === 0
     ? []
-    : sql<DatedRecord[]>`
+    : sql<(DatedRecord & { containerId: string })[]>`
         select container_id, case event when 'container.transport.available' then 'available' else 'not_available' end
           as kind, at, null as before, null as after, null::uuid as message_id
         from transport_events where container_id = any(${containerIds}::uuid[]) and at is not null

@@ -1,8 +1,6 @@
-import type { DatedReport } from "../../lib/domain/charges/dated.ts"
-import { parseHolds } from "../../lib/domain/containers/holds.ts"
 import type { Instant } from "../../lib/domain/days/calendar-day.ts"
 import type { ExposureRecords } from "../../lib/domain/exposure/facts.ts"
-import { type DatedRecord, listDatedReports } from "../charges/dated.ts"
+import { listDatedReports } from "../charges/dated.ts"
 import { listReportedCharges } from "../charges/facts.ts"
 import type { Sql } from "../client.ts"
 import { listTerminalsById } from "../connection/history.ts"
@@ -47,18 +45,13 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
     shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,
     firmsCode: codeOf.get(container.terminalId ?? "") ?? null,
     byHand: byHand.get(container.id) ?? null,
-    dated: (datedOf.get(container.id) ?? []).map(toDated),
+    dated: datedOf.get(container.id) ?? [],
     states: (statesOf.get(container.id) ?? []).map(({ version, inboxId, ...state }) => ({
       ...state,
       at: version as Instant,
       notificationId: inboxId,
     })),
   }))
-}
-
-function toDated({ at, kind, before, after, messageId }: DatedRecord): DatedReport {
-  const of = { at: at as Instant, messageId }
-  return kind === "holds" ? { ...of, kind, before: parseHolds(before), after: parseHolds(after) } : { ...of, kind }
 }
 
 /** Containers with that number, newest first. */

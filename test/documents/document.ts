@@ -9,7 +9,7 @@ export function someContainer(container: Partial<ComparedContainer> = {}): Compa
     number: "MSKU2219040",
     lfd: [{ source: "line", day: aDay("2026-03-02") }],
     fees: [aFee()],
-    ...{ posted: [], zone: "America/New_York" },
+    posted: [],
     ...container,
   }
 }

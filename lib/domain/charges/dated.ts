@@ -1,7 +1,7 @@
 // When a hold or availability began and ended, as the terminal dated it: by its own events and by signed changes. When we
 // first read of it is later, and stands in only where nothing is dated (domain.md §5).
 
-import { blocks, type Hold } from "../containers/holds.ts"
+import { blocks, type Hold, parseHolds } from "../containers/holds.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import type { Obstacle } from "./days-held.ts"
@@ -11,6 +11,14 @@ export type DatedReport = { at: Instant; messageId: string | null } & (
   | { kind: "available" | "not_available" }
   | { kind: "holds"; before: Reported<Hold[]>; after: Reported<Hold[]> }
 )
+
+/** As it was kept: `before` and `after` of a change of holds are lists as sent. */
+export type DatedRecord = Pick<DatedReport, "kind" | "at" | "messageId"> & { before: unknown; after: unknown }
+
+export function toDatedReport({ kind, at, messageId, before, after }: DatedRecord): DatedReport {
+  if (kind !== "holds") return { kind, at, messageId }
+  return { kind, at, messageId, before: parseHolds(before), after: parseHolds(after) }
+}
 
 /** Moves both ends to the dates that were reported for them. `dated`: oldest first; obstacles of one kind likewise. */
 export function datedObstacles(obstacles: readonly Obstacle[], dated: readonly DatedReport[]): Obstacle[] {

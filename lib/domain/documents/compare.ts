@@ -4,8 +4,7 @@
 import { type Fee, feeSums } from "../containers/fees.ts"
 import type { LfdSource } from "../containers/lfd-sources.ts"
 import type { Reported } from "../containers/reported.ts"
-import { type CalendarDay, type Instant, toCalendarDay } from "../days/calendar-day.ts"
-import { endOfDay } from "../days/day-bounds.ts"
+import { type CalendarDay, toCalendarDay } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { CompareState } from "./differences.ts"
 import { type DocumentFields, isRecord, moneyOf, namesOf, textsOf } from "./fields.ts"
@@ -15,9 +14,8 @@ export type ComparedContainer = {
   number: string
   lfd: readonly { source: LfdSource; day: CalendarDay }[]
   fees: Reported<readonly Fee[]>
-  /** What was posted when, oldest first; only loaded for invoices. Days are in `zone`. */
-  posted: readonly { at: Instant; fees: Reported<readonly Fee[]> }[]
-  zone: string | null
+  /** What was posted on which day at its port, oldest first; only loaded for invoices. */
+  posted: readonly { on: CalendarDay; fees: Reported<readonly Fee[]> }[]
 }
 
 /** The document's shipment, as the mirror has it. */
@@ -126,10 +124,9 @@ function lastChargedDay({ charges }: DocumentFields): CalendarDay | null {
   return days.sort().at(-1) ?? null
 }
 
-function feesOn({ fees, posted, zone }: ComparedContainer, day: CalendarDay | null): Reported<readonly Fee[]> {
+function feesOn({ fees, posted }: ComparedContainer, day: CalendarDay | null): Reported<readonly Fee[]> {
   if (day === null) return fees
-  const end = endOfDay(day, zone)
-  return posted.findLast(({ at, fees: list }) => at < end && list !== null)?.fees ?? null
+  return posted.findLast(({ on, fees: list }) => on <= day && list !== null)?.fees ?? null
 }
 
 /** The containers the document names. If none are named, or none are here: all of the shipment. */

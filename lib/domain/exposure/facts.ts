@@ -1,4 +1,4 @@
-import type { DatedReport } from "../charges/dated.ts"
+import { type DatedRecord, toDatedReport } from "../charges/dated.ts"
 import { chargeInputOf } from "../charges/days-clock.ts"
 import { type ChargeHistory, chargeHistory, type ReportedState } from "../charges/history.ts"
 import type { Container, Shipment } from "../containers/entities.ts"
@@ -19,7 +19,7 @@ export type ExposureRecords = {
   firmsCode: string | null
   states: readonly ReportedState[]
   /** What terminals dated themselves, oldest first. */
-  dated: readonly DatedReport[]
+  dated: readonly DatedRecord[]
   /** Null: none of us marked the empty as back. */
   byHand: ReturnedByHand | null
 }
@@ -34,7 +34,7 @@ export function exposureInputOf(
   const inland = stage === "at_ramp" || (stage === "gone" && reported.hasInlandDestination)
   // At a ramp, that it was available at the port before says nothing.
   const since = inland ? (reported.destinationAtaAt ?? reported.inlandArrivedAt) : null
-  const { obstacles, available, cleared } = chargeHistory(states, dated, since)
+  const { obstacles, available, cleared } = chargeHistory(states, dated.map(toDatedReport), since)
   const firms = inland ? null : firmsCode
   const backAt = parseInstant(container.emptyTerminatedAt)
   const facts = chargeInputOf(reported, {

@@ -71,8 +71,10 @@ function toShipmentFacts(
       number: container.number,
       lfd: container.shown.lfd.sources,
       fees: container.fees,
-      posted: (posted.get(container.id) ?? []).map(({ version, fees }) => ({ at: version as Instant, fees })),
-      zone: container.podZone,
+      posted: (posted.get(container.id) ?? []).map(({ version, fees }) => ({
+        on: dayInZone(version as Instant, container.podZone),
+        fees,
+      })),
     })),
   }
 }
