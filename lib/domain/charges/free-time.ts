@@ -18,10 +18,7 @@ export type FreeTime = { party: LfdSource } & (
 type Place = Pick<ChargeInput, "atRamp" | "lfd">
 
 /** At a ramp, the ramp takes the terminal's place. */
-export function chargingParty(
-  { chargedBy }: Pick<TariffRow, "chargedBy">,
-  { atRamp }: Pick<Place, "atRamp">,
-): LfdSource {
+function chargingParty({ chargedBy }: Pick<TariffRow, "chargedBy">, { atRamp }: Pick<Place, "atRamp">): LfdSource {
   return atRamp && chargedBy === "terminal" ? "rail" : chargedBy
 }
 

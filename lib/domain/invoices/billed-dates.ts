@@ -17,7 +17,7 @@ export type BilledBy = Pick<LfdDate, "source" | "day"> & {
 }
 
 export type NotOwedReason = "free_time" | "after_end" | "billed_twice"
-export type NotOwedDay = { day: CalendarDay; minor: number; reason: NotOwedReason }
+type NotOwedDay = { day: CalendarDay; minor: number; reason: NotOwedReason }
 
 export type BilledDates = {
   dates: BilledBy[]

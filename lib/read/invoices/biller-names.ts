@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import { listTerminalsById } from "#db/connection/history"
 import { listReturnPlaces } from "#db/tariffs/return-places"
-import type { BillerNames } from "#lib/domain/invoices/biller"
+import { type BillerNames, RAILWAYS } from "#lib/domain/invoices/biller"
 import { lineOf } from "#lib/domain/tracking/lines"
 import type { ChargeFrame } from "../charges/charges.ts"
 
@@ -22,9 +22,3 @@ export async function loadBillerNames(sql: Sql, { records, facts }: ChargeFrame)
     depot: places.filter(({ line, port }) => line === scac && port === facts.place.port).map(({ name }) => name),
   }
 }
-
-/** Of North America, as they sign their bills. */
-const RAILWAYS = [
-  ...["BNSF", "Union Pacific", "CSX", "Norfolk Southern", "Canadian National", "CN Rail", "CPKC"],
-  ...["Canadian Pacific", "Kansas City Southern", "Florida East Coast Railway"],
-]

@@ -12,7 +12,7 @@ export const BILLER_WORDS: Record<Biller, string> = {
 }
 
 /** "Billed by the line, by the issuer's name". */
-export function billerWords(biller: BillerMatch): string {
+function billerWords(biller: BillerMatch): string {
   if (biller === null)
     return "Who bills is not known: the issuer's name fits no party of this container, or several. Choose who bills."
   return `Billed by ${lower(biller.party)}, ${biller.by === "choice" ? "as chosen" : "by the issuer's name"}`
@@ -24,14 +24,14 @@ export function noRateOfWords(party: Biller): string {
 }
 
 /** "Terminal LFD Mon, Nov 23, 2026 (the biller's own): 3 of 6 billed days on or before it ($516.00), 3 after." */
-export function billedByWords({ source, day, own, free, after }: BilledBy, currency: string): string {
+function billedByWords({ source, day, own, free, after }: BilledBy, currency: string): string {
   const named = `${LFD_NAMES[source]} ${formatFullDay(day)}${own ? " (the biller's own)" : ""}`
   const amount = free.days === 0 ? "" : ` (${formatMoney(free.minor, currency)})`
   return `${named}: ${free.days} of ${counted(free.days + after.days)} billed on or before it${amount}, ${after.days} after`
 }
 
 /** What is not owed whatever the rate: "Not owed: 3 days billed, $516.00: 3 within free time by the biller's own date". */
-export function notOwedWords({ notOwed: { days, minor } }: BilledDates, currency: string): string | null {
+function notOwedWords({ notOwed: { days, minor } }: BilledDates, currency: string): string | null {
   if (days.length === 0) return null
   const reasons = [...Map.groupBy(days, ({ reason }) => reason)].map(
     ([reason, of]) => `${of.length} ${NOT_OWED[reason]} (${of.map(({ day }) => formatFullDay(day)).join("; ")})`,
