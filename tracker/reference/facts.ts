@@ -31,4 +31,12 @@ export type KnownRamp = {
   carrier: string
 }
 
-export type KnownLine = { scac: string; name: string; shortName: string; billPrefix: string; owners: string[] }
+/** `owners`: owner codes of its containers; those of lessors belong to no line. `endedInto`: who carries them now. */
+export type KnownLine = {
+  scac: string
+  name: string
+  shortName: string
+  billPrefix: string
+  owners: string[]
+  endedInto?: string
+}

@@ -51,9 +51,17 @@ export const LINES: KnownLine[] = [
     name: "Safmarine Container Line",
     shortName: "Safmarine",
     billPrefix: "SAFM",
-    owners: ["TCLU", "TGHU"],
+    owners: ["SCMU", "MALU"],
+    endedInto: "MAEU",
   },
-  { scac: "SEAL", name: "Sealand", shortName: "Sealand", billPrefix: "SEAU", owners: ["SEAU", "TRHU"] },
+  {
+    scac: "SEAL",
+    name: "Sealand",
+    shortName: "Sealand",
+    billPrefix: "SEAU",
+    owners: ["SEAU", "MCHU"],
+    endedInto: "MAEU",
+  },
   {
     scac: "YMLU",
     name: "Yang Ming Marine Transport",
@@ -69,4 +77,5 @@ export const LINES: KnownLine[] = [
     billPrefix: "ZIMU",
     owners: ["ZIMU", "ZCSU"],
   },
+  { scac: "SMLM", name: "SM Line", shortName: "SM Line", billPrefix: "SMLM", owners: ["SMCU"] },
 ]

@@ -6,6 +6,7 @@ import { answerPlain, type Env } from "../http/answer.ts"
 import { readBody, requireValid } from "../http/body.ts"
 import { rejected } from "../http/errors.ts"
 import type { KnownLine } from "../reference/facts.ts"
+import { linesOfOwner } from "../reference/find-line.ts"
 import { LINES } from "../reference/lines.ts"
 import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 
@@ -49,6 +50,6 @@ export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
 function inferLines(number: string): { line: KnownLine; confidence: number }[] {
   const head = number.toUpperCase().slice(0, 4)
   const named = LINES.filter((line) => line.billPrefix === head || line.scac === head)
-  const owning = LINES.filter((line) => line.owners.includes(head) && !named.includes(line))
+  const owning = linesOfOwner(head).filter((line) => !named.includes(line))
   return [...named.map((line) => ({ line, confidence: 1 })), ...owning.map((line) => ({ line, confidence: 0.9 }))]
 }
