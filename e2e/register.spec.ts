@@ -1,11 +1,10 @@
 // Many numbers at once: read, reviewed, and sent at the service's pace, whatever happens meanwhile.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { xlsxChunks } from "#lib/read/containers/export-xlsx"
 import { axeFindings } from "./axe.ts"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
-import { containerNumber, toSheet, wrongDigit } from "./number-list.ts"
+import { containerNumber, toSheet, workbook, wrongDigit } from "./number-list.ts"
 import { startProduct } from "./product.ts"
 import { makeSession } from "./sign-in.ts"
 import { openControl, textOf } from "./tracker-control.ts"
@@ -174,17 +173,6 @@ test("a CSV with semicolons and quotes, and a workbook, are read; a column may b
   await file.setInputFiles({ name: "a picture.png", mimeType: "image/png", buffer: Buffer.from("no list") })
   await expect(page.getByRole("alert").filter({ hasText: "is not a list. Open a .csv or .xlsx file." })).toBeVisible()
 })
-
-async function workbook(heads: string[], cells: string[][]): Promise<Buffer> {
-  const rows = cells.map((row) => row.map((text) => (text === "" ? null : ({ kind: "text", text } as const))))
-  const chunks: Uint8Array[] = []
-  for await (const chunk of xlsxChunks([], heads, pageOf(rows))) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-async function* pageOf<T>(rows: T): AsyncGenerator<T> {
-  yield rows
-}
 
 test.describe("a viewer", () => {
   test.use({ person: "Tom" })

@@ -101,7 +101,7 @@ function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
           spellCheck={false}
           placeholder={EXAMPLES[kind]}
         />
-        {kind === "container" ? (
+        {kind === "container" || chosen === null ? (
           <NumberAdvice
             number={requestNumber}
             onUse={(number) => setValue("requestNumber", number, { shouldValidate: true })}

@@ -1,7 +1,7 @@
 "use client"
 
+import type { NumberKind } from "#lib/domain/tracking/entry"
 import { LINES, lineOf } from "#lib/domain/tracking/lines"
-import type { NumberKind } from "#lib/domain/tracking/paste"
 import type { Decision } from "#lib/domain/tracking/register-checks"
 import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
@@ -30,10 +30,14 @@ export function LineMenu({ of, fits = [], quiet, onChoose }: LineMenuProps) {
 type HeldActionsProps = {
   row: { number: string; kind: NumberKind; suggested: string | null; fits: readonly string[] }
   isLineOpen: boolean
+  /** A person says that it is a number to track. */
+  isDoubted?: boolean
   onDecide: (decision: Pick<Decision, "leaveOut" | "kind" | "number" | "scac">) => void
 }
 
-export function HeldActions({ row: { number, kind, suggested, fits }, isLineOpen, onDecide }: HeldActionsProps) {
+export function HeldActions({ row, isLineOpen, isDoubted, onDecide }: HeldActionsProps) {
+  const { number, kind, suggested, fits } = row
+  const [likely, ...others] = fits
   return (
     <>
       <Button look="quiet" onClick={() => onDecide({ leaveOut: true })}>
@@ -48,8 +52,20 @@ export function HeldActions({ row: { number, kind, suggested, fits }, isLineOpen
       ) : null}
       {suggested ? (
         <Button onClick={() => onDecide({ number: suggested })}>
-          {addText.use(suggested.slice(-1))}
+          {addText.use(isOtherDigit(number, suggested) ? suggested.slice(-1) : suggested)}
           <span className="sr-only">: {suggested}</span>
+        </Button>
+      ) : null}
+      {isDoubted ? (
+        <Button onClick={() => onDecide({ kind })}>
+          {addText.trackIt}
+          <span className="sr-only">: {number}</span>
+        </Button>
+      ) : null}
+      {isLineOpen && likely && others.length === 0 ? (
+        <Button onClick={() => onDecide({ scac: likely })}>
+          {addText.use(lineOf(likely)?.nickname ?? likely)}
+          <span className="sr-only">: {number}</span>
         </Button>
       ) : null}
       {suggested === null && isLineOpen ? (
@@ -57,4 +73,9 @@ export function HeldActions({ row: { number, kind, suggested, fits }, isLineOpen
       ) : null}
     </>
   )
+}
+
+/** Only the check digit differs, so it alone is shown. */
+function isOtherDigit(number: string, suggested: string): boolean {
+  return suggested.startsWith(number.slice(0, 10)) && number.length <= suggested.length
 }

@@ -2,18 +2,19 @@
 
 import { Upload } from "lucide-react"
 import { type DragEvent, useId, useMemo, useRef, useState } from "react"
-import { isFieldRef, toFieldRef } from "#lib/domain/fields/field-terms"
-import { COLUMNS, type Column, type NumberKind, type Sheet } from "#lib/domain/tracking/paste"
+import type { NumberKind } from "#lib/domain/tracking/entry"
 import { countPlan, type ForAll } from "#lib/domain/tracking/register"
 import { readReferenceText } from "#lib/words/containers/references"
 import { addText } from "#lib/words/tracking/add"
-import { useFields } from "../fields/use-fields.ts"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/forms/input.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { LINE_OPTIONS, useCustomerChoices } from "./customer-select.tsx"
+import { ColumnChoices } from "./list-columns.tsx"
 import { readListFile } from "./list-text.ts"
+import { ListUnread } from "./list-unread.tsx"
+import { readInWorker } from "./read-in-worker.ts"
 import type { NumberList } from "./use-number-list.ts"
 
 const BY_SHAPE = "by-shape"
@@ -27,15 +28,20 @@ const KINDS = [
 export function ListForm({ list }: { list: NumberList }) {
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [reading, setReading] = useState<string | null>(null)
+  const newest = useRef<File>(undefined)
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return
+    newest.current = file
     setProblem(null)
-    try {
-      list.setText(await readListFile(file))
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : addText.couldNotRead(file.name))
-    }
+    setReading(file.name)
+    const read = await readListFile(file, readInWorker).catch((error: Error) => error)
+    // Another file was opened meanwhile.
+    if (newest.current !== file) return
+    setReading(null)
+    if (read instanceof Error) setProblem(read.message)
+    else list.openFile(file.name, read)
   }
 
   function drop(event: DragEvent): void {
@@ -58,13 +64,15 @@ export function ListForm({ list }: { list: NumberList }) {
       <p className="text-12 text-ink-3">{addText.pasteHint}</p>
       <ListText list={list} />
       <p className="text-12 text-ink-2" role="status">
-        {list.tooMany ? addText.tooMany(list.rows.length) : readWords(list)}
+        {reading ? addText.readingFile(reading) : list.tooMany ? addText.tooMany(list.rows.length) : readWords(list)}
       </p>
       {problem ? (
         <p role="alert" className="text-12 text-over">
           {problem}
         </p>
       ) : null}
+      {list.sheets ? <SheetChoice sheets={list.sheets} /> : null}
+      <ListUnread unread={list.unread} />
       <ColumnChoices sheet={list.sheet} onChoose={list.setColumn} />
       <ForAllChoices list={list} />
       <div className="flex items-center gap-2">
@@ -79,6 +87,21 @@ export function ListForm({ list }: { list: NumberList }) {
   )
 }
 
+function SheetChoice({ sheets }: { sheets: NonNullable<NumberList["sheets"]> }) {
+  const { file, names, chosen, choose } = sheets
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-12 text-ink-2">{addText.sheetRead(file, names[chosen] ?? "", names.length - 1)}</p>
+      <Select
+        label={addText.sheet}
+        options={names.map((label, at) => ({ value: String(at), label }))}
+        value={String(chosen)}
+        onChange={(at) => choose(Number(at))}
+      />
+    </div>
+  )
+}
+
 function OpenFile({ onFile }: { onFile: (file: File | undefined) => void }) {
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -89,7 +112,7 @@ function OpenFile({ onFile }: { onFile: (file: File | undefined) => void }) {
       <input
         ref={picker}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.xls,.htm,.html"
         aria-label={addText.theFile}
         className="hidden"
         onChange={(event) => {
@@ -172,8 +195,8 @@ function WordsForAll({ id, label, noun, onChange }: WordsForAllProps) {
   )
 }
 
-function readWords({ sheet, rows }: NumberList): string {
-  if (rows.length === 0) return ""
+function readWords({ text, sheet, rows }: NumberList): string {
+  if (rows.length === 0) return text.trim() === "" ? "" : addText.noNumberFound
   const { containers, bills, bookings, twice } = countPlan(rows)
   const some = (count: number, one: string) =>
     count === 0 ? "" : `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`
@@ -183,57 +206,8 @@ function readWords({ sheet, rows }: NumberList): string {
     some(bookings, "booking"),
     twice > 0 ? addText.namesLeftOut(some(twice, "double")) : "",
   ].filter(Boolean)
-  return `${some(sheet.rows.length, "line")} read: ${parts.join(", ")}`
-}
-
-const OPTIONS = COLUMNS.map((value) => ({ value, label: addText.columnNames[value] }))
-
-/** `reference` fields point to objects at the service, and nobody types them. */
-function useColumnOptions() {
-  const fields = useFields("container")
-  return useMemo(
-    () => [
-      ...OPTIONS,
-      ...fields
-        .filter(({ type }) => type !== "reference")
-        .map(({ slug, name }) => ({ value: toFieldRef(slug), label: addText.fieldColumn(name) })),
-    ],
-    [fields],
-  )
-}
-
-function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: number, column: Column) => void }) {
-  const options = useColumnOptions()
-  if (sheet.columns.length < 2) return null
-  return (
-    <fieldset className="grid gap-1.5">
-      <legend className="mb-1 font-medium text-12 text-ink-2">{addText.columns}</legend>
-      {sheet.columns.map((column, at) => {
-        const name = nameOf(sheet, at)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-          <div key={at} className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-2">
-            <span className="truncate text-12 text-ink-3" title={name}>
-              {name}
-            </span>
-            <Select
-              label={addText.column(at + 1, name)}
-              options={options}
-              value={column}
-              onChange={(value) =>
-                onChoose(at, isFieldRef(value) ? value : (COLUMNS.find((one) => one === value) ?? "skip"))
-              }
-            />
-          </div>
-        )
-      })}
-    </fieldset>
-  )
-}
-
-function nameOf({ head, rows }: Sheet, at: number): string {
-  const first = rows.find(({ cells }) => cells[at])?.cells[at]
-  return head?.[at] || first || addText.columnNumber(at + 1)
+  const lines = sheet.tables.reduce((sum, table) => sum + table.rows.length, 0)
+  return `${some(lines, "line")} read: ${parts.join(", ")}`
 }
 
 const FEWEST_LINES = 8

@@ -1,42 +1,37 @@
-import Papa from "papaparse"
 import type { CustomField } from "#lib/domain/fields/field"
-import { delimiterOf, readSheet, type Sheet } from "#lib/domain/tracking/paste"
+import type { Sheet } from "#lib/domain/tracking/entry"
+import { readDelimited } from "#lib/tables/delimited"
+import type { ListFile } from "#lib/tables/list-file"
+import { readSheet } from "#lib/tables/number-list"
+import { type FileFault, TableFileError } from "#lib/tables/read-file"
 import { addText } from "#lib/words/tracking/add"
 
-const LARGEST_FILE = 5_000_000
+const LARGEST_FILE = 20_000_000
 
 export function readListText(text: string, fields: readonly CustomField[] = []): Sheet {
-  if (text.trim() === "") return { head: null, columns: [], rows: [] }
-  const delimiter = delimiterOf(text)
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { delimiter, skipEmptyLines: false })
-  return readSheet(data, fields)
+  return readSheet(readDelimited(text), fields)
 }
 
-/** The file's list as text. Throws an Error with a message for people. */
-export async function readListFile(file: File): Promise<string> {
+type ReadBytes = (name: string, bytes: ArrayBuffer) => Promise<ListFile>
+
+/** Throws an Error with a message for people. */
+export async function readListFile(file: File, readBytes: ReadBytes): Promise<ListFile> {
   if (file.size > LARGEST_FILE) throw new Error(addText.fileTooLarge(file.name))
-  if (/\.xlsx$/i.test(file.name)) return readWorkbook(file)
-  if (/\.xls$/i.test(file.name)) throw new Error(addText.oldExcel)
-  if (/\.(csv|tsv|txt)$/i.test(file.name) || file.type.startsWith("text/")) return readPlain(file)
-  throw new Error(addText.notAList(file.name))
-}
-
-async function readPlain(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  const text = new TextDecoder().decode(bytes)
-  // Spreadsheets in the West still save CSV in Windows-1252.
-  return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text
-}
-
-async function readWorkbook(file: File): Promise<string> {
-  const { readSheet: readCells } = await import("read-excel-file/browser")
   try {
-    const rows = await readCells(file)
-    const cells = rows.map((row) =>
-      row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? ""))),
-    )
-    return Papa.unparse(cells, { delimiter: "\t" })
+    return await readBytes(file.name, await file.arrayBuffer())
   } catch (cause) {
-    throw new Error(addText.notASpreadsheet(file.name), { cause })
+    if (!(cause instanceof TableFileError)) throw new Error(addText.couldNotRead(file.name), { cause })
+    throw new Error(faultWords(cause.fault, file.name), { cause })
+  }
+}
+
+function faultWords(fault: FileFault, name: string): string {
+  switch (fault) {
+    case "old_excel":
+      return addText.oldExcel
+    case "broken":
+      return addText.notASpreadsheet(name)
+    case "other":
+      return addText.notAList(name)
   }
 }

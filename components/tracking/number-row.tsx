@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { NumberKind } from "#lib/domain/tracking/paste"
+import type { NumberKind } from "#lib/domain/tracking/entry"
 import { addText } from "#lib/words/tracking/add"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"

@@ -49,7 +49,8 @@ function PlanAction({ row, onDecide }: Pick<PlanLineProps, "row" | "onDecide">) 
   if (state === "ready") {
     return scac === null ? <LineMenu of={number} quiet onChoose={(chosen) => onDecide({ scac: chosen })} /> : null
   }
-  return <HeldActions row={row} isLineOpen={scac === null} onDecide={onDecide} />
+  const isDoubted = row.reason.code === "doubt" && row.reason.doubt.code === "in_text"
+  return <HeldActions row={row} isLineOpen={scac === null && !isDoubted} isDoubted={isDoubted} onDecide={onDecide} />
 }
 
 function TakeBack({ onDecide, number }: { onDecide: PlanLineProps["onDecide"]; number: string }) {

@@ -24,7 +24,8 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
   const [ready, held, left] = [of("ready"), of("held"), of("left_out")]
   const here = { all: rows, ready, held, left_out: left }[shown]
   const toTrack = ready.filter(({ tracked }) => tracked === null).length
-  const repairs = held.filter(({ suggested }) => suggested !== null)
+  const repairs = held.filter(({ reason }) => reason.code === "check_digit")
+  const likely = held.filter(({ reason }) => reason.code === "line_to_confirm")
 
   return (
     <section aria-label={planText.title} className="@container min-w-0 pb-10">
@@ -69,6 +70,9 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
         {repairs.length > 1 ? (
           <Button onClick={() => repairAll(list, repairs)}>{planText.fixCheckDigits(repairs.length)}</Button>
         ) : null}
+        {likely.length > 1 ? (
+          <Button onClick={() => confirmLines(list, likely)}>{planText.confirmLines(likely.length)}</Button>
+        ) : null}
       </div>
       <NumberHead />
       <ol>
@@ -89,6 +93,10 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
 
 function repairAll(list: NumberList, repairs: readonly PlanRow[]): void {
   for (const { no, suggested } of repairs) if (suggested) list.decide(no, { number: suggested })
+}
+
+function confirmLines(list: NumberList, rows: readonly PlanRow[]): void {
+  for (const { no, fits } of rows) if (fits[0]) list.decide(no, { scac: fits[0] })
 }
 
 function heldWords(held: number, left: number): string {

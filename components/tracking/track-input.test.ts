@@ -17,6 +17,9 @@ describe("the form Track a number", () => {
     })
     expect(digitAdvice("CSQU305438")?.words).toBe("Without its check digit, which is 3.")
     expect(digitAdvice("CSQU3054383")).toBeNull()
+    expect(digitAdvice("CSQU3O54383")).toMatchObject({ suggested: "CSQU3054383" })
+    expect(digitAdvice("ATBE1003091")).toMatchObject({ suggested: null })
+    expect(digitAdvice("MEDUQX482190")).toBeNull()
     expect(trackForm.safeParse({ ...EMPTY_DRAFT, requestNumber: "CSQU3054387" })).toMatchObject({
       data: { requestType: "container" },
     })

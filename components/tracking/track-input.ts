@@ -3,10 +3,12 @@
 
 import { z } from "zod"
 import { readContainerNumber } from "#lib/domain/containers/number"
+import { doubtOf } from "#lib/domain/tracking/doubt"
 import { trackInput } from "#lib/queries/tracking/track-checks"
 import { REQUEST_KINDS, type RequestKind } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
 import { typedReferences } from "#lib/words/tracking/references-shape"
+import { doubtWords } from "#lib/words/tracking/register"
 
 /** `kind` null: not chosen, so the number's shape decides. `scac` "": the service finds the line. */
 export type TrackDraft = {
@@ -25,11 +27,17 @@ export function kindOf(draft: Pick<TrackDraft, "kind" | "requestNumber">): Reque
   return draft.kind ?? (readContainerNumber(draft.requestNumber) ? "container" : "bill_of_lading")
 }
 
-export type DigitAdvice = { words: string; suggested: string }
+/** `suggested` null: nobody can tell the right one. */
+export type DigitAdvice = { words: string; suggested: string | null }
 
+/** What is odd about a number as typed, as in lists. */
 export function digitAdvice(number: string): DigitAdvice | null {
   const read = readContainerNumber(number)
-  if (read === null || read.valid) return null
+  if (read === null) {
+    const doubt = doubtOf(number)
+    return doubt && { words: `${doubtWords(doubt).words}. ${doubtWords(doubt).detail}`, suggested: doubt.suggested }
+  }
+  if (read.valid) return null
   const right = read.suggested.slice(-1)
   const words = read.digit === null ? addText.digitMissing(right) : addText.digitWrong(right, read.digit)
   return { words, suggested: read.suggested }

@@ -3,7 +3,8 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
 import type { FieldValue } from "#lib/domain/fields/field"
-import { type Column, type Entry, readEntries, type Sheet } from "#lib/domain/tracking/paste"
+import type { Column, Entry, ListTable, Sheet, Unread } from "#lib/domain/tracking/entry"
+import { readList } from "#lib/domain/tracking/read-list"
 import { type ForAll, planRows } from "#lib/domain/tracking/register"
 import { type Decision, type Lookup, MOST_REFERENCES, type PlanRow } from "#lib/domain/tracking/register-checks"
 import { readLine } from "#lib/domain/tracking/register-line"
@@ -11,7 +12,7 @@ import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
 import { MOST_ROWS, postList, previewList } from "#lib/queries/connection/jobs"
 import { newId } from "#lib/queries/new-id"
 import { trackingKeys } from "#lib/queries/tracking/keys"
-
+import type { ListFile } from "#lib/tables/list-file"
 import { rowReasonWords } from "#lib/words/tracking/register"
 import { useFields } from "../fields/use-fields.ts"
 import { readListText } from "./list-text.ts"
@@ -25,8 +26,13 @@ const NO_DECISIONS: ReadonlyMap<number, Decision> = new Map()
 export type NumberList = {
   text: string
   setText: (text: string) => void
+  /** Opens a file: the sheet with the most numbers is read, the others can be chosen. */
+  openFile: (name: string, file: ListFile) => void
+  /** The opened file's sheets, if it has several. */
+  sheets: { file: string; names: readonly string[]; chosen: number; choose: (at: number) => void } | null
   sheet: Sheet
-  setColumn: (at: number, column: Column) => void
+  setColumn: (table: number, at: number, column: Column) => void
+  unread: readonly Unread[]
   forAll: ForAll
   setForAll: (part: Partial<ForAll>) => void
   rows: PlanRow[]
@@ -42,7 +48,8 @@ export type NumberList = {
 
 export function useNumberList(onSent: (jobId: string) => void): NumberList {
   const [text, write] = useState("")
-  const [columns, setColumns] = useState<readonly Column[] | null>(null)
+  const [columns, setColumns] = useState<readonly (readonly Column[])[] | null>(null)
+  const [opened, setOpened] = useState<{ name: string; file: ListFile; chosen: number } | null>(null)
   const [forAll, setForAll] = useState(FOR_ALL)
   const [decisions, setDecisions] = useState(NO_DECISIONS)
   const [runId, setRunId] = useState(() => newId())
@@ -52,9 +59,10 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   const read = useDeferredValue(text)
   const sheet = useMemo(() => {
     const guessed = readListText(read, fields)
-    return columns?.length === guessed.columns.length ? { ...guessed, columns } : guessed
+    const fits = columns?.length === guessed.tables.length
+    return fits ? { ...guessed, tables: guessed.tables.map((table, at) => chosenColumns(table, columns[at])) } : guessed
   }, [read, columns, fields])
-  const entries = useMemo(() => readEntries(sheet), [sheet])
+  const { entries, unread } = useMemo(() => readList(sheet), [sheet])
   const tooMany = entries.length > MOST_ROWS
   const preview = usePreview(tooMany ? [] : entries, forAll)
   const lookups = useMemo(() => new Map(Object.entries(preview.data ?? {})), [preview.data])
@@ -64,6 +72,17 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   )
 
   function setText(next: string): void {
+    setOpened(null)
+    replaceText(next)
+  }
+
+  function openSheet(name: string, file: ListFile, chosen: number): void {
+    setOpened({ name, file, chosen })
+    setColumns(null)
+    replaceText(file[chosen]?.text ?? "")
+  }
+
+  function replaceText(next: string): void {
     write(next)
     setDecisions(NO_DECISIONS)
     // A changed list is a new list, so sending it does not repeat the first.
@@ -72,7 +91,7 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
       setColumns(null)
       setForAll(FOR_ALL)
     }
-    sessionStorage.setItem(KEPT_AS, next)
+    keepText(next)
   }
 
   const sender = useMutation({
@@ -90,9 +109,24 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   return {
     text,
     setText,
+    openFile: (name, file) => openSheet(name, file, mostNumbers(file)),
+    sheets:
+      opened && opened.file.length > 1
+        ? {
+            file: opened.name,
+            names: opened.file.map((one) => one.name ?? ""),
+            chosen: opened.chosen,
+            choose: (at) => openSheet(opened.name, opened.file, at),
+          }
+        : null,
     sheet,
-    setColumn: (at, column) => {
-      setColumns(sheet.columns.map((one, index) => (index === at ? column : one)))
+    unread,
+    setColumn: (table, at, column) => {
+      setColumns(
+        sheet.tables.map(({ columns: all }, place) =>
+          place === table ? all.map((one, index) => (index === at ? column : one)) : all,
+        ),
+      )
       setDecisions(NO_DECISIONS)
     },
     forAll,
@@ -113,6 +147,27 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
     },
     sending: sender.isPending,
     failure: sender.error,
+  }
+}
+
+function mostNumbers(file: ListFile): number {
+  const most = Math.max(0, ...file.map(({ numbers }) => numbers))
+  return Math.max(
+    0,
+    file.findIndex(({ numbers }) => numbers === most),
+  )
+}
+
+function chosenColumns(table: ListTable, columns: readonly Column[] | undefined): ListTable {
+  return columns?.length === table.columns.length ? { ...table, columns } : table
+}
+
+/** A reload brings the list back, unless it is larger than browsers keep. */
+function keepText(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, text)
+  } catch {
+    sessionStorage.removeItem(KEPT_AS)
   }
 }
 

@@ -20,7 +20,7 @@ export async function previewNumbers(
   const known = await listKnownNumbers(sql, keys)
   const tracked = new Map(known.map(({ key, ...rest }) => [key, rest]))
   const asked = [...new Set(unnamed.map(keyOf))]
-    .filter((key) => !tracked.has(key) && /^[A-Z0-9]{6,35}$/.test(key) && lineByLetters(key) === null)
+    .filter((key) => !tracked.has(key) && /^[A-Z0-9]{6,35}$/.test(key) && lineByLetters(key).is === "open")
     .slice(0, MOST_ASKED)
   const lines = await askLines(asked)
   return Object.fromEntries(

@@ -1,7 +1,9 @@
 import { readContainerNumber } from "../containers/number.ts"
 import type { FieldProblem, FieldValues } from "../fields/field.ts"
 import { LONGEST_TAG, MOST_TAGS } from "../work/work.ts"
-import type { Entry, NumberKind } from "./paste.ts"
+import type { Doubt } from "./doubt.ts"
+import type { Entry, NumberKind } from "./entry.ts"
+import { ownerOf } from "./owner-codes.ts"
 
 export type Verdict = Pick<PlanRow, "state" | "reason"> &
   Partial<Pick<PlanRow, "suggested" | "fits" | "tracked" | "sameAs">>
@@ -16,6 +18,8 @@ export type RowReason =
   | { code: "line_not_known"; given: string }
   | { code: "field_value"; name: string; problem: FieldProblem }
   | { code: "lines_fit"; fits: readonly string[] }
+  | { code: "line_to_confirm"; fits: readonly string[]; ownerName: string | null }
+  | { code: "doubt"; doubt: Doubt; suggested: string | null }
 
 const LONGEST_REFERENCE = 100
 export const MOST_REFERENCES = 50
@@ -24,17 +28,22 @@ const SHAPE = /^[A-Z0-9][A-Z0-9 /.-]{2,49}$/
 
 type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags" | "fields">
 
-export function checkNumber(
-  row: Checked,
-  entry: Entry,
-  lookup: Lookup,
-  decision: Decision,
-  fieldProblem: RowReason | null,
-): Verdict {
+/** `likely`: lines that a person confirms. */
+type Found = {
+  lookup: Lookup
+  decision: Decision
+  fieldProblem: RowReason | null
+  doubt: Doubt | null
+  likely: readonly string[]
+}
+
+export function checkNumber(row: Checked, entry: Entry, found: Found): Verdict {
+  const { lookup, decision, fieldProblem, doubt, likely } = found
   if (decision.leaveOut) return { state: "left_out", reason: { code: "left_out" } }
   if (lookup.tracked) return checkTracked(row, fieldProblem, lookup.tracked)
+  const odd: RowReason | undefined = doubt ? { code: "doubt", doubt, suggested: doubt.suggested } : undefined
   const wrong = row.kind === "container" ? wrongContainer(row.number) : wrongShape(row.number)
-  const held = wrong ?? fieldProblem ?? tooLong(row) ?? lineToChoose(row, entry, lookup)
+  const held = odd ?? wrong ?? fieldProblem ?? tooLong(row) ?? lineToChoose(row, entry, lookup, likely)
   if (held === undefined) {
     return { state: "ready", reason: { code: row.basis === "open" ? "ready_line_open" : "ready" } }
   }
@@ -76,8 +85,16 @@ function tooLong({ refNumbers, tags }: Checked): RowReason | undefined {
   return undefined
 }
 
-function lineToChoose({ scac }: Checked, { lineWords }: Entry, { fits = [] }: Lookup): RowReason | undefined {
+function lineToChoose(
+  { scac, number }: Checked,
+  { lineWords }: Entry,
+  { fits = [] }: Lookup,
+  likely: readonly string[],
+): RowReason | undefined {
   if (scac !== null) return undefined
+  if (likely.length > 0) {
+    return { code: "line_to_confirm", fits: likely, ownerName: ownerOf(number.slice(0, 4))?.name ?? null }
+  }
   if (lineWords !== "") return { code: "line_not_known", given: lineWords }
   return fits.length < 2 ? undefined : { code: "lines_fit", fits }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
-import type { Entry } from "./paste.ts"
+import type { Entry } from "./entry.ts"
+import { LINES } from "./lines.ts"
 import { countPlan, type ForAll, kindByShape, planRows } from "./register.ts"
-import type { Lookup } from "./register-checks.ts"
+import type { Decision, Lookup } from "./register-checks.ts"
 import { lineByLetters, readLine } from "./register-line.ts"
 
 const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [], customerId: null }
@@ -110,15 +111,120 @@ describe("the list", () => {
   })
 })
 
-test.each([
-  ["MSCU6401183", "MSCU"],
-  ["MEDUQX482190", "MSCU"],
-  ["MRKU7710522", "MAEU"],
-  ["KKTU7802443", "ONEY"],
-  ["TCLU2049332", null],
-  ["6403881270", null],
-])("the letters of %s give the line %s", (number, scac) => {
-  expect(lineByLetters(number)).toBe(scac)
+describe("the line of a number by its letters", () => {
+  test.each([
+    ["MSCU6401183", "MSCU"],
+    ["MRKU7710522", "MAEU"],
+    ["PONU7501585", "MAEU"],
+    ["UACU3585732", "HLCU"],
+    ["HMCU9146310", "EGLV"],
+    ["KKTU7802443", "ONEY"],
+    ["KOCU4000007", "HDMU"],
+    ["SMCU1000003", "SMLM"],
+    ["MEDUQX482190", "MSCU"],
+    ["PABV12345678", "PCIU"],
+    ["SMLMSEL3A1234500", "SMLM"],
+  ])("%s is surely of %s", (number, scac) => {
+    expect(lineByLetters(number)).toEqual({ is: "certain", scac })
+  })
+
+  test.each([
+    ["a lessor's", "TCLU2049332"],
+    ["a lessor's", "TRHU1234560"],
+    ["a lessor's", "TGHU1234560"],
+    ["a lessor's", "TEMU2881057"],
+    ["a lessor's", "CAIU1234560"],
+    ["a lessor's", "GESU1234560"],
+    ["a lessor's", "FCIU1234560"],
+    ["a lessor's", "BMOU1234560"],
+    ["a lessor's", "DFSU1234560"],
+    ["a lessor's", "SEGU1234560"],
+    ["a shipper's", "SNTU1234560"],
+    ["a line's that the service does not list", "WECU1234560"],
+    ["nobody's we know", "QQQU1234560"],
+    ["those of a seal", "SEAL123456789"],
+    ["no", "6403881270"],
+  ])("%s letters name none: %s", (_, number) => {
+    expect(lineByLetters(number)).toEqual({ is: "open" })
+  })
+
+  test.each([
+    ["CMAU1365890", ["CMDU", "APLU", "ANNU"]],
+    ["APHU6786750", ["CMDU", "APLU"]],
+    ["OOCU6559310", ["OOLU", "COSU"]],
+    ["CSNU6559310", ["COSU", "OOLU"]],
+    ["SUDU6559310", ["MAEU"]],
+    ["SAFM123456789", ["MAEU"]],
+  ])("%s is of one of %j, for a person to confirm", (number, scacs) => {
+    expect(lineByLetters(number)).toEqual({ is: "likely", scacs })
+  })
+
+  test("no brand that ended is ever taken or proposed", () => {
+    const ended = LINES.filter(({ endedInto }) => endedInto).map(({ scac }) => scac)
+    const given = [...LINES, ...ended]
+      .map((line) => (typeof line === "string" ? line : line.scac))
+      .flatMap((letters) => [`${letters}123456`, `${letters}123456789`])
+    const found = given
+      .map((number) => lineByLetters(number))
+      .flatMap((line) => ("scac" in line ? [line.scac] : "scacs" in line ? line.scacs : []))
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter((scac) => ended.includes(scac))).toEqual([])
+  })
+
+  test("a likely line is confirmed by a person, with the owner's name, and the service alone names none for a container", () => {
+    expect(plan("CMAU1365899")).toMatchObject({
+      state: "held",
+      reason: { code: "line_to_confirm", fits: ["CMDU", "APLU", "ANNU"], ownerName: "CMA CGM group" },
+    })
+    expect(plan("TCLU2049332", {}, { fits: ["SAFM"] })).toMatchObject({ state: "ready", scac: null, basis: "open" })
+    expect(plan("TCLU2049332", {}, { fits: ["MAEU"] })).toMatchObject({
+      state: "held",
+      reason: { code: "line_to_confirm", fits: ["MAEU"], ownerName: "Triton" },
+    })
+    expect(plan("MSCU6401183", { lineWords: "Safmarine" })).toMatchObject({
+      state: "held",
+      reason: { code: "line_to_confirm", fits: ["MAEU"] },
+    })
+  })
+})
+
+describe("a number that is not what it seems", () => {
+  test.each([
+    ["MSCU64O1183", "misread", "MSCU6401183"],
+    ["MSCU64011831", "digit_count", "MSCU6401183"],
+    ["MSCU64011", "digit_count", null],
+    ["MSCV6401183", "misread", "MSCU6401183"],
+    ["ATBE1003091", "swap_body", null],
+    ["2.67634E+09", "shortened", null],
+    ["2,676,335,170", "grouped", "2676335170"],
+  ])("%s is held back as %s, and %s is offered", (given, code, suggested) => {
+    for (const kind of [null, "container"] as const) {
+      if (kind && /[,.]/.test(given)) continue
+      expect(plan(given, { kind })).toMatchObject({
+        state: "held",
+        reason: { code: "doubt", doubt: { code } },
+        suggested,
+      })
+    }
+  })
+
+  test("is sent once a person says what it is, or its column does", () => {
+    const as = (decision: Decision) =>
+      planRows([entry("MEDU86000001")], FOR_ALL, new Map(), new Map([[1, decision]]))[0]
+    expect(plan("MEDU86000001")).toMatchObject({ state: "held", kind: "container" })
+    expect(as({ kind: "bill_of_lading" })).toMatchObject({ state: "ready", kind: "bill_of_lading", scac: "MSCU" })
+    expect(plan("MEDU86000001", { kind: "bill_of_lading" })).toMatchObject({ state: "ready" })
+    expect(plan("6403881270", { doubt: { code: "in_text", suggested: null } })).toMatchObject({ state: "held" })
+  })
+
+  test.each([
+    "MAEU239844710",
+    "ONEYSH9A12345678",
+    "OOLU2671234560",
+    "EGLV143076485803",
+    "257481234",
+    "HLCUSHA2211ABC12",
+  ])("%s is an ordinary bill or booking", (given) => expect(plan(given)).toMatchObject({ state: "ready" }))
 })
 
 test.each([
@@ -136,6 +242,27 @@ test.each([
   ["Yang Ming", "YMLU"],
   ["Yangming Marine Transport", "YMLU"],
   ["ZIM Lines", "ZIMU"],
+  ["Hamburg Süd", "SUDU"],
+  ["Hamburg Sued", "SUDU"],
+  ["HMM CO LTD", "HDMU"],
+  ["HMM Co., Ltd.", "HDMU"],
+  ["Hapag-Lloyd AG", "HLCU"],
+  ["M.S.C.", "MSCU"],
+  ["MSC Mediterranean Shipping Company S.A.", "MSCU"],
+  ["Maersk A/S", "MAEU"],
+  ["MAERSK - MAEU", "MAEU"],
+  ["COSCO SHIPPING Lines Co., Ltd.", "COSU"],
+  ["CMA-CGM", "CMDU"],
+  ["Evergreen Marine Corp.", "EGLV"],
+  ["EISU", "EGLV"],
+  ["SM Line", "SMLM"],
+  ["SM Line Corporation", "SMLM"],
+  ["ZIM Integrated Shipping Services Ltd", "ZIMU"],
+  ["Yang Ming Marine Transport Corp.", "YMLU"],
+  ["OOCL", "OOLU"],
+  ["Wan Hai Lines (USA) Ltd.", "WHLC"],
+  ["MAERSK ESSEX", null],
+  ["Pacific", null],
   ["Blue Funnel", null],
   ["", null],
 ])("a list that says %j means %s", (text, scac) => {

@@ -4,7 +4,9 @@ import { readContainerNumber } from "../containers/number.ts"
 import { type CustomField, type FieldValues, readFieldText } from "../fields/field.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"
-import type { Entry, NumberKind } from "./paste.ts"
+import { type Doubt, doubtOf } from "./doubt.ts"
+import type { Entry, NumberKind } from "./entry.ts"
+import { lineOf } from "./lines.ts"
 import {
   checkNumber,
   type Decision,
@@ -71,9 +73,11 @@ export function keyOf(given: string): string {
   return normaliseNumber(given)
 }
 
-/** The kind from a number's shape: a container; only digits: a booking; else a bill. */
+const CONTAINER_DOUBTS = ["misread", "digit_count", "swap_body"]
+
+/** The kind from a number's shape: a container, even if misread; only digits: a booking; else a bill. */
 export function kindByShape(given: string): NumberKind {
-  if (readContainerNumber(given) !== null) return "container"
+  if (readContainerNumber(given) !== null || CONTAINER_DOUBTS.includes(doubtOf(given)?.code ?? "")) return "container"
   return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"
 }
 
@@ -89,9 +93,8 @@ function toRow(entry: Entry, no: number, { forAll, lookups, decision, fields }: 
   const key = normaliseNumber(given)
   const kind = decision.kind ?? forAll.kind ?? entry.kind ?? kindByShape(given)
   const lookup = lookups.get(key) ?? {}
-  const named = decision.scac ?? forAll.scac ?? readLine(entry.lineWords)
   const read = readFields(entry, fields)
-  const reported = lineGiven(given, named, lookup)
+  const reported = lineGiven(given, decision.scac ?? forAll.scac, entry.lineWords, lookup)
   const row = {
     no,
     line: entry.line,
@@ -99,7 +102,8 @@ function toRow(entry: Entry, no: number, { forAll, lookups, decision, fields }: 
     number: kind === "container" ? key : plainNumber(given),
     key,
     kind,
-    ...reported,
+    scac: reported.scac,
+    basis: reported.basis,
     refNumbers: [...new Set([...entry.refNumbers, ...forAll.refNumbers])],
     tags: [...new Set([...entry.tags, ...forAll.tags].map(toTag))],
     fields: read.values,
@@ -108,7 +112,19 @@ function toRow(entry: Entry, no: number, { forAll, lookups, decision, fields }: 
     tracked: null,
     sameAs: null,
   }
-  return { ...row, ...checkNumber(row, entry, lookup, decision, read.problem) }
+  const doubt = decision.number || decision.kind ? null : (entry.doubt ?? doubtIn(given, kind))
+  return {
+    ...row,
+    ...checkNumber(row, entry, { lookup, decision, fieldProblem: read.problem, doubt, likely: reported.likely }),
+  }
+}
+
+type ReportedLine = Pick<PlanRow, "scac" | "basis"> & { likely: readonly string[] }
+
+/** A bill or booking may look like an odd container; a list that names its kind has said what it is. */
+function doubtIn(given: string, kind: NumberKind): Doubt | null {
+  const doubt = doubtOf(given)
+  return kind === "container" || !CONTAINER_DOUBTS.includes(doubt?.code ?? "") ? doubt : null
 }
 
 function readFields(entry: Entry, fields: readonly CustomField[]): { values: FieldValues; problem: RowReason | null } {
@@ -124,12 +140,20 @@ function readFields(entry: Entry, fields: readonly CustomField[]): { values: Fie
   return { values, problem }
 }
 
-function lineGiven(given: string, named: string | null, { fits = [] }: Lookup): Pick<PlanRow, "scac" | "basis"> {
-  if (named) return { scac: named, basis: "named" }
+/** `chosen`: by a person. A brand that ended is never taken for a number by itself, only its successor proposed. */
+function lineGiven(given: string, chosen: string | null, lineWords: string, lookup: Lookup): ReportedLine {
+  if (chosen) return { scac: chosen, basis: "named", likely: [] }
+  const named = lineOf(readLine(lineWords))
+  if (named?.endedInto) return { scac: null, basis: "open", likely: [named.endedInto] }
+  if (named) return { scac: named.scac, basis: "named", likely: [] }
   const letters = lineByLetters(given)
-  if (letters) return { scac: letters, basis: "letters" }
-  const [only, ...others] = fits
-  return only && others.length === 0 ? { scac: only, basis: "service" } : { scac: null, basis: "open" }
+  if (letters.is === "certain") return { scac: letters.scac, basis: "letters", likely: [] }
+  if (letters.is === "likely") return { scac: null, basis: "open", likely: letters.scacs }
+  const [only, ...others] = (lookup.fits ?? []).filter((scac) => !lineOf(scac)?.endedInto)
+  if (!only || others.length > 0) return { scac: null, basis: "open", likely: [] }
+  // Like us, the service goes by the letters, and these name no line that carries its own containers.
+  const isContainer = readContainerNumber(given) !== null
+  return isContainer ? { scac: null, basis: "open", likely: [only] } : { scac: only, basis: "service", likely: [] }
 }
 
 function twice(line: number): Verdict {

@@ -1,3 +1,6 @@
+const counted = (one: string) => (count: number) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`
+const [lines, rows, cells] = [counted("line"), counted("row"), counted("cell")]
+
 export const addText = {
   isTracked: (number: string) => `${number} is already tracked. Sending it again will not register it twice.`,
   trackNumber: "Track a number",
@@ -39,6 +42,23 @@ export const addText = {
   bills: "Bills",
   bookings: "Bookings",
   couldNotRead: (name: string) => `${name} could not be read.`,
+  readingFile: (name: string) => `Reading ${name}`,
+  sheet: "Sheet",
+  sheetRead: (file: string, sheet: string, others: number) =>
+    `Sheet "${sheet}" of ${file} is read, ${others === 1 ? "1 other is" : `${others} others are`} not. Choose another to read it instead.`,
+  noNumberFound: "No number to track was found. Choose the column that has them.",
+  unread: {
+    above: (count: number) => `${lines(count)} above the columns ${count === 1 ? "is" : "are"} not read`,
+    no_number: (count: number) => `${rows(count)} had no number`,
+    not_understood: (count: number) =>
+      `${cells(count)} in a column of numbers ${count === 1 ? "was" : "were"} not understood`,
+    elsewhere: (count: number) =>
+      `${cells(count)} in other columns ${count === 1 ? "holds" : "hold"} a container number`,
+  },
+  showUnread: "Not read",
+  unreadLine: (line: number, text: string) => `Line ${line}: ${text}`,
+  moreUnread: (count: number) => `and ${count.toLocaleString("en-US")} more`,
+  table: (at: number, first: number) => `Columns of table ${at}, from line ${first}`,
   pasteHint: "Containers, bills or bookings, one per line or columns from a sheet.",
   tooMany: (count: number) =>
     `That is ${count.toLocaleString("en-US")} numbers. One run takes up to 2,000: send it in parts.`,
@@ -85,7 +105,7 @@ export const addText = {
   notAContainer:
     "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is not one.",
   fileTooLarge: (name: string) =>
-    `${name} is larger than 5 MB. Save only the column with the numbers, then open it here.`,
+    `${name} is larger than 20 MB. Save only the column with the numbers, then open it here.`,
   notAList: (name: string) => `${name} is not a list. Open a .csv or .xlsx file.`,
   notASpreadsheet: (name: string) =>
     `${name} could not be read as a spreadsheet. Save it again as .xlsx or .csv, then open it here.`,

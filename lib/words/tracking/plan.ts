@@ -22,6 +22,7 @@ export const planText = {
   showToCheck: "To check",
   showLeftOut: "Left out",
   fixCheckDigits: (count: number) => `Fix ${count} check digits`,
+  confirmLines: (count: number) => `Confirm ${count} likely lines`,
   showMore: (aPage: number) => `Show ${aPage} more`,
   heldBack: (held: number) => `${held} held back until you decide`,
   leftOut: (left: number) => `${left} left out`,

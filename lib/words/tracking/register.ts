@@ -1,4 +1,5 @@
 // What becomes of a row of a pasted list, and why.
+import type { Doubt } from "#lib/domain/tracking/doubt"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { MOST_REFERENCES, type RowReason } from "#lib/domain/tracking/register-checks"
 import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
@@ -42,6 +43,16 @@ export function rowReasonWords(reason: RowReason): RowWords {
       return held("Its tags are too long", `At most ${MOST_TAGS} tags of ${LONGEST_TAG} characters each.`)
     case "line_not_known":
       return held("The line is not known", `"${reason.given.slice(0, 30)}" is not a line we know.`)
+    case "doubt": {
+      const { words, detail } = doubtWords(reason.doubt)
+      return held(words, detail)
+    }
+    case "line_to_confirm": {
+      const [first = "", ...others] = reason.fits.map((scac) => lineLabel(scac, null) ?? scac)
+      const owner = reason.ownerName ? `The container belongs to ${reason.ownerName}. ` : ""
+      const also = others.length > 0 ? `, else ${others.join(" or ")}` : ""
+      return held("Confirm the line", `${owner}Probably ${first}${also}.`)
+    }
     case "lines_fit": {
       const names = reason.fits.map((scac) => lineLabel(scac, null)).join(" and ")
       return held("More than one line fits", `It fits ${names}. Choose one.`)
@@ -49,6 +60,34 @@ export function rowReasonWords(reason: RowReason): RowWords {
   }
 }
 
+/** For a row that is held back, and for a number as it is typed. */
+export function doubtWords({ code, suggested }: Doubt): RowWords {
+  const likely = suggested ? `${suggested} is likely. ` : ""
+  switch (code) {
+    case "misread":
+      return say("Letters and digits mixed up", `${likely}Compare it with the source.`)
+    case "digit_count":
+      return say("Wrong number of digits", `A container has six and a check digit. ${likely}`)
+    case "swap_body":
+      return say("Not an ocean container", "It is the code of a swap body or trailer (ILU), which lines do not track.")
+    case "shortened":
+      return say(
+        "Shortened by the spreadsheet",
+        "Its last digits are lost. Format the column as text, then copy it again.",
+      )
+    case "grouped":
+      return say("Written as an amount", `${likely}Compare it with the source.`)
+    case "split":
+      return say("Put together from several cells", `${likely}Compare it with the source.`)
+    case "in_text":
+      return say("Is this a number to track?", "It stands alone in a text.")
+  }
+}
+
 function held(words: string, detail: string): RowWords {
   return { words, detail: `Held back. ${detail}` }
+}
+
+function say(words: string, detail: string): RowWords {
+  return { words, detail: detail.trim() }
 }

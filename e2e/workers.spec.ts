@@ -1,0 +1,50 @@
+// Work that the product gives to workers, in the browser and under the pages' content security policy: reading a workbook,
+// computing a file's checksum, and drawing a PDF. A refused worker ends in no answer at all, so each is seen to the end.
+import type { Page } from "@playwright/test"
+import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
+import { dropFiles, sheet } from "./drop-files.ts"
+import { expect, test } from "./fixtures.ts"
+import { containerNumber, workbook } from "./number-list.ts"
+
+test("a workbook whose sheet has over 512 KiB of XML is read", async ({ page }) => {
+  const refused = await watchPolicy(page)
+  await page.goto("/tracking?add=many")
+  const heads = ["NO", "CONTAINER", ...Array.from({ length: 38 }, (_, at) => `REMARK ${at + 1}`)]
+  const rows = Array.from({ length: 1_500 }, (_, at) => [
+    String(at + 1),
+    containerNumber("MSCU", at),
+    ...Array.from({ length: 38 }, (_, column) => `remark of row ${at + 1} in column ${column + 1}`),
+  ])
+  await page
+    .getByLabel("A file with numbers")
+    .setInputFiles({ name: "year.xlsx", mimeType: "", buffer: await workbook(heads, rows) })
+  const plan = page.getByRole("region", { name: "What would be sent" })
+  await expect(plan.getByRole("heading", { name: "1,500 to send" })).toBeVisible({ timeout: 60_000 })
+  expect(await refused()).toEqual([])
+})
+
+test("a file's checksum is computed and its PDF is drawn", async ({ page, tracker }) => {
+  test.slow()
+  const refused = await watchPolicy(page)
+  const row = await openRow(page, await bill(tracker))
+  const file = sheet("arrival-notice-lines", "workers")
+  await dropFiles(page, row, [file])
+  await expect(lineOf(page, file.name), BILL).toContainText("Arrival notice", { timeout: READ_MS })
+  expect(await refused(), "the checksum").toEqual([])
+  await lineOf(page, file.name).getByRole("link").first().click()
+  await page.waitForURL(/\/documents\//)
+  await expect(page.locator("canvas").first()).toBeVisible({ timeout: READ_MS })
+  expect(await refused(), "the PDF").toEqual([])
+})
+
+/** What the policy refused on the page now open. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener("securitypolicyviolation", (event) =>
+      refused.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+}

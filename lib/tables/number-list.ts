@@ -1,0 +1,194 @@
+// A list of numbers to track: its tables, and what each column holds. Where a column's values have right check digits,
+// they are the containers, whatever its head or language. A person can see and change the columns.
+
+import type { CustomField } from "#lib/domain/fields/field"
+import { toFieldRef } from "#lib/domain/fields/field-terms"
+import { digitsIn, isAlone, isBill, isContainerCell } from "#lib/domain/tracking/cell-numbers"
+import { isAmount, isCounter, isDate, isPlaceholder, isSize } from "#lib/domain/tracking/cells"
+import { containersInText } from "#lib/domain/tracking/containers-in-text"
+import { doubtOf } from "#lib/domain/tracking/doubt"
+import type { Column, ListRow, ListTable, Sheet } from "#lib/domain/tracking/entry"
+import { isBillPrefix, readLine } from "#lib/domain/tracking/register-line"
+import { type FieldRule, findFields } from "./find-fields.ts"
+import { type FoundTable, findTables } from "./find-tables.ts"
+import { HEADS } from "./list-heads.ts"
+
+type NamedField = Pick<CustomField, "slug" | "name">
+
+const TRACKED: readonly Column[] = ["number", "container", "bill", "booking"]
+
+const share =
+  (fits: (value: string) => boolean) =>
+  (values: readonly string[]): number =>
+    values.filter(fits).length / values.length
+
+const hasContainer = (value: string) => containersInText(value).some(({ valid }) => valid)
+const isOther = (value: string) => isDate(value) || isSize(value) || isAmount(value)
+const likeContainer = (value: string) =>
+  containersInText(value).length > 0 || ["misread", "digit_count", "swap_body"].includes(doubtOf(value)?.code ?? "")
+const likeNumber = (value: string) => likeContainer(value) || likeBill(value)
+const likeBill = (value: string) => digitsIn(value) >= 4 && !isOther(value)
+const isText = (value: string) => !isDate(value) && !isSize(value)
+/** A reference tells things apart, so it holds a digit, and is no date, size, amount or row number. */
+const likeReference = (value: string) => digitsIn(value) > 0 && !isOther(value)
+const unlessCounter = (score: (values: readonly string[]) => number) => (values: readonly string[]) =>
+  isCounter(values) ? 0 : score(values)
+
+function rulesFor(fields: readonly NamedField[]): FieldRule<Column>[] {
+  const custom = fields.map(
+    ({ slug, name }): FieldRule<Column> => ({
+      field: toFieldRef(slug),
+      named: (head) => [name, slug].some((one) => plainHead(one) === plainHead(head)),
+      score: () => 1,
+    }),
+  )
+  const by = (
+    field: Column,
+    score: FieldRule<Column>["score"],
+    least: Partial<FieldRule<Column>>,
+  ): FieldRule<Column> => ({
+    ...{ field, score, ...least },
+    named: (head) => HEADS.find(({ names }) => names.test(plainHead(head)))?.field === field,
+  })
+  return [
+    ...custom,
+    { field: "container", score: share(isContainerCell), whateverHead: 0.5 },
+    by("skip", () => 1, {}),
+    by("reference", unlessCounter(share((value) => !isOther(value))), { ifNamed: 0.5 }),
+    by("tags", share(isText), { ifNamed: 0.5 }),
+    by(
+      "customer",
+      share((value) => isText(value) && !isAmount(value)),
+      { ifNamed: 0.5 },
+    ),
+    by("line", unlessCounter(share((value) => /\p{L}/u.test(value))), { ifNamed: 0.5 }),
+    by("booking", unlessCounter(share((value) => digitsIn(value) > 1 && !isDate(value) && !isSize(value))), {
+      ifNamed: 0.5,
+    }),
+    by("bill", unlessCounter(share(likeBill)), { ifNamed: 0.3 }),
+    by("container", (values) => (values.some(isContainerCell) ? 1 : share(likeNumber)(values)), { ifNamed: 0.3 }),
+    by("number", unlessCounter(share((value) => likeContainer(value) || isAlone(value))), { ifNamed: 0.3 }),
+    { field: "line", score: share((value) => readLine(value) !== null), ifUnknown: 0.6 },
+    { field: "container", score: share(likeContainer), ifUnknown: 0.5 },
+    {
+      field: "bill",
+      score: share((value) => isBill(value) && isBillPrefix(value.toUpperCase().slice(0, 4))),
+      ifUnknown: 0.5,
+    },
+  ]
+}
+
+/** Reads cells line by line. A head that names a custom field is that field. */
+export function readSheet(cells: readonly (readonly string[])[], fields: readonly NamedField[] = []): Sheet {
+  const rules = rulesFor(fields)
+  const fieldOf = (text: string) => rules.find(({ named }) => named?.(text))?.field
+  const { above, tables } = findTables(cells, {
+    isName: (text) => fieldOf(text) !== undefined,
+    isKey: (text) => (fieldOf(text) ?? "skip") !== "skip",
+  })
+  const headed = tables.map((table) => toTable(table, findFields(table, rules, isPlaceholder)))
+  if (tables.length === 0) {
+    const implied = impliedHead(above)
+    if (implied)
+      return { above: implied.above, tables: [toTable(implied.table, findFields(implied.table, rules, isPlaceholder))] }
+  }
+  // Without a head, and where numbers stand above one, the cells alone tell.
+  if (above.some((row) => row.cells.some(hasContainer)) || tables.length === 0) {
+    const bare = { head: null, labels: [], rows: above }
+    return { above: [], tables: [...(above.length > 0 ? [toTable(bare, headless(bare, rules))] : []), ...headed] }
+  }
+  return { above, tables: headed }
+}
+
+/** Heads whose names we do not know: the row of words above the first container, in a table of several columns. */
+function impliedHead(rows: readonly ListRow[]): { above: ListRow[]; table: FoundTable } | undefined {
+  const first = rows.findIndex(({ cells }) => cells.some(isContainerCell))
+  const head = rows[first - 1]?.cells
+  const at = rows[first]?.cells.findIndex(isContainerCell) ?? -1
+  const words = head?.filter((cell) => cell !== "") ?? []
+  const isWords = words.every((cell) => !/\d{2}/.test(cell) && cell.length <= 40 && !isPlaceholder(cell))
+  if (!head?.[at] || words.length < 2 || !isWords) return undefined
+  const table = { head, labels: head.map((text) => [text]), rows: rows.slice(first) }
+  return { above: rows.slice(0, first - 1), table }
+}
+
+/** Several columns of containers are all numbers to track. Beside them, further numbers are references. */
+function headless(table: FoundTable, rules: readonly FieldRule<Column>[]): (Column | undefined)[] {
+  const found = findFields(table, rules, isPlaceholder)
+  const alone = findFields(table, [{ field: "number", score: share(isAlone), ifUnknown: 0.5 }], isPlaceholder)
+  const references: FieldRule<Column> = {
+    field: "reference",
+    score: unlessCounter(share(likeReference)),
+    ifUnknown: 0.5,
+  }
+  const others = findFields(table, [references], isPlaceholder)
+  const tracked = found.some((column) => column && TRACKED.includes(column))
+  const first = tracked ? -1 : Math.max(alone.indexOf("number"), 0)
+  return found.map((column, at) => {
+    if (at === first) return "number"
+    if (column && TRACKED.includes(column)) return column === "bill" ? "bill" : "number"
+    return column ?? others[at]
+  })
+}
+
+function toTable(table: FoundTable, found: readonly (Column | undefined)[]): ListTable {
+  const columns = withSplitNumbers(table, found).map((column) => column ?? "skip")
+  return { head: table.head, columns, groups: groupsOf(table, columns), rows: table.rows }
+}
+
+/** Owner, number and check digit in columns of their own: the first of them stands for the container. */
+function withSplitNumbers({ rows }: FoundTable, found: readonly (Column | undefined)[]): (Column | undefined)[] {
+  if (found.some((column) => column === "container" && rows.some(({ cells }) => cells.some(hasContainer))))
+    return [...found]
+  const most = (at: number, shape: RegExp) => {
+    const values = rows.map(({ cells }) => cells[at] ?? "").filter((cell) => !isPlaceholder(cell))
+    return values.length > 0 && values.filter((value) => shape.test(value)).length * 2 > values.length
+  }
+  const at = found.findIndex(
+    (_, place) => most(place, /^[A-Z]{3}[UJZ]$/i) && most(place + 1, /^\d{6}(?:[ -]?\d)?$/) && !most(place, /^\d/),
+  )
+  if (at < 0) return [...found]
+  const isThird = most(at + 2, /^\d$/) && most(at + 1, /^\d{6}$/)
+  return found.map((column, place) => {
+    if (place === at) return "container"
+    return place === at + 1 || (isThird && place === at + 2) ? "skip" : column
+  })
+}
+
+/** Which of the tables side by side a column belongs to. */
+function groupsOf({ head, rows }: FoundTable, columns: readonly Column[]): number[] {
+  const period = periodOf(head)
+  if (period !== undefined) return columns.map((_, at) => Math.floor(at / period))
+  const isEmpty = (at: number) => (head?.[at] ?? "") === "" && rows.every(({ cells }) => (cells[at] ?? "") === "")
+  const parts: number[][] = [[]]
+  columns.forEach((_, at) => {
+    if (isEmpty(at)) parts.push([])
+    else parts.at(-1)?.push(at)
+  })
+  const sides = parts.filter((part) => part.some((at) => TRACKED.includes(columns[at] ?? "skip")))
+  const kinds = sides.map((part) => part.map((at) => columns[at]).find((column) => column && TRACKED.includes(column)))
+  const isSame = sides.length > 1 && kinds.every((kind) => kind === kinds[0])
+  if (!isSame) return columns.map(() => 0)
+  return columns.map((_, at) =>
+    Math.max(
+      0,
+      sides.findLastIndex((part) => (part[0] ?? 0) <= at),
+    ),
+  )
+}
+
+/** After how many columns the heads begin again. */
+function periodOf(head: readonly string[] | null): number | undefined {
+  const names = (head ?? []).map(plainHead)
+  const length = names.findLastIndex((name) => name !== "") + 1
+  const periods = Array.from({ length: Math.floor(length / 2) }, (_, at) => at + 1).filter((period) => period > 1)
+  return periods.find((period) => names.slice(0, length).every((name, at) => name === names[at % period]))
+}
+
+function plainHead(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[_\s]+/g, " ")
+    .trim()
+}
