@@ -104,6 +104,17 @@ describe("tracking requests", () => {
     expect((attributes.shipping_line as { candidates: { scac: string }[] }).candidates[0]?.scac).toBe(scac)
   })
 
+  test.each(["TCLU2049332", "TRHU1234566", "TGHU7599330"])(
+    "infer_number: %s is rented from a lessor, so it tells no line",
+    async (number) => {
+      const { body } = await send("/tracking_requests/infer_number", { number })
+      expect((body.data as Resource).attributes.shipping_line).toMatchObject({
+        decision: "no_prediction",
+        candidates: [],
+      })
+    },
+  )
+
   test("infer_number: an unknown head gives no prediction, nonsense is a 422", async () => {
     const { body } = await send("/tracking_requests/infer_number", { number: "ZZZZ99887766" })
     expect((body.data as Resource).attributes.shipping_line).toEqual({
