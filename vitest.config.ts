@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config"
 import { QUICK_START } from "./bin/processes/quick-start.ts"
 
-const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"]
+/** Components in a page without a browser or a server. */
+const DOM = "components/**/*.dom.test.tsx"
+const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**", DOM]
 /** These tests keep no state in their process, so their files may share one. */
 const STATELESS = ["lib/{domain,service,queries,wire,words,read}", "components", "db", "tracker"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
@@ -22,6 +24,7 @@ const LONG = [
 /** They kill processes under load, so each runs alone, as a step of its own. */
 const FAULT_RUNS = ["faults/faults.test.ts", "faults/long.test.ts"]
 const later = [...(process.env.FREEDAY_TESTS ? [] : LONG), ...(process.env.FREEDAY_FAULTS ? [] : FAULT_RUNS)]
+const inTestDom = (file: string) => new URL(`./test/dom/${file}`, import.meta.url).pathname
 
 export default defineConfig({
   test: {
@@ -38,6 +41,27 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "stateless", include: STATELESS, exclude: [...NEVER, ...later], isolate: false } },
       { extends: true, test: { name: "own process", exclude: [...NEVER, ...STATELESS, ...later] } },
+      {
+        resolve: {
+          alias: {
+            "next/navigation": inTestDom("next-navigation.ts"),
+            "next/link": inTestDom("next-link.tsx"),
+            "next/dynamic": inTestDom("next-dynamic.tsx"),
+            "nuqs/adapters/next/app": "nuqs/adapters/react",
+          },
+        },
+        test: {
+          name: "dom",
+          include: [DOM],
+          setupFiles: ["test/dom/set-up.ts"],
+          testTimeout: 30_000,
+          pool: "forks",
+          execArgv: QUICK_START,
+          isolate: false,
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { url: "https://freeday.test/", width: 1440, height: 900 } },
+        },
+      },
     ],
   },
 })

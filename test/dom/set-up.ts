@@ -1,0 +1,30 @@
+// What a browser has and happy-dom does not: a layout, locks between tabs, a stream of changes from the server.
+import { configure } from "@testing-library/dom"
+import { LiveStream } from "./live.ts"
+
+// Nothing here is hidden by a style sheet, and to look for one costs most of a test's time.
+configure({
+  defaultHidden: true,
+  // A machine that does other work may take long to load a part.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) =>
+    new Error(
+      `${message?.split("\n")[0]} The page says: ${container.textContent?.replace(/\s+/g, " ").slice(0, 2_000)}`,
+    ),
+})
+
+const SCREEN = { width: 1440, height: 900 }
+Object.defineProperties(HTMLElement.prototype, {
+  offsetWidth: { configurable: true, get: () => SCREEN.width },
+  offsetHeight: { configurable: true, get: () => SCREEN.height },
+})
+
+// React knows the element, and warns where a browser does not.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" })
+
+globalThis.EventSource = LiveStream
+
+const locks = {
+  request: (_name: string, _options: unknown, work: () => Promise<unknown>) => work(),
+}
+Object.defineProperty(navigator, "locks", { configurable: true, value: locks })
