@@ -64,7 +64,6 @@ for (const path of [
   "/exposure?currency=nonsense",
   "/alerts?show=nonsense",
   "/documents?type=nonsense",
-  "/tracking?state=nonsense",
 ]) {
   test(`${path}: what of a link is not here is said, with the page without it, and goes with a press`, async ({
     page,

@@ -88,15 +88,4 @@ test.describe("a viewer", () => {
     const { data } = await tracker.service("GET", `/shipments/${shipmentId}`)
     expect(data.attributes.ref_numbers).toEqual(["PO 5"])
   })
-
-  test("may read the requests, and track no number", async ({ page, baseURL }) => {
-    await page.goto("/tracking")
-    await expect(page.getByText("You can view, not track")).toBeVisible()
-    await expect(page.getByRole("button", { name: "Track it" })).toHaveCount(0)
-    const answer = await page.request.post("/api/tracking-requests", {
-      data: { requestType: "bill_of_lading", requestNumber: "MEDU1", scac: "MSCU", autoDetect: false, refNumbers: [] },
-      headers: { origin: baseURL ?? "" },
-    })
-    expect(answer.status()).toBe(403)
-  })
 })

@@ -1,21 +1,40 @@
-// What each of the server's handlers answers, by method and path.
+// What each of the server's handlers answers, by method and path. A part that begins with ":" is any one part.
 import type { AppClockState } from "#components/ui/values/app-clock"
+import type { Invited } from "#lib/actions/people/invites"
+import type { Lookup } from "#lib/domain/tracking/register-checks"
+import type { Kept } from "#lib/queries/connection/outbox"
 import type { UserSettings } from "#lib/queries/work/user-settings"
 import type { SavedView } from "#lib/queries/work/views"
+import type { JobSummary } from "#lib/read/connection/jobs"
 import type { Operation } from "#lib/read/connection/outbox"
 import type { UploadItem } from "#lib/read/documents/item"
+import type { FieldsRead } from "#lib/read/fields/values"
 import type { FindAnswer } from "#lib/read/find/hits"
+import type { PersonRow } from "#lib/read/people/people"
+import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
+import type { Contact, ContactsPage } from "#lib/read/work/contacts"
 import type { Navigation } from "#lib/read/work/navigation"
+import type { WorkChoices } from "#lib/read/work/work"
 
 type Answers = {
-  "GET /api/outbox": { operations: Operation[] }
-  "GET /api/views": { views: SavedView[] }
-  "GET /api/uploads": { uploads: UploadItem[] }
+  "GET /api/contacts": ContactsPage
+  "GET /api/fields": FieldsRead
   "GET /api/find": FindAnswer
+  "GET /api/jobs": { jobs: JobSummary[] }
   "GET /api/navigation": Navigation
+  "GET /api/outbox": { operations: Operation[] }
+  "GET /api/people": PersonRow[]
+  "GET /api/tracking-requests": TrackingPage
+  "GET /api/uploads": { uploads: UploadItem[] }
   "GET /api/user-settings": UserSettings
+  "GET /api/views": { views: SavedView[] }
+  "GET /api/work/choices": WorkChoices
   "PATCH /api/user-settings": UserSettings
   "POST /api/clock": AppClockState
+  "POST /api/contacts": Contact
+  "POST /api/jobs/preview": { lookups: Record<string, Lookup> }
+  "POST /api/people": Invited
+  "POST /api/tracking-requests": { request: RequestRow } | Kept
 }
 
 export type Asked = keyof Answers

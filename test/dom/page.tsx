@@ -1,4 +1,6 @@
 // Opens a page in the browser: the real frame and the real components with their queries, a handler for the network.
+
+import { enableHistorySync } from "nuqs/adapters/react"
 import { type ReactNode, useEffect } from "react"
 import { createRoot } from "react-dom/client"
 import { onTestFinished } from "vitest"
@@ -52,6 +54,9 @@ export function startPage(): void {
   answer("GET /api/views", { views: [] })
   answer("GET /api/uploads", { uploads: [] })
 }
+
+// As with Next, parts that read the address hear of a link that changes it.
+enableHistorySync()
 
 /** Opens the page and waits until it is drawn and listens for keys, as a person does. */
 export async function openPage(node: ReactNode, opened: Opened = {}): Promise<void> {
