@@ -10,7 +10,15 @@ export function aRequest(over: Partial<RequestRow> = {}): RequestRow {
   const facts = {
     ...{ id: "r1", requestNumber: "MEDU820001", requestType: "bill_of_lading", scac: "MSCU", lineName: "MSC" },
     ...{ status: "pending", failedReason: null, isRetrying: false, retryCount: null, refNumbers: [], tags: [] },
-    ...{ createdAt: SENT, updatedAt: SENT, version: SENT, shipmentId: null, containerId: null, billOfLading: null },
+    ...{
+      createdAt: SENT,
+      updatedAt: SENT,
+      version: SENT,
+      confirmedAt: SENT,
+      shipmentId: null,
+      containerId: null,
+      billOfLading: null,
+    },
     ...{ containerCount: null, customer: null, extra: {}, numberKey: "MEDU820001", ...over },
   }
   const words = requestWords(facts)
