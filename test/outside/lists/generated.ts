@@ -4,7 +4,7 @@ import { checkDigit } from "#lib/domain/containers/number"
 import { fc } from "#test/property"
 
 /** What a row holds. `container`: as it is registered. */
-export type GeneratedRow = { container: string; bill: string | null; cells: string[] }
+type GeneratedRow = { container: string; bill: string | null; cells: string[] }
 export type GeneratedList = { text: string; rows: GeneratedRow[] }
 
 const OWNERS = ["MSCU", "HLBU", "TCLU", "TGHU", "TRHU", "TEMU", "MRKU", "ONEU", "ZCSU", "KOCU", "CAIU", "FCIU"]
