@@ -182,7 +182,8 @@ describe("places", () => {
     ["W185", "APMT", "APM Terminals", "APMT", "USLAX", "USLAXAPMA"],
     ["Y257", "FMS", "Fenix Marine Services", "EAGLE", "USLAX", "USLAXEAGA"],
     ["C324", "Seagirt", "Seagirt Terminal", "SMT", "USBAL", "USBALSMTA"],
-    ["Q795", "Milan", "New Orleans Terminal", null, "USMSY", null],
+    ["Q795", "Milan", "New Orleans Terminal", "NOT", "USMSY", "USMSYNOTA"],
+    ["LAQ4", "Richmond (RMT)", "Richmond Marine Terminal", null, "USORF", null],
   ])("[S:RES-14] terminal %s: every field, and its port", async (firms_code, nickname, name, smdg_code, port, bic) => {
     const { data, included } = await world.get(`/terminals/${firms_code}?include=port`)
     const { id } = data

@@ -1,4 +1,4 @@
-// Container terminals: FIRMS code (US only), code in SMDG's terminal list (2022) or null if it has none, port. Data
+// Container terminals: FIRMS code (US only), code in SMDG's terminal list (2025) or null if it has none, port. Data
 // only.
 import type { KnownTerminal } from "./facts.ts"
 
@@ -13,6 +13,7 @@ export const TERMINALS: KnownTerminal[] = [
     name: "Trapac Jacksonville Terminal",
     nickname: "Trapac Jacksonville",
     firms: "M029",
+    // In the list until 2022.
     smdg: "TRAJX",
     port: "USJAX",
   },
@@ -32,7 +33,7 @@ export const TERMINALS: KnownTerminal[] = [
   { name: "South Florida Container Terminal", nickname: "SFCT", firms: "N775", smdg: "SOU", port: "USMIA" },
   { name: "APM Terminal", nickname: "APM Mobile", firms: "R103", smdg: "APMT", port: "USMOB" },
   { name: "Napoleon Container Terminal", nickname: "Napoleon", firms: "P260", smdg: "NOLA", port: "USMSY" },
-  { name: "New Orleans Terminal", nickname: "Milan", firms: "Q795", smdg: null, port: "USMSY" },
+  { name: "New Orleans Terminal", nickname: "Milan", firms: "Q795", smdg: "NOT", port: "USMSY" },
   { name: "Port Elizabeth", nickname: "APM Terminals", firms: "E425", smdg: "APMT", port: "USNYC" },
   { name: "GCT New York LP", nickname: "GCT", firms: "E005", smdg: "NYCT", port: "USNYC" },
   { name: "Maher Terminals", nickname: "Maher", firms: "E416", smdg: "MAHER", port: "USNYC" },
@@ -113,10 +114,10 @@ export const TERMINALS: KnownTerminal[] = [
   { name: "Laem Chabang International Terminal", nickname: "LCIT", firms: null, smdg: "LCIT", port: "THLCH" },
   { name: "Hutchison Laem Chabang Terminal D", nickname: "Hutchison D", firms: null, smdg: "HLTD", port: "THLCH" },
   { name: "Brani Terminal", nickname: "Brani", firms: null, smdg: "PSABT", port: "SGSIN" },
-  { name: "Pasir Panjang Terminal 5", nickname: "Pasir Panjang 5", firms: null, smdg: "PSAPP5", port: "SGSIN" },
+  { name: "Pasir Panjang Terminal 5", nickname: "Pasir Panjang 5", firms: null, smdg: "PSAPPT", port: "SGSIN" },
   { name: "Northport", nickname: "Northport", firms: null, smdg: "NPM", port: "MYPKG" },
   { name: "Westports", nickname: "Westports", firms: null, smdg: "KMT", port: "MYPKG" },
-  { name: "Jawaharlal Nehru Port Container Terminal", nickname: "JNPCT", firms: null, smdg: "JNPCT", port: "INNSA" },
+  { name: "Jawaharlal Nehru Port Container Terminal", nickname: "JNPCT", firms: null, smdg: "NSFT", port: "INNSA" },
   {
     name: "Nhava Sheva International Container Terminal",
     nickname: "NSICT",
