@@ -5,7 +5,7 @@ import { QUICK_START } from "./bin/processes/quick-start.ts"
 const DOM = "components/**/*.dom.test.tsx"
 const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**", DOM]
 /** These tests keep no state in their process, so their files may share one. */
-const STATELESS = ["lib/{domain,service,queries,wire,words,read}", "components", "db", "tracker"].map(
+const STATELESS = ["lib/{domain,service,queries,wire,words,read}", "components", "db", "tracker", "world"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 )
 /**

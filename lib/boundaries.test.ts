@@ -65,8 +65,12 @@ function importsOf(file: string): Import[] {
   })
 }
 
+/** Where "#name/…" leads: { "#name/*": "./folder/*.ts" }. */
+const ALIASES: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).imports
+
 function pathOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith("#")) return `${specifier.slice(1)}.ts`
+  const [, alias, rest = ""] = /^(#[^/]+\/)(.+)$/.exec(specifier) ?? []
+  if (alias !== undefined) return ALIASES[`${alias}*`]?.replace(/^\.\//, "").replace("*", rest)
   return specifier.startsWith(".") ? relative(ROOT, join(ROOT, dirname(file), specifier)) : undefined
 }
 
@@ -118,6 +122,15 @@ function arrowsOf(all: readonly Import[], of: (path: string) => string | undefin
   return arrows
 }
 
+/** The files where the imports begin, and every file they lead to. */
+function reachedFrom(all: readonly Import[], begins: (one: Import) => boolean): Set<string> {
+  const next = Map.groupBy(all, ({ file }) => stemOf(file))
+  const seen = new Set(all.filter(begins).map(({ file }) => stemOf(file)))
+  // Iterating a set includes what is added meanwhile.
+  for (const file of seen) for (const { path } of next.get(file) ?? []) if (path !== undefined) seen.add(stemOf(path))
+  return seen
+}
+
 const imports = sources().flatMap(importsOf)
 const ofProduct = imports.filter(({ file }) => !isUnitTest(file))
 
@@ -156,11 +169,8 @@ describe("who may import what", () => {
   })
 
   test("no part of the browser leads to Temporal: 19 kB that every list would load first", () => {
-    const next = new Map([...Map.groupBy(ofProduct, ({ file }) => stemOf(file))])
-    const seen = new Set(ofProduct.flatMap(({ file, from }) => (from === "components" ? stemOf(file) : [])))
-    // Iterating a set includes what is added meanwhile.
-    for (const file of seen)
-      for (const { path, typeOnly } of next.get(file) ?? []) if (path !== undefined && !typeOnly) seen.add(stemOf(path))
+    const values = ofProduct.filter(({ typeOnly }) => !typeOnly)
+    const seen = reachedFrom(values, ({ from }) => from === "components")
     expect(seen).toContain("lib/domain/containers/lfd-sources")
     const reached = ofProduct.filter(({ file, typeOnly }) => !typeOnly && seen.has(stemOf(file)))
     expect(reached.filter(({ target }) => target === "temporal-polyfill").map(({ file }) => file)).toEqual([])
@@ -174,10 +184,29 @@ describe("who may import what", () => {
     expect([...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
   })
 
-  test("nothing imports the tracker but its own tests and the carrier, unit tests included", () => {
-    const own = ["tracker", "tracker/store", "test/tracker", "tools/carrier"]
+  test("nothing imports the tracker but its own tests, unit tests included", () => {
+    const own = ["tracker", "tracker/store", "tracker/simulated", "test/tracker"]
     const others = imports.filter(({ from }) => !own.includes(from))
-    expect(others.filter(({ target }) => target === "tracker")).toEqual([])
+    expect(others.filter(({ target }) => target === "tracker" || target === "tracker/simulated")).toEqual([])
+  })
+
+  test.each([
+    ["tools/carrier", ["tracker"]],
+    ["world", ["tracker", "tools"]],
+    ["tracker", ["tools"]],
+  ])("%s imports nothing of %s, unit tests and types included", (part, barred) => {
+    const own = imports.filter(({ file }) => file.startsWith(`${part}/`))
+    expect(own.length).toBeGreaterThan(50)
+    expect(own.filter(({ path }) => barred.includes(path?.split("/")[0] ?? "")).map(({ file }) => file)).toEqual([])
+  })
+
+  test("the simulators and those that read their answers share no file but the wire types", () => {
+    const reading = /^tracker\/(sources|observations|journey|reference|values)\//
+    const told = reachedFrom(ofProduct, ({ from }) => from === "tools/carrier")
+    const read = reachedFrom(ofProduct, ({ file }) => reading.test(file))
+    expect(told).toContain("world/facts/places")
+    expect(read).toContain("tracker/reference/places")
+    expect([...told].filter((file) => read.has(file) && !file.startsWith("lib/wire/"))).toEqual([])
   })
 
   test.each([
@@ -186,6 +215,9 @@ describe("who may import what", () => {
     [{ file: "db/x.ts", from: "db", target: "domain", typeOnly: false }],
     [{ file: "components/x.tsx", from: "components", target: "read", typeOnly: false }],
     [{ file: "tracker/x.ts", from: "tracker", target: "domain", typeOnly: true }],
+    [{ file: "tracker/x.ts", from: "tracker", target: "world", typeOnly: true }],
+    [{ file: "tracker/x.ts", from: "tracker", target: "tools/carrier", typeOnly: true }],
+    [{ file: "tools/carrier/x.ts", from: "tools/carrier", target: "tracker", typeOnly: true }],
     [{ file: "lib/ingest/x.ts", from: "ingest", target: "postgres", typeOnly: false }],
     [{ file: "app/x.ts", from: "app", target: "postgres", typeOnly: false }],
     [{ file: "lib/read/x.ts", from: "read", target: "test", typeOnly: false }],
@@ -209,5 +241,7 @@ describe("who may import what", () => {
   test("it reads each form of an import", () => {
     const forms = importsOf("lib/boundaries.test.ts")
     expect(forms.map(({ target }) => target)).toEqual(["node", "node", "vitest"])
+    const aliased = imports.find(({ path }) => path === "tools/carrier/carrier.ts")
+    expect(aliased).toMatchObject({ target: "tools/carrier" })
   })
 })

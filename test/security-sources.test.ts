@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 
 const ROOT = join(import.meta.dirname, "..")
-const SERVED = ["app", "components", "db", "lib", "tracker", "tools/carrier"]
+const SERVED = ["app", "components", "db", "lib", "tracker", "world", "tools/carrier"]
 
 const BROWSER_AND_SERVER = ["app", "components", "db", "lib"]
 
@@ -65,10 +65,11 @@ describe("in no source of the product", () => {
       "tracker/router/public/document-actions.ts": "the same",
       "tracker/uploads/storage-routes.ts": "the same",
       "tracker/faults/fault.ts": "chance that can be repeated",
-      "tracker/sources/simulated/chance.ts": "chance that can be repeated",
       "tracker/values/ids.ts": "ids in a simulated world",
       "tracker/sources/dcsa/auth.ts": "the thumbprint and the nonce that carriers ask for",
+      "world/values/chance.ts": "chance that can be repeated",
       "tools/carrier/credentials/certificate.ts": "the key id of X.509",
+      "tools/carrier/ids.ts": "ids in a simulated world",
     }))
 
   test("text becomes SQL, but for names of our own", () =>

@@ -84,7 +84,7 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
     const profile = controls.profiles.find((one) => one.scacs.includes(scac))
     if (!profile) throw new Error(`the carrier has no ${scac}`)
     const reference = profile.references.strip ? number.slice(prefix.length) : number
-    await controls.world.find("transportDocumentReference", reference, profile, controls.clock.now())
+    controls.world.find("transportDocumentReference", reference, profile, controls.clock.now())
   }
   for (const { scac, number } of numbers) {
     const wanted = { request_type: "bill_of_lading", request_number: number, scac }

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { FAULT_KINDS } from "#tracker/faults/fault"
-import { FAILING } from "#tracker/sources/simulated/answers"
-import { LIVES } from "#tracker/sources/simulated/traits"
+import { FAILING } from "#world/answers"
+import { LIVES } from "#world/traits"
 import { startWorld, type World } from "./world.ts"
 
 const TRACKER = join(import.meta.dirname, "../../tracker")

@@ -132,7 +132,7 @@ describe("resources", () => {
     }
   })
 
-  // Rarer kinds, such as a tank or flat rack, may be missing among so few: tracker/sources/simulated/equipment.test.ts.
+  // Rarer kinds, such as a tank or flat rack, may be missing among so few: world/equipment.test.ts.
   test.each(["dry", "reefer"])("[S:RES-7] equipment type %s", (type) => {
     expect(having((each) => each.equipment_type === type)).toBeGreaterThan(0)
   })

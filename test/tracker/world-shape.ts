@@ -2,9 +2,9 @@
 
 import { Temporal } from "temporal-polyfill"
 import { findMetro, findPort } from "#tracker/reference/places"
-import { openSimulated } from "#tracker/sources/simulated/simulated"
-import { registerNth } from "#tracker/sources/simulated/world"
-import type { FoundContainer, FoundShipment, Observation } from "#tracker/sources/source"
+import { openLives } from "#world/lives"
+import { registerNth } from "#world/registered"
+import type { FoundContainer, FoundShipment, Observation } from "#world/told"
 
 const START = Date.parse("2026-02-24T15:00:00Z")
 const HOUR = 3_600_000
@@ -14,7 +14,7 @@ const ROAD_LIMIT_LBS = 44_500
 const TRAFFIC_FEE_PORTS = ["USLAX", "USLGB"]
 const ASIA = ["CN", "HK", "TW", "VN", "KR", "JP"]
 
-/** The life of one container, as its source reported it to the end. */
+/** The life of one container, as the world told it to the end. */
 type Life = {
   scac: string
   lading: string
@@ -35,13 +35,13 @@ export type Figure = { what: string; goal: [number, number] | null; unit: string
 
 /** Lets this many containers live for this many days, in the order in which a world registers them. */
 export async function liveThrough(containers: number, days: number): Promise<Life[]> {
-  const source = openSimulated(SEED)
+  const world = openLives(SEED)
   const lives: Life[] = []
   for (let n = 0; lives.length < containers; n += 1) {
     const { number, type, scac, at, memo } = registerNth(SEED, "account", START, n)
-    const found = await source.ask({ accountId: "account", number, type, scac, at, attempt: 0, memo })
+    const found = world.ask({ accountId: "account", number, type, scac, at, attempt: 0, memo })
     if (found.result !== "found") continue
-    const { observations } = await source.poll(found.cursor, START + days * DAY)
+    const { observations } = world.poll(found.cursor, START + days * DAY)
     lives.push(...livesOf(found.scac, found.shipment, observations))
   }
   return lives.slice(0, containers)

@@ -79,7 +79,7 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
   const clock = openClock({ now: Math.max(start, wanted.start ?? Date.now()), speed, running })
   const file = settings.data === undefined ? undefined : join(settings.data, "numbers.jsonl")
   const scacs = profiles.flatMap((profile) => profile.scacs)
-  const world = await openWorld({ seed, start, account: settings.account, shipments: settings.shipments, scacs, file })
+  const world = openWorld({ seed, start, account: settings.account, shipments: settings.shipments, scacs, file })
   const reports = openReports(world, seed, { ...ORDER, ...settings.disorder })
   const faults = openFaults()
   const push = openPush({

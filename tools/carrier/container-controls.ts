@@ -2,7 +2,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
-import type { Report } from "../../tracker/sources/source.ts"
+import type { Report } from "#world/told"
 import type { Carrier } from "./carrier.ts"
 import { Refusal } from "./errors.ts"
 import { read } from "./input.ts"
@@ -56,7 +56,7 @@ export function containerControls({ world, reports, clock }: Carrier): Hono<Env>
       const number = c.req.param("number")
       const bill = billOf(number)
       const { until } = await read(c, ADVANCE)
-      const isDone = await world.hasten(bill, number, until ?? null, clock.now())
+      const isDone = world.hasten(bill, number, until ?? null, clock.now())
       if (!isDone) throw new Refusal(409, "The container has no such milestone before it.")
       reports.forget(bill)
       return c.json({})

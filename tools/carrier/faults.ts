@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { HttpBindings } from "@hono/node-server"
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
-import { chanceFrom } from "../../tracker/sources/simulated/chance.ts"
+import { chanceFrom } from "#world/values/chance"
 
 /** Answered instead of the true answer. */
 const REFUSALS = ["unauthorized", "forbidden", "not_found", "rate_limited", "server_error", "html"] as const

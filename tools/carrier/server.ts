@@ -15,6 +15,7 @@ import { terminalRoutes } from "./terminals.ts"
 export type Env = { Bindings: HttpBindings }
 type Ctx = Context<Env>
 type Kind = Call["kind"]
+type Answer = (credential: Credential) => Response | Promise<Response>
 
 export function openServer(carrier: Carrier): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
@@ -27,7 +28,7 @@ export function openServer(carrier: Carrier): Hono<Env> {
     return answerRefusal(refusal, c.req.method, new URL(c.req.url), now())
   }
   /** Counts the call, checks its credential and limits, and answers, or does what a fault says. */
-  const take = async (c: Ctx, profile: Profile, kind: Kind, answer: (credential: Credential) => Promise<Response>) => {
+  const take = async (c: Ctx, profile: Profile, kind: Kind, answer: Answer) => {
     const url = new URL(c.req.url)
     const asked = { method: c.req.method, url, headers: c.req.raw.headers }
     const credential = kind === "token" ? undefined : carrier.credentials.identify(profile, asked)
@@ -83,7 +84,7 @@ export function openServer(carrier: Carrier): Hono<Env> {
       const base = path.replace(/[^/]+$/, "event-subscriptions")
       const routes = new Hono<Env>({ strict: false }).route(base, subscriptionRoutes(carrier, profile))
       routes.onError((cause, c) => refuse(c, cause))
-      const pass = (c: Ctx) => take(c, profile, "subscriptions", () => Promise.resolve(routes.fetch(c.req.raw, c.env)))
+      const pass = (c: Ctx) => take(c, profile, "subscriptions", () => routes.fetch(c.req.raw, c.env))
       app.all(base, pass).all(`${base}/*`, pass)
     }
   }

@@ -1,8 +1,8 @@
 // What the world's terminals report about a container now and Track & Trace cannot express: holds, fees, last free
 // days, availability, appointments. null means not reported.
 import { Hono } from "hono"
-import { findTerminal } from "../../tracker/reference/places.ts"
-import type { Report } from "../../tracker/sources/source.ts"
+import { findTerminal } from "#world/facts/places"
+import type { Report } from "#world/told"
 import { Refusal } from "./errors.ts"
 import { onlyHere } from "./loopback.ts"
 import type { Env } from "./server.ts"

@@ -2,11 +2,11 @@
 // been asked for.
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
 import type { FailedReason, RequestType } from "#lib/wire/names"
-import { chanceFrom } from "../../tracker/sources/simulated/chance.ts"
-import { findLine, inferLine } from "../../tracker/sources/simulated/identity.ts"
-import { openSimulated } from "../../tracker/sources/simulated/simulated.ts"
-import { registerNth } from "../../tracker/sources/simulated/world.ts"
-import type { FoundShipment, Observation, Query, Report } from "../../tracker/sources/source.ts"
+import { findLine, inferLine } from "#world/identity"
+import { openLives } from "#world/lives"
+import { registerNth } from "#world/registered"
+import type { FoundShipment, Observation, Query, Report } from "#world/told"
+import { chanceFrom } from "#world/values/chance"
 import type { Profile } from "./profile.ts"
 
 export type Bill = {
@@ -31,9 +31,9 @@ export type Lookup = { bills: Bill[] } | { reason: FailedReason | "awaiting" }
 export type World = {
   /** Every bill known so far. */
   bills: () => Iterable<Bill>
-  find: (name: ReferenceName, value: string, profile: Profile, now: number) => Promise<Lookup>
+  find: (name: ReferenceName, value: string, profile: Profile, now: number) => Lookup
   /** Makes the container's next milestone, or all up to `until`, happen now. Returns false if it has none. */
-  hasten: (bill: Bill, container: string, until: string | null, now: number) => Promise<boolean>
+  hasten: (bill: Bill, container: string, until: string | null, now: number) => boolean
   /** Makes a terminal or the line report this about a container now. */
   report: (bill: Bill, container: string, report: Report, now: number) => void
 }
@@ -70,8 +70,8 @@ const NO_SHIPMENT: FoundShipment = {
   containers: [],
 }
 
-export async function openWorld({ seed, start, account, shipments, scacs, file }: WorldSettings): Promise<World> {
-  const source = openSimulated(seed)
+export function openWorld({ seed, start, account, shipments, scacs, file }: WorldSettings): World {
+  const lives = openLives(seed)
   const memos = new Map<string, string | null>()
   const bills: Bill[] = []
   const index = new Map<string, Bill[]>()
@@ -99,13 +99,13 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
     past: [],
     cursor: null,
   })
-  const lifeFrom = async (past: Observation[], cursor: string) => {
-    const { observations } = await source.poll(cursor, Number.MAX_SAFE_INTEGER)
+  const lifeFrom = (past: Observation[], cursor: string) => {
+    const { observations } = lives.poll(cursor, Number.MAX_SAFE_INTEGER)
     return { past, cursor, life: [...past, ...observations] }
   }
-  const learn = async (asked: Asked, memo: string | null): Promise<Lookup> => {
+  const learn = (asked: Asked, memo: string | null): Lookup => {
     const query: Query = { accountId: account, ...asked, attempt: 0, memo }
-    const answer = await source.ask(query)
+    const answer = lives.ask(query)
     if (answer.result === "failed" && answer.reason === "booking_cancelled") {
       return { bills: [enterAll(toCancelled(asked))] }
     }
@@ -114,25 +114,25 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
       return { reason: answer.result === "failed" ? answer.reason : "awaiting" }
     }
     const { shipment, cursor } = answer
-    return { bills: [enterAll({ ...asked, booking: bookingOf(asked), shipment, ...(await lifeFrom([], cursor)) })] }
+    return { bills: [enterAll({ ...asked, booking: bookingOf(asked), shipment, ...lifeFrom([], cursor) })] }
   }
 
   for (let n = 0; n < shipments; n += 1) {
     const { number, type, scac, at, memo } = registerNth(seed, account, start, n)
-    if (scacs.includes(scac)) await learn({ number, type, scac, at }, memo)
+    if (scacs.includes(scac)) learn({ number, type, scac, at }, memo)
   }
   if (file !== undefined && existsSync(file)) {
-    for (const line of readFileSync(file, "utf8").trim().split("\n")) if (line) await learn(JSON.parse(line), null)
+    for (const line of readFileSync(file, "utf8").trim().split("\n")) if (line) learn(JSON.parse(line), null)
   }
 
   return {
     bills: () => bills,
-    hasten: async (bill, container, until, now) => {
+    hasten: (bill, container, until, now) => {
       if (bill.cursor === null) return false
-      const { observations, cursor } = await source.poll(bill.cursor, now)
-      const hastened = source.steering?.hasten(cursor, container, until, now)
+      const { observations, cursor } = lives.poll(bill.cursor, now)
+      const hastened = lives.steering.hasten(cursor, container, until, now)
       if (!hastened) return false
-      Object.assign(bill, await lifeFrom([...bill.past, ...observations], hastened.cursor))
+      Object.assign(bill, lifeFrom([...bill.past, ...observations], hastened.cursor))
       return true
     },
     report: (bill, container, report, now) => {
@@ -140,7 +140,7 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
       bill.past = [...bill.past, seen]
       bill.life = [...bill.life, seen]
     },
-    find: async (name, value, profile, now) => {
+    find: (name, value, profile, now) => {
       const forms = formsOf(name, value, profile)
       const asBill = name === "carrierBookingReference" && profile.references.billIsBooking
       const names = asBill ? [name, "transportDocumentReference"] : [name]
@@ -151,7 +151,7 @@ export async function openWorld({ seed, start, account, shipments, scacs, file }
       const scac = inferLine(number)?.scac
       if (scac === undefined || !profile.scacs.includes(scac)) return { reason: "not_found" }
       const asked: Asked = { number, type: asBill ? "bill_of_lading" : TYPES[name], scac, at: now }
-      const found = await learn(asked, memos.get(number) ?? null)
+      const found = learn(asked, memos.get(number) ?? null)
       if ("bills" in found && file !== undefined) appendFileSync(file, `${JSON.stringify(asked)}\n`)
       return found
     },

@@ -65,7 +65,6 @@ export const findRamp = (key: string): RampPlace | undefined => rampByKey.get(ke
 export const findRampById = (id: string): RampPlace | undefined => rampById.get(id)
 
 export const listTerminalsAt = (port: string): TerminalPlace[] => terminals.filter((terminal) => terminal.port === port)
-export const listRamps = (): RampPlace[] => ramps
 
 /** The IANA zone of a UN/LOCODE. An offset given by a source is not a zone. */
 export const zoneOf = (locode: string | null): string | undefined =>

@@ -1,5 +1,5 @@
-// Everything the tracker knows of the world comes through this interface. A carrier's feed can be a source; `simulated`
-// is the built-in one. The core never asks which one it has. Instants are epoch milliseconds.
+// Everything the tracker knows of the world comes through this interface. A carrier's feed can be a source; the simulated
+// world is the built-in one. The core never asks which one it has. Instants are epoch milliseconds.
 import type { DataSource, FailedReason, RequestType } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
 import type { Observation as Said } from "../observations/observation.ts"
@@ -145,10 +145,10 @@ export type Observation =
 
 export type Polled = { observations: Observation[]; cursor: string; nextAt: number | null }
 
-export type Step = { at: number; kind: string }
+type Step = { at: number; kind: string }
 
 /** What a person at the controls may do to an invented world. A real feed has none of it. */
-export type Steering = {
+type Steering = {
   /** What is still planned for a container, earliest first. */
   plan: (cursor: string, container: string) => Step[]
   /** Moves the plan so that the container's next milestone, or all up to `until`, is due now. */

@@ -1,7 +1,7 @@
 // Who may call, and how they authenticate: headers, tokens, assertions, signatures. Each credential has its own limits.
 import { createHmac, timingSafeEqual, verify, X509Certificate } from "node:crypto"
-import { stableId } from "../../../tracker/values/ids.ts"
-import { MINUTE, SECOND } from "../../../tracker/values/instant.ts"
+import { MINUTE, SECOND } from "#world/values/instant"
+import { stableId } from "../ids.ts"
 import type { Auth, Limits, Profile } from "../profile.ts"
 import { makeCertificate } from "./certificate.ts"
 import { openLimit } from "./limits.ts"

@@ -1,6 +1,6 @@
 // How often a credential may call. A call counts in every span it lies in, to the millisecond: the limit holds for any
 // second, minute, hour and day.
-import { DAY, HOUR, MINUTE, SECOND } from "../../../tracker/values/instant.ts"
+import { DAY, HOUR, MINUTE, SECOND } from "#world/values/instant"
 import type { Limits } from "../profile.ts"
 
 const SPANS = { second: SECOND, minute: MINUTE, hour: HOUR, day: DAY } as const

@@ -1,8 +1,8 @@
 // Makes reports as messy as real ones: late, corrected, false and withdrawn, sent twice, out of order. All of it
 // follows from the seed, so the same world has the same disorder in every run.
-import { type Chance, chanceFrom } from "../../../tracker/sources/simulated/chance.ts"
-import { stableId } from "../../../tracker/values/ids.ts"
-import { HOUR, MINUTE } from "../../../tracker/values/instant.ts"
+import { type Chance, chanceFrom } from "#world/values/chance"
+import { HOUR, MINUTE } from "#world/values/instant"
+import { stableId } from "../ids.ts"
 import { toLocalTime } from "./facts.ts"
 import type { Message } from "./messages.ts"
 

@@ -1,8 +1,8 @@
-// Writes instants, places, vessels and equipment in the form of DCSA 2.2. References come from the tables in
-// tracker/reference. What has no SMDG or BIC code is given by name.
+// Writes instants, places and equipment in the form of DCSA 2.2, from the world's own tables. A facility without an SMDG
+// code is given by name.
 import { Temporal } from "temporal-polyfill"
-import { findMetro, findPort, findRamp, findTerminal } from "../../../tracker/reference/places.ts"
-import type { FoundContainer } from "../../../tracker/sources/source.ts"
+import { findMetro, findPort, findRamp, findTerminal } from "#world/facts/places"
+import type { FoundContainer } from "#world/told"
 
 /** Local time with its offset, to the second. UTC if no zone is reported. */
 export function toLocalTime(at: number, zone: string | null): string {
@@ -12,11 +12,10 @@ export function toLocalTime(at: number, zone: string | null): string {
 
 type Facility = { facilityCode?: string; facilityCodeListProvider?: string; otherFacility?: string }
 
-/** A terminal by its SMDG code, or else by the BIC-style one, without the UN/LOCODE. A ramp by its name. */
+/** A terminal by its SMDG code, or else by its name. A ramp by its name. */
 export function facilityOf(key: string | null): Facility {
   const terminal = key === null ? undefined : findTerminal(key)
   if (terminal?.smdg) return { facilityCode: terminal.smdg, facilityCodeListProvider: "SMDG" }
-  if (terminal?.bic) return { facilityCode: terminal.bic.slice(5), facilityCodeListProvider: "BIC" }
   const name = terminal?.name ?? (key === null ? undefined : findRamp(key)?.name)
   return name === undefined ? {} : { otherFacility: name.slice(0, 50) }
 }

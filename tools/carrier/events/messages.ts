@@ -1,9 +1,9 @@
 // The life of a bill as DCSA 2.2 reports it: SHIPMENT, TRANSPORT and EQUIPMENT events, planned, estimated and actual.
 // It cannot express holds, fees, last free days, availability and appointments, so they are left out.
-import { findRamp } from "../../../tracker/reference/places.ts"
-import type { Milestone, Observation } from "../../../tracker/sources/source.ts"
-import { stableId } from "../../../tracker/values/ids.ts"
-import { DAY, HOUR } from "../../../tracker/values/instant.ts"
+import { findRamp } from "#world/facts/places"
+import type { Milestone, Observation } from "#world/told"
+import { DAY, HOUR } from "#world/values/instant"
+import { stableId } from "../ids.ts"
 import type { Bill } from "../world.ts"
 import { facilityOf, isoCode, placeName, toLocalTime } from "./facts.ts"
 

@@ -11,17 +11,17 @@ const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/
 
 type Asked = { name: ReferenceName; value: string }
 
-export async function answerEvents(
+export function answerEvents(
   carrier: Carrier,
   profile: Profile,
   credential: Credential,
   url: URL,
   inPath: string | undefined,
-): Promise<Response> {
+): Response {
   const params = url.searchParams
   for (const name of profile.refuses) if (params.has(name)) throw new Refusal(400, `${name} is not supported.`)
   const asked = readReferences(params, profile, inPath)
-  const found = await findBills(carrier, profile, asked)
+  const found = findBills(carrier, profile, asked)
   const bills = found.filter((bill) => isParty(credential, bill))
   if (bills.length === 0) return answerUnknown(profile)
   const now = carrier.clock.now()
@@ -68,7 +68,7 @@ const nameOf = (value: string): ReferenceName =>
   CONTAINER.test(value) ? "equipmentReference" : "transportDocumentReference"
 
 /** The bills that match all the references. */
-async function findBills({ world, clock }: Carrier, profile: Profile, asked: Asked[]): Promise<Bill[]> {
+function findBills({ world, clock }: Carrier, profile: Profile, asked: Asked[]): Bill[] {
   let bills: Bill[] | undefined
   for (const { name, value } of asked) {
     if (value === "ZZ") continue
@@ -76,7 +76,7 @@ async function findBills({ world, clock }: Carrier, profile: Profile, asked: Ask
       bills = bills.filter(({ shipment }) => shipment.containers.some(({ number }) => number === value))
       continue
     }
-    const found = await world.find(name, value, profile, clock.now())
+    const found = world.find(name, value, profile, clock.now())
     if (!("bills" in found)) failFor(found)
     bills = "bills" in found ? found.bills : []
   }

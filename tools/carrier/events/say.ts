@@ -1,5 +1,5 @@
 // Puts a message into one carrier's dialect: the deviations from the standard in its row of profiles.ts.
-import { chanceFrom } from "../../../tracker/sources/simulated/chance.ts"
+import { chanceFrom } from "#world/values/chance"
 import type { Profile } from "../profile.ts"
 import { asWritten, type Bill } from "../world.ts"
 import type { DcsaEvent, Message } from "./messages.ts"

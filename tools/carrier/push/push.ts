@@ -1,10 +1,10 @@
 // Pushes events as they are created: to 2.2 subscriptions, signed over the raw bytes, and in the form of 3.0, where an
 // event can be withdrawn. What is not accepted is sent again for a day.
 import { createHmac } from "node:crypto"
-import { stableId } from "../../../tracker/values/ids.ts"
-import { DAY, MINUTE } from "../../../tracker/values/instant.ts"
+import { DAY, MINUTE } from "#world/values/instant"
 import type { DcsaEvent } from "../events/messages.ts"
 import type { Fault } from "../faults.ts"
+import { stableId } from "../ids.ts"
 import { toEvents30 } from "./version-30.ts"
 
 export type Subscription = {

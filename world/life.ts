@@ -1,17 +1,18 @@
 // A life is a plan of observations, complete from the first day: one track for the voyage that all containers share,
 // and one per container. It follows from its key alone, so it is planned again when needed and never stored.
 
-import { findMetro } from "../../reference/places.ts"
-import { HOUR } from "../../values/instant.ts"
-import type { FoundContainer, Observation } from "../source.ts"
-import { type Chance, chanceFrom } from "./chance.ts"
 import { planContainer } from "./container-track.ts"
 import { pickKinds, pickWeight } from "./equipment.ts"
+import type { Line } from "./facts/lines.ts"
+import { findMetro } from "./facts/places.ts"
 import type { Frame, Life, LifeKey } from "./frame.ts"
 import { findLine, inventBill, inventContainer, inventVessel, inventVoyage } from "./identity.ts"
 import { chooseRoute } from "./route.ts"
 import { drawSlips } from "./schedule.ts"
+import type { FoundContainer, Observation } from "./told.ts"
 import { reportedTraits, type Traits } from "./traits.ts"
+import { type Chance, chanceFrom } from "./values/chance.ts"
+import { HOUR } from "./values/instant.ts"
 import { planVoyage } from "./voyage-track.ts"
 
 export function planLife(key: LifeKey): Life {
@@ -63,12 +64,7 @@ function endTracks({ traits, departsAt, key }: Frame, tracks: Observation[][]): 
   return [[...voyage, { kind: "ended", at }], ...containers]
 }
 
-function inventContainers(
-  chance: Chance,
-  key: LifeKey,
-  line: NonNullable<ReturnType<typeof findLine>>,
-  traits: Traits,
-) {
+function inventContainers(chance: Chance, key: LifeKey, line: Line, traits: Traits) {
   const kinds = pickKinds(chance, key.containerNumbers?.length ?? key.containers)
   return kinds.map((kind, n): FoundContainer => {
     const { equipmentType, equipmentLength, equipmentHeight } = kind

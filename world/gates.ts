@@ -1,9 +1,9 @@
 // When terminals and ramps are open for trucks, and which days count as free: weekdays without the holidays when they
 // are closed. Days, hours, shares and their sources: docs/world.md.
 import type { Temporal } from "temporal-polyfill"
-import { findMetro, findPort } from "../../reference/places.ts"
-import type { Chance } from "./chance.ts"
-import { daysUntilOpen, type IsOpen, localHour, localMidnight, localTime, openDayAt } from "./local-day.ts"
+import { findMetro, findPort } from "./facts/places.ts"
+import type { Chance } from "./values/chance.ts"
+import { daysUntilOpen, type IsOpen, localHour, localMidnight, localTime, openDayAt } from "./values/local-day.ts"
 
 type Day = Pick<Temporal.PlainDate, "month" | "day" | "dayOfWeek">
 const MONDAY = 1

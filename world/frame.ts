@@ -1,8 +1,8 @@
 import type { RequestType } from "#lib/wire/names"
-import type { FoundContainer, KnownVessel, Observation } from "../source.ts"
-import type { Chance } from "./chance.ts"
 import type { Route } from "./route.ts"
+import type { FoundContainer, Observation, Vessel } from "./told.ts"
 import type { Traits } from "./traits.ts"
+import type { Chance } from "./values/chance.ts"
 
 export type LifeKey = {
   seed: number
@@ -28,8 +28,8 @@ export type Life = {
   /** Hours by which each estimate of arrival is too early, first to last. */
   slips: number[]
   route: Route
-  vessel: KnownVessel
-  firstVessel: KnownVessel
+  vessel: Vessel
+  firstVessel: Vessel
   voyage: string
   departsAt: number
   containers: FoundContainer[]

@@ -2,14 +2,14 @@
 // appointment, fees.
 
 import type { Hold } from "#lib/wire/resources"
-import { HOUR } from "../../values/instant.ts"
-import type { Observation, Report } from "../source.ts"
-import { chanceFrom } from "./chance.ts"
 import { planFees } from "./fees.ts"
 import type { ContainerFrame } from "./frame.ts"
 import { gateTime, nthWorkingDay, workingDayAt } from "./gates.ts"
-import { localTime } from "./local-day.ts"
+import type { Observation, Report } from "./told.ts"
 import type { HoldSpell } from "./traits.ts"
+import { chanceFrom } from "./values/chance.ts"
+import { HOUR } from "./values/instant.ts"
+import { localTime } from "./values/local-day.ts"
 import { planWithdrawal } from "./withdrawal.ts"
 
 /** An appointment at the gate: when it was made, what time it is for, and when it was lost, if it was. */

@@ -1,8 +1,8 @@
 // Looks ahead in a life, and makes its next step happen now.
 
-import type { Observation, Steering, Step } from "../source.ts"
 import { type Cursor, readCursor, reportedAt } from "./cursor.ts"
 import type { Life } from "./frame.ts"
+import type { Observation, Step } from "./told.ts"
 
 type Planned = { track: number; at: number; seen: Observation }
 
@@ -38,13 +38,15 @@ function bringForward(cursor: Cursor, track: number | null, by: number, now: num
   }
 }
 
-export function openSteering(lifeOfCursor: (cursor: Cursor) => Life): Pick<Steering, "plan" | "hasten"> {
+export function openSteering(lifeOfCursor: (cursor: Cursor) => Life) {
   return {
-    plan: (text, container) => {
+    /** What is still planned for a container, earliest first. */
+    plan: (text: string, container: string): Step[] => {
       const cursor = readCursor(text)
       return ahead(lifeOfCursor(cursor), cursor, container).map(({ at, seen }): Step => ({ at, kind: kindOf(seen) }))
     },
-    hasten: (text, container, until, now) => {
+    /** Moves the plan so that the container's next milestone, or all up to `until`, is due now. null: it has none. */
+    hasten: (text: string, container: string, until: string | null, now: number) => {
       const cursor = readCursor(text)
       const wanted = until?.replace(/^container\.transport\./, "")
       const milestones = ahead(lifeOfCursor(cursor), cursor, container).filter(({ seen }) => seen.kind === "milestone")

@@ -1,14 +1,14 @@
 // The container's own part of a life: origin gate, loading, discharge, then the terminal or the rails, and the return.
 
-import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
-import type { FoundContainer, Observation } from "../source.ts"
-import { type Chance, chanceFrom } from "./chance.ts"
 import type { ContainerFrame, Frame } from "./frame.ts"
 import { gateTime } from "./gates.ts"
 import { toMilestones } from "./milestone.ts"
 import { planRail } from "./rail-track.ts"
 import { type Appointment, planAppointment, planTerminal } from "./terminal-track.ts"
+import type { FoundContainer, Observation } from "./told.ts"
 import { holdsAt, type Traits, traitsOf, type Withdrawn } from "./traits.ts"
+import { type Chance, chanceFrom } from "./values/chance.ts"
+import { DAY, HOUR, MINUTE } from "./values/instant.ts"
 
 export function planContainer(frame: Frame, container: FoundContainer, n: number): Observation[] {
   const chance = chanceFrom(frame.key.seed, frame.key.number, frame.key.life, "box", n)

@@ -5,8 +5,8 @@
 //   …EXPIRED expired (after waiting 7 days for the manifest) · …MANIFEST awaiting, found after 2 hours
 // and the public service's test numbers under the line TEST.
 import type { FailedReason } from "#lib/wire/names"
-import { DAY, HOUR } from "../../values/instant.ts"
-import type { Answer, Query } from "../source.ts"
+import type { Answer, Query } from "./told.ts"
+import { DAY, HOUR } from "./values/instant.ts"
 
 export const FAILING: [suffix: string, reason: FailedReason, retries: number][] = [
   ["NOTFOUND", "not_found", 0],

@@ -1,5 +1,6 @@
 // Which railway serves which port and ramps, and how long the trip takes. Sources: docs/world.md.
-import { findPort, listRamps, type RampPlace } from "../../reference/places.ts"
+import { findPort } from "./places.ts"
+import { RAMPS, type Ramp } from "./ramps.ts"
 
 const WESTERN = ["BNSF", "UPRR"]
 const EASTERN = ["NSRR", "CSXT"]
@@ -14,10 +15,10 @@ const SERVED_BY: Record<string, string[]> = {
 const SHORTEST_KM = 400
 
 /** Ramps that the port's railways reach. From Canada they reach the American Midwest; the reverse does not happen. */
-export function rampsFrom(port: string): RampPlace[] {
+export function rampsFrom(port: string): Ramp[] {
   const served = SERVED_BY[port] ?? []
   const country = findPort(port)?.country
-  return listRamps().filter(
+  return RAMPS.filter(
     (ramp) =>
       served.includes(ramp.carrier) &&
       (country === "CA" || ramp.country === country) &&
@@ -26,7 +27,7 @@ export function rampsFrom(port: string): RampPlace[] {
 }
 
 /** Hours on the train: a day to build it and break it up, and 30 km/h over a track a quarter longer than straight. */
-export function railHours(port: string, ramp: RampPlace): number {
+export function railHours(port: string, ramp: Ramp): number {
   return 24 + Math.round((kilometres(port, ramp) * 1.25) / 30)
 }
 

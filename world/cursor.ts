@@ -1,10 +1,10 @@
 // A shipment's position in its life: the key to plan it again, and for each track what has been reported and how far it
 // was hastened.
 
-import { MINUTE } from "../../values/instant.ts"
-import type { Observation } from "../source.ts"
 import type { Life, LifeKey } from "./frame.ts"
-import { localMidnight } from "./local-day.ts"
+import type { Observation } from "./told.ts"
+import { MINUTE } from "./values/instant.ts"
+import { localMidnight } from "./values/local-day.ts"
 
 export type TrackState = {
   done: number

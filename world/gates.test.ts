@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { chanceFrom } from "./chance.ts"
 import { gateTime, nthWorkingDay, rampLastFreeDay, rampTime, workingDayAt } from "./gates.ts"
+import { chanceFrom } from "./values/chance.ts"
 
 const iso = (at: number) => new Date(at).toISOString()
 const NY = "America/New_York"

@@ -1,9 +1,11 @@
 // Where a shipment goes: a lane that its line sails to a North American port, and for inland ones the ramp.
-import { findPort, listTerminalsAt, type RampPlace } from "../../reference/places.ts"
-import type { Chance } from "./chance.ts"
-import { LANES, type Lane, PORT_SHARES } from "./lanes.ts"
-import { METRO_SHARES, railHours, rampsFrom } from "./railways.ts"
+
+import { LANES, type Lane, PORT_SHARES } from "./facts/lanes.ts"
+import { findPort, listTerminalsAt } from "./facts/places.ts"
+import { METRO_SHARES, railHours, rampsFrom } from "./facts/railways.ts"
+import type { Ramp } from "./facts/ramps.ts"
 import type { Traits } from "./traits.ts"
+import type { Chance } from "./values/chance.ts"
 
 export type Route = {
   lading: string
@@ -101,10 +103,10 @@ const CALLS: Call[] = LANES.flatMap((lane) =>
   }),
 )
 
-const rampsTo = (port: string, inland: string | null): RampPlace[] =>
+const rampsTo = (port: string, inland: string | null): Ramp[] =>
   rampsFrom(port).filter(({ metro }) => inland === null || metro === inland)
 
-function chooseRamp(chance: Chance, port: string, inland: string | null): RampPlace | undefined {
+function chooseRamp(chance: Chance, port: string, inland: string | null): Ramp | undefined {
   const ramps = rampsTo(port, inland)
   const alike = (metro: string) => ramps.filter((ramp) => ramp.metro === metro).length
   const shares = ramps.map((ramp) => ({ ramp, share: (METRO_SHARES[ramp.metro] ?? 1) / alike(ramp.metro) }))

@@ -1,13 +1,14 @@
 // Fills an empty world with what was registered before it began. Continues after a kill half-way.
-import { applyAnswer } from "./core/answer.ts"
-import type { Core } from "./core/core.ts"
-import type { TrackingRequest } from "./core/records.ts"
-import { newRequest, toFailed } from "./core/requests.ts"
-import { findNumbered } from "./core/shipments.ts"
-import { type Registered, registerNth, registerOpen } from "./sources/simulated/world.ts"
-import type { Session } from "./store/session.ts"
-import { readSetting, writeSetting } from "./store/settings.ts"
-import { stableId } from "./values/ids.ts"
+
+import { type Registered, registerNth, registerOpen } from "#world/registered"
+import { applyAnswer } from "../core/answer.ts"
+import type { Core } from "../core/core.ts"
+import type { TrackingRequest } from "../core/records.ts"
+import { newRequest, toFailed } from "../core/requests.ts"
+import { findNumbered } from "../core/shipments.ts"
+import type { Session } from "../store/session.ts"
+import { readSetting, writeSetting } from "../store/settings.ts"
+import { stableId } from "../values/ids.ts"
 
 const AT_ONCE = 1500
 const TELL_EVERY_MS = 10_000

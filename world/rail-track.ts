@@ -1,11 +1,11 @@
 // By rail from the port to an inland ramp, out of its gate and back empty. No line reports the delivery.
 
-import { HOUR, MINUTE } from "../../values/instant.ts"
-import type { Observation, Report } from "../source.ts"
 import { planStorage } from "./fees.ts"
 import type { ContainerFrame, Frame } from "./frame.ts"
 import { rampLastFreeDay, rampTime } from "./gates.ts"
 import { toMilestones } from "./milestone.ts"
+import type { Observation, Report } from "./told.ts"
+import { HOUR, MINUTE } from "./values/instant.ts"
 import { planWithdrawal } from "./withdrawal.ts"
 
 /** Hours from discharge to the train, the fewest and the most. */

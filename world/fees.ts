@@ -1,10 +1,10 @@
 // Fees that grow by a tariff, posted daily after the last free day, and reset when they are paid before the gate.
 
 import type { Fee } from "#lib/wire/resources"
-import { findMetro, findPort } from "../../reference/places.ts"
-import { HOUR } from "../../values/instant.ts"
+import { findMetro, findPort } from "./facts/places.ts"
 import type { ContainerFrame } from "./frame.ts"
-import { localTime } from "./local-day.ts"
+import { HOUR } from "./values/instant.ts"
+import { localTime } from "./values/local-day.ts"
 
 /** Sample tiers per day after free time: 1-4, 5-9, then on. */
 const TIERS = [

@@ -1,20 +1,20 @@
-// The default source: an invented world that follows from its seed and the clock alone.
+// The world: its lives, asked for by number and told step by step. It follows from its seed and the clock alone.
 
-import { listTerminalsAt } from "../../reference/places.ts"
-import { HOUR } from "../../values/instant.ts"
-import type { Answer, FoundShipment, Observation, Query, Source } from "../source.ts"
 import { answerByNumber, failed } from "./answers.ts"
-import { chanceFrom } from "./chance.ts"
 import { asReported, type Cursor, newCursor, nextReport, readCursor } from "./cursor.ts"
+import { listTerminalsAt } from "./facts/places.ts"
 import type { Life, LifeKey } from "./frame.ts"
 import { inferLine } from "./identity.ts"
 import { billOf, outlineOf, planLife } from "./life.ts"
 import { openSteering } from "./steering.ts"
+import type { Answer, FoundShipment, Observation, Polled, Query } from "./told.ts"
 import { lifeOf } from "./traits.ts"
+import { chanceFrom } from "./values/chance.ts"
+import { HOUR } from "./values/instant.ts"
 
 const LIVES_KEPT = 500
 
-export function openSimulated(seed: number): Source {
+export function openLives(seed: number) {
   const lives = new Map<string, Life>()
   const lifeOfKey = (key: LifeKey) => {
     const name = JSON.stringify(key)
@@ -37,9 +37,9 @@ export function openSimulated(seed: number): Source {
   }
   const lifeOfCursor = (cursor: Cursor) => lifeOfKey(cursor.key)
   return {
-    name: "simulated",
     ask,
-    poll: (text, now) => {
+    /** What is told from a cursor up to `now`. */
+    poll: (text: string, now: number): Polled => {
       const cursor = readCursor(text)
       const life = lifeOfCursor(cursor)
       const observations: Observation[] = []
@@ -57,7 +57,8 @@ export function openSimulated(seed: number): Source {
     },
     steering: {
       ...openSteering(lifeOfCursor),
-      askPlain: (query) => {
+      /** The answer a query would get if its number were an ordinary one. */
+      askPlain: (query: Query) => {
         const scac = query.scac ?? inferLine(query.number)?.scac
         return scac === undefined ? failed(null, "scac_auto_detect_failed", null) : find(query, scac)
       },

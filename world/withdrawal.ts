@@ -1,8 +1,8 @@
 // Availability that is lost in the yard or at the ramp, for a reason that a hold names, and restored.
 import type { Hold } from "#lib/wire/resources"
-import { HOUR, MINUTE } from "../../values/instant.ts"
-import type { Report } from "../source.ts"
+import type { Report } from "./told.ts"
 import type { Withdrawn } from "./traits.ts"
+import { HOUR, MINUTE } from "./values/instant.ts"
 
 const HOLDS: Record<Withdrawn, Hold> = {
   moved: { name: "other", status: "hold", description: "MOVED IN YARD, NOT ACCESSIBLE" },

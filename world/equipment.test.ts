@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { chanceFrom } from "./chance.ts"
 import { KINDS, pickKinds, pickWeight } from "./equipment.ts"
+import { chanceFrom } from "./values/chance.ts"
 
 const BILLS = 20_000
 const drawn = Array.from({ length: BILLS }, (_, n) => {

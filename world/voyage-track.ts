@@ -1,11 +1,11 @@
 // The part of a life that all containers of the bill share: departure, change of ship, estimates, arrival.
 
-import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
-import type { Estimate, FoundContainer, Observation } from "../source.ts"
-import type { Chance } from "./chance.ts"
 import type { Frame } from "./frame.ts"
 import { toMilestones } from "./milestone.ts"
 import { planInlandEstimates } from "./rail-track.ts"
+import type { Estimate, FoundContainer, Observation } from "./told.ts"
+import type { Chance } from "./values/chance.ts"
+import { DAY, HOUR, MINUTE } from "./values/instant.ts"
 
 export function planVoyage(frame: Frame, chance: Chance, containers: FoundContainer[]): Observation[] {
   const { traits, route, vessel, firstVessel, voyage, departsAt, key } = frame

@@ -1,7 +1,7 @@
 import type { DataSource } from "#lib/wire/names"
-import { MINUTE } from "../../values/instant.ts"
-import type { KnownVessel, Milestone } from "../source.ts"
+import type { Milestone, Vessel } from "./told.ts"
 import type { Traits } from "./traits.ts"
+import { MINUTE } from "./values/instant.ts"
 
 type Facts = {
   container: string
@@ -13,7 +13,7 @@ type Facts = {
   /** How long after the event it is reported. */
   lagMinutes: number
   terminal?: string | null
-  vessel?: KnownVessel | null
+  vessel?: Vessel | null
   voyage?: string | null
 }
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest"
 import { cases, fc } from "#test/property"
-import type { Observation, Query } from "../source.ts"
-import { openSimulated } from "./simulated.ts"
+import { openLives } from "./lives.ts"
+import type { Observation, Query } from "./told.ts"
 import { LIVES } from "./traits.ts"
 
 const DAY = 86_400_000
@@ -19,14 +19,14 @@ const query = (number: string, type: Query["type"] = "bill_of_lading"): Query =>
 })
 
 /** All observations of a number's life, polled at the given instants. */
-async function live(seed: number, number: string, instants: number[], type?: Query["type"]): Promise<Observation[]> {
-  const source = openSimulated(seed)
-  const answer = await source.ask(query(number, type))
+function live(seed: number, number: string, instants: number[], type?: Query["type"]): Observation[] {
+  const world = openLives(seed)
+  const answer = world.ask(query(number, type))
   if (answer.result !== "found") throw new Error(`${number} is ${answer.result}`)
   const seen: Observation[] = []
   let { cursor } = answer
   for (const at of instants) {
-    const polled = await source.poll(cursor, at)
+    const polled = world.poll(cursor, at)
     for (const each of polled.observations) expect(each.at).toBeLessThanOrEqual(at)
     seen.push(...polled.observations)
     cursor = polled.cursor
@@ -41,19 +41,19 @@ const steps = fc.array(fc.integer({ min: 60_000, max: 9 * DAY }), { maxLength: 6
 })
 
 describe("the lives", () => {
-  test("the same seed, read in any steps, gives the same in the same order", async () => {
+  test("the same seed, read in any steps, gives the same in the same order", () => {
     const life = fc.constantFrom(...Object.keys(LIVES))
-    await fc.assert(
-      fc.asyncProperty(fc.nat(1000), life, steps, async (seed, name, instants) => {
+    fc.assert(
+      fc.property(fc.nat(1000), life, steps, (seed, name, instants) => {
         const number = `MAEU${seed}${name}`
-        expect(await live(seed, number, instants)).toEqual(await live(seed, number, [END]))
+        expect(live(seed, number, instants)).toEqual(live(seed, number, [END]))
       }),
       { numRuns: cases(150) },
     )
   })
 
-  test.each(Object.keys(LIVES))("%s comes to its end, in order of time", async (name) => {
-    const seen = await live(1, `MAEU5${name}`, [END], "booking_number")
+  test.each(Object.keys(LIVES))("%s comes to its end, in order of time", (name) => {
+    const seen = live(1, `MAEU5${name}`, [END], "booking_number")
     expect(seen.length).toBeGreaterThan(3)
     const times = seen.map(({ at }) => at)
     expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -64,50 +64,48 @@ describe("the lives", () => {
 })
 
 describe("a life's own mark", () => {
-  const reports = async (name: string) => {
-    const seen = await live(3, `MAEU6${name}`, [END])
+  const reports = (name: string) => {
+    const seen = live(3, `MAEU6${name}`, [END])
     return seen.flatMap((each) => (each.kind === "report" ? [each] : []))
   }
-  const firstContainer = (all: Awaited<ReturnType<typeof reports>>) =>
-    all.filter((each) => each.container === all[0]?.container)
-  const days = async (name: string) =>
-    firstContainer(await reports(name)).flatMap(({ report }) => report.lfdTerminal ?? [])
+  const firstContainer = (all: ReturnType<typeof reports>) => all.filter((each) => each.container === all[0]?.container)
+  const days = (name: string) => firstContainer(reports(name)).flatMap(({ report }) => report.lfdTerminal ?? [])
 
-  test("MOVED: the last free day moves later; MOVEDBACK: earlier", async () => {
-    const [first = 0, second = 0] = await days("MOVED")
+  test("MOVED: the last free day moves later; MOVEDBACK: earlier", () => {
+    const [first = 0, second = 0] = days("MOVED")
     expect(second - first).toBeGreaterThan(DAY)
-    const [before = 0, after = 0] = await days("MOVEDBACK")
+    const [before = 0, after = 0] = days("MOVEDBACK")
     expect(after).toBeLessThan(before)
   })
 
-  test("SILENT: the terminal reports nothing at all", async () => {
-    expect((await reports("SILENT")).filter(({ dataSource }) => dataSource === "terminal")).toEqual([])
+  test("SILENT: the terminal reports nothing at all", () => {
+    expect(reports("SILENT").filter(({ dataSource }) => dataSource === "terminal")).toEqual([])
   })
 
-  test("OFFDOCK: the container is moved to a yard outside the gate", async () => {
-    expect((await reports("OFFDOCK")).filter(({ report }) => report.offDock)).not.toEqual([])
+  test("OFFDOCK: the container is moved to a yard outside the gate", () => {
+    expect(reports("OFFDOCK").filter(({ report }) => report.offDock)).not.toEqual([])
   })
 
-  test("DISAGREE: line and terminal name different days", async () => {
-    const own = firstContainer(await reports("DISAGREE"))
+  test("DISAGREE: line and terminal name different days", () => {
+    const own = firstContainer(reports("DISAGREE"))
     const line = own.flatMap(({ report }) => report.lfdLine ?? [])[0]
-    expect(line).not.toBe((await days("DISAGREE"))[0])
+    expect(line).not.toBe(days("DISAGREE")[0])
   })
 
-  test("APPOINTMENTLOST: an appointment is made, then lost", async () => {
-    const own = firstContainer(await reports("APPOINTMENTLOST"))
+  test("APPOINTMENTLOST: an appointment is made, then lost", () => {
+    const own = firstContainer(reports("APPOINTMENTLOST"))
     const reported = own.flatMap(({ report }) => ("appointmentAt" in report ? [report.appointmentAt] : []))
     expect(reported).toEqual([expect.any(Number), null])
   })
 
-  test("LONG: the empty comes back more than two weeks after it left", async () => {
-    const seen = await live(3, "MAEU6LONG", [END])
+  test("LONG: the empty comes back more than two weeks after it left", () => {
+    const seen = live(3, "MAEU6LONG", [END])
     const at = (event: string) => seen.find((each) => each.kind === "milestone" && each.event === event)?.at ?? 0
     expect(at("empty_in") - at("full_out")).toBeGreaterThan(14 * DAY)
   })
 
-  test("CALLEDOFF: reported until the booking is called off, then no more", async () => {
-    const seen = await live(3, "MAEU6CALLEDOFF", [END], "booking_number")
+  test("CALLEDOFF: reported until the booking is called off, then no more", () => {
+    const seen = live(3, "MAEU6CALLEDOFF", [END], "booking_number")
     expect(seen.at(-1)?.kind).toBe("ended")
     expect(seen.some((each) => each.kind === "milestone" && each.event === "vessel_departed")).toBe(false)
   })

@@ -1,15 +1,15 @@
 // Who was registered before the world begins: the cast, then as many more as requested, then open or failed requests.
 
 import type { FailedReason, RequestType } from "#lib/wire/names"
-import { DAY, HOUR } from "../../values/instant.ts"
 import { CAST, EXTRAS, type Role, SHARES } from "./cast.ts"
-import { type Chance, chanceFrom } from "./chance.ts"
 import type { LifeKey } from "./frame.ts"
 import { findLine, inventBill, inventContainer } from "./identity.ts"
 import { outlineOf } from "./life.ts"
+import { toMemo } from "./lives.ts"
 import { listCallers } from "./route.ts"
-import { toMemo } from "./simulated.ts"
 import { traitsOf } from "./traits.ts"
+import { type Chance, chanceFrom } from "./values/chance.ts"
+import { DAY, HOUR } from "./values/instant.ts"
 
 export type Registered = {
   number: string
@@ -17,7 +17,7 @@ export type Registered = {
   scac: string
   refNumbers: string[]
   at: number
-  /** Passed to the source when it is asked. null for a failure. */
+  /** Passed with the query when the world is asked. null for a failure. */
   memo: string | null
   outcome: "found" | "awaiting" | { failed: FailedReason }
   awaitingUntil: number | null

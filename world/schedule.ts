@@ -1,6 +1,7 @@
 // How far ships deviate from schedule, and the estimates that follow. Shares and delays: docs/world.md.
-import { chanceFrom } from "./chance.ts"
+
 import type { LifeKey } from "./frame.ts"
+import { chanceFrom } from "./values/chance.ts"
 
 const EARLY = 0.09
 const LATE = 0.33

@@ -1,6 +1,6 @@
 // The kinds of containers, and how heavy their cargo is. Shares and limits: docs/world.md.
-import type { FoundContainer } from "../source.ts"
-import type { Chance } from "./chance.ts"
+import type { FoundContainer } from "./told.ts"
+import type { Chance } from "./values/chance.ts"
 
 type Kind = Pick<FoundContainer, "equipmentType" | "equipmentLength" | "equipmentHeight"> & {
   share: number
