@@ -26,7 +26,7 @@ const newFolder = () => {
 
 function run(args: string[], env: Record<string, string> = {}) {
   const settings = { PATH: process.env.PATH ?? "", CARRIER_DATA: newFolder(), CARRIER_SHIPMENTS: "3", ...env }
-  const child = spawn(process.execPath, [...QUICK_START, "carrier/main.ts", ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, "tools/carrier/main.ts", ...args], {
     env: { ...settings, NODE_ENV: "test" },
   })
   children.push(child)
