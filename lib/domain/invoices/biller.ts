@@ -14,12 +14,6 @@ export type BillerNames = Record<Biller, readonly (string | null | undefined)[]>
 /** Null: the name fits none of them, or several. */
 export type BillerMatch = { party: Biller; by: "choice" | "name" } | null
 
-/** Of North America, as they sign their bills. */
-export const RAILWAYS = [
-  ...["BNSF", "Union Pacific", "CSX", "Norfolk Southern", "Canadian National", "CN Rail", "CPKC"],
-  ...["Canadian Pacific", "Kansas City Southern", "Florida East Coast Railway"],
-]
-
 /** Words of a company's name that tell what it is, where no name fits. */
 const KINDS: Record<Biller, readonly string[]> = {
   line: ["LINE", "LINES", "SHIPPING"],

@@ -1,8 +1,9 @@
 import type { Sql } from "#db/client"
 import { listTerminalsById } from "#db/connection/history"
 import { listReturnPlaces } from "#db/tariffs/return-places"
-import { type BillerNames, RAILWAYS } from "#lib/domain/invoices/biller"
+import type { BillerNames } from "#lib/domain/invoices/biller"
 import { lineOf } from "#lib/domain/tracking/lines"
+import { RAILWAYS } from "#lib/words/invoices/biller"
 import type { ChargeFrame } from "../charges/charges.ts"
 
 /** The parties that may bill this container, by the names they are known by here. */
@@ -16,7 +17,7 @@ export async function loadBillerNames(sql: Sql, { records, facts }: ChargeFrame)
   const known = lineOf(scac)
   const [terminal] = terminals
   return {
-    line: [shipment?.lineName, scac, known?.name, known?.nickname, ...(known?.names ?? [])],
+    line: [shipment?.lineName, scac, known?.name, known?.nickname, known?.earlier],
     terminal: [terminal?.name, terminal?.nickname, terminal?.firmsCode],
     rail: RAILWAYS,
     depot: places.filter(({ line, port }) => line === scac && port === facts.place.port).map(({ name }) => name),

@@ -11,6 +11,12 @@ export const BILLER_WORDS: Record<Biller, string> = {
   depot: "A depot",
 }
 
+/** Railways of North America, as they sign their bills. */
+export const RAILWAYS = [
+  ...["BNSF", "Union Pacific", "CSX", "Norfolk Southern", "Canadian National", "CN Rail", "CPKC"],
+  ...["Canadian Pacific", "Kansas City Southern", "Florida East Coast Railway"],
+]
+
 /** "Billed by the line, by the issuer's name". */
 function billerWords(biller: BillerMatch): string {
   if (biller === null)
