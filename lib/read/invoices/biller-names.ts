@@ -17,7 +17,7 @@ export async function loadBillerNames(sql: Sql, { records, facts }: ChargeFrame)
   const known = lineOf(scac)
   const [terminal] = terminals
   return {
-    line: [shipment?.lineName, scac, known?.name, known?.nickname, known?.earlier],
+    line: [shipment?.lineName, scac, known?.name, known?.nickname, ...(known?.names ?? [])],
     terminal: [terminal?.name, terminal?.nickname, terminal?.firmsCode],
     rail: RAILWAYS,
     depot: places.filter(({ line, port }) => line === scac && port === facts.place.port).map(({ name }) => name),
