@@ -13,9 +13,10 @@ export function contractRow(row: Partial<TariffRow> = {}): TariffRow {
   })
   return {
     ...{ id: "contract-any", clock: "demurrage", basis: "contract", chargedBy: "terminal" },
-    ...{ terminal: null, port: null, line: null, group: null, length: null },
+    ...{ customer: null, terminal: null, port: null, line: null, equipment: null, traits: [], length: null },
     ...{ startEvent: "discharged", startDay: "event_day", startDayCounts: true },
-    ...{ freeDays: 4, freeBasis: "calendar", afterBasis: "calendar", heldDaysExcluded: false, gateCalendar: null },
+    ...{ freeDays: 4, freeBasis: "calendar", afterBasis: "calendar", heldDaysExcluded: false },
+    ...{ gateCalendar: null, afterGateCalendar: null, ratesOn: "count_start", minimumMinor: null },
     ...{ countFrom: "end_of_free_time", effectiveFrom: "2020-01-01" as CalendarDay, effectiveTo: null },
     ...{ rule: "Contract 7, section 3", tiers: [tier(1, 4, 172), tier(5, 9, 222), tier(10, null, 384)] },
     ...row,

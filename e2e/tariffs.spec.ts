@@ -38,7 +38,9 @@ test("a tariff row is tried on a container before it is saved; a sheet with a fa
   await sheet.getByLabel("Or paste the rows").fill(csv.replace("contract-any,demurrage", "contract-any,demurage"))
   await sheet.getByRole("button", { name: "Look at the sheet" }).click()
   await expect(sheet.getByRole("alert")).toContainText("Nothing is saved: 1 fault")
-  await expect(sheet.getByRole("alert")).toContainText("clock: Write one of: demurrage, per_diem, storage")
+  await expect(sheet.getByRole("alert")).toContainText(
+    "clock: Write one of: demurrage, per_diem, combined, storage, plug_in",
+  )
   await sheet.getByLabel("Or paste the rows").fill(csv.replace("Contract 7, section 3", "Contract 8"))
   await sheet.getByRole("button", { name: "Look at the sheet" }).click()
   await expect(sheet.getByRole("status")).toContainText("0 new, 1 changed, 0 removed")

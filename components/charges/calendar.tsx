@@ -127,7 +127,7 @@ type Around = {
 }
 
 function cellOf(day: ChargeDay, { today, lastFreeDay, others, before }: Around): Cell {
-  const steps = day.kind === "charged" && before?.kind === "charged" && (day.rateMinor ?? 0) > (before.rateMinor ?? 0)
+  const steps = day.kind === "charged" && before?.kind === "charged" && (day.tierMinor ?? 0) > (before.tierMinor ?? 0)
   const look = day.kind === "charged" ? (day.rateMinor === null ? "unknown" : steps ? "step" : "charged") : day.kind
   const inCell = { start: "start", free: "free", closed: "closed", held: "held" } as const
   return {

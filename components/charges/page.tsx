@@ -8,6 +8,7 @@ import { z } from "zod"
 import { formatDay, formatLocal, formatUtc } from "#lib/domain/days/local-time"
 import type { Amount } from "#lib/domain/exposure/exposure"
 import { formatMoney } from "#lib/domain/money"
+import { runsToReturn } from "#lib/domain/tariffs/terms"
 import { chargesOptions, disputeCsvHref, disputeHref, evidenceOptions } from "#lib/queries/charges/charges"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
@@ -144,7 +145,7 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         {clock.tied.length > 0 ? chargesText.rowsTied(clock.tied.join(", ")) : ""}
         {clock.zoneKnown ? "" : chargesText.zoneNotKnown}
       </p>
-      {clock.clock === "per_diem" && charges.ownReturn ? (
+      {runsToReturn(clock.clock) && charges.ownReturn ? (
         <p className="wrap-anywhere text-12 text-ink-2">{charges.ownReturn}</p>
       ) : null}
       {look === "calendar" ? (

@@ -7,9 +7,10 @@ import { type ReactNode, useState } from "react"
 import { type CalendarDay, daysBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { runsToReturn } from "#lib/domain/tariffs/terms"
 import { chargesOptions } from "#lib/queries/charges/charges"
 import { oneContainer } from "#lib/queries/work/work"
-import type { ContainerCharges } from "#lib/read/charges/charges"
+import type { ChargedClock, ContainerCharges } from "#lib/read/charges/charges"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
 import { emptyText } from "#lib/words/charges/empty"
@@ -99,8 +100,7 @@ const LOOK = { late: STATUS_TEXT.over, due: STATUS_TEXT.due, later: "text-ink", 
 
 export function EmptyLines({ empty, chassis, charges, now }: EmptyLinesProps) {
   const { outOn, due, why } = empty
-  const clock = charges?.clocks.find((one) => one.clock === "per_diem")
-  const charged = clock && "days" in clock ? clock : null
+  const charged = charges?.clocks.find((one): one is ChargedClock => runsToReturn(one.clock) && "days" in one) ?? null
   return (
     <dl className="grid gap-1.5 text-13">
       <Line name={emptyText.outSince}>{outOn ? formatDay(outOn) : null}</Line>

@@ -2,6 +2,7 @@ import Link from "next/link"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import { runsToReturn } from "#lib/domain/tariffs/terms"
 import { chargesHref, disputeCsvHref } from "#lib/queries/charges/charges"
 import type { ChargedClock } from "#lib/read/charges/charges"
 import type { DisputePack as Pack, PackEntry } from "#lib/read/invoices/dispute"
@@ -63,7 +64,7 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
         ) : null}
         {clocks.map((clock) => (
           <Part key={clock.clock} title={packText.overlapTitle(packText.clocks[clock.clock])}>
-            {clock.clock === "per_diem" && pack.charges.ownReturn ? (
+            {runsToReturn(clock.clock) && pack.charges.ownReturn ? (
               <p className="mb-2 text-13">{pack.charges.ownReturn}</p>
             ) : null}
             <DisputeDays clock={clock} zone={zone} />

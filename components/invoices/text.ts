@@ -3,7 +3,7 @@ import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { BILLERS, type Biller } from "#lib/domain/invoices/biller"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
 import { type AmountFault, decimalOf, minorDigits, parseAmount } from "#lib/domain/money"
-import type { Clock } from "#lib/domain/tariffs/terms"
+import { CLOCKS, type Clock } from "#lib/domain/tariffs/terms"
 import { BILLER_WORDS } from "#lib/words/invoices/biller"
 import { invoiceText } from "#lib/words/invoices/form"
 import { amountFaultWords } from "#lib/words/invoices/invoice"
@@ -15,7 +15,9 @@ export type InvoiceText = Record<string, string>
 export const INVOICE_CLOCKS = [
   { value: "demurrage", label: invoiceText.demurrage },
   { value: "per_diem", label: invoiceText.perDiemDetention },
+  { value: "combined", label: invoiceText.combined },
   { value: "storage", label: invoiceText.storage },
+  { value: "plug_in", label: invoiceText.plugIn },
 ]
 export const INVOICE_DIRECTIONS = [
   { value: "import", label: invoiceText.import },
@@ -136,7 +138,7 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
     ...(Object.fromEntries([...days, ...texts]) as Omit<Invoice, "billed">),
     direction: text.direction === "export" ? "export" : "import",
     biller: BILLERS.find((one: Biller) => one === text.biller) ?? null,
-    clock: text.clock === "per_diem" || text.clock === "storage" ? text.clock : "demurrage",
+    clock: CLOCKS.find((clock) => clock === text.clock) ?? "demurrage",
     ...{ currency, billed, totalMinor, freeDays: free === null ? null : Number(free) },
   }
 }

@@ -1,6 +1,18 @@
-// The fields of a tariff row in the form. Each is a column of the sheet.
+// The fields of a tariff row in the form, by section. Each is a column of the sheet.
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
-import { tariffText } from "#lib/words/tariffs/form"
+import {
+  CHARGERS,
+  CLOCKS,
+  COUNTS_FROM,
+  DAY_BASES,
+  EQUIPMENT,
+  RATES_ON,
+  START_DAYS,
+  START_EVENTS,
+  TARIFF_BASES,
+  TRAITS,
+} from "#lib/domain/tariffs/terms"
+import { TARIFF_CHOICES, tariffText } from "#lib/words/tariffs/form"
 import { tierText } from "#lib/words/tariffs/tier-rows"
 
 type Choice = { value: string; label: string }
@@ -10,92 +22,92 @@ export type TariffField = {
   label: string
   hint?: string
   choices?: Choice[]
+  /** Several of these, as words of one cell. */
+  many?: Choice[]
   /** What an empty choice means; absent: one must be chosen. */
   any?: string
   day?: boolean
   wide?: boolean
   /** Codes found by name. `unknown`: the message for any other code. */
-  suggested?: { from: "terminals" | "ports" | "lines"; unknown: (code: string) => string }
+  suggested?: { from: "terminals" | "ports" | "lines" | "customers"; unknown: (code: string) => string }
 }
 
-const choice = (value: string, label: string): Choice => ({ value, label })
-const DAYS = [choice("working", tariffText.workingDays), choice("calendar", tariffText.calendarDays)]
-const YES_NO = [choice("yes", tariffText.yes), choice("no", tariffText.no)]
+function choices<V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>): Choice[] {
+  return values.map((value) => ({ value, label: labels[value] }))
+}
 
-export const TARIFF_FIELDS: readonly TariffField[] = [
+const { clock, basis, chargedBy, equipment, trait, start, startDay, days, countFrom, ratesOn, yesNo } = TARIFF_CHOICES
+const DAYS = choices(DAY_BASES, days)
+const YES_NO = choices(["yes", "no"], yesNo)
+
+const WHO: TariffField[] = [
+  { head: "clock", field: "clock", label: tariffText.chargeType, choices: choices(CLOCKS, clock) },
+  { head: "charged_by", field: "chargedBy", label: tariffText.chargedBy, choices: choices(CHARGERS, chargedBy) },
+  { head: "basis", field: "basis", label: tariffText.source, choices: choices(TARIFF_BASES, basis) },
   {
-    ...{ head: "clock", field: "clock", label: tariffText.chargeType },
-    choices: [
-      choice("demurrage", tariffText.demurrage),
-      choice("per_diem", tariffText.perDiem),
-      choice("storage", tariffText.storage),
-    ],
-  },
-  {
-    ...{ head: "basis", field: "basis", label: tariffText.source },
-    choices: [
-      choice("contract", tariffText.contract),
-      choice("tariff", tariffText.publishedTariff),
-      choice("sample", tariffText.sample),
-    ],
-  },
-  {
-    ...{ head: "charged_by", field: "chargedBy", label: tariffText.chargedBy },
-    choices: [
-      choice("line", tariffText.theLine),
-      choice("terminal", tariffText.theTerminal),
-      choice("rail", tariffText.theRamp),
-    ],
-  },
-  {
-    ...{ head: "terminal", field: "terminal", label: tariffText.terminal, hint: tariffText.firmsHint },
-    suggested: { from: "terminals", unknown: tariffText.unknownTerminal },
+    ...{ head: "line", field: "line", label: tariffText.line, hint: tariffText.lineHint },
+    suggested: { from: "lines", unknown: tariffText.unknownLine },
   },
   {
     ...{ head: "port", field: "port", label: tariffText.port, hint: tariffText.portHint },
     suggested: { from: "ports", unknown: tariffText.unknownPort },
   },
   {
-    ...{ head: "line", field: "line", label: tariffText.line, hint: tariffText.lineHint },
-    suggested: { from: "lines", unknown: tariffText.unknownLine },
+    ...{ head: "terminal", field: "terminal", label: tariffText.terminal, hint: tariffText.firmsHint },
+    suggested: { from: "terminals", unknown: tariffText.unknownTerminal },
   },
   {
-    ...{ head: "equipment", field: "group", label: tariffText.equipment, any: tariffText.any },
-    choices: [
-      choice("dry", tariffText.dry),
-      choice("reefer", tariffText.reefer),
-      choice("special", tariffText.special),
-    ],
+    ...{ head: "customer", field: "customer", label: tariffText.customer, hint: tariffText.customerHint },
+    suggested: { from: "customers", unknown: tariffText.unknownCustomer },
   },
   { head: "length", field: "length", label: tariffText.lengthFeet, hint: tariffText.blankAny },
   {
-    ...{ head: "start_event", field: "startEvent", label: tariffText.startsAt },
-    choices: [
-      choice("discharged", tariffText.discharge),
-      choice("available", tariffText.availability),
-      choice("gate_out", tariffText.gate),
-    ],
+    ...{ head: "equipment", field: "equipment", label: tariffText.equipment, hint: tariffText.equipmentHint },
+    many: choices(EQUIPMENT, equipment),
   },
   {
-    ...{ head: "start_day", field: "startDay", label: tariffText.firstDay },
-    choices: [choice("event_day", tariffText.sameDay), choice("first_full_day_after", tariffText.dayAfter)],
+    ...{ head: "traits", field: "traits", label: tariffText.traits, hint: tariffText.traitsHint },
+    many: choices(TRAITS, trait),
   },
+]
+
+const FREE_TIME: TariffField[] = [
+  { head: "start_event", field: "startEvent", label: tariffText.startsAt, choices: choices(START_EVENTS, start) },
+  { head: "start_day", field: "startDay", label: tariffText.firstDay, choices: choices(START_DAYS, startDay) },
   { head: "start_day_counts", field: "startDayCounts", label: tariffText.firstDayCounts, choices: YES_NO },
   { head: "free_days", field: "freeDays", label: tariffText.freeDays },
   { head: "free_basis", field: "freeBasis", label: tariffText.freeTime, choices: DAYS },
-  { head: "after_basis", field: "afterBasis", label: tariffText.chargedIn, choices: DAYS },
-  { head: "held_days_excluded", field: "heldDaysExcluded", label: tariffText.excludeHoldDays, choices: YES_NO },
   { head: "gate_calendar", field: "gateCalendar", label: tariffText.gateCalendar, any: tariffText.ownCalendar },
+  { head: "held_days_excluded", field: "heldDaysExcluded", label: tariffText.excludeHoldDays, choices: YES_NO },
+]
+
+const RATES: TariffField[] = [
+  { head: "after_basis", field: "afterBasis", label: tariffText.chargedIn, choices: DAYS },
   {
-    ...{ head: "count_from", field: "countFrom", label: tariffText.tiersFrom },
-    choices: [choice("end_of_free_time", tariffText.freeTimeEnd), choice("start_event", tariffText.theStart)],
+    ...{ head: "after_gate_calendar", field: "afterGateCalendar", label: tariffText.afterGateCalendar },
+    any: tariffText.sameCalendar,
   },
+  { head: "count_from", field: "countFrom", label: tariffText.tiersFrom, choices: choices(COUNTS_FROM, countFrom) },
+  { head: "rates_on", field: "ratesOn", label: tariffText.ratesOn, choices: choices(RATES_ON, ratesOn) },
   { head: "currency", field: "currency", label: tariffText.currency, hint: "USD" },
+  { head: "minimum", field: "minimumMinor", label: tariffText.minimum, hint: tariffText.minimumHint },
   { head: "tiers", field: "tiers", label: tierText.tiers },
+]
+
+const IN_FORCE: TariffField[] = [
   { head: "effective_from", field: "effectiveFrom", label: tariffText.inForceFrom, day: true },
   { head: "effective_to", field: "effectiveTo", label: tariffText.inForceTo, hint: tariffText.blankNoEnd, day: true },
   { head: "rule", field: "rule", label: tariffText.rule, wide: true },
   { head: "id", field: "id", label: tariffText.rowId, hint: tariffText.rowIdHint },
 ]
+
+export const TARIFF_SECTIONS: readonly { title: string; fields: readonly TariffField[] }[] = [
+  { title: tariffText.sections.who, fields: WHO },
+  { title: tariffText.sections.freeTime, fields: FREE_TIME },
+  { title: tariffText.sections.rates, fields: RATES },
+  { title: tariffText.sections.inForce, fields: IN_FORCE },
+]
+
+export const TARIFF_FIELDS: readonly TariffField[] = TARIFF_SECTIONS.flatMap(({ fields }) => fields)
 
 export const isField = (name: string) => TARIFF_FIELDS.some(({ field }) => field === name)

@@ -21,7 +21,9 @@ import { SuggestField } from "../ui/forms/suggest-field.tsx"
 import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
-import { isField, TARIFF_FIELDS, type TariffField } from "./fields.ts"
+import { isField, TARIFF_FIELDS, TARIFF_SECTIONS, type TariffField } from "./fields.ts"
+import { KindsField } from "./kinds-field.tsx"
+import { PresetChoice } from "./preset-choice.tsx"
 import { TestBench } from "./test-bench.tsx"
 import { TierRows } from "./tier-rows.tsx"
 
@@ -80,9 +82,18 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
     form.clear()
     onClose()
   }
+  function set(head: string, value: string) {
+    setValue(head, value, { shouldDirty: true })
+  }
   function startBy(clock: string) {
-    if (clock === "per_diem") setValue("start_event", "gate_out", { shouldDirty: true })
-    else if (text.start_event === "gate_out") setValue("start_event", "discharged", { shouldDirty: true })
+    if (clock === "per_diem") set("start_event", "gate_out")
+    else if (text.start_event === "gate_out") set("start_event", "discharged")
+    if (clock === "plug_in") set("equipment", "reefer")
+  }
+  function startFrom(cells: Record<string, string>, tiers: TierText[]) {
+    const own = ["id", "basis", "rule", "effective_from", "effective_to"]
+    for (const [head, cell] of Object.entries(cells)) if (!own.includes(head)) set(head, cell)
+    setValue("tiers", tiers, { shouldDirty: true })
   }
 
   return (
@@ -91,18 +102,24 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
       aria-label={row ? tariffText.change(row.id) : tariffText.newRow}
       className="mb-3 grid gap-3 border-y py-3"
     >
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {TARIFF_FIELDS.map((field) => (
-          <OneField
-            key={field.head}
-            field={field}
-            locked={field.head === "id" && row !== null}
-            page={page}
-            currency={currencyOf(text)}
-            {...(field.head === "clock" ? { onChosen: startBy } : {})}
-          />
-        ))}
-      </div>
+      {row === null ? <PresetChoice onChosen={startFrom} /> : null}
+      {TARIFF_SECTIONS.map(({ title, fields }) => (
+        <section key={title} aria-label={title} className="grid gap-2">
+          <h3 className="font-semibold text-13 text-ink">{title}</h3>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {fields.map((field) => (
+              <OneField
+                key={field.head}
+                field={field}
+                locked={field.head === "id" && row !== null}
+                page={page}
+                currency={currencyOf(text)}
+                {...(field.head === "clock" ? { onChosen: startBy } : {})}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
       <BesideWords beside={besideTyped(text, row, page)} />
       <VersionedEnd form={form} seen={seen} save={tariffText.saveRow} onCancel={close}>
         {(stands: StandingTariff) => <RowsThatDiffer stands={stands} />}
@@ -126,14 +143,21 @@ type OneFieldProps = {
 }
 
 function OneField({ field, locked, page, currency, ...chosen }: OneFieldProps) {
-  const { head, label, hint, any, day, wide, suggested } = field
+  const { head, label, hint, any, day, wide, suggested, many } = field
   const calendars = page.calendars.map(({ calendar: { name } }) => ({ value: name, label: name }))
-  const choices = head === "gate_calendar" ? calendars : field.choices
+  const choices = head.endsWith("gate_calendar") ? calendars : field.choices
   const words = { name: head, label, hint, ...(wide ? { fieldClass: "sm:col-span-2" } : {}) }
   if (head === "tiers") {
     return (
       <div className="sm:col-span-full">
         <TierRows currency={currency} />
+      </div>
+    )
+  }
+  if (many) {
+    return (
+      <div className="sm:col-span-full">
+        <KindsField name={head} label={label} hint={hint} choices={many} />
       </div>
     )
   }
@@ -175,6 +199,7 @@ const NEW: Record<string, string> = {
   ...{ clock: "demurrage", basis: "contract", charged_by: "line", start_event: "discharged" },
   ...{ start_day: "event_day", start_day_counts: "yes", free_days: "4", free_basis: "working" },
   ...{ after_basis: "calendar", held_days_excluded: "no", count_from: "end_of_free_time", currency: "USD" },
+  rates_on: "count_start",
 }
 
 function toTariffText(row: TariffRow | null): TariffText {
@@ -198,14 +223,18 @@ function typedFields(typed: TariffText): FieldText[] {
 }
 
 function fieldTexts(text: TariffText): FieldText[] {
-  return TARIFF_FIELDS.map(({ head, label, any, choices }) => {
+  return TARIFF_FIELDS.map(({ head, label, any, choices, many }) => {
     const cell = head === "tiers" ? joinTiers(text.tiers) : cellOf(text, head)
-    const chosen = choices?.find(({ value }) => value === cell)?.label
+    const several = many?.filter(({ value }) => cell.split(" ").includes(value)).map((one) => one.label)
+    const chosen = choices?.find(({ value }) => value === cell)?.label ?? several?.join(", ")
     return { label, text: chosen ?? (cell || (any ?? "")) }
   })
 }
 
-const SAID_BY = ["clock", "basis", "terminal", "port", "line", "equipment", "length", "effective_from", "effective_to"]
+const SAID_BY = [
+  ...["clock", "basis", "customer", "terminal", "port", "line", "equipment", "traits", "length"],
+  ...["effective_from", "effective_to"],
+]
 
 /** As soon as its place and start day can be parsed, even if other fields are missing. */
 function besideTyped(text: TariffText, row: TariffRow | null, page: TariffsPage): BesideRow | null {
@@ -248,5 +277,6 @@ function proposedId(text: TariffText): string {
     .filter((part) => part !== undefined && part !== "")
     .join("-")
     .toLowerCase()
-    .replaceAll("_", "-")
+    .replaceAll(/[_ ]+/g, "-")
+    .slice(0, 80)
 }

@@ -5,10 +5,12 @@ import { Download } from "lucide-react"
 import dynamic from "next/dynamic"
 import { useRef, useState } from "react"
 import { formatFullDay } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
 import { CHARGER_NAMES, type TariffRow } from "#lib/domain/tariffs/tariff"
 import { exposureKeys } from "#lib/queries/exposure/keys"
 import { deleteTariff, postSamples, postTariff, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
+import { TARIFF_CHOICES } from "#lib/words/tariffs/form"
 import { tariffsText } from "#lib/words/tariffs/page"
 import { tiersWords } from "#lib/words/tariffs/tiers"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -180,22 +182,29 @@ function TariffLine({ kept: { row, version, savedByName }, canEdit, busy, onEdit
   )
 }
 
-function whereWords({ terminal, port, line, group, length, chargedBy }: TariffRow): string {
+function whereWords({ customer, terminal, port, line, equipment, traits, length, chargedBy }: TariffRow): string {
   const parts = [
+    customer && tariffsText.ofCustomer(customer),
     terminal && `terminal ${terminal}`,
     port && `port ${port}`,
     line && `line ${line}`,
-    group,
+    ...(equipment ?? []).map((kind) => TARIFF_CHOICES.equipment[kind].toLowerCase()),
+    ...traits.map((trait) => TARIFF_CHOICES.trait[trait].toLowerCase()),
     length === null ? null : `${length} ft`,
   ].filter((part) => part !== null && part !== "")
   return tariffsText.scope(parts.length, parts.join(", "), CHARGER_NAMES[chargedBy])
 }
 
-function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, heldDaysExcluded }: TariffRow): string {
-  const start = { discharged: "discharge", available: "availability", gate_out: tariffsText.theGate }[startEvent]
-  const tiers = countFrom === "start_event" ? tariffsText.tiersFromStart : ""
-  const held = heldDaysExcluded ? tariffsText.heldLeftOut : ""
-  return tariffsText.counting(freeDays, freeBasis, start, afterBasis, tiers, held)
+function freeWords(row: TariffRow): string {
+  const { freeDays, freeBasis, afterBasis, startEvent, minimumMinor, tiers } = row
+  const more = [
+    row.afterGateCalendar === null ? "" : tariffsText.afterCalendar(row.afterGateCalendar),
+    row.countFrom === "start_event" ? tariffsText.tiersFromStart : "",
+    row.heldDaysExcluded ? tariffsText.heldLeftOut : "",
+    row.ratesOn === "day_charged" ? tariffsText.byDayCharged : "",
+    minimumMinor === null ? "" : tariffsText.atLeast(formatMoney(minimumMinor, tiers[0]?.currency ?? "")),
+  ]
+  return tariffsText.counting(freeDays, freeBasis, tariffsText.starts[startEvent], afterBasis, more.join(""))
 }
 
 function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {

@@ -20,6 +20,15 @@ export async function listReportedCharges(sql: Sql, containerIds: string[]): Pro
         from resource_states where resource_id = any(${containerIds}::uuid[]) order by version, inbox_id`
 }
 
+/** The first discharge reported of each shipment's containers. Shipments without one are left out. */
+export async function listBillDischarges(sql: Sql, shipmentIds: string[]): Promise<Map<string, string>> {
+  if (shipmentIds.length === 0) return new Map()
+  const rows = await sql<{ id: string; at: string }[]>`
+    select shipment_id as id, min(pod_discharged_at) as at from containers
+    where shipment_id = any(${shipmentIds}::uuid[]) and pod_discharged_at is not null group by shipment_id`
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
 /**
  * Containers after `afterId` that may cost something at `at`: those that have landed, those with fees, and those that
  * still have figures. Left out: containers gated out and returned more than 62 days ago with nothing owed. If gate out
@@ -62,10 +71,18 @@ export async function listChangedContainers(
     shipments.length === 0
       ? []
       : await sql<{ id: string }[]>`select id from containers where shipment_id = any(${shipments}::uuid[])`
-  return {
-    ids: [...new Set([...named("container"), ...aboard.map(({ id }) => id)])],
-    seq: rows.at(-1)?.seq ?? seq,
-  }
+  const ids = [...new Set([...named("container"), ...aboard.map(({ id }) => id)])]
+  return { ids: [...new Set([...ids, ...(await listOfSameBill(sql, ids))])], seq: rows.at(-1)?.seq ?? seq }
+}
+
+/** Other containers of the same shipments, if a row counts from the first discharge of a bill. */
+async function listOfSameBill(sql: Sql, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await sql<{ id: string }[]>`
+    select id from containers
+    where exists (select from tariffs where ended_at is null and row->>'startEvent' = 'bill_first_discharged')
+      and shipment_id in (select shipment_id from containers where id = any(${ids}::uuid[]))`
+  return rows.map(({ id }) => id)
 }
 
 /** Containers whose figures have expired, longest expired first. */

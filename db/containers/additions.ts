@@ -41,6 +41,14 @@ export async function listPartyNames(sql: Sql, ids: string[]) {
   return builder(sql).select({ id, name }).from(parties).where(isOneOf(id, ids))
 }
 
+/** Names of the customers of containers. */
+export async function listCustomerNames(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select distinct name from parties p
+    where name is not null and exists (select from containers where customer_id = p.id) order by name`
+  return rows.map(({ name }) => name)
+}
+
 export type TerminalName = {
   id: string
   name: string | null

@@ -1,11 +1,13 @@
 import type { Instant } from "../../lib/domain/days/calendar-day.ts"
 import type { ExposureRecords } from "../../lib/domain/exposure/facts.ts"
 import { listDatedReports } from "../charges/dated.ts"
-import { listReportedCharges } from "../charges/facts.ts"
+import { listBillDischarges, listReportedCharges } from "../charges/facts.ts"
 import type { Sql } from "../client.ts"
 import { listTerminalsById } from "../connection/history.ts"
+import { listPartyNames } from "../containers/additions.ts"
 import { type ContainerRecord, listShipmentsById, type ShipmentRecord } from "../mirror/read.ts"
 import { listReturnedByHand } from "../work/returned.ts"
+import { listTagsOf } from "../work/tags.ts"
 
 export type LoadedRecords = ExposureRecords & { container: ContainerRecord; shipment: ShipmentRecord | null }
 
@@ -14,28 +16,25 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
   const named = (of: (one: ContainerRecord) => string | null) => [
     ...new Set(containers.flatMap((one) => of(one) ?? [])),
   ]
-  const [shipments, terminals, reported, dated, byHand] = await Promise.all([
-    listShipmentsById(
-      sql,
-      named(({ shipmentId }) => shipmentId),
-    ),
+  const ids = containers.map(({ id }) => id)
+  const shipmentIds = named(({ shipmentId }) => shipmentId)
+  const [shipments, terminals, reported, dated, byHand, tagsOf, firstOfBill, parties] = await Promise.all([
+    listShipmentsById(sql, shipmentIds),
     listTerminalsById(
       sql,
       named(({ terminalId }) => terminalId),
     ),
-    listReportedCharges(
+    listReportedCharges(sql, ids),
+    listDatedReports(sql, ids),
+    listReturnedByHand(sql, ids),
+    listTagsOf(sql, ids),
+    listBillDischarges(sql, shipmentIds),
+    listPartyNames(
       sql,
-      containers.map(({ id }) => id),
-    ),
-    listDatedReports(
-      sql,
-      containers.map(({ id }) => id),
-    ),
-    listReturnedByHand(
-      sql,
-      containers.map(({ id }) => id),
+      named(({ customerId }) => customerId),
     ),
   ])
+  const nameOf = new Map(parties.map(({ id, name }) => [id, name]))
   const shipmentOf = new Map(shipments.map((one) => [one.id, one]))
   const codeOf = new Map(terminals.map(({ id, firmsCode }) => [id, firmsCode]))
   const datedOf = Map.groupBy(dated, ({ containerId }) => containerId)
@@ -46,6 +45,9 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
     firmsCode: codeOf.get(container.terminalId ?? "") ?? null,
     byHand: byHand.get(container.id) ?? null,
     dated: datedOf.get(container.id) ?? [],
+    tags: tagsOf.get(container.id) ?? [],
+    customer: nameOf.get(container.customerId ?? "") ?? null,
+    billDischargedAt: firstOfBill.get(container.shipmentId ?? "") ?? null,
     states: (statesOf.get(container.id) ?? []).map(({ version, inboxId, ...state }) => ({
       ...state,
       at: version as Instant,

@@ -73,7 +73,7 @@ export function sampleRates(): TariffRow[] {
       : []
   })
   const [any] = SAMPLE_TARIFFS
-  return any ? [...rows, { ...any, group: null, ...PER_DIEM }] : rows
+  return any ? [...rows, { ...any, equipment: null, ...PER_DIEM }] : rows
 }
 
 export async function addRates({ db, manager }: Desk): Promise<void> {

@@ -3,6 +3,7 @@
 import type { Rates } from "#lib/domain/charges/days-clock"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureInput } from "#lib/domain/exposure/exposure"
+import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
 import type { TariffRow, Tier } from "#lib/domain/tariffs/tariff"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import type { RecomputeCase } from "./recompute.ts"
@@ -33,34 +34,57 @@ export function aMoneyCase(random: () => number): MoneyCase {
     day.setUTCDate(day.getUTCDate() + days)
     return `${day.toISOString().slice(0, 10)}T${hour}:00:00.000Z`
   }
-  const clock = one<Clock>(["demurrage", "demurrage", "per_diem", "storage"])
+  const clock = one<Clock>(["demurrage", "demurrage", "per_diem", "storage", "combined", "plug_in"])
+  /** It runs at the terminal and goes on after the gate: combined, or detention from discharge. */
+  const runsOn = clock === "combined" || (clock === "per_diem" && under(3) === 0)
+  const fromGate = clock === "per_diem" && !runsOn
   const startDay = under(16) - 12
   const start = at(startDay)
   const now = at(startDay + 1 + under(45))
   const ended = at(startDay + under(50))
   const end = under(4) === 0 && ended > start ? ended : null
+  const out = runsOn && (end !== null || flip()) ? outBefore(end) : null
   const atRamp = under(4) === 0
   const started = clock !== "demurrage" || under(8) > 0
   const lastFreeDays = clock === "demurrage" ? lastFrees() : {}
-  const holds = clock === "per_diem" ? [] : Array.from({ length: under(4) }, hold)
+  const holds = fromGate ? [] : Array.from({ length: under(4) }, hold)
   const row = aRow()
-  const gates = someGates({
-    openWeekdays: one([
-      [1, 2, 3, 4, 5],
-      [1, 2, 3, 4, 5, 6],
-      [1, 2, 3, 4, 5, 6, 7],
-      [2, 4],
-    ]),
-    closures: [...new Set(Array.from({ length: under(4) }, () => at(startDay + under(30)).slice(0, 10)))].map(dated),
-    openings: [...new Set(Array.from({ length: under(3) }, () => at(startDay + under(30)).slice(0, 10)))].map(dated),
-  })
+  /** In force from this day on, if rates are those of the day charged. */
+  const later = row.ratesOn === "day_charged" ? laterRow(at(startDay + 3 + under(30)).slice(0, 10)) : null
+  const [gates, after] = [aCalendar("Pier"), aCalendar("After")]
   const [posted, paid] = [under(3) === 0 ? under(400_000) : 0, under(4) === 0 ? under(200_000) : 0]
   return {
     clock,
     facts: asFacts(),
-    rates: { rows: [row], gates: new Map(), terminalGates: gates },
+    rates: {
+      rows: later === null ? [row] : [{ ...row, effectiveTo: dayBefore(later.effectiveFrom) }, later],
+      gates: new Map([[after.name, after]]),
+      terminalGates: gates,
+    },
     now,
     input: asCase(),
+  }
+
+  function aCalendar(name: string): GateCalendar {
+    const some = (most: number) => [
+      ...new Set(Array.from({ length: under(most) }, () => at(startDay + under(30)).slice(0, 10))),
+    ]
+    return someGates({
+      name,
+      openWeekdays: one([
+        [1, 2, 3, 4, 5],
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3, 4, 5, 6, 7],
+        [2, 4],
+      ]),
+      closures: some(4).map(dated),
+      openings: some(3).map(dated),
+    })
+  }
+
+  function outBefore(last: string | null): string {
+    const left = at(startDay + under(20))
+    return left <= start ? start : last !== null && left > last ? last : left
   }
 
   /** Of the line, and of the terminal or ramp: both, either or neither. Neither only if the start is known. */
@@ -82,8 +106,8 @@ export function aMoneyCase(random: () => number): MoneyCase {
     return { from: at(from), until: under(4) === 0 ? null : at(from + under(9)) }
   }
 
-  function aRow(): TariffRow {
-    const [freeDays, countFrom] = [under(8), flip() ? ("start_event" as const) : ("end_of_free_time" as const)]
+  function prices(freeDays: number): Pick<TariffRow, "countFrom" | "tiers"> {
+    const countFrom = flip() ? ("start_event" as const) : ("end_of_free_time" as const)
     const rate = () => 1 + under(90_000)
     let from = 1 + (countFrom === "start_event" ? freeDays : 0)
     const tiers = Array.from({ length: 1 + under(4) }, () => {
@@ -91,12 +115,24 @@ export function aMoneyCase(random: () => number): MoneyCase {
       from = (tier.toDay ?? from) + 1
       return tier
     })
-    const open = { fromDay: from, toDay: null, rateMinor: rate(), currency: "USD" }
+    return { countFrom, tiers: [...tiers, { fromDay: from, toDay: null, rateMinor: rate(), currency: "USD" }] }
+  }
+
+  function laterRow(day: string): TariffRow {
+    return { ...row, ...prices(row.freeDays), id: "later", effectiveFrom: day as CalendarDay }
+  }
+
+  function aRow(): TariffRow {
+    const freeDays = under(8)
     const basis = () => (flip() ? ("working" as const) : ("calendar" as const))
     return aTariff({
-      ...{ clock, freeDays, countFrom, tiers: [...tiers, open] },
+      ...{ clock, freeDays, ...prices(freeDays) },
+      equipment: clock === "plug_in" ? ["reefer"] : null,
+      minimumMinor: under(4) === 0 ? 1 + under(300_000) : null,
+      ratesOn: started && under(3) === 0 ? "day_charged" : "count_start",
+      afterGateCalendar: flip() ? "After" : null,
       chargedBy: one(atRamp ? ["line", "terminal", "rail"] : ["line", "terminal"]),
-      startEvent: clock === "per_diem" ? "gate_out" : flip() ? "discharged" : "available",
+      startEvent: fromGate ? "gate_out" : one(["discharged", "available", "arrived", "bill_first_discharged"]),
       startDay: flip() ? "event_day" : "first_full_day_after",
       ...{ startDayCounts: flip(), freeBasis: basis(), afterBasis: basis(), heldDaysExcluded: flip() },
     })
@@ -104,21 +140,25 @@ export function aMoneyCase(random: () => number): MoneyCase {
 
   function asFacts(): ExposureInput {
     const event = started ? instant(start) : null
-    const gone = clock === "per_diem" || end !== null
-    const type = { demurrage: "demurrage", per_diem: "detention", storage: "storage" }[clock]
+    const left = runsOn ? out : fromGate ? start : end
+    const back = runsOn || fromGate ? end : null
+    const type = {
+      ...{ demurrage: "demurrage", combined: "demurrage", per_diem: "detention" },
+      ...{ storage: "storage", plug_in: "plug_in" },
+    }[clock]
     const { line = null, terminal = null, rail = null } = lastFreeDays
     return anExposure({
       ...{
         zone,
-        stage: gone ? "gone" : atRamp ? "at_ramp" : "at_terminal",
+        stage: left !== null ? "gone" : atRamp ? "at_ramp" : "at_terminal",
         atRamp,
-        landedAt: event,
-        availableAt: event,
+        ...{ landedAt: event, availableAt: event, arrivedAt: event, billDischargedAt: event },
         confirmedAt: instant(now),
       },
-      outAt: clock === "per_diem" ? instant(start) : end === null ? null : instant(end),
-      returned: clock === "per_diem" && end !== null,
-      returnedAt: clock === "per_diem" && end !== null ? instant(end) : null,
+      place: { ...anExposure().place, equipment: "reefer" },
+      outAt: left === null ? null : instant(left),
+      returned: back !== null,
+      returnedAt: back === null ? null : instant(back),
       lfd: { line, terminal, rail, coalesced: null, podZone: zone, inlandZone: zone },
       obstacles: holds.map(({ from, until }) => ({
         ...{ kind: "hold", name: "customs", notificationIds: [] },
@@ -131,26 +171,41 @@ export function aMoneyCase(random: () => number): MoneyCase {
 
   function asCase(): RecomputeCase {
     return {
-      ...{ zone, start: started ? start : null, lastFreeDays, end, holds, posted, paid },
+      ...{ zone, start: started ? start : null, lastFreeDays, end, out, holds, posted, paid },
       // At a ramp, what a terminal would charge is the ramp's.
       chargedBy: atRamp && row.chargedBy === "terminal" ? "rail" : row.chargedBy,
-      rate: {
-        ...{ freeDays: row.freeDays, freeInWorkingDays: row.freeBasis === "working" },
-        ...{
-          afterInWorkingDays: row.afterBasis === "working",
-          firstFullDayAfter: row.startDay === "first_full_day_after",
-        },
-        ...{ firstDayCounts: row.startDayCounts, heldDaysFree: row.heldDaysExcluded },
-        tiersFromStart: row.countFrom === "start_event",
-        tiers: row.tiers.map(({ fromDay, toDay, rateMinor }) => ({ from: fromDay, to: toDay, rate: rateMinor })),
-      },
-      gates: {
-        weekdays: gates.openWeekdays,
-        closed: gates.closures.map(({ day }) => day),
-        open: gates.openings.map(({ day }) => day),
-      },
+      rate: recomputeRate(row, later),
+      gates: asGates(gates),
+      gatesAfter: asGates(row.afterGateCalendar === null ? gates : after),
     }
   }
+}
+
+/** `later`: the row in force after it, if rates are those of the day charged. */
+export function recomputeRate(row: TariffRow, later: TariffRow | null): RecomputeCase["rate"] {
+  return {
+    ...{ freeDays: row.freeDays, freeInWorkingDays: row.freeBasis === "working" },
+    ...{ afterInWorkingDays: row.afterBasis === "working", firstFullDayAfter: row.startDay === "first_full_day_after" },
+    ...{ firstDayCounts: row.startDayCounts, heldDaysFree: row.heldDaysExcluded, minimum: row.minimumMinor ?? 0 },
+    prices: [priceOf(row, null), ...(later === null ? [] : [priceOf(later, later.effectiveFrom)])],
+  }
+}
+
+function priceOf({ countFrom, tiers }: TariffRow, since: string | null) {
+  return {
+    since,
+    tiersFromStart: countFrom === "start_event",
+    tiers: tiers.map(({ fromDay, toDay, rateMinor }) => ({ from: fromDay, to: toDay, rate: rateMinor })),
+  }
+}
+
+function asGates({ openWeekdays, closures, openings }: GateCalendar): RecomputeCase["gates"] {
+  const days = (dates: GateCalendar["closures"]) => dates.map(({ day }) => day)
+  return { weekdays: openWeekdays, closed: days(closures), open: days(openings) }
+}
+
+function dayBefore(day: string): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10) as CalendarDay
 }
 
 function dated(day: string) {

@@ -10,6 +10,7 @@ import {
   wireNotification,
   wireShipment,
 } from "#test/connection/notifications"
+import { recomputeRate } from "./generated-cases.ts"
 import { type RecomputeCase, type RecomputeGates, recomputeExposure } from "./recompute.ts"
 import { aTariff, someTiers } from "./tariff.ts"
 
@@ -270,16 +271,7 @@ function caseOf(clock: Clock, facts: ReportedFacts, { zone, port }: ChargeLife["
   return {
     zone,
     gates,
-    rate: {
-      ...{ freeDays: row.freeDays, freeInWorkingDays: row.freeBasis === "working" },
-      ...{
-        afterInWorkingDays: row.afterBasis === "working",
-        firstFullDayAfter: row.startDay === "first_full_day_after",
-      },
-      ...{ firstDayCounts: row.startDayCounts, heldDaysFree: row.heldDaysExcluded },
-      tiersFromStart: row.countFrom === "start_event",
-      tiers: row.tiers.map(({ fromDay, toDay, rateMinor }) => ({ from: fromDay, to: toDay, rate: rateMinor })),
-    },
+    rate: recomputeRate(row, null),
     start: clock === "per_diem" ? facts.outAt : facts.dischargedAt,
     chargedBy: row.chargedBy,
     lastFreeDays: demurrage ? datesOf(facts) : {},

@@ -22,7 +22,7 @@ function byTheRules({ clock, facts, rates, now }: MoneyCase): unknown {
 describe("exposure against the independent recomputation", { timeout: 300_000 }, () => {
   test(`${CASES} generated containers are equal to the cent in every figure`, () => {
     const differing: unknown[] = []
-    const seen = { charged: 0, accrued: 0, ended: 0, held: 0 }
+    const seen = { charged: 0, accrued: 0, ended: 0, held: 0, priced: 0, minimum: 0, onAfterGate: 0 }
     for (let at = 0; at < CASES && differing.length < 3; at += 1) {
       const one = aMoneyCase(seeded(SEED + at))
       const [found, right] = [byTheRules(one), recomputeExposure(one.input, one.now)]
@@ -31,6 +31,9 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
       if (right.accrued > 0 && right.accrued < right.counted) seen.accrued += 1
       if (one.input.end !== null) seen.ended += 1
       if (one.input.rate.heldDaysFree && one.input.holds.length > 0) seen.held += 1
+      if (one.input.rate.prices.length > 1 && right.counted > 0) seen.priced += 1
+      if (right.counted > 0 && right.counted === one.input.rate.minimum) seen.minimum += 1
+      if (one.input.out && right.counted > 0) seen.onAfterGate += 1
     }
     expect(differing).toEqual([])
     // The cases are not too easy: each kind occurs many times.

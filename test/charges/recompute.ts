@@ -10,9 +10,12 @@ type RecomputeRate = {
   firstFullDayAfter: boolean
   firstDayCounts: boolean
   heldDaysFree: boolean
-  tiersFromStart: boolean
-  tiers: readonly { from: number; to: number | null; rate: number }[]
+  /** The least that is billed once anything is. 0: none. */
+  minimum: number
+  /** Tiers by the day charged: those of the last entry whose day has come. Else one entry, from the beginning. */
+  prices: readonly { since: string | null; tiersFromStart: boolean; tiers: RecomputeTiers }[]
 }
+type RecomputeTiers = readonly { from: number; to: number | null; rate: number }[]
 
 export type RecomputeGates = { weekdays: readonly number[]; closed: readonly string[]; open: readonly string[] }
 
@@ -22,6 +25,8 @@ export type RecomputeCase = {
   zone: string
   rate: RecomputeRate
   gates: RecomputeGates
+  /** Gates that say which days are charged. Absent: the same. */
+  gatesAfter?: RecomputeGates
   /** The event that starts the clock. null if only a last free day is known. */
   start: string | null
   chargedBy: RecomputeParty
@@ -29,6 +34,8 @@ export type RecomputeCase = {
   lastFreeDays: Partial<Record<RecomputeParty, string>>
   /** Gate out or empty return. A bare date if only the day is known. */
   end: string | null
+  /** When it left the gate, if its clock runs on after that: then no hold holds it any more. */
+  out?: string | null
   holds: readonly { from: string; until: string | null }[]
   /** For this clock: posted by the terminal now, and paid earlier. */
   posted: number
@@ -66,9 +73,8 @@ export function recomputeExposure(input: RecomputeCase, now: string): Recomputed
 
 /** All charges up to a day, which is given as its number. */
 function chargesThrough({ rate, ...input }: RecomputeCase): (day: number) => number {
-  const isOpen = gatesOf(input.gates)
+  const [isOpen, isOpenAfter] = [gatesOf(input.gates), gatesOf(input.gatesAfter ?? input.gates)]
   const isHeld = rate.heldDaysFree ? heldAllDay(input) : () => false
-  const counts = (day: number, working: boolean) => !(working && !isOpen(day)) && !isHeld(day)
   // A bill rests on the biller's own date. Only if it gave none and nothing says when its free days began, another's.
   const [another] = Object.values(input.lastFreeDays)
   const billed = input.lastFreeDays[input.chargedBy] ?? (input.start === null ? another : undefined)
@@ -84,21 +90,31 @@ function chargesThrough({ rate, ...input }: RecomputeCase): (day: number) => num
       for (let used = 0; used < rate.freeDays; ) {
         freeEnd += 1
         if (freeEnd > last) return 0
-        if (counts(freeEnd, rate.freeInWorkingDays)) used += 1
+        if ((!rate.freeInWorkingDays || isOpen(freeEnd)) && !isHeld(freeEnd)) used += 1
       }
     }
-    let charged = 0
-    for (let at = Math.max(freeEnd + 1, first); at <= last; at += 1)
-      if (counts(at, rate.afterInWorkingDays)) charged += 1
-    return overTiers(rate, charged)
+    const chargedTo = (until: number) => {
+      let charged = 0
+      for (let at = Math.max(freeEnd + 1, first); at <= Math.min(until, last); at += 1)
+        if ((!rate.afterInWorkingDays || isOpenAfter(at)) && !isHeld(at)) charged += 1
+      return charged
+    }
+    // Each price holds until the day before the next one.
+    const sum = rate.prices.reduce((total, price, at) => {
+      const since = price.since === null ? 0 : chargedTo(numberOf(price.since) - 1)
+      const next = rate.prices[at + 1]?.since ?? null
+      const until = chargedTo(next === null ? last : numberOf(next) - 1)
+      return total + overTiers(price.tiers, since, until, price.tiersFromStart ? rate.freeDays : 0)
+    }, 0)
+    return sum > 0 && sum < rate.minimum ? rate.minimum : sum
   }
 }
 
-function overTiers({ tiers, tiersFromStart, freeDays }: RecomputeRate, charged: number): number {
-  const before = tiersFromStart ? freeDays : 0
+/** What the charged days after the first `since`, up to the number `until`, come to. Tiers begin after `before` days. */
+function overTiers(tiers: RecomputeTiers, since: number, until: number, before: number): number {
   return tiers.reduce((sum, { from, to, rate }) => {
-    const highest = Math.min(to ?? before + charged, before + charged)
-    const lowest = Math.max(from, before + 1)
+    const highest = Math.min(to ?? before + until, before + until)
+    const lowest = Math.max(from, before + since + 1)
     return sum + Math.max(0, highest - lowest + 1) * rate
   }, 0)
 }
@@ -110,7 +126,9 @@ function gatesOf({ weekdays, closed, open }: RecomputeGates): (day: number) => b
 }
 
 /** A day is held all day if no gap between the holds touches it. */
-function heldAllDay({ holds, zone }: Omit<RecomputeCase, "rate">): (day: number) => boolean {
+function heldAllDay({ holds: all, zone, out = null }: Omit<RecomputeCase, "rate">): (day: number) => boolean {
+  const holds =
+    out === null ? all : all.map(({ from, until }) => ({ from, until: until !== null && until < out ? until : out }))
   const gaps: [from: number, to: number][] = []
   let free = Number.NEGATIVE_INFINITY
   for (const { from, until } of [...holds].sort((a, b) => (a.from < b.from ? -1 : 1))) {

@@ -17,9 +17,10 @@ export function someTiers(tiers: [from: number, to: number | null, rate: number]
 export function aTariff(row: Partial<TariffRow> = {}): TariffRow {
   return {
     ...{ id: "row", clock: "demurrage", basis: "tariff", chargedBy: "terminal" },
-    ...{ terminal: null, port: null, line: null, group: null, length: null },
+    ...{ customer: null, terminal: null, port: null, line: null, equipment: null, traits: [], length: null },
     ...{ startEvent: "discharged", startDay: "event_day", startDayCounts: true },
-    ...{ freeDays: 4, freeBasis: "working", afterBasis: "calendar", heldDaysExcluded: false, gateCalendar: null },
+    ...{ freeDays: 4, freeBasis: "working", afterBasis: "calendar", heldDaysExcluded: false },
+    ...{ gateCalendar: null, afterGateCalendar: null, ratesOn: "count_start", minimumMinor: null },
     ...{ countFrom: "end_of_free_time", effectiveFrom: aDay("2020-01-01"), effectiveTo: null, rule: "Rule 34" },
     tiers: someTiers([
       [1, 4, 172],
@@ -37,7 +38,8 @@ export function someGates(gates: Partial<GateCalendar> = {}): GateCalendar {
 
 export function aCount(count: Partial<ChargeCount> = {}): ChargeCount {
   const days = { startsOn: aDay("2026-10-14"), lastFreeDay: null, endsOn: null }
-  return { row: aTariff(), ...days, gates: someGates(), held: [], ...count }
+  const gates = count.gates === undefined ? someGates() : count.gates
+  return { row: aTariff(), ...days, gates, gatesAfter: gates, held: [], ...count }
 }
 
 export function anObstacle(from: string, until: string | null, obstacle: Partial<Obstacle> = {}): Obstacle {
@@ -50,13 +52,13 @@ export function anObstacle(from: string, until: string | null, obstacle: Partial
  */
 export function anExposure(facts: Partial<ExposureInput> = {}): ExposureInput {
   return {
-    place: { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 },
-    ...{
-      zone: "America/Los_Angeles",
-      stage: "at_terminal",
-      atRamp: false,
-      landedAt: anInstant("2026-10-14T05:36:00Z"),
+    place: {
+      ...{ customer: null, terminal: "W185", port: "USLAX", line: "MSCU", equipment: "dry", length: 40 },
+      traits: { high_cube: false, dangerous: false, shipper_owned: false },
     },
+    ...{ zone: "America/Los_Angeles", stage: "at_terminal", atRamp: false },
+    landedAt: anInstant("2026-10-14T05:36:00Z"),
+    ...{ arrivedAt: anInstant("2026-10-13T16:00:00Z"), billDischargedAt: anInstant("2026-10-13T20:00:00Z") },
     ...{ availability: "yes", availableAt: anInstant("2026-10-14T20:00:00Z"), outAt: null },
     ...{ returned: false, returnedAt: null, returnZone: null },
     ...{ lfd: anLfd({ terminal: "2026-10-16" }), lfdPolicy: "earliest", obstacles: [] },

@@ -49,7 +49,7 @@ const RATES = [
       [10, null, 335],
     ]),
   }),
-  aTariff({ ...NEW_YORK, id: "working", group: "reefer", afterBasis: "working", rule: "Rule W" }),
+  aTariff({ ...NEW_YORK, id: "working", equipment: ["reefer"], afterBasis: "working", rule: "Rule W" }),
   aTariff({
     ...{ id: "ramp", port: "USCHI", chargedBy: "rail", freeBasis: "calendar", rule: "Rule R" },
     tiers: someTiers([

@@ -86,7 +86,9 @@ describe("tariffs on file", () => {
     const csv = (await tariffsCsv(database.sql)).replace("sample-maersk-us,demurrage", "sample-new,demurage")
     const done = await importSheet({ csv, replace: true })
     expect(done.saved).toBe(false)
-    expect(done.faults).toMatchObject([{ column: "clock", words: "Write one of: demurrage, per_diem, storage" }])
+    expect(done.faults).toMatchObject([
+      { column: "clock", words: "Write one of: demurrage, per_diem, combined, storage, plug_in" },
+    ])
     expect(await ids()).toEqual(before)
   })
 

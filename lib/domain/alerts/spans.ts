@@ -1,5 +1,6 @@
 import { stageOf } from "../containers/stage.ts"
 import { addHours, hoursBetween } from "../days/calendar-day.ts"
+import { runsToReturn } from "../tariffs/terms.ts"
 import type { AlertCause } from "./causes.ts"
 import { NEWS_HOURS } from "./memory.ts"
 import type { AlertCase, Span, SpanOf } from "./span.ts"
@@ -35,7 +36,8 @@ const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
  */
 export function spanOf(container: AlertCase, cause: AlertCause, amount: number): Span | null {
   const isAway = stageOf(container.facts) === "gone" || container.delivered
-  const isPerDiem = cause === "empty_due" || (cause === "step_up" && container.stepUp?.clock === "per_diem")
+  const isPerDiem =
+    cause === "empty_due" || (cause === "step_up" && container.stepUp && runsToReturn(container.stepUp.clock))
   if (isAway && !isPerDiem) return null
   return SPANS[cause]?.(container, amount) ?? null
 }

@@ -111,9 +111,9 @@ describe("demurrage", () => {
   test.each<[string, Partial<ChargeInput>]>([
     ["no_lfd", { lfd: anLfd(), landedAt: null }],
     ["no_end", { stage: "gone", outAt: null }],
-    ["row_unclear", { place: { ...anExposure().place, group: null } }],
+    ["row_unclear", { place: { ...anExposure().place, equipment: null } }],
   ])("not computable: %s", (reason, facts) => {
-    const rates = someRates([aTariff(), aTariff({ id: "dry", group: "dry" })])
+    const rates = someRates([aTariff(), aTariff({ id: "dry", equipment: ["dry"] })])
     expect(demurrageClock(anExposure(facts), rates, now)).toMatchObject({
       state: "not_computable",
       why: { notComputable: reason },

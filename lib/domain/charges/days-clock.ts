@@ -9,11 +9,11 @@ import { isReturned, lfdsAt, type Stage, stageOf } from "../containers/stage.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant, isZone } from "../days/calendar-day.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import { type TariffRow, tariffSource } from "../tariffs/tariff.ts"
-import type { Clock, TariffBasis } from "../tariffs/terms.ts"
+import { type Clock, runsToReturn, type TariffBasis } from "../tariffs/terms.ts"
 import { type ChargeCount, countFault } from "./days.ts"
 import { heldSpans, type Obstacle } from "./days-held.ts"
 import { chargersDate, demurrageFreeTime, type FreeTime, othersDate, rowFreeTime } from "./free-time.ts"
-import { chooseTariff, type TariffPlace } from "./match.ts"
+import { chooseTariff, createRateOn, type TariffPlace } from "./match.ts"
 import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
 /** For the place where the container is, or was before it left the gate. `zone` null: days are counted in UTC. */
@@ -25,6 +25,10 @@ export type ChargeInput = {
   atRamp: boolean
   /** Discharge at the port, or arrival at the inland place. */
   landedAt: Instant | null
+  /** Of the vessel at the port, or of the container at the inland place. */
+  arrivedAt: Instant | null
+  /** The first discharge reported of the shipment's containers; null past the port. */
+  billDischargedAt: Instant | null
   availability: Availability
   /** When it first became available, from the history. */
   availableAt: Instant | null
@@ -61,12 +65,16 @@ export type RunningClock = {
   zoneKnown: boolean
 }
 
-export type NotStarted = "not_landed" | "going_inland" | "not_out" | "not_available"
+/** combined: another clock charges demurrage and detention as one. */
+export type NotStarted = "not_landed" | "going_inland" | "not_out" | "not_available" | "combined"
 
 export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: NotStarted } | ClockNotComputable
 export type ClockNotComputable = { state: "not_computable"; clock: Clock; why: NotComputable }
 
-type OtherInput = Pick<ChargeInput, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
+type OtherInput = Pick<
+  ChargeInput,
+  "place" | "availableAt" | "billDischargedAt" | "returnZone" | "lfdPolicy" | "obstacles"
+>
 
 /** Past the port, the count uses the inland place: its arrival, zone and gate. */
 export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeInput {
@@ -78,6 +86,7 @@ export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeI
     atRamp: inland,
     zone: inland ? facts.lfd.inlandZone : facts.lfd.podZone,
     landedAt: inland ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : facts.podDischargedAt,
+    arrivedAt: inland ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : (facts.podArrivedAt ?? facts.podAtaAt),
     availability: availability(facts),
     outAt: inland ? facts.finalDestinationFullOutAt : stage === "inland" ? null : facts.podFullOutAt,
     returned: isReturned(facts),
@@ -87,9 +96,20 @@ export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeI
   }
 }
 
+/** Rows that may apply where the container is counted: no ramp charges for one at the port. */
+export function rowsAt({ atRamp }: Pick<ChargeInput, "atRamp">, { rows }: Rates): readonly TariffRow[] {
+  return atRamp ? rows : rows.filter(({ chargedBy }) => chargedBy !== "rail")
+}
+
 /** The first day of a count under `row`; null if its start event has no date. */
-export function startsOn(row: TariffRow, { landedAt, availableAt, outAt, zone }: ChargeInput): CalendarDay | null {
-  const at = { discharged: landedAt, available: availableAt, gate_out: outAt }[row.startEvent]
+export function startsOn(row: TariffRow, facts: ChargeInput): CalendarDay | null {
+  const { landedAt, availableAt, outAt, arrivedAt, billDischargedAt, zone } = facts
+  const at = {
+    ...{ discharged: landedAt, available: availableAt, gate_out: outAt, arrived: arrivedAt },
+    bill_first_discharged: billDischargedAt,
+    // No source reports it. Such a row counts from a reported last free day alone.
+    discharge_complete: null,
+  }[row.startEvent]
   if (at === null) return null
   const day = dayInZone(at, zone)
   return row.startDay === "first_full_day_after" ? addDays(day, 1) : day
@@ -110,8 +130,7 @@ export type ClockFrame = {
 export function runClock({ clock, facts, rates, now, end }: ClockFrame): ClockAnswer {
   const isDemurrage = clock === "demurrage"
   const reportedFor = (row: TariffRow) => (isDemurrage ? (chargersDate(row, facts) ?? othersDate(row, facts)) : null)
-  // No ramp charges for a container that is counted at the port.
-  const rows = facts.atRamp ? rates.rows : rates.rows.filter(({ chargedBy }) => chargedBy !== "rail")
+  const rows = rowsAt(facts, rates)
   const choice = chooseTariff(
     rows,
     clock,
@@ -125,8 +144,10 @@ export function runClock({ clock, facts, rates, now, end }: ClockFrame): ClockAn
     startsOn: startsOn(row, facts),
     lastFreeDay: null,
     endsOn: end.at === null ? null : dayInZone(end.at, end.zone),
-    gates: row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.gateCalendar) ?? null),
-    held: facts.obstacles === null ? null : heldSpans(facts.obstacles.filter(isHold), facts.zone),
+    gates: gatesNamed(row.gateCalendar, rates),
+    gatesAfter: gatesNamed(row.afterGateCalendar ?? row.gateCalendar, rates),
+    held: heldUnder(row, facts),
+    ...(row.ratesOn === "day_charged" ? { rateOn: createRateOn(rows, clock, facts.place) } : {}),
   }
   const freeTime = freeTimeOf(clock, byRow, facts)
   if ("state" in freeTime) return freeTime
@@ -155,15 +176,43 @@ function freeTimeOf(clock: Clock, byRow: ChargeCount, facts: ChargeInput): FreeT
   if (waits && chargersDate(row, facts) === null) return unstarted(clock, row, facts.availability)
   const freeTime = demurrageFreeTime(row, facts, fault === null)
   if (freeTime !== null) return freeTime
-  return stopped(clock, first === null || fault === null ? notComputable("no_lfd") : fault)
+  if (first !== null && fault !== null) return stopped(clock, fault)
+  // An event that no container has is what is missing, rather than a date.
+  const starts = row.startEvent
+  return stopped(
+    clock,
+    starts === "discharged" || starts === "available" ? notComputable("no_lfd") : notComputable("no_start", { starts }),
+  )
 }
 
 export function stopped(clock: Clock, why: NotComputable): ClockNotComputable {
   return { state: "not_computable", clock, why }
 }
 
+function heldUnder(row: TariffRow, facts: ChargeInput): ChargeCount["held"] {
+  const obstacles = obstaclesOf(row, facts)
+  return obstacles === null ? null : heldSpans(obstacles.filter(isHold), facts.zone)
+}
+
+/** What kept the container at the terminal: nothing does once it is out of the gate, whatever was not reported as over. */
+export function obstaclesOf(
+  { clock, startEvent }: Pick<TariffRow, "clock" | "startEvent">,
+  { obstacles, outAt }: Pick<ChargeInput, "obstacles" | "outAt">,
+): ChargeInput["obstacles"] {
+  if (startEvent === "gate_out") return []
+  if (!runsToReturn(clock) || obstacles === null || outAt === null) return obstacles
+  return obstacles
+    .filter(({ from }) => from < outAt)
+    .map((one) => ({ ...one, until: one.until !== null && one.until < outAt ? one.until : outAt }))
+}
+
+/** Null: the terminal's own. */
+export function gatesNamed(name: string | null, { gates, terminalGates }: Rates): GateCalendar | null {
+  return name === null ? terminalGates : (gates.get(name) ?? null)
+}
+
 function unstarted(clock: Clock, row: TariffRow, available: Availability): ClockAnswer {
-  if (row.startEvent !== "available") return stopped(clock, notComputable("no_start"))
+  if (row.startEvent !== "available") return stopped(clock, notComputable("no_start", { starts: row.startEvent }))
   if (available === "no") return { state: "not_started", clock, why: "not_available" }
   return stopped(clock, available === "unknown" ? notComputable("no_availability") : notComputable("no_start"))
 }

@@ -26,7 +26,7 @@ export function countSteps(count: ChargeCount, today: CalendarDay): CountSteps |
     if (day.kind === "free") lastFree = day.day
     if (day.kind === "charged") firstCharged ??= day.day
     if (day.day > today && rises(day, rate)) return done(stepTo(day, rate))
-    if (day.kind === "charged") rate = day.rateMinor
+    if (day.kind === "charged") rate = day.tierMinor
     if (atTop(count, day) || day.day > last) break
   }
   return done(null)
@@ -38,13 +38,14 @@ export function countSteps(count: ChargeCount, today: CalendarDay): CountSteps |
 }
 
 function rises(day: ChargeDay, rate: number | null): boolean {
-  return day.kind === "charged" && rate !== null && (day.rateMinor ?? 0) > rate
+  return day.kind === "charged" && rate !== null && (day.tierMinor ?? 0) > rate
 }
 
-function stepTo({ day, rateMinor }: ChargeDay, rate: number | null): StepUp {
-  return { day, alertOn: addDays(day, -1), fromMinor: rate ?? 0, toMinor: rateMinor ?? 0 }
+function stepTo({ day, tierMinor }: ChargeDay, rate: number | null): StepUp {
+  return { day, alertOn: addDays(day, -1), fromMinor: rate ?? 0, toMinor: tierMinor ?? 0 }
 }
 
-function atTop({ row }: ChargeCount, { tier }: ChargeDay): boolean {
-  return tier !== null && tier === row.tiers.length - 1
+/** If rates are those of the day charged, a row to come may cost more than the last tier. */
+function atTop({ row, rateOn }: ChargeCount, { tier }: ChargeDay): boolean {
+  return rateOn === undefined && tier !== null && tier === row.tiers.length - 1
 }

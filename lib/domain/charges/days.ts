@@ -17,8 +17,11 @@ export type ChargeCount = {
   lastFreeDay: CalendarDay | null
   /** The day of gate out or empty return, which is still charged; null: the count goes on. */
   endsOn: CalendarDay | null
-  /** Null: no gate calendar is on file. */
+  /** Within free time, and after it. Null: no gate calendar is on file. */
   gates: GateCalendar | null
+  gatesAfter: GateCalendar | null
+  /** The row whose rate a day costs, if rates are those of the day charged; null: none. Absent: always `row`. */
+  rateOn?: (day: CalendarDay) => TariffRow | null
   held: Reported<readonly HeldSpan[]>
 }
 
@@ -37,7 +40,9 @@ export type ChargeDay = {
   /** Day number used to find the tier; null on days not charged. */
   number: number | null
   tier: number | null
-  /** Null on a charged day: the row has no tier for it. */
+  /** The rate of its tier. Null on a charged day: no row has a tier for it. */
+  tierMinor: number | null
+  /** What the day adds: its rate, or with a minimum, what goes beyond what is charged so far. */
   rateMinor: number | null
 }
 
@@ -50,12 +55,15 @@ export function* chargeDays(count: ChargeCount): Generator<ChargeDay, void> {
   const first = startsOn ?? lastFreeDay
   if (first === null) throw new RangeError("A count needs its first day or a last free day")
   let freeLeft = row.freeDays
-  let charged = row.countFrom === "start_event" ? row.freeDays : 0
+  let charged = 0
+  /** What the rates of the charged days come to; null: one has none. */
+  let sum: number | null = 0
   for (let day = first; endsOn === null || day <= endsOn; day = dayAfter(day)) {
-    const gate = count.gates === null ? null : gateOn(count.gates, day)
-    const held = heldOn(count.held, day)
     const free = lastFreeDay === null ? freeLeft > 0 : day <= lastFreeDay
-    const seen = { day, gate, held, number: null, tier: null, rateMinor: 0 }
+    const calendar = free ? count.gates : count.gatesAfter
+    const gate = calendar === null ? null : gateOn(calendar, day)
+    const held = heldOn(count.held, day)
+    const seen = { day, gate, held, number: null, tier: null, tierMinor: 0, rateMinor: 0 }
     const skipped = skipOf(row, free, gate, held)
     if (startsOn === day && !row.startDayCounts) yield { ...seen, kind: "start" }
     else if (skipped !== null) yield { ...seen, kind: skipped }
@@ -64,11 +72,36 @@ export function* chargeDays(count: ChargeCount): Generator<ChargeDay, void> {
       yield { ...seen, kind: "free" }
     } else {
       charged += 1
-      const found = tierOf(row, charged)
-      const rateMinor = found?.tier.rateMinor ?? null
-      yield { ...seen, kind: "charged", number: charged, tier: found?.index ?? null, rateMinor }
+      const { number, tier, tierMinor } = rateOf(count, day, charged)
+      const before = totalOf(row, sum)
+      sum = sum === null || tierMinor === null ? null : sum + tierMinor
+      const total = totalOf(row, sum)
+      const adds = before === null || total === null ? null : total - before
+      yield {
+        ...seen,
+        kind: "charged",
+        number,
+        tier,
+        tierMinor,
+        rateMinor: row.minimumMinor === null ? tierMinor : adds,
+      }
     }
   }
+}
+
+type DayRate = Pick<ChargeDay, "number" | "tier" | "tierMinor">
+
+/** `charged`: how many days are charged, this one included. A rate in another currency cannot be added. */
+function rateOf({ row, rateOn }: ChargeCount, day: CalendarDay, charged: number): DayRate {
+  const by = rateOn === undefined ? row : rateOn(day)
+  const number = charged + (row.countFrom === "start_event" ? row.freeDays : 0)
+  if (by === null || currencyOf(by) !== currencyOf(row)) return { number, tier: null, tierMinor: null }
+  const found = tierOf(by, charged + (by.countFrom === "start_event" ? row.freeDays : 0))
+  return { number, tier: found?.index ?? null, tierMinor: found?.tier.rateMinor ?? null }
+}
+
+function totalOf({ minimumMinor }: TariffRow, sum: number | null): number | null {
+  return sum === null || sum === 0 ? sum : Math.max(minimumMinor ?? 0, sum)
 }
 
 function skipOf(row: TariffRow, free: boolean, gate: Gate | null, held: Held): "closed" | "held" | null {
@@ -78,11 +111,13 @@ function skipOf(row: TariffRow, free: boolean, gate: Gate | null, held: Held): "
 }
 
 /** Why the count is not computable, or null. */
-export function countFault({ row, startsOn, lastFreeDay, gates, held }: ChargeCount): NotComputable | null {
+export function countFault(count: ChargeCount): NotComputable | null {
+  const { row, startsOn, lastFreeDay, gates, gatesAfter, held } = count
   const first = startsOn ?? lastFreeDay
   if (first === null) return notComputable("no_start")
-  const counted = lastFreeDay === null && row.freeDays > 0 ? [row.freeBasis, row.afterBasis] : [row.afterBasis]
-  if (counted.includes("working") && gates === null) return notComputable("no_gates")
+  const countsFree = lastFreeDay === null && row.freeDays > 0 && row.freeBasis === "working"
+  if ((countsFree && gates === null) || (row.afterBasis === "working" && gatesAfter === null))
+    return notComputable("no_gates")
   return row.heldDaysExcluded && held === null ? notComputable("holds_not_reported") : null
 }
 

@@ -1,5 +1,7 @@
 // Why an amount is not computable. It is counted beside the sum that leaves it out, never shown as 0 (domain.md §4).
 
+import { type Clock, isOptional, type StartEvent } from "../tariffs/terms.ts"
+
 export type NotComputableReason =
   | "no_lfd"
   | "no_rate"
@@ -20,12 +22,15 @@ export type NotComputableReason =
   | "no_billed_day"
   | "too_many_billed_days"
 
-/** What a tariff row may name of a container and its place. */
-export const PLACE_FIELDS = ["terminal", "port", "line", "group", "length"] as const
+/** What a tariff row may name of a container and its place, in the order in which a row that names it comes first. */
+export const PLACE_FIELDS = ["customer", "terminal", "port", "line", "traits", "equipment", "length"] as const
 export type PlaceField = (typeof PLACE_FIELDS)[number]
 
-/** Fields a row names that are not reported, or the two currencies that differ. */
-export type NotComputableDetail = { notReported: PlaceField[] } | { billed: string; onFile: string }
+/** Fields a row names that are not reported, the event a count starts at, or the two currencies that differ. */
+export type NotComputableDetail =
+  | { notReported: PlaceField[] }
+  | { starts: StartEvent }
+  | { billed: string; onFile: string }
 
 /** `detail` null: the reason is enough. */
 export type NotComputable = { notComputable: NotComputableReason; detail: NotComputableDetail | null }
@@ -36,4 +41,9 @@ export function notComputable(reason: NotComputableReason, detail: NotComputable
 
 export function isNotComputable<T extends object>(value: T | NotComputable): value is NotComputable {
   return "notComputable" in value && typeof value.notComputable === "string"
+}
+
+/** Nobody charges by this clock, as far as is on file, and most charge by none: no gap. */
+export function isUncharged({ clock, why }: { clock: Clock; why: NotComputable }): boolean {
+  return isOptional(clock) && why.notComputable === "no_rate"
 }

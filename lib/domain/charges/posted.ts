@@ -11,7 +11,9 @@ import { type NotComputable, notComputable } from "./not-computable.ts"
 const TYPES: Record<Clock, readonly string[]> = {
   demurrage: ["demurrage"],
   per_diem: ["per_diem", "detention"],
+  combined: ["demurrage", "per_diem", "detention"],
   storage: ["storage"],
+  plug_in: ["plug_in"],
 }
 
 export type ClearedFee = { type: string; currency: string; amountMinor: number }

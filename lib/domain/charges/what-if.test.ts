@@ -16,7 +16,13 @@ const LA = "America/Los_Angeles"
 
 function ask(question: Partial<WhatIf> = {}) {
   const none = { gates: someGates(), held: [], clearedOn: null, perDiem: null }
-  const found = whatIf({ today: aDay("2026-10-19"), days: 7, clocks: [{ count }], ...none, ...question })
+  const found = whatIf({
+    today: aDay("2026-10-19"),
+    days: 7,
+    clocks: [{ count, afterPickup: 0 }],
+    ...none,
+    ...question,
+  })
   if (isNotComputable(found)) throw new Error(notComputableWords(found))
   return found
 }
@@ -73,14 +79,22 @@ describe("cost by the day of the pickup", () => {
       tiers: someTiers([[1, null, 300]]),
     })
     const free = aCount({ lastFreeDay: aDay("2026-11-30") })
-    const found = ask({ clocks: [{ count: free }], perDiem: { row, gates: someGates(), returnAfterDays: 8 } })
+    const found = ask({
+      clocks: [{ count: free, afterPickup: 0 }],
+      perDiem: { row, gates: someGates(), gatesAfter: someGates(), returnAfterDays: 8 },
+    })
     expect(found.days.map(({ costs: [cost] }) => (cost?.costMinor ?? 0) / 30000)).toEqual([7, 7, 7, 7, 6, 5, 6, 7])
     expect(found.cheapest?.day).toBe("2026-10-23")
   })
 
   test("two currencies are not compared", () => {
     const cad = aCount({ lastFreeDay: aDay("2026-10-16"), row: aTariff({ tiers: someTiers([[1, null, 50]], "CAD") }) })
-    const found = ask({ clocks: [{ count }, { count: cad }] })
+    const found = ask({
+      clocks: [
+        { count, afterPickup: 0 },
+        { count: cad, afterPickup: 0 },
+      ],
+    })
     expect(found.days[0]?.costs.map(({ currency }) => currency)).toEqual(["CAD", "USD"])
     expect(found).toMatchObject({ cheapest: null, why: "several_currencies" })
   })
@@ -97,7 +111,7 @@ describe("cost by the day of the pickup", () => {
       whatIf({
         today: aDay("2026-10-19"),
         days: 7,
-        clocks: [{ count: left }],
+        clocks: [{ count: left, afterPickup: 0 }],
         gates: null,
         held: [],
         clearedOn: null,
@@ -118,7 +132,7 @@ test("any day's cost is the count of a container that ends on it", () => {
     )
   fc.assert(
     fc.property(anyCount, (one) => {
-      for (const { day, costs } of ask({ clocks: [{ count: one }] }).days) {
+      for (const { day, costs } of ask({ clocks: [{ count: one, afterPickup: 0 }] }).days) {
         const days = daysThrough({ ...one, endsOn: day }, aDay("2026-12-31"))
         expect(costs[0]?.costMinor).toBe(isNotComputable(days) ? days : costOf(days))
       }
@@ -131,7 +145,7 @@ test("a selection sums by day, counts the containers that are blocked and those 
   const gone = whatIf({
     today: aDay("2026-10-19"),
     days: 7,
-    clocks: [{ count: { ...count, endsOn: aDay("2026-10-18") } }],
+    clocks: [{ count: { ...count, endsOn: aDay("2026-10-18") }, afterPickup: 0 }],
     gates: null,
     held: [],
     clearedOn: null,

@@ -1,7 +1,6 @@
 import type { Reported } from "../containers/reported.ts"
 import { addDays, type CalendarDay } from "../days/calendar-day.ts"
 import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
-import type { TariffRow } from "../tariffs/tariff.ts"
 import { type ChargeCount, costOf, currencyOf, daysThrough } from "./days.ts"
 import type { RunningClock } from "./days-clock.ts"
 import { type HeldSpan, heldOn } from "./days-held.ts"
@@ -11,15 +10,15 @@ export type WhatIf = {
   today: CalendarDay
   /** Number of days after today to compute. */
   days: number
-  /** Demurrage and storage as they run. */
-  clocks: readonly Pick<RunningClock, "count">[]
+  /** As they run. `afterPickup`: days that one runs on after the pickup; 0 if it ends at the gate. */
+  clocks: readonly (Pick<RunningClock, "count"> & { afterPickup: number })[]
   gates: GateCalendar | null
   /** Blocking holds. A hold not cleared has no last day, unless `clearedOn` gives one. */
   held: Reported<readonly HeldSpan[]>
   /** The first day a person expects the holds to be gone, so that it can be picked up; null: no such guess. */
   clearedOn: CalendarDay | null
   /** The per diem that follows, if the empty comes back this many days after pickup; null: not included. */
-  perDiem: { row: TariffRow; gates: GateCalendar | null; returnAfterDays: number } | null
+  perDiem: (Pick<ChargeCount, "row" | "gates" | "gatesAfter"> & { returnAfterDays: number }) | null
 }
 
 /** Per currency. `cost`: everything charged up to that pickup. `added`: the part after today. */
@@ -48,14 +47,18 @@ export function whatIf(question: WhatIf): WhatIfAnswer | NotComputable {
   const { today, clocks } = question
   if (clocks.some(({ count }) => count.endsOn !== null && count.endsOn <= today)) return notComputable("gone")
   const last = addDays(today, question.days)
-  const counted = clocks.map(({ count }) => ({ count, through: daysThrough(count, last) }))
+  const counted = clocks.map(({ count, afterPickup }) => ({
+    ...{ count, afterPickup },
+    through: daysThrough(count, addDays(last, afterPickup)),
+  }))
   const days: PickupDay[] = []
   for (let day = today; day <= last; day = addDays(day, 1)) {
     const parts: Part[] = []
     let stepsUp = false
-    for (const { count, through } of counted) {
+    for (const { count, afterPickup, through } of counted) {
       if (isNotComputable(through)) return through
-      const until = through.filter((one) => one.day <= day)
+      const ends = addDays(day, afterPickup)
+      const until = through.filter((one) => one.day <= ends)
       const cost = costOf(until)
       const added = costOf(until.filter((one) => one.day > today))
       if (typeof cost !== "number") return cost
@@ -63,7 +66,7 @@ export function whatIf(question: WhatIf): WhatIfAnswer | NotComputable {
       parts.push({ currency: currencyOf(count.row), cost, added })
       const charged = until.filter(({ kind }) => kind === "charged")
       const [before, at] = [charged.at(-2), charged.at(-1)]
-      stepsUp ||= at?.day === day && before !== undefined && (at.rateMinor ?? 0) > (before.rateMinor ?? 0)
+      stepsUp ||= at?.day === ends && before !== undefined && (at.tierMinor ?? 0) > (before.tierMinor ?? 0)
     }
     const after = perDiemPart(question, day)
     if (isNotComputable(after)) return after
@@ -83,10 +86,10 @@ type Part = { currency: string; cost: number; added: number }
 
 function perDiemPart({ perDiem }: WhatIf, pickup: CalendarDay): Part[] | NotComputable {
   if (perDiem === null) return []
-  const { row, gates, returnAfterDays } = perDiem
+  const { row, gates, gatesAfter, returnAfterDays } = perDiem
   const startsOn = row.startDay === "first_full_day_after" ? addDays(pickup, 1) : pickup
   const back = addDays(pickup, returnAfterDays)
-  const count: ChargeCount = { row, startsOn, lastFreeDay: null, endsOn: back, gates, held: [] }
+  const count: ChargeCount = { row, startsOn, lastFreeDay: null, endsOn: back, gates, gatesAfter, held: [] }
   const days = daysThrough(count, back)
   const cost = isNotComputable(days) ? days : costOf(days)
   return typeof cost === "number" ? [{ currency: currencyOf(row), cost, added: cost }] : cost

@@ -1,7 +1,7 @@
 // When an empty is due: the last free day of per diem, by the row that applies (domain.md §4). Days are at the place
 // whose gate it left.
 
-import { perDiemClock } from "../charges/clocks.ts"
+import { returnClock } from "../charges/clocks.ts"
 import { computedFreeTime } from "../charges/computed-free-time.ts"
 import type { Rates } from "../charges/days-clock.ts"
 import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
@@ -28,7 +28,7 @@ export function emptyReturn(facts: ExposureInput, rates: Rates, now: Instant): E
   if (stage !== "gone" || returned || closes === null || closes <= now) return null
   const place = { outOn: outAt && dayInZone(outAt, zone), zone, port: facts.place.port }
   const none = (why: NotComputable) => ({ ...place, returnBy: null, endsAt: null, source: null, why })
-  const clock = perDiemClock(facts, rates, now)
+  const clock = returnClock(facts, rates, now)
   if (clock.state === "not_computable") return none(clock.why)
   if (clock.state === "not_started") return none(notComputable("no_start"))
   const freeTime = computedFreeTime(clock.count)

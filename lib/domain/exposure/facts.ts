@@ -8,7 +8,7 @@ import type { StoredRailMoves } from "../containers/rail-moves.ts"
 import { type Readiness, readiness } from "../containers/readiness.ts"
 import { stageOf } from "../containers/stage.ts"
 import { parseInstant } from "../days/calendar-day.ts"
-import { equipmentGroup } from "../tariffs/tariff.ts"
+import { equipmentOf, traitsOf } from "../tariffs/equipment.ts"
 import type { ReturnedByHand } from "../work/returned.ts"
 import type { ExposureInput } from "./exposure.ts"
 
@@ -22,11 +22,17 @@ export type ExposureRecords = {
   dated: readonly DatedRecord[]
   /** Null: none of us marked the empty as back. */
   byHand: ReturnedByHand | null
+  /** Our own tags. Some say what equipment it is (equipment.ts). */
+  tags: readonly string[]
+  /** Name of its customer; null: none. */
+  customer: string | null
+  /** The first discharge reported of the shipment's containers. */
+  billDischargedAt: string | null
 }
 
 /** `firms`: terminal of the place where it is counted; null past the port. */
 export function exposureInputOf(
-  { container, shipment, firmsCode, states, dated, byHand }: ExposureRecords,
+  { container, shipment, firmsCode, states, dated, byHand, tags, customer, billDischargedAt }: ExposureRecords,
   lfdPolicy: LfdPolicy,
 ): { facts: ExposureInput; available: ChargeHistory["available"]; ready: Readiness["state"]; firms: string | null } {
   const reported = factsOf(container, shipment)
@@ -39,13 +45,16 @@ export function exposureInputOf(
   const backAt = parseInstant(container.emptyTerminatedAt)
   const facts = chargeInputOf(reported, {
     place: {
+      customer,
       terminal: firms,
       port: (inland ? shipment?.destinationLocode : shipment?.podLocode) ?? null,
       line: shipment?.lineScac ?? null,
-      group: equipmentGroup(container.equipmentType),
+      equipment: equipmentOf(container.equipmentType, tags),
+      traits: traitsOf(container.equipmentHeight, tags),
       length: container.equipmentLength,
     },
     availableAt: available?.at ?? null,
+    billDischargedAt: inland ? null : parseInstant(billDischargedAt),
     returnZone: backAt === null && byHand ? byHand.zone : container.emptyTerminatedZone,
     lfdPolicy,
     obstacles,

@@ -1,5 +1,6 @@
 import { demurrageClock } from "../charges/clocks.ts"
 import type { Rates } from "../charges/days-clock.ts"
+import { isUncharged } from "../charges/not-computable.ts"
 import { staleAt } from "../containers/freshness.ts"
 import type { Readiness } from "../containers/readiness.ts"
 import { type CalendarDay, daysBetween, type Instant } from "../days/calendar-day.ts"
@@ -132,7 +133,8 @@ function exposureStep({ stage, returned }: ExposureInput, ready: Readiness["stat
 
 function ageOf({ today, clocks }: ContainerExposure, counts: readonly ClockExposure[]): AgeGroup {
   const running = counts.filter(({ state }) => state === "running")
-  if (running.length === 0) return clocks.some(({ state }) => state === "not_computable") ? "unknown" : "ended"
+  const isUnknown = clocks.some((clock) => clock.state === "not_computable" && !isUncharged(clock))
+  if (running.length === 0) return isUnknown ? "unknown" : "ended"
   const days = running.flatMap(({ steps }) => steps?.lastFreeDay ?? []).sort()
   const [earliest] = days
   if (earliest === undefined) return "unknown"

@@ -5,7 +5,7 @@
 import { staleAt } from "../containers/freshness.ts"
 import { addDays, addHours, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
-import type { Clock } from "../tariffs/terms.ts"
+import { type Clock, runsToReturn } from "../tariffs/terms.ts"
 import type { ContainerExposure, ExposureInput } from "./exposure.ts"
 
 const BILLING_DAYS = 30
@@ -23,9 +23,9 @@ export function openExposure(exposure: ContainerExposure, facts: ExposureInput, 
 /** Null until the container is gone. */
 export function closesAt(clock: Clock, facts: ExposureInput): Instant | null {
   if (facts.stage !== "gone") return null
-  const perDiem = clock === "per_diem"
-  const ended = perDiem ? facts.returnedAt : facts.outAt
+  const toReturn = runsToReturn(clock)
+  const ended = toReturn ? facts.returnedAt : facts.outAt
   if (ended === null) return addHours(staleAt(facts.confirmedAt, facts.stage), SILENT_HOURS)
-  const zone = perDiem ? (facts.returnZone ?? facts.zone) : facts.zone
+  const zone = toReturn ? (facts.returnZone ?? facts.zone) : facts.zone
   return endOfDay(addDays(dayInZone(ended, zone), BILLING_DAYS), zone)
 }

@@ -1,7 +1,7 @@
 // Exposure over many containers: per currency, never mixed, with the containers each figure leaves out and why
 // (domain.md §4).
 
-import type { NotComputableReason } from "../charges/not-computable.ts"
+import { isUncharged, type NotComputableReason } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { TariffBasis } from "../tariffs/terms.ts"
 import type { Amount, ClockExposure, ContainerExposure } from "./exposure.ts"
@@ -52,8 +52,7 @@ export function sharesOf(exposure: ContainerExposure, figure: FigureName): Share
   for (const clock of exposure.clocks) {
     if (clock.state === "not_started") continue
     if (clock.state === "not_computable") {
-      // Most terminals charge no storage of their own, so a missing storage rate is not a gap. All others are counted.
-      if (clock.clock !== "storage" || clock.why.notComputable !== "no_rate") leftOut.add(clock.why.notComputable)
+      if (!isUncharged(clock)) leftOut.add(clock.why.notComputable)
       continue
     }
     const amount: Amount = clock[figure]

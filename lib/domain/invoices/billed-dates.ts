@@ -4,7 +4,7 @@
 import type { ChargeInput } from "../charges/days-clock.ts"
 import { type LfdDate, lfdSources, type ReportedLfds } from "../containers/last-free-day.ts"
 import { type CalendarDay, dayInZone } from "../days/calendar-day.ts"
-import type { Clock } from "../tariffs/terms.ts"
+import { type Clock, runsToReturn } from "../tariffs/terms.ts"
 import type { Biller } from "./biller.ts"
 import { billedDays, type Invoice } from "./invoice.ts"
 
@@ -55,7 +55,7 @@ export function billedDates(
 
 /** The last day of a clock, which may still be charged; null: it runs, or the day is not reported. */
 export function endedOn(clock: Clock, facts: ChargeInput): CalendarDay | null {
-  if (clock !== "per_diem") return facts.outAt && dayInZone(facts.outAt, facts.zone)
+  if (!runsToReturn(clock)) return facts.outAt && dayInZone(facts.outAt, facts.zone)
   return facts.returnedAt && dayInZone(facts.returnedAt, facts.returnZone ?? facts.zone)
 }
 

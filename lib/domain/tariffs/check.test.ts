@@ -8,7 +8,15 @@ import type { TariffRow } from "./tariff.ts"
 test.each<[string, Partial<TariffRow>, TariffProblem]>([
   ["no rule", { rule: " " }, { code: "no_rule" }],
   ["no id", { id: "" }, { code: "no_id" }],
-  ["per diem from discharge", { clock: "per_diem" }, { code: "per_diem_start" }],
+  [
+    "combined from the gate",
+    { clock: "combined", startEvent: "gate_out" },
+    { code: "starts_at_gate", clock: "combined" },
+  ],
+  ["no equipment at all", { equipment: [] }, { code: "no_equipment" }],
+  ["plug-in of any container", { clock: "plug_in" }, { code: "plug_in_reefer" }],
+  ["plug-in of dry too", { clock: "plug_in", equipment: ["dry", "reefer"] }, { code: "plug_in_reefer" }],
+  ["a minimum of nothing", { minimumMinor: 0 }, { code: "minimum" }],
   ["storage from the gate", { clock: "storage", startEvent: "gate_out" }, { code: "starts_at_gate", clock: "storage" }],
   ["half a free day", { freeDays: 1.5 }, { code: "free_days" }],
   [
@@ -56,6 +64,12 @@ test.each<[string, Partial<TariffRow>, TariffProblem]>([
     { code: "two_currencies" },
   ],
 ])("%s", (_, row, problem) => expect(tariffFaults(aTariff(row))).toEqual([{ ...problem, field: expect.any(String) }]))
+
+test("detention may count from discharge, and combined charges from any event before the gate", () => {
+  expect(tariffFaults(aTariff({ clock: "per_diem" }))).toEqual([])
+  for (const startEvent of ["arrived", "discharge_complete", "bill_first_discharged", "available"] as const)
+    expect(tariffFaults(aTariff({ clock: "combined", startEvent }))).toEqual([])
+})
 
 test("tiers from the start event may begin after the free days", () => {
   const from = (day: number) => aTariff({ countFrom: "start_event", tiers: someTiers([[day, null, 1]]) })

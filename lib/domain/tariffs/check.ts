@@ -7,7 +7,7 @@ export const MOST_FREE_DAYS = 365
 const MOST_RATE_MINOR = 1_000_000_000_000
 
 export type TariffProblem =
-  | { code: "no_id" | "no_rule" | "per_diem_start" | "free_days" | "length" }
+  | { code: "no_id" | "no_rule" | "free_days" | "length" | "no_equipment" | "plug_in_reefer" | "minimum" }
   | { code: "no_tiers" | "two_currencies" | "tier_below_1" | "rate" | "currency" }
   | { code: "starts_at_gate"; clock: Clock }
   | { code: "ends_before_start"; from: CalendarDay; to: CalendarDay }
@@ -25,18 +25,23 @@ export function tariffFaults(row: TariffRow): TariffFault[] {
   ]
 }
 
-function startFaults({ id, rule, clock, startEvent }: TariffRow): TariffFault[] {
+function startFaults({ id, rule, clock, startEvent, equipment }: TariffRow): TariffFault[] {
   const faults: TariffFault[] = []
   if (id.trim() === "") faults.push({ field: "id", code: "no_id" })
   if (rule.trim() === "") faults.push({ field: "rule", code: "no_rule" })
-  const [perDiem, atGate] = [clock === "per_diem", startEvent === "gate_out"]
-  if (perDiem && !atGate) faults.push({ field: "startEvent", code: "per_diem_start" })
-  if (!perDiem && atGate) faults.push({ field: "startEvent", code: "starts_at_gate", clock })
+  if (clock !== "per_diem" && startEvent === "gate_out")
+    faults.push({ field: "startEvent", code: "starts_at_gate", clock })
+  if (equipment?.length === 0) faults.push({ field: "equipment", code: "no_equipment" })
+  // Only a running reefer takes power. Without this, a row for any equipment would charge every container.
+  if (clock === "plug_in" && equipment?.join() !== "reefer") faults.push({ field: "equipment", code: "plug_in_reefer" })
   return faults
 }
 
-function dayFaults({ freeDays, length, effectiveFrom: from, effectiveTo: to }: TariffRow): TariffFault[] {
+function dayFaults(row: TariffRow): TariffFault[] {
+  const { freeDays, length, minimumMinor: minimum, effectiveFrom: from, effectiveTo: to } = row
   const faults: TariffFault[] = []
+  if (minimum !== null && (!Number.isInteger(minimum) || minimum < 1 || minimum > MOST_RATE_MINOR))
+    faults.push({ field: "minimumMinor", code: "minimum" })
   if (!Number.isInteger(freeDays) || freeDays < 0 || freeDays > MOST_FREE_DAYS)
     faults.push({ field: "freeDays", code: "free_days" })
   if (length !== null && (!Number.isInteger(length) || length < 1 || length > 60))

@@ -7,21 +7,21 @@ const ASSUMED = "4 free days assumed"
 
 export const SAMPLE_TARIFFS: readonly TariffRow[] = [
   sample("sample-ny-dry", "NY Terminal Conference, March 2022", "2022-03-01", {
-    ...{ chargedBy: "terminal", port: "USNYC", group: "dry" },
+    ...{ chargedBy: "terminal", port: "USNYC", equipment: ["dry"] },
     tiers: usd([1, 4, 172], [5, 9, 222], [10, 29, 384], [30, null, 546]),
   }),
   sample("sample-ny-reefer", "NY Terminal Conference, March 2022", "2022-03-01", {
-    ...{ chargedBy: "terminal", port: "USNYC", group: "reefer" },
+    ...{ chargedBy: "terminal", port: "USNYC", equipment: ["reefer", "non_operating_reefer"] },
     tiers: usd([1, 3, 404], [4, 6, 567], [7, null, 817]),
   }),
   ...["USLAX", "USLGB"].map((port) =>
     sample(`sample-${port.toLowerCase()}`, "A carrier at LA and Long Beach, April 2021", "2021-04-01", {
-      ...{ port, group: "dry", countFrom: "start_event" },
+      ...{ port, equipment: ["dry"], countFrom: "start_event" },
       tiers: usd([5, 9, 220], [10, null, 280]),
     }),
   ),
   sample("sample-maersk-us", "Maersk US, 2019", "2019-01-01", {
-    ...{ line: "MAEU", group: "dry" },
+    ...{ line: "MAEU", equipment: ["dry"] },
     tiers: usd([1, 4, 235], [5, 9, 285], [10, null, 335]),
   }),
 ]
@@ -37,10 +37,12 @@ function sample(
     clock: "demurrage",
     basis: "sample",
     chargedBy: "line",
+    customer: null,
     terminal: null,
     port: null,
     line: null,
-    group: null,
+    equipment: null,
+    traits: [],
     length: null,
     startEvent: "discharged",
     startDay: "event_day",
@@ -50,7 +52,10 @@ function sample(
     afterBasis: "calendar",
     heldDaysExcluded: false,
     gateCalendar: null,
+    afterGateCalendar: null,
     countFrom: "end_of_free_time",
+    ratesOn: "count_start",
+    minimumMinor: null,
     effectiveFrom: from as CalendarDay,
     effectiveTo: null,
     rule: row.countFrom === "start_event" ? source : `${source} (${ASSUMED})`,

@@ -6,7 +6,7 @@ import { fc } from "#test/property"
 import { SAMPLE_TARIFFS } from "./samples.ts"
 import { parseTariffCells, TARIFF_HEADS, tariffCells } from "./sheet.ts"
 import type { TariffRow } from "./tariff.ts"
-import { CLOCKS } from "./terms.ts"
+import { CLOCKS, EQUIPMENT, RATES_ON, TRAITS } from "./terms.ts"
 import { parseTiers } from "./tiers.ts"
 
 const throughCsv = (rows: readonly TariffRow[]) =>
@@ -26,6 +26,31 @@ describe("rows written as CSV read back the same", () => {
         expect(throughCsv([row])).toEqual({ rows: [row], faults: [] })
       }),
     )
+  })
+
+  test("a row with all that published tariffs have", () => {
+    const row = aTariff({
+      ...{ clock: "combined", customer: "Harbor Foods", equipment: ["dry", "non_operating_reefer"] },
+      ...{ traits: ["high_cube", "dangerous"], afterGateCalendar: "California", ratesOn: "day_charged" },
+      ...{ minimumMinor: 12_050, startEvent: "bill_first_discharged" },
+    })
+    expect(throughCsv([row])).toEqual({ rows: [row], faults: [] })
+  })
+
+  test("a sheet from before those columns keeps its meaning, with a group of equipment", () => {
+    const added = ["customer", "traits", "after_gate_calendar", "rates_on", "minimum"]
+    const old = (equipment: string) =>
+      tariffCells([aTariff()]).map((cells, line) =>
+        cells
+          .map((cell, at) => (line === 1 && TARIFF_HEADS[at] === "equipment" ? equipment : cell))
+          .filter((_, at) => !added.includes(TARIFF_HEADS[at] ?? "")),
+      )
+    expect(parseTariffCells(old("special"))).toEqual({
+      rows: [aTariff({ equipment: ["open_top", "flat_rack", "tank", "other"] })],
+      faults: [],
+    })
+    expect(parseTariffCells(old("reefer")).rows[0]?.equipment).toEqual(["reefer", "non_operating_reefer"])
+    expect(parseTariffCells(old("")).rows).toEqual([aTariff()])
   })
 
   test("columns in any order", () => {
@@ -51,6 +76,10 @@ describe("what cannot be read says where, and what is wrong with it", () => {
     ["effective_from", "3/1/2026", { code: "not_a_day" }],
     ["start_day_counts", "maybe", { code: "not_yes_no" }],
     ["port", "Los Angeles", { code: "not_a_code" }],
+    ["equipment", "dry, special", { code: "not_some_of", values: EQUIPMENT }],
+    ["traits", "hot", { code: "not_some_of", values: TRAITS }],
+    ["minimum", "some", { code: "not_an_amount" }],
+    ["rates_on", "never", { code: "not_one_of", values: RATES_ON }],
     ["rule", "", { code: "empty_cell" }],
     ["rule", "=1+1", { code: "formula" }],
     ["tiers", "1-4: 172.001; 5+: 1", { code: "too_many_digits", part: "1-4: 172.001", currency: "USD" }],

@@ -1,6 +1,7 @@
 // Tariff rows as cells of a sheet, for CSV in and out. Reading back gives exactly the row written.
 
 import { type CalendarDay, toCalendarDay } from "../days/calendar-day.ts"
+import { decimalOf, minorDigits, parseAmount } from "../money.ts"
 import { type TariffProblem, tariffFaults } from "./check.ts"
 import type { TariffRow } from "./tariff.ts"
 import {
@@ -8,20 +9,23 @@ import {
   CLOCKS,
   COUNTS_FROM,
   DAY_BASES,
-  EQUIPMENT_GROUPS,
+  EQUIPMENT,
+  type Equipment,
+  RATES_ON,
   START_DAYS,
   START_EVENTS,
   TARIFF_BASES,
+  TRAITS,
 } from "./terms.ts"
 import { formatTiers, parseTiers, type TiersProblem } from "./tiers.ts"
 
 export type SheetProblem =
   | { code: "no_rows" | "empty_cell" | "formula" | "not_a_code" }
-  | { code: "not_a_number" | "not_yes_no" | "not_a_day" | "not_a_currency" }
+  | { code: "not_a_number" | "not_yes_no" | "not_a_day" | "not_a_currency" | "not_an_amount" }
   | { code: "column_missing" | "column_unknown" | "column_twice"; column: string }
   | { code: "id_used"; id: string }
   | { code: "beyond_last"; text: string }
-  | { code: "not_one_of"; values: readonly string[] }
+  | { code: "not_one_of" | "not_some_of"; values: readonly string[] }
   | TiersProblem
 
 /** `line` counts from 1 including the header, as a spreadsheet shows it. */
@@ -31,7 +35,14 @@ export type TariffSheet = { rows: TariffRow[]; faults: SheetFault[] }
 type Write = (row: TariffRow) => string
 type Read = (text: string, cells: Cells) => unknown
 type Cells = Record<string, string>
-type Column = { head: string; field: keyof TariffRow | "currency"; write: Write; read: Read }
+type Column = {
+  head: string
+  field: keyof TariffRow | "currency"
+  write: Write
+  read: Read
+  /** What a sheet without this column means, because it is from before the column. Absent: the column is required. */
+  before?: string
+}
 
 /** A cell that cannot be read. The problem is its cause. */
 class Unreadable extends Error {}
@@ -41,10 +52,12 @@ const COLUMNS: readonly Column[] = [
   column("clock", "clock", oneOf(CLOCKS)),
   column("basis", "basis", oneOf(TARIFF_BASES)),
   column("charged_by", "chargedBy", oneOf(CHARGERS)),
+  { ...column("customer", "customer", orAny(plain)), before: "" },
   column("terminal", "terminal", code),
   column("port", "port", code),
   column("line", "line", code),
-  column("equipment", "group", orAny(oneOf(EQUIPMENT_GROUPS))),
+  { head: "equipment", field: "equipment", write: (row) => (row.equipment ?? []).join(" "), read: orAny(equipment) },
+  { head: "traits", field: "traits", write: (row) => row.traits.join(" "), read: someOf(TRAITS), before: "" },
   column("length", "length", orAny(whole)),
   column("start_event", "startEvent", oneOf(START_EVENTS)),
   column("start_day", "startDay", oneOf(START_DAYS)),
@@ -54,8 +67,11 @@ const COLUMNS: readonly Column[] = [
   column("after_basis", "afterBasis", oneOf(DAY_BASES)),
   { ...column("held_days_excluded", "heldDaysExcluded", yesNo), write: (row) => (row.heldDaysExcluded ? "yes" : "no") },
   column("gate_calendar", "gateCalendar", orAny(plain)),
+  { ...column("after_gate_calendar", "afterGateCalendar", orAny(plain)), before: "" },
   column("count_from", "countFrom", oneOf(COUNTS_FROM)),
   { head: "tiers", field: "tiers", write: (row) => formatTiers(row.tiers), read: tiers },
+  { ...column("rates_on", "ratesOn", oneOf(RATES_ON)), before: "count_start" },
+  { head: "minimum", field: "minimumMinor", write: minimumCell, read: orAny(minimum), before: "" },
   { head: "currency", field: "currency", write: (row) => row.tiers[0]?.currency ?? "", read: currency },
   column("effective_from", "effectiveFrom", day),
   column("effective_to", "effectiveTo", orAny(day)),
@@ -92,7 +108,9 @@ export function parseTariffCells(cells: readonly (readonly string[])[]): TariffS
 }
 
 function faultsOfHeads(heads: readonly string[]): SheetFault[] {
-  const missing = TARIFF_HEADS.filter((head) => !heads.includes(head))
+  const missing = COLUMNS.filter(({ head, before }) => before === undefined && !heads.includes(head)).map(
+    ({ head }) => head,
+  )
   const unknown = heads.filter((head) => head !== "" && !TARIFF_HEADS.includes(head))
   const twice = heads.filter((head, at) => head !== "" && heads.indexOf(head) !== at)
   return [
@@ -113,9 +131,9 @@ function parseRow(
     .filter((text) => text.trim() !== "")
     .map((text) => ({ line, column: "", code: "beyond_last", text: text.trim() }))
   const values: Record<string, unknown> = {}
-  for (const { head, field, read } of COLUMNS) {
+  for (const { head, field, read, before } of COLUMNS) {
     try {
-      values[field] = read(cells[head] ?? "", cells)
+      values[field] = read(cells[head] ?? before ?? "", cells)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       faults.push({ ...(error.cause as SheetProblem), line, column: head })
@@ -147,6 +165,29 @@ function oneOf(values: readonly string[]): Read {
   return (text) => (values.includes(text.toLowerCase()) ? text.toLowerCase() : refuse({ code: "not_one_of", values }))
 }
 
+/** In the order of `values`, each once. */
+function someOf<T extends string>(values: readonly T[]): (text: string) => T[] {
+  return (text) => {
+    const words = text
+      .toLowerCase()
+      .split(/[\s,;+]+/)
+      .filter((word) => word !== "")
+    if (words.some((word) => !values.some((value) => value === word))) refuse({ code: "not_some_of", values })
+    return values.filter((value) => words.includes(value))
+  }
+}
+
+/** What a sheet from before the traits called by one word. */
+const GROUPS: Readonly<Record<string, readonly Equipment[]>> = {
+  reefer: ["reefer", "non_operating_reefer"],
+  special: ["open_top", "flat_rack", "tank", "other"],
+}
+
+function equipment(text: string, { traits }: Cells): readonly Equipment[] {
+  const group = traits === undefined ? GROUPS[text.toLowerCase()] : undefined
+  return group ?? someOf(EQUIPMENT)(text)
+}
+
 function orAny(read: Read): Read {
   return (text, cells) => (text === "" ? null : read(text, cells))
 }
@@ -170,6 +211,15 @@ function day(text: string): CalendarDay {
 
 function currency(text: string): string {
   return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : refuse({ code: "not_a_currency" })
+}
+
+function minimumCell({ minimumMinor, tiers: [first] }: TariffRow): string {
+  return minimumMinor === null ? "" : decimalOf(minimumMinor, minorDigits(first?.currency ?? ""))
+}
+
+function minimum(text: string, cells: Cells): number {
+  const found = parseAmount(text, currency(cells.currency ?? ""))
+  return typeof found === "number" ? found : refuse({ code: "not_an_amount" })
 }
 
 function tiers(text: string, cells: Cells): TariffRow["tiers"] {

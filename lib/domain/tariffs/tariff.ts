@@ -6,10 +6,12 @@ import type {
   Clock,
   COUNTS_FROM,
   DAY_BASES,
-  EquipmentGroup,
+  Equipment,
+  RATES_ON,
   START_DAYS,
-  START_EVENTS,
+  StartEvent,
   TariffBasis,
+  Trait,
 } from "./terms.ts"
 
 /** Shown beside each figure of a claim based on a sample. */
@@ -29,13 +31,17 @@ export type TariffRow = {
   clock: Clock
   basis: TariffBasis
   chargedBy: (typeof CHARGERS)[number]
-  /** Where it applies: FIRMS code, UN/LOCODE, SCAC, equipment group, length in feet. Each null: any. */
+  /** Where it applies: the customer's name, FIRMS code, UN/LOCODE, SCAC, length in feet. Each null: any. */
+  customer: string | null
   terminal: string | null
   port: string | null
   line: string | null
-  group: EquipmentGroup | null
+  /** One of these; null: any. */
+  equipment: readonly Equipment[] | null
+  /** All of these; empty: whatever it is. */
+  traits: readonly Trait[]
   length: number | null
-  startEvent: (typeof START_EVENTS)[number]
+  startEvent: StartEvent
   startDay: (typeof START_DAYS)[number]
   /** Whether the first day is counted; else the count begins with the next one. */
   startDayCounts: boolean
@@ -46,20 +52,19 @@ export type TariffRow = {
   heldDaysExcluded: boolean
   /** Name of the gate calendar for counting working days; null: the terminal's own. */
   gateCalendar: string | null
+  /** The same after free time; null: the one within it. */
+  afterGateCalendar: string | null
   /** Day 1 of the tiers: the first day after free time, or the first day from the start event. */
   countFrom: (typeof COUNTS_FROM)[number]
   tiers: readonly Tier[]
-  /** First and last day on which a count may start under this row. */
+  ratesOn: (typeof RATES_ON)[number]
+  /** The least that is charged once a day is, in minor units; null: no minimum. */
+  minimumMinor: number | null
+  /** First and last day on which a count may start under this row, or, by the day charged, a day may cost its rate. */
   effectiveFrom: CalendarDay
   effectiveTo: CalendarDay | null
   /** Tariff and rule number, or contract and section. */
   rule: string
-}
-
-/** `dry`, `reefer` or `special` for a type as the service names it; null if none is reported. */
-export function equipmentGroup(type: string | null): EquipmentGroup | null {
-  if (type === null || type.trim() === "") return null
-  return type === "dry" || type === "reefer" ? type : "special"
 }
 
 /** A row is in force for a count that starts on `day`, and stays so until that count ends. */

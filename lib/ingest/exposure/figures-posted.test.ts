@@ -25,7 +25,8 @@ const RATES: TariffRow[] = (["USD", "CAD"] as const).flatMap((currency) =>
       ],
       currency,
     )
-    const row = { group, tiers, effectiveFrom: "2020-01-01" as CalendarDay, freeBasis: "calendar" as const }
+    const equipment = [group]
+    const row = { equipment, tiers, effectiveFrom: "2020-01-01" as CalendarDay, freeBasis: "calendar" as const }
     return currency === "USD"
       ? [aTariff({ ...row, id: `usd-${group}` })]
       : ["CAVAN", "CAPRR", "CAMTR", "CAHAL"].map((port) => aTariff({ ...row, id: `${port}-${group}`, port }))

@@ -5,9 +5,9 @@ import { listContainersById } from "#db/mirror/read"
 import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { answersOf } from "#lib/domain/charges/clocks"
 import { type ChargeDay, daysThrough } from "#lib/domain/charges/days"
-import type { Rates, RunningClock } from "#lib/domain/charges/days-clock"
+import { obstaclesOf, type Rates, type RunningClock } from "#lib/domain/charges/days-clock"
 import type { ChargeHistory } from "#lib/domain/charges/history"
-import { isNotComputable } from "#lib/domain/charges/not-computable"
+import { isNotComputable, isUncharged } from "#lib/domain/charges/not-computable"
 import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
 import { lfdSources } from "#lib/domain/containers/last-free-day"
 import { addDays, type CalendarDay, dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
@@ -57,14 +57,18 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
     number: records.container.number,
     shipmentId: records.container.shipmentId,
     owed: exposure.owed,
-    clocks: exposure.clocks.map((one, at): ChargedClock | UnchargedClock => {
+    clocks: exposure.clocks.flatMap((one, at): (ChargedClock | UnchargedClock)[] => {
       const answer = answers[at]
-      if (one.state === "not_started") return { clock: one.clock, state: one.state, words: NOT_STARTED[one.why] }
-      if (one.state === "not_computable")
-        return { clock: one.clock, state: one.state, words: notComputableWords(one.why) }
+      const { clock, state } = one
+      if (state === "not_started") return [{ clock, state, words: NOT_STARTED[one.why] }]
+      if (state === "not_computable") {
+        // Few charge by these, so a page that says so of each container would only be in the way.
+        const isHidden = isUncharged(one) && clock !== "storage"
+        return isHidden ? [] : [{ clock, state, words: notComputableWords(one.why) }]
+      }
       return answer !== undefined && "count" in answer
-        ? chargedClock(one, answer, facts, exposure.today)
-        : { clock: one.clock, state: "not_computable", words: chargesText.cannotTell }
+        ? [chargedClock(one, answer, facts, exposure.today)]
+        : [{ clock, state: "not_computable", words: chargesText.cannotTell }]
     }),
     /** Other sources' days for the end of free time. */
     otherLastDays: lfdSources(facts.lfd)
@@ -93,7 +97,7 @@ function chargedClock(
   const counted = isNotComputable(days) ? [] : days
   const overlap = overlapOf(
     counted.filter(({ day }) => day <= today),
-    exposure.clock === "per_diem" ? [] : facts.obstacles,
+    obstaclesOf(count.row, facts),
     facts.zone,
   )
   return {

@@ -1,6 +1,6 @@
 import type { Sql } from "#db/client"
-import { demurrageClock, storageClock } from "#lib/domain/charges/clocks"
-import type { RunningClock } from "#lib/domain/charges/days-clock"
+import { answersOf } from "#lib/domain/charges/clocks"
+import { gatesNamed, type RunningClock } from "#lib/domain/charges/days-clock"
 import { heldSpans } from "#lib/domain/charges/days-held"
 import { countSteps } from "#lib/domain/charges/days-steps"
 import { chooseTariff } from "#lib/domain/charges/match"
@@ -10,6 +10,7 @@ import { whatIfSelection } from "#lib/domain/charges/what-if-selection"
 import { staleAt } from "#lib/domain/containers/freshness"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { dayInZone } from "#lib/domain/days/calendar-day"
+import { runsToReturn } from "#lib/domain/tariffs/terms"
 import { freeTimeAndActWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { chargesText } from "#lib/words/charges/page"
@@ -59,23 +60,30 @@ function answerFor({ facts, rates }: ChargeFrame, { now, days, clearedOn, return
   const none = { sources: [], withoutPerDiem: null }
   if (facts.stage === "gone") return { ...none, answer: notComputable("gone") }
   if (staleAt(facts.confirmedAt, facts.stage) <= now) return { ...none, answer: notComputable("stale") }
-  const answers = [demurrageClock(facts, rates, now), storageClock(facts, rates, now)]
+  const answers = answersOf(facts, rates, now)
   const running = answers.filter((answer): answer is RunningClock => "count" in answer)
-  const [first] = answers
-  if (first?.state === "not_computable") return { ...none, answer: first.why }
+  const [demurrage] = answers
+  if (demurrage?.state === "not_computable") return { ...none, answer: demurrage.why }
   if (running.length === 0) return { ...none, answer: notComputable("no_start") }
   const today = dayInZone(now, facts.zone)
-  const row = returnAfterDays === null ? null : chooseTariff(rates.rows, "per_diem", facts.place, () => today)
+  // A clock that runs to the return already counts the days after pickup.
+  const follows = returnAfterDays !== null && !running.some(({ clock }) => runsToReturn(clock))
+  const row = follows ? chooseTariff(rates.rows, "per_diem", facts.place, () => today) : null
   const perDiem =
     row === null || isNotComputable(row) || returnAfterDays === null
       ? null
       : {
           row: row.row,
-          gates: row.row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.row.gateCalendar) ?? null),
+          gates: gatesNamed(row.row.gateCalendar, rates),
+          gatesAfter: gatesNamed(row.row.afterGateCalendar ?? row.row.gateCalendar, rates),
           returnAfterDays,
         }
   const answer = whatIf({
-    ...{ today, days, clocks: running, gates: rates.terminalGates, clearedOn, perDiem },
+    ...{ today, days, gates: rates.terminalGates, clearedOn, perDiem },
+    clocks: running.map(({ clock, count }) => ({
+      count,
+      afterPickup: runsToReturn(clock) ? (returnAfterDays ?? 0) : 0,
+    })),
     held: facts.obstacles === null ? null : heldSpans(facts.obstacles, facts.zone),
   })
   return {

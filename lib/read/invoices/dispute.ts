@@ -2,7 +2,7 @@ import type { Sql } from "#db/client"
 import { getPartyName, listTerminalsById } from "#db/connection/history"
 import { listStates, type StateRecord } from "#db/invoices/evidence"
 import { type AvailabilityEntry, availabilityEntries } from "#lib/domain/charges/availability-history"
-import { demurrageClock, storageClock } from "#lib/domain/charges/clocks"
+import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { type ChargeDay, costOf, daysThrough } from "#lib/domain/charges/days"
 import { daysByDate } from "#lib/domain/charges/days-by-date"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
@@ -81,7 +81,7 @@ export async function getDisputePack(
 }
 
 function byDateOf({ facts, rates }: ChargeFrame, { asOf, today }: ContainerCharges): string[] {
-  const answer = demurrageClock(facts, rates, asOf)
+  const answer = CLOCK_RULES.demurrage(facts, rates, asOf)
   return "count" in answer ? daysByDateWords(daysByDate(facts, answer, today), answer) : []
 }
 
@@ -113,11 +113,12 @@ function availabilityOf(
 ): PackEntry[] {
   const byId = new Map(states.map((state) => [state.inboxId, state]))
   const { obstacles, zone } = facts
-  // Per diem counts days after gate out, when nobody waits at the terminal, so it is left out. Old data neither closes
-  // nor opens a gate.
-  const counted = [demurrageClock, storageClock].flatMap((clock) => {
+  // After gate out nobody waits at the terminal, so those days are left out. Old data neither closes nor opens a gate.
+  const outOn = facts.outAt && dayInZone(facts.outAt, zone)
+  const last = outOn !== null && outOn < today ? outOn : today
+  const counted = [CLOCK_RULES.demurrage, CLOCK_RULES.combined, CLOCK_RULES.storage].flatMap((clock) => {
     const answer = clock(facts, rates, asOf)
-    const through = "count" in answer ? daysThrough(answer.count, today) : []
+    const through = "count" in answer ? daysThrough(answer.count, last) : []
     return isNotComputable(through) ? [] : through
   })
   const days = new Map(counted.map((day) => [day.day, day]))

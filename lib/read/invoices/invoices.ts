@@ -3,6 +3,7 @@ import { type DisputeRecord, listDisputes } from "#db/invoices/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices/invoices"
 import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { daysThrough } from "#lib/domain/charges/days"
+import { obstaclesOf } from "#lib/domain/charges/days-clock"
 import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type BilledDates, billedDates, endedOn } from "#lib/domain/invoices/billed-dates"
@@ -112,7 +113,7 @@ function checked(
   const last = lastBilledDay(invoice.billed)
   const days = last === null ? [] : daysThrough(count, last)
   const counted = isNotComputable(days) ? [] : days
-  const overlap = overlapOf(counted, invoice.clock === "per_diem" ? [] : facts.obstacles, facts.zone)
+  const overlap = overlapOf(counted, obstaclesOf(count.row, facts), facts.zone)
   return {
     ...{ ...base, comparison, source, basis },
     periods: comparePeriods(invoice, counted),

@@ -1,4 +1,5 @@
 import type { Sql } from "#db/client"
+import { listCustomerNames } from "#db/containers/additions"
 import { listTariffTerminals } from "#db/exposure/exposure"
 import { findContainerIds } from "#db/exposure/records"
 import { listInlandPlaces, listLinesAndPorts } from "#db/shipments/options"
@@ -27,18 +28,21 @@ import { csvLines, csvText } from "../csv-text.ts"
 export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
 
 export async function readTariffs(sql: Sql) {
-  const [tariffs, calendars, returnPlaces, terminals, { lines, ports }, inland] = await Promise.all([
+  const [tariffs, calendars, returnPlaces, terminals, { lines, ports }, inland, customers] = await Promise.all([
     listTariffs(sql),
     listGateCalendars(sql),
     listReturnPlaces(sql),
     listTariffTerminals(sql),
     listLinesAndPorts(sql),
     listInlandPlaces(sql),
+    listCustomerNames(sql),
   ])
   return {
     ...{ tariffs, calendars, returnPlaces, order: ROW_ORDER, terminals },
     ports: placesByName(ports, inland),
     lines: linesByName(lines),
+    /** Found by name, which is also what a row holds. */
+    customers: customers.map((name) => ({ code: name, name })),
   }
 }
 
@@ -112,7 +116,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     const since = first !== null && first < one.effectiveFrom ? first : one.effectiveFrom
     return {
       ...one,
-      ...{ terminal: null, port: null, line: null, group: null, length: null },
+      ...{ customer: null, terminal: null, port: null, line: null, equipment: null, traits: [], length: null },
       ...{ effectiveFrom: since, effectiveTo: null },
     }
   }

@@ -96,7 +96,10 @@ function freeTimeProof({ freeTime, lastFreeDay = null, actBy = null }: FactsOf<"
   return freeTime ? ` Free time: ${freeTimeAndActWords(freeTime, { lastFreeDay, actBy })}.` : ""
 }
 
-const CLOCK_WORDS: Record<Clock, string> = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" }
+const CLOCK_WORDS: Record<Clock, string> = {
+  ...{ demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" },
+  ...{ combined: "Combined demurrage and detention", plug_in: "Plug-in" },
+}
 
 const BY_WORDS = { us: "our", terminal: "the terminal's" } as const
 

@@ -11,7 +11,7 @@ test.each([
 })
 
 test("a clock that has not started says why, each reason in words of its own", () => {
-  expect(new Set(Object.values(NOT_STARTED)).size).toBe(4)
+  expect(new Set(Object.values(NOT_STARTED)).size).toBe(5)
   expect(NOT_STARTED.not_out).toBe("Not out of the gate yet")
 })
 

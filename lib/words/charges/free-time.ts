@@ -53,4 +53,5 @@ export const NOT_STARTED: Record<NotStarted, string> = {
   going_inland: "On its way inland: the clock of the inland place starts there",
   not_out: "Not out of the gate yet",
   not_available: "Not available yet: its clock has not started",
+  combined: "Charged as one with the other: see demurrage and detention combined",
 }

@@ -1,4 +1,5 @@
 import type { NotComputable, NotComputableReason, PlaceField } from "#lib/domain/charges/not-computable"
+import type { StartEvent } from "#lib/domain/tariffs/terms"
 
 const REASONS: Record<NotComputableReason, string> = {
   no_lfd: "No last free day is reported",
@@ -10,7 +11,7 @@ const REASONS: Record<NotComputableReason, string> = {
   no_availability: "The terminal does not say whether it is available",
   no_gates: "The rate counts working days, and no gate calendar is on file",
   holds_not_reported: "The rate leaves out held days, and holds are not reported",
-  no_tier: "The rate has no tier for a day that is charged",
+  no_tier: "No rate is on file for a day that is charged",
   gone: "It has left the gate",
   too_long: "Its clock would run for more than ten years: check its dates",
   fees_not_reported: "The terminal does not report fees",
@@ -21,17 +22,30 @@ const REASONS: Record<NotComputableReason, string> = {
   too_many_billed_days: "The invoice bills more days than are compared: check its dates",
 }
 
+/** What a count starts at, if that is not reported. */
+const STARTS: Record<StartEvent, string> = {
+  discharged: "discharge",
+  available: "availability",
+  gate_out: "the day it left the gate",
+  arrived: "arrival",
+  discharge_complete: "the vessel's complete discharge",
+  bill_first_discharged: "the discharge of the bill's first container",
+}
+
 export const PLACE_FIELD_WORDS: Record<PlaceField, string> = {
+  customer: "customer",
   terminal: "terminal",
   port: "port",
   line: "line",
-  group: "equipment type",
+  traits: "equipment height",
+  equipment: "equipment type",
   length: "equipment length",
 }
 
 /** "Cannot tell which rate applies: equipment type not reported". */
 export function notComputableWords({ notComputable, detail }: NotComputable): string {
   if (detail === null) return REASONS[notComputable]
+  if ("starts" in detail) return `Cannot tell: ${STARTS[detail.starts]} not reported`
   if ("billed" in detail) return `The invoice is in ${detail.billed}, the rate on file in ${detail.onFile}`
   return `${REASONS[notComputable]}: ${detail.notReported.map((field) => PLACE_FIELD_WORDS[field]).join(" and ")} not reported`
 }

@@ -19,7 +19,10 @@ export const chargesText = {
   estimated: (rateMinor: string) => `, ${rateMinor}, estimated`,
   lastFreeDay: "last free day",
   otherLastFreeDay: "last free day by another source",
-  clocks: { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" },
+  clocks: {
+    ...{ demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" },
+    ...{ combined: "Demurrage and detention combined", plug_in: "Plug-in" },
+  },
   noClockRuns: "No clock runs",
   notPosted: " not posted",
   tomorrow: (oneMoreDay: string) => `, +${oneMoreDay} tomorrow`,
@@ -33,7 +36,10 @@ export const chargesText = {
   chargesAbout: "Counted day by day on the local calendar. Estimates, unless posted.",
   disputeCsv: "Dispute pack, CSV",
   disputePrint: "Dispute pack, print or PDF",
-  clockTitles: { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" },
+  clockTitles: {
+    ...{ demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" },
+    ...{ combined: "Demurrage and detention combined", plug_in: "Plug-in" },
+  },
   seeTariffs: "See the tariffs on file",
   as: (title: string) => `${title}, as`,
   calendar: "Calendar",

@@ -21,7 +21,10 @@ export const documentText = {
   addField: "Add a field",
   save: "Save",
   hints: { date: "As 2026-10-19", money: "With its currency, as 2540.00 USD", codes: "Separate several with commas" },
-  clocks: { demurrage: "Demurrage", per_diem: "Detention", storage: "Storage" },
+  clocks: {
+    ...{ demurrage: "Demurrage", per_diem: "Detention", storage: "Storage" },
+    ...{ combined: "Demurrage and detention combined", plug_in: "Plug-in" },
+  },
   daysCharged: "Days charged",
   asOnInvoice: "As on the invoice",
   noContainerNamed: "No container named",

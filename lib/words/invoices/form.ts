@@ -1,7 +1,9 @@
 export const invoiceText = {
   demurrage: "Demurrage",
   perDiemDetention: "Per diem (detention)",
+  combined: "Demurrage and detention combined",
   storage: "Storage",
+  plugIn: "Plug-in",
   import: "Import",
   export: "Export",
   saved: (number: string) => `Invoice of ${number} saved and checked`,

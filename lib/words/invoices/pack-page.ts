@@ -1,5 +1,8 @@
 export const packText = {
-  clocks: { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" },
+  clocks: {
+    ...{ demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" },
+    ...{ combined: "Demurrage and detention combined", plug_in: "Plug-in" },
+  },
   back: "Back to the charges",
   csv: "CSV",
   head: (asOf: string) => `Dispute pack, laid out to 46 CFR 541.6. As of ${asOf}`,

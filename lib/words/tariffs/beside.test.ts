@@ -7,7 +7,7 @@ test("rows that nothing orders are named, a few of many", () => {
 })
 
 test("what is not reported makes the charge unclear, with the rows that do not count then", () => {
-  expect(unclearWords({ tied: [], unclear: ["any"], notReported: ["terminal", "group"] })).toBe(
+  expect(unclearWords({ tied: [], unclear: ["any"], notReported: ["terminal", "equipment"] })).toBe(
     "any will not count any more where the terminal or equipment type is not reported: there the charge is unclear.",
   )
 })

@@ -9,7 +9,7 @@ export const tariffsText = {
   removed: (id: string) => `${id} is no longer in use. Its versions stay on record.`,
   rowsCount: (count: number) => `Tariff rows, ${count}`,
   rowsAbout:
-    "Every estimate is based on a row here and names it. The row in force when a count starts applies to its end.",
+    "Every estimate is based on a row here and names it. The row in force when a count starts applies to its end, unless it takes the rate of the day charged.",
   addRow: "Add row",
   importCsv: "Import CSV",
   exportCsv: "Export CSV",
@@ -18,7 +18,13 @@ export const tariffsText = {
   noRatesAbout:
     "Exposure shows posted fees only. Add your contract's rows, or the public samples to see how a count works.",
   rows: "Tariff rows",
-  clocks: { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" },
+  clocks: {
+    demurrage: "Demurrage",
+    per_diem: "Per diem",
+    combined: "Demurrage and detention combined",
+    storage: "Storage",
+    plug_in: "Plug-in",
+  },
   basis: { contract: "contract", tariff: "published tariff", sample: "sample" },
   aDay: (tiers: string) => `${tiers} a day`,
   version: (row: string, version: number, savedByName: string | null) =>
@@ -29,11 +35,22 @@ export const tariffsText = {
   remove: "Remove",
   scope: (count: number, parts: string, chargedBy: string) =>
     `${count === 0 ? "anywhere, any container" : parts}, charged by the ${chargedBy}`,
-  theGate: "the gate",
+  ofCustomer: (name: string) => `customer ${name}`,
+  starts: {
+    discharged: "discharge",
+    available: "availability",
+    gate_out: "the gate",
+    arrived: "the vessel's arrival",
+    discharge_complete: "the vessel's complete discharge",
+    bill_first_discharged: "the discharge of the bill's first container",
+  },
+  afterCalendar: (name: string) => ` by the gate calendar ${name}`,
+  byDayCharged: ", each day at the rate in force that day",
+  atLeast: (amount: string) => `, at least ${amount}`,
   tiersFromStart: ", tiers counted from the start",
   heldLeftOut: ", held days left out",
-  counting: (freeDays: number, freeBasis: string, start: string, afterBasis: string, tiers: string, held: string) =>
-    `${freeDays} ${freeBasis} days free from ${start}, then ${afterBasis} days${tiers}${held}`,
+  counting: (freeDays: number, freeBasis: string, start: string, afterBasis: string, more: string) =>
+    `${freeDays} ${freeBasis} days free from ${start}, then ${afterBasis} days${more}`,
   inForceFrom: (effectiveFrom: string) => `From ${effectiveFrom}`,
   rowsSaved: (rows: number) => `${rows} rows saved. Figures are being recalculated.`,
   importTariffs: "Import tariffs",

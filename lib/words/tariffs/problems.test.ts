@@ -7,8 +7,13 @@ const from = aDay("2020-01-01")
 test.each<[Parameters<typeof tariffProblemWords>[0], string]>([
   [{ code: "no_id" }, "Give the row an id of its own"],
   [{ code: "no_rule" }, "Name the tariff and rule, or the contract and section"],
-  [{ code: "per_diem_start" }, "Per diem starts at gate_out: set the start event to gate_out"],
-  [{ code: "starts_at_gate", clock: "storage" }, "storage ends at gate_out: start it at discharged or available"],
+  [{ code: "starts_at_gate", clock: "storage" }, "Only per diem starts at gate_out: start storage before it"],
+  [{ code: "plug_in_reefer" }, "Only a reefer is plugged in: name reefer as the equipment"],
+  [{ code: "minimum" }, "A minimum is an amount above 0, or empty for none"],
+  [
+    { code: "not_some_of", values: ["high_cube", "dangerous"] },
+    "Write some of these, with spaces between: high_cube, dangerous",
+  ],
   [{ code: "free_days" }, "Free days are a whole number from 0 to 365"],
   [
     { code: "ends_before_start", from, to: aDay("2019-12-31") },

@@ -8,10 +8,12 @@ import {
   CLOCKS,
   COUNTS_FROM,
   DAY_BASES,
-  EQUIPMENT_GROUPS,
+  EQUIPMENT,
+  RATES_ON,
   START_DAYS,
   START_EVENTS,
   TARIFF_BASES,
+  TRAITS,
 } from "#lib/domain/tariffs/terms"
 import { dayShape } from "../days/shape.ts"
 import { line, prose } from "../ui/typed.ts"
@@ -31,10 +33,12 @@ export const tariffRow = z.strictObject({
   clock: z.enum(CLOCKS),
   basis: z.enum(TARIFF_BASES),
   chargedBy: z.enum(CHARGERS),
+  customer: line(200).min(1).nullable(),
   terminal: code,
   port: code,
   line: code,
-  group: z.enum(EQUIPMENT_GROUPS).nullable(),
+  equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length).readonly().nullable(),
+  traits: z.array(z.enum(TRAITS)).max(TRAITS.length).readonly(),
   length: z.int(say("length")).nullable(),
   startEvent: z.enum(START_EVENTS),
   startDay: z.enum(START_DAYS),
@@ -44,6 +48,7 @@ export const tariffRow = z.strictObject({
   afterBasis: z.enum(DAY_BASES),
   heldDaysExcluded: z.boolean(),
   gateCalendar: line(80).min(1).nullable(),
+  afterGateCalendar: line(80).min(1).nullable(),
   countFrom: z.enum(COUNTS_FROM),
   tiers: z
     .array(
@@ -56,6 +61,8 @@ export const tariffRow = z.strictObject({
     )
     .max(40, "Use at most 40 tiers.")
     .readonly(),
+  ratesOn: z.enum(RATES_ON),
+  minimumMinor: z.int().nullable(),
   effectiveFrom: day,
   effectiveTo: day.nullable(),
   rule: line(300),
