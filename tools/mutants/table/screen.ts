@@ -123,7 +123,7 @@ export const QUERIES: Mutant[] = [
     find: "fetchJson<T>(pageParam === null ? address : next(pageParam), { signal })",
     replace: "fetchJson<T>(pageParam === null ? next(address) : address, { signal })",
     harm: "Scrolling down repeats the first page.",
-    tests: ["lib/queries"],
+    tests: ["lib/queries/containers/list.test.ts"],
   },
   {
     name: "count-plus-missing",
@@ -131,7 +131,7 @@ export const QUERIES: Mutant[] = [
     find: '${totalIsExact ? "" : "+"}',
     replace: "",
     harm: "A list of more than 10,000 says it has exactly 10,000.",
-    tests: ["lib/queries"],
+    tests: ["lib/queries/containers/list.test.ts"],
   },
 ]
 
@@ -290,7 +290,7 @@ export const COMPONENTS: Mutant[] = [
     find: "const isFree = singleKeys && !isBusy(event.target) && !isDialogOpen()",
     replace: "const isFree = singleKeys && !isDialogOpen()",
     harm: "An x typed into a note selects the container behind it.",
-    tests: ["components/ui/keys"],
+    e2e: ["e2e/keyboard.spec.ts"],
   },
   {
     name: "estimate-looks-posted",
@@ -298,7 +298,7 @@ export const COMPONENTS: Mutant[] = [
     find: 'if (kind === "posted") {',
     replace: 'if (kind === "posted" || minor > 0) {',
     harm: "Our estimate looks like an amount that the terminal posted.",
-    tests: ["components/ui/values"],
+    tests: ["components/ui/values/money.test.tsx"],
   },
   {
     name: "zone-unknown-counts-days",
@@ -306,7 +306,7 @@ export const COMPONENTS: Mutant[] = [
     find: "(daysLeft(date, now, zone) ?? CANNOT_TELL)",
     replace: "(daysLeft(date, now, zone) ?? 0)",
     harm: "Without a known zone, the last free day is called today.",
-    tests: ["components/ui/values"],
+    tests: ["components/ui/values/days-left.test.tsx"],
   },
   {
     name: "worker-stopped-without-a-word",
@@ -322,7 +322,7 @@ export const COMPONENTS: Mutant[] = [
     find: "busy={busy} onClick={onSaveMine}>",
     replace: "busy={busy} onClick={onKeepTheirs}>",
     harm: "After a conflict, saving one's own drops it.",
-    tests: ["components/ui/forms/changed-by-another.test.tsx"],
+    e2e: ["e2e/appointment.spec.ts"],
   },
   {
     name: "upload-not-kept",
