@@ -40,7 +40,7 @@ export const READ: Mutant[] = [
     find: "return STARTS_FORMULA.test(shown) && !NUMBER.test(shown) ? `'${shown}` : shown",
     replace: "return shown",
     harm: "A spreadsheet runs a formula that somebody put into a reference.",
-    tests: ["lib/read/containers/export.test.ts"],
+    tests: ["lib/read/csv-text.test.ts"],
   },
   {
     name: "negative-number-as-text",
@@ -48,7 +48,7 @@ export const READ: Mutant[] = [
     find: "STARTS_FORMULA.test(shown) && !NUMBER.test(shown)",
     replace: "STARTS_FORMULA.test(shown)",
     harm: "Negative numbers in a file cannot be summed.",
-    tests: ["lib/read/containers/export.test.ts"],
+    tests: ["lib/read/csv-text.test.ts"],
   },
   {
     name: "lfd-not-known-is-empty",
@@ -174,7 +174,7 @@ export const WORDS: Mutant[] = [
     find: 'return stale && state !== "gone" ? DATA_IS_OLD : STATES[state]',
     replace: "return STATES[state]",
     harm: "A container last heard of three days ago is called ready.",
-    tests: ["lib/words/containers", "lib/read/containers/export.test.ts"],
+    tests: ["lib/words/containers/readiness.test.ts"],
   },
   {
     name: "state-not-known-says-ready",
