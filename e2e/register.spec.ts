@@ -28,7 +28,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
       shipments.find(({ attributes }) => attributes.tracked === true),
       "bill_of_lading_number",
     )
-    const wrong = wrongDigit(containerNumber("OOLU", 1))
+    const wrong = wrongDigit(containerNumber("HLBU", 1))
     const unknownLine = "QQQQ20261019"
     const containers = Array.from({ length: 190 }, (_, n) => containerNumber("MSCU", n))
     const [double = ""] = containers
@@ -59,7 +59,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await rowOf(plan, wrong)
       .getByRole("button", { name: /^Use \d/ })
       .click()
-    await expect(rowOf(plan, containerNumber("OOLU", 1))).toContainText("Ready to send")
+    await expect(rowOf(plan, containerNumber("HLBU", 1))).toContainText("Ready to send")
 
     // Another client uses up part of the minute, so the service itself must answer 429.
     for (let n = 0; n < 5; n += 1) await tracker.register({ number: `MEDU85${String(n).padStart(4, "0")}` })
@@ -170,7 +170,11 @@ test("a CSV with semicolons and quotes, and a workbook, are read; a column may b
   await page.setViewportSize({ width: 320, height: 640 })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over, "no scrolling sideways at 320 px").toBe(0)
-  await file.setInputFiles({ name: "a picture.png", mimeType: "image/png", buffer: Buffer.from("no list") })
+  await file.setInputFiles({
+    name: "a picture.png",
+    mimeType: "image/png",
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
+  })
   await expect(page.getByRole("alert").filter({ hasText: "is not a list. Open a .csv or .xlsx file." })).toBeVisible()
 })
 

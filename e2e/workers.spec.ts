@@ -23,6 +23,26 @@ test("a workbook whose sheet has over 512 KiB of XML is read", async ({ page }) 
   expect(await refused()).toEqual([])
 })
 
+test("a list whose worker the browser refuses ends in words, not in waiting", async ({ page }) => {
+  await page.addInitScript(() => {
+    class RefusedWorker extends EventTarget {
+      onerror: ((event: Event) => void) | null = null
+      constructor() {
+        super()
+        queueMicrotask(() => this.onerror?.(new Event("error")))
+      }
+      postMessage() {}
+      terminate() {}
+    }
+    Object.assign(window, { Worker: RefusedWorker })
+  })
+  await page.goto("/tracking?add=many")
+  await page
+    .getByLabel("A file with numbers")
+    .setInputFiles({ name: "week 43.csv", mimeType: "text/csv", buffer: Buffer.from("MSCU6401183") })
+  await expect(page.getByRole("alert").filter({ hasText: "week 43.csv could not be read." })).toBeVisible()
+})
+
 test("a file's checksum is computed and its PDF is drawn", async ({ page, tracker }) => {
   test.slow()
   const refused = await watchPolicy(page)

@@ -2,6 +2,7 @@
 
 import type { ClipboardEvent } from "react"
 import { useWatch } from "react-hook-form"
+import { severalNumbers } from "#lib/domain/find/several-numbers"
 import type { postTrackingRequest, RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
@@ -92,7 +93,7 @@ function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
           mono
           onPaste={(event: ClipboardEvent) => {
             const text = event.clipboardData.getData("text")
-            if (!/\S[\n\t]+\s*\S/.test(text)) return
+            if (!/\S[\n\t]+\s*\S/.test(text) && severalNumbers(text).length === 0) return
             event.preventDefault()
             onManyPasted(text)
           }}

@@ -159,7 +159,7 @@ function mostNumbers(file: ListFile): number {
 }
 
 function chosenColumns(table: ListTable, columns: readonly Column[] | undefined): ListTable {
-  return columns?.length === table.columns.length ? { ...table, columns } : table
+  return columns?.length === table.columns.length ? { ...table, columns, byPerson: true } : table
 }
 
 /** A reload brings the list back, unless it is larger than browsers keep. */

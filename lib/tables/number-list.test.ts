@@ -76,6 +76,10 @@ describe("which columns a list has", () => {
     },
   )
 
+  test("a seal that looks like a container is none beside a column that is named for them", () => {
+    expect(columnsOf("Container No,Seal No\nMSCU6401183,FCIU1234560\nHLBU5502177,139F1451")).toEqual(["container skip"])
+  })
+
   test("without a head row the cells decide: numbers, lines, and references for what holds digits", () => {
     expect(columnsOf("MSCU6401183\tMSC\tPO 7\nHLBU5502177\tHapag-Lloyd\tPO 8")).toEqual(["number line reference"])
     expect(
@@ -83,6 +87,13 @@ describe("which columns a list has", () => {
         "1\tMSCU6401183\t40HC\t12.03.2026\tDischarged\t90.00\n2\tHLBU5502177\t20DV\t13.03.2026\tOn vessel\t5.00",
       ),
     ).toEqual(["skip number skip skip skip skip"])
+  })
+
+  test("without a head row, bills go before the containers beside them", () => {
+    expect(given("2026-11-30\tMSCU6401183\tMEDUQX482190\n2026-11-30\tHLBU5502177\tMEDUQX482191")).toEqual([
+      "MEDUQX482190",
+      "MEDUQX482191",
+    ])
   })
 
   test("several columns of containers are all numbers", () => {

@@ -31,6 +31,12 @@ const likeBill = (value: string) => digitsIn(value) >= 4 && !isOther(value)
 const isText = (value: string) => !isDate(value) && !isSize(value)
 /** A reference tells things apart, so it holds a digit, and is no date, size, amount or row number. */
 const likeReference = (value: string) => digitsIn(value) > 0 && !isOther(value)
+const isLinesBill = (value: string) => isBill(value) && isBillPrefix(value.toUpperCase().slice(0, 4))
+/** Some containers and some bills in one column. */
+const isMixed = (values: readonly string[]) => {
+  const [containers, bills] = [share(isContainerCell)(values), share(isLinesBill)(values)]
+  return containers >= 0.2 && bills >= 0.2 && containers + bills >= 0.7 ? 1 : 0
+}
 const unlessCounter = (score: (values: readonly string[]) => number) => (values: readonly string[]) =>
   isCounter(values) ? 0 : score(values)
 
@@ -52,6 +58,7 @@ function rulesFor(fields: readonly NamedField[]): FieldRule<Column>[] {
   })
   return [
     ...custom,
+    { field: "number", score: isMixed, whateverHead: 1 },
     { field: "container", score: share(isContainerCell), whateverHead: 0.5 },
     by("skip", () => 1, {}),
     by("reference", unlessCounter(share((value) => !isOther(value))), { ifNamed: 0.5 }),
@@ -72,7 +79,7 @@ function rulesFor(fields: readonly NamedField[]): FieldRule<Column>[] {
     { field: "container", score: share(likeContainer), ifUnknown: 0.5 },
     {
       field: "bill",
-      score: share((value) => isBill(value) && isBillPrefix(value.toUpperCase().slice(0, 4))),
+      score: share(isLinesBill),
       ifUnknown: 0.5,
     },
   ]
@@ -86,7 +93,10 @@ export function readSheet(cells: readonly (readonly string[])[], fields: readonl
     isName: (text) => fieldOf(text) !== undefined,
     isKey: (text) => (fieldOf(text) ?? "skip") !== "skip",
   })
-  const headed = tables.map((table) => toTable(table, findFields(table, rules, isPlaceholder)))
+  const headed = tables.map((table) => {
+    const found = findFields(table, rules, isPlaceholder)
+    return toTable(table, besideContainers(table, found, fieldOf))
+  })
   if (tables.length === 0) {
     const implied = impliedHead(above)
     if (implied)
@@ -98,6 +108,18 @@ export function readSheet(cells: readonly (readonly string[])[], fields: readonl
     return { above: [], tables: [...(above.length > 0 ? [toTable(bare, headless(bare, rules))] : []), ...headed] }
   }
   return { above, tables: headed }
+}
+
+/** Seals may look like containers. Beside a column that is named for the containers and has them, heads are believed. */
+function besideContainers(
+  { labels, rows }: FoundTable,
+  found: readonly (Column | undefined)[],
+  fieldOf: (text: string) => Column | undefined,
+): (Column | undefined)[] {
+  const named = (at: number, field: Column) => (labels[at] ?? []).some((text) => fieldOf(text) === field)
+  const has = (at: number) => rows.some(({ cells }) => isContainerCell(cells[at] ?? ""))
+  const isSure = found.some((column, at) => column === "container" && named(at, "container") && has(at))
+  return found.map((column, at) => (isSure && column === "container" && named(at, "skip") ? "skip" : column))
 }
 
 /** Heads whose names we do not know: the row of words above the first container, in a table of several columns. */
@@ -112,7 +134,7 @@ function impliedHead(rows: readonly ListRow[]): { above: ListRow[]; table: Found
   return { above: rows.slice(0, first - 1), table }
 }
 
-/** Several columns of containers are all numbers to track. Beside them, further numbers are references. */
+/** Several columns of containers are all numbers to track, unless bills stand beside them. Further numbers are references. */
 function headless(table: FoundTable, rules: readonly FieldRule<Column>[]): (Column | undefined)[] {
   const found = findFields(table, rules, isPlaceholder)
   const alone = findFields(table, [{ field: "number", score: share(isAlone), ifUnknown: 0.5 }], isPlaceholder)
@@ -126,7 +148,7 @@ function headless(table: FoundTable, rules: readonly FieldRule<Column>[]): (Colu
   const first = tracked ? -1 : Math.max(alone.indexOf("number"), 0)
   return found.map((column, at) => {
     if (at === first) return "number"
-    if (column && TRACKED.includes(column)) return column === "bill" ? "bill" : "number"
+    if (column === "container" && !found.includes("bill")) return "number"
     return column ?? others[at]
   })
 }

@@ -1,6 +1,5 @@
 // The numbers to track in one cell of a list, or in one line of a text.
 
-import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { isAmount, isDate, isPlaceholder, isSize, plainText } from "./cells.ts"
 import { containersInText } from "./containers-in-text.ts"
@@ -38,9 +37,10 @@ export function billsOfCell(cell: string, kind: "bill_of_lading" | "booking_numb
   const text = plainText(cell)
   const doubt = doubtOf(text)
   if (doubt?.code === "shortened" || doubt?.code === "grouped") return [{ given: text, kind, doubt }]
-  const { numbers } = withoutContainers(text)
-  if (numbers.some(({ valid }) => valid) && !isBillPrefix(normaliseNumber(text).slice(0, 4))) {
-    return numbers.map((one) => ({ ...one, kind: "container" as const }))
+  const { numbers, rest } = withoutContainers(text)
+  if (numbers.some(({ valid }) => valid)) {
+    const beside = billsIn(rest)
+    return beside.length > 0 ? beside : numbers.map((one) => ({ ...one, kind: "container" as const }))
   }
   return splitBills(text)
     .filter((part) => (kind === "booking_number" ? isBooking(part) : isBill(part)))
@@ -100,7 +100,7 @@ function labelledIn(text: string): CellNumber[] {
 
 /** "MEDUQX482190 / MEDUQX482191" is two bills, "MAEU 239844710" is one. */
 function splitBills(text: string): string[] {
-  const parts = text.split(/\s*(?:[,;&+|\n]|\/(?=\s*[A-Z0-9]{6})|\band\b)\s*/i).filter((part) => part !== "")
+  const parts = text.split(/\s*(?:[,;&+|\n]|\s\/\s|\/(?=[A-Z0-9]{6})|\band\b)\s*/i).filter((part) => part !== "")
   const words = text.split(/\s+/)
   if (parts.length === 1 && words.length > 1 && words.every((word) => isBill(word) && digitsIn(word) >= 6)) return words
   return parts.filter((part) => !isPlaceholder(part))
@@ -121,7 +121,7 @@ export function isAlone(text: string): boolean {
 }
 
 function hasShape(text: string): boolean {
-  if (!/^[A-Z0-9][A-Z0-9 /.-]{1,34}$/i.test(text) || readContainerNumber(text) !== null) return false
+  if (!/^[A-Z0-9][A-Z0-9 /.-]{1,34}$/i.test(text) || withoutContainers(text).numbers.length > 0) return false
   const words = text.split(/[\s/.-]+/).filter((word) => word !== "")
   const [first = "", ...others] = words
   const begins = digitsIn(first) > 0 || (others.length > 0 && isBillPrefix(first.toUpperCase()))

@@ -22,12 +22,13 @@ export type Column = (typeof COLUMNS)[number] | FieldRef
 /** `line` counts from 1 as pasted, empty lines included. */
 export type ListRow = { line: number; cells: readonly string[] }
 
-/** `groups`: tables side by side have the same rows, and each column belongs to one of them. */
+/** `groups`: tables side by side have the same rows, and each column belongs to one of them. `byPerson`: a person said what the columns hold. */
 export type ListTable = {
   head: readonly string[] | null
   columns: readonly Column[]
   groups: readonly number[]
   rows: readonly ListRow[]
+  byPerson?: boolean
 }
 /** `above`: lines before the first head. */
 export type Sheet = { above: readonly ListRow[]; tables: readonly ListTable[] }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { readDelimited } from "#lib/tables/delimited"
 import { readSheet } from "#lib/tables/number-list"
+import { billsOfCell } from "./cell-numbers.ts"
 import { readList } from "./read-list.ts"
 
 const sheetOf = (text: string) => readSheet(readDelimited(text))
@@ -51,6 +52,32 @@ describe("the numbers of a list", () => {
     )
     expect(entries.map((entry) => entry.given)).toEqual(["MEDUQX482190", "MSCU6401183"])
     expect(unread).toEqual([{ line: 3, text: "sent by mail to Rotterdam", why: "not_understood" }])
+  })
+
+  test("a column that a person leaves out stays out", () => {
+    const [table] = sheetOf("Container\tOther\nMSCU6401183\tHLBU5502177").tables
+    if (!table) throw new Error("no table")
+    const left = { ...table, columns: ["skip", "container"] as const, byPerson: true }
+    const none = { ...table, columns: ["skip", "skip"] as const, byPerson: true }
+    expect(readList({ above: [], tables: [left] }).entries).toMatchObject([{ given: "HLBU5502177" }])
+    expect(readList({ above: [], tables: [none] })).toMatchObject({
+      entries: [],
+      unread: [{ line: 2, why: "no_number" }],
+    })
+  })
+
+  test.each([
+    ["MSCU640118/3", ["container MSCU6401183"]],
+    ["MEDUQX482192 (MSCU6401183)", ["bill_of_lading MEDUQX482192"]],
+    ["MEDUQX482190 / TELEX", ["bill_of_lading MEDUQX482190"]],
+    ["12.03.2026", []],
+  ])("%j in the column of bills is %j", (cell, numbers) => {
+    const found = billsOfCell(cell, "bill_of_lading").map((one) => `${one.kind} ${one.given}`)
+    expect(found).toEqual(numbers)
+  })
+
+  test("a column of bills and containers has both", () => {
+    expect(given("MBL\tPO\nMEDUQX482190\tA1\nMSCU6401183\tA2")).toEqual(["MEDUQX482190", "MSCU6401183"])
   })
 
   test("two bills in one cell are two", () => {

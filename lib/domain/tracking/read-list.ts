@@ -30,7 +30,7 @@ function readTable(table: ListTable): List {
       list.unread.push(...unread)
     }
     if (list.entries.length === before) {
-      const elsewhere = wholeContainers(row)
+      const elsewhere = table.byPerson ? [] : wholeContainers(row)
       list.entries.push(...elsewhere)
       if (elsewhere.length === 0) {
         list.unread = list.unread.filter(({ line }) => line !== row.line)
