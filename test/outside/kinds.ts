@@ -1,0 +1,42 @@
+// Every kind of input from outside, how its reader did, and what is wanted of it.
+import { scoreCarriers } from "./carriers/score.ts"
+import { scoreEdi } from "./edi/score.ts"
+import { scoreLists } from "./lists/score.ts"
+import type { Item, Score } from "./score.ts"
+
+type Kind = {
+  name: string
+  what: string
+  read: () => Promise<Item[]>
+  /** docs/quality.md, Readers. */
+  goal: string
+  /**
+   * The score today. The test fails if a reader gets worse, and also if it gets better and this is not changed with it.
+   * Never change an expected result to reach a score.
+   */
+  score: Score
+}
+
+export const KINDS: readonly Kind[] = [
+  {
+    name: "carriers",
+    what: "milestones in DCSA answers",
+    read: scoreCarriers,
+    goal: "all right or asked",
+    score: { right: 205, wrong: 35, asked: 40, unread: 145 },
+  },
+  {
+    name: "edi",
+    what: "facts in X12 and EDIFACT",
+    read: scoreEdi,
+    goal: "all right or asked",
+    score: { right: 0, wrong: 0, asked: 0, unread: 19 },
+  },
+  {
+    name: "lists",
+    what: "rows of lists",
+    read: scoreLists,
+    goal: "0 wrong, 95 % right",
+    score: { right: 354, wrong: 0, asked: 5, unread: 0 },
+  },
+]
