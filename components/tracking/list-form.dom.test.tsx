@@ -1,0 +1,58 @@
+// A list as it is pasted: what is read, what is doubtful, and what is not used.
+import { screen, waitFor, within } from "@testing-library/dom"
+import { userEvent } from "@testing-library/user-event"
+import { beforeEach, expect, test } from "vitest"
+import { click, seeText } from "#test/dom/hands"
+import { answer } from "#test/dom/network"
+import { aTrackingPage } from "#test/tracking/request"
+import { openPage, startPage } from "../../test/dom/page.tsx"
+import { TrackingDesk } from "./tracking-desk.tsx"
+
+beforeEach(() => {
+  startPage()
+  sessionStorage.clear()
+  answer("GET /api/tracking-requests", aTrackingPage())
+  answer("GET /api/jobs", { jobs: [] })
+  answer("GET /api/fields", { offered: false, fields: [] })
+  answer("GET /api/work/choices", { people: [], tags: [], customers: [] })
+  answer("POST /api/jobs/preview", { lookups: {} })
+})
+
+async function paste(text: string): Promise<void> {
+  await openPage(<TrackingDesk mayTrack homeZone="America/Los_Angeles" />, { at: "/tracking?add=many" })
+  await userEvent.click(await screen.findByRole("textbox", { name: "Numbers" }))
+  await userEvent.paste(text)
+}
+
+const rowOf = (number: string) =>
+  waitFor(() => {
+    const plan = screen.getByRole("region", { name: "What would be sent" })
+    const rows = within(plan).getAllByRole("listitem")
+    const row = rows.find(({ textContent }) => textContent?.includes(number))
+    if (row === undefined) throw new Error(`No row of ${number}`)
+    return row
+  })
+
+test("row numbers are left out, a placeholder hides no container, and what is not used is counted", async () => {
+  await paste("NO\tCONTAINER\tMBL\n1\tMSCU6401183\tTBA\n2\tHLBU5502177\tMEDUQX482190\nTOTAL\t2\t")
+  await seeText("3 lines read: 1 container, 1 bill")
+  await seeText("1 row had no number")
+  await seeText("Line 4: TOTAL 2")
+  expect((await rowOf("MSCU6401183")).textContent).toContain("Ready to send")
+  expect((await rowOf("MEDUQX482190")).textContent).toContain("Ready to send")
+})
+
+test("a misread container is held with the likely right one, and a likely line is confirmed by one press", async () => {
+  await paste("MSCU64O1183\nCMAU1365899\nATBE1003091")
+  const misread = await rowOf("MSCU64O1183")
+  expect(misread.textContent).toContain("Letters and digits mixed up")
+  await click(within(misread).getByRole("button", { name: /^Use MSCU6401183/ }))
+  expect((await rowOf("MSCU6401183")).textContent).toContain("Ready to send")
+  expect((await rowOf("CMAU1365899")).textContent).toContain("The container belongs to CMA CGM group. Probably CMA CGM")
+  expect((await rowOf("ATBE1003091")).textContent).toContain("Not an ocean container")
+})
+
+test("a text without a number says so", async () => {
+  await paste("see you on Monday")
+  await seeText("No number to track was found. Choose the column that has them.")
+})
