@@ -33,9 +33,9 @@ export function aFee(type = "demurrage", amount: number | null = 220, currency =
   return toFee(type, amount, currency)
 }
 
-/** Nothing reported. The port is Los Angeles, the inland place Chicago. */
+/** Nothing reported. The port is Los Angeles, the inland place Chicago, as the service names it. */
 export function anLfd(facts: Partial<ReportedLfds> = {}): ReportedLfds {
-  const zones = { podZone: "America/Los_Angeles", inlandZone: "America/Chicago" }
+  const zones = { podZone: "America/Los_Angeles", inlandZone: "America/Chicago", lineZone: "America/Chicago" }
   return { line: null, terminal: null, rail: null, coalesced: null, ...zones, ...facts }
 }
 

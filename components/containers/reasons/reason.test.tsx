@@ -3,7 +3,7 @@ import { aReason, aSourceReport } from "#test/containers/reason"
 import { renderedText } from "#test/rendered"
 import { ReasonPart } from "./reason.tsx"
 
-const zones = { port: "America/Los_Angeles", inland: null }
+const zones = { port: "America/Los_Angeles", inland: null, line: null }
 const shown = (...given: Parameters<typeof aReason>) =>
   renderedText(<ReasonPart reason={aReason(...given)} lineName="Hapag-Lloyd" zones={zones} />)
 

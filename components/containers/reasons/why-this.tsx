@@ -39,6 +39,7 @@ export function WhyThis({ about, label, zone }: WhyThisProps) {
   const zones = {
     port: zone === undefined ? detail.row.zone : zone,
     inland: detail.lfd.find(({ source }) => source === "rail")?.zone ?? null,
+    line: detail.lfd.find(({ source }) => source === "line")?.zone ?? null,
   }
   return (
     <>

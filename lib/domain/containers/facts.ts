@@ -25,7 +25,7 @@ type ContainerPart = Pick<
   | "finalDestinationZone"
   | "pickupAppointmentAt"
 > &
-  StoredRailMoves & { confirmedAt: string }
+  StoredRailMoves & { confirmedAt: string | null }
 
 type ShipmentPart = Pick<
   Shipment,
@@ -41,7 +41,7 @@ type ShipmentPart = Pick<
 >
 
 /**
- * An unreadable `confirmedAt` counts as the beginning of time: old, never fresh. `gates`: omit if no day to act by is
+ * No `confirmedAt` (not checked) counts as the beginning of time: old, never fresh. `gates`: omit if no day to act by is
  * needed.
  */
 export function factsOf(
@@ -72,6 +72,7 @@ export function factsOf(
       coalesced: container.lfdCoalesced,
       podZone: container.podZone ?? shipment?.podZone ?? null,
       inlandZone: container.finalDestinationZone ?? shipment?.destinationZone ?? null,
+      lineZone: container.finalDestinationZone,
     },
     podEtaAt: parseInstant(shipment?.podEtaAt),
     podAtaAt: parseInstant(shipment?.podAtaAt),

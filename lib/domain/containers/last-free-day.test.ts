@@ -31,6 +31,12 @@ describe("by source", () => {
     expect(lfdInForce(anLfd({ line, coalesced: line }), "coalesced")).toMatchObject({ source: "line", day, zone })
   })
 
+  test("[D:RES-10] the line's date at midnight inland, where the service names only the shipment's zone: the earlier day", () => {
+    const facts = anLfd({ line: "2026-10-22T05:00:00Z", lineZone: null })
+    expect(lfdSources(facts)).toMatchObject([{ day: "2026-10-21", zone: "America/Los_Angeles" }])
+    expect(lfdInForce(facts, "line")).toMatchObject({ day: "2026-10-21", endsAt: "2026-10-22T07:00:00.000Z" })
+  })
+
   test("[D:RES-10] without the port's zone nothing is taken from the inland place: the date is as written", () => {
     const facts = anLfd({ podZone: null, inlandZone: "America/Denver" })
     const sent = "2026-03-10T02:00:00Z"

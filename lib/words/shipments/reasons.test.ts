@@ -3,7 +3,7 @@ import { anInstant } from "#test/builders"
 import { aSourceReport } from "#test/containers/reason"
 import { certaintyWords, missingWords, reasonTitle, saidWords, speakerWords } from "./reasons.ts"
 
-const zones = { port: "America/Los_Angeles", inland: "America/Chicago" }
+const zones = { port: "America/Los_Angeles", inland: "America/Chicago", line: "America/Chicago" }
 const said = (over: Parameters<typeof aSourceReport>[1]) => aSourceReport({}, over).said
 const words = (over: Parameters<typeof aSourceReport>[1]) => saidWords(said(over), zones, "utc")
 const fee = { type: "demurrage", amountMinor: 12_500, currency: "USD" }

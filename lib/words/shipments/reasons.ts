@@ -53,7 +53,7 @@ export function reasonTitle({ kind, of }: Said): string | null {
 }
 
 /** Of the place where it happens, and of the inland destination, whose days rail dates are. */
-export type ReasonZones = { port: string | null; inland: string | null }
+export type ReasonZones = { port: string | null; inland: string | null; line: string | null }
 
 /** What was reported, in one line. */
 export function saidWords(said: Said, zones: ReasonZones, nullZone: NullZone): string {
@@ -65,7 +65,7 @@ export function saidWords(said: Said, zones: ReasonZones, nullZone: NullZone): s
   if (kind === "weight") return pounds === null ? "Not reported" : `${Math.round(pounds).toLocaleString("en-US")} lb`
   if (kind === "terminal") return placeWords(said) || "Not reported"
   if (kind === "last_free_day") {
-    const of = { podZone: zones.port, inlandZone: zones.inland }
+    const of = { podZone: zones.port, inlandZone: zones.inland, lineZone: zones.line }
     const day =
       at === null ? null : lfdDay(at, lfdZone(of, LFD_SOURCES.find((one) => one === said.of) ?? "terminal", at))
     return day === null ? "No date reported" : formatDay(day)
