@@ -4,6 +4,7 @@ import { formatLocal } from "#lib/domain/days/local-time"
 import { alertsHref } from "#lib/queries/alerts/alerts"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
 import { inboxText } from "#lib/words/alerts/inbox"
+import { confirmedWords } from "#lib/words/containers/age"
 import { sheetAbout, sheetText } from "#lib/words/ui/sheet"
 import { whoseText } from "#lib/words/work/whose"
 import { Sheet, type SheetTable } from "../ui/page/sheet.tsx"
@@ -61,6 +62,6 @@ function cellsOf(row: AlertRow, zone: string | null): string[] {
     row.action ?? inboxText.nothingToDo,
     formatLocal(row.openedAt, zone),
     row.owner?.name ?? inboxText.nobody,
-    row.confirmedAt ? formatLocal(row.confirmedAt, row.zone) : "",
+    row.number ? confirmedWords(row.confirmedAt, row.zone) : "",
   ]
 }

@@ -132,7 +132,7 @@ function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
   const nullZone = useNullZone()
   const step = useAt((now) => nextStep(row, now).code)
   const next = useAt((now) => nextStepWords(row, now, nullZone) ?? "")
-  const age = useAt((now) => ageWords(row.confirmedAt, now))
+  const age = useAt((now) => (row.confirmedAt === null ? "" : ageWords(row.confirmedAt, now)))
   const shared: Pick<ReadinessHeadlineProps, "step" | "next" | "level"> = { step, next: next || null, level }
   if (step !== "refresh") {
     if (row.attention === "unknown" && row.readiness.state === "ready") {
@@ -150,7 +150,7 @@ function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
       readiness={{
         ...row.readiness,
         state: "unknown",
-        reason: panelsText.lastConfirmed(age),
+        reason: age === "" ? panelsText.neverChecked : panelsText.lastConfirmed(age),
       }}
     />
   )

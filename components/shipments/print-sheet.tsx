@@ -6,8 +6,10 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { PrintSheet as Sheet } from "#lib/read/shipments/print-sheet"
 import { emptyText } from "#lib/words/charges/empty"
 import { actByWords } from "#lib/words/containers/act-by"
+import { confirmedWords } from "#lib/words/containers/age"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
 import { emptyWords, returnedBasis, returnedWhere } from "#lib/words/containers/fact"
+import { holdWords } from "#lib/words/containers/holds"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import { sheetText } from "#lib/words/shipments/pickup-sheet"
@@ -118,10 +120,14 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
           <Fact name={row.readiness.state === "gone" ? sheetText.owed : sheetText.payBeforePickup}>
             {row.fees === null ? sheetText.feesNotReported : owedLines(row).join("; ") || sheetText.noFeesPosted}
           </Fact>
-          <Fact name={sheetText.holds}>{holdWords(row.holds)}</Fact>
+          <Fact name={sheetText.holds}>{holdLine(row.holds)}</Fact>
         </dl>
         <p className="mt-4 text-12 text-ink-2">
-          {sheetText.terminalDataOld(time(row.confirmedAt, row.zone), row.stale, formatUtc(sheet.asOf))}
+          {sheetText.terminalDataOld(
+            confirmedWords(row.confirmedAt, row.zone, nullZone),
+            row.stale,
+            formatUtc(sheet.asOf),
+          )}
         </p>
       </main>
     </div>
@@ -151,7 +157,7 @@ function readyWords(stale: boolean, state: string): string {
   return words[state] ?? sheetText.notKnown
 }
 
-function holdWords(holds: Sheet["detail"]["row"]["holds"]): string {
+function holdLine(holds: Sheet["detail"]["row"]["holds"]): string {
   if (holds === null) return sheetText.notReportedNotNone
-  return holds.length === 0 ? sheetText.none : holds.map(({ label }) => label).join(", ")
+  return holds.length === 0 ? sheetText.none : holds.map(holdWords).join(", ")
 }

@@ -1,11 +1,12 @@
 "use client"
 
 import type { Instant } from "#lib/domain/days/calendar-day"
-import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { formatDay, type NullZone } from "#lib/domain/days/local-time"
 import { todayHref } from "#lib/queries/work/today"
 import type { RequestRow } from "#lib/read/tracking/page"
 import type { Today, TodayGroup } from "#lib/read/work/today"
 import type { TodayRow } from "#lib/read/work/today-rows"
+import { confirmedWords } from "#lib/words/containers/age"
 import { factWords } from "#lib/words/containers/fact"
 import { lfdText } from "#lib/words/containers/lfd-panel"
 import { placeWords } from "#lib/words/containers/place"
@@ -86,7 +87,7 @@ export function containerCells(row: TodayRow, now: Instant, nullZone: NullZone):
     [charges.words, charges.proof].filter(Boolean).join(", "),
     owedLines(row).join("; ") || noFigure(row)?.words || "",
     nextStepWords(row, now, nullZone) ?? "",
-    `${formatLocal(row.confirmedAt, row.zone)}${row.stale ? todayText.old : ""}`,
+    `${confirmedWords(row.confirmedAt, row.zone)}${row.stale ? todayText.old : ""}`,
   ]
 }
 

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query"
 import { CalendarClock, Eye, EyeOff, Mail, RefreshCw } from "lucide-react"
 import dynamic from "next/dynamic"
 import { type ReactNode, useState } from "react"
-import { formatLocal } from "#lib/domain/days/local-time"
 import { whomToAsk } from "#lib/domain/work/next-step"
 import { oneContainer, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
+import { confirmedWords } from "#lib/words/containers/age"
 import { askText } from "#lib/words/work/asked"
 import { workText } from "#lib/words/work/work-section"
 import { Button } from "../ui/button.tsx"
@@ -145,7 +145,7 @@ function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>;
     <>
       {run.error ? (
         <p role="alert" className="mt-2 text-12 text-over">
-          {workText.notRefreshed(run.error.message, formatLocal(row.confirmedAt, row.zone, "time"))}
+          {workText.notRefreshed(run.error.message, confirmedWords(row.confirmedAt, row.zone))}
         </p>
       ) : null}
       {run.isPending || run.isSuccess || run.error || state.left < state.limit ? (

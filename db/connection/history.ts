@@ -92,7 +92,7 @@ export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<Mirror
 export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<Mirrored["terminals"][]> {
   return sql<Mirrored["terminals"][]>`
     select * from terminals where id in (
-      select unnest(array[pol_terminal_id, pod_terminal_id]) from shipments where id = ${shipmentId}
+      select unnest(array[pol_terminal_id, pod_terminal_id, destination_terminal_id]) from shipments where id = ${shipmentId}
       union select terminal_id from transport_events where shipment_id = ${shipmentId})
     order by name, id`
 }

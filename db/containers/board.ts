@@ -39,14 +39,14 @@ async function countAll(sql: Sql): Promise<Record<string, number>> {
 /** The live container reported last: the service certainly has it. Undefined if there is none. */
 export async function getLatestContainerId(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    select id from containers where is_live order by confirmed_at desc limit 1`
+    select id from containers where is_live and confirmed_at is not null order by confirmed_at desc limit 1`
   return row?.id
 }
 
 /** World instant of the service's newest report about a live container; null if there is none. */
 export async function getNewestConfirmed(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ confirmedAt: string }[]>`
-    select confirmed_at from containers where is_live order by confirmed_at desc limit 1`
+    select confirmed_at from containers where is_live and confirmed_at is not null order by confirmed_at desc limit 1`
   return row?.confirmedAt ?? null
 }
 

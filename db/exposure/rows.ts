@@ -25,7 +25,7 @@ export type ExposureRowRecord = {
   podName: string | null
   podLocode: string | null
   destinationName: string | null
-  confirmedAt: string
+  confirmedAt: string | null
   staleAt: string | null
   /** Zone of the terminal that has it. */
   zone: string | null

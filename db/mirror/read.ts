@@ -73,9 +73,17 @@ export async function countContainersNamed(sql: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
+/** World instant at which any container that is not gone was last read or reported; of all, the one longest ago. */
+export async function getOldestRead(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ version: string }[]>`
+    select version from containers where is_live and attention <> 'gone' order by version limit 1`
+  return row?.version
+}
+
 /** World instant of the oldest confirmation of any container that is not gone. */
 export async function getOldestConfirmed(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ confirmedAt: string }[]>`
-    select confirmed_at from containers where is_live and attention <> 'gone' order by confirmed_at limit 1`
+    select confirmed_at from containers where is_live and attention <> 'gone' and confirmed_at is not null
+    order by confirmed_at limit 1`
   return row?.confirmedAt
 }

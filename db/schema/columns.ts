@@ -22,5 +22,10 @@ export const versioned = {
   confirmedAt: instant("confirmed_at").notNull(),
 }
 
+export const dataAsOf = {
+  /** World instant from which the line's or terminal's data is (lib/domain/containers/freshness); null: not checked. */
+  confirmedAt: instant("confirmed_at"),
+}
+
 /** Attributes and relationships we do not know. */
 export const extra = jsonb("extra").$type<Extra>().notNull().default({})

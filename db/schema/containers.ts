@@ -7,7 +7,7 @@ import type { Fee } from "../../lib/domain/containers/fees.ts"
 import type { Hold } from "../../lib/domain/containers/holds.ts"
 import type { Shown } from "../../lib/domain/containers/shown.ts"
 import type { Stage } from "../../lib/domain/containers/stage.ts"
-import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
+import { dataAsOf, extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
 /** For rows older than the column: nothing is known until they are derived again. */
 export const NOT_DERIVED: Shown = {
@@ -25,6 +25,7 @@ export const containers = pgTable(
   {
     id: uuid("id").primaryKey(),
     ...versioned,
+    ...dataAsOf,
     createdAt: instant("created_at"),
     shipmentId: uuid("shipment_id"),
     podTerminalId: uuid("pod_terminal_id"),
@@ -140,6 +141,7 @@ export const containers = pgTable(
     index("containers_live_line").on(t.lineName, t.id, t.attention).where(sql`is_live`),
     index("containers_live_port").on(t.podName, t.id, t.attention).where(sql`is_live`),
     index("containers_live_bill").on(t.billOfLading, t.id, t.attention).where(sql`is_live`),
+    index("containers_live_version").on(t.version).where(sql`is_live and attention <> 'gone'`),
     index("containers_live_confirmed").on(t.confirmedAt, t.id, t.attention).where(sql`is_live`),
     index("containers_past_number").on(t.numberKey, t.id).where(sql`not is_live`),
     index("containers_past_eta").on(t.etaAt, t.id).where(sql`not is_live`),

@@ -2,18 +2,20 @@
 // because resources arrive in any order. `version`: how new the state is (architecture: Versions).
 import { sql } from "drizzle-orm"
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
-import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
+import { dataAsOf, extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
 export const shipments = pgTable(
   "shipments",
   {
     id: uuid("id").primaryKey(),
     ...versioned,
+    ...dataAsOf,
     createdAt: instant("created_at"),
     billOfLading: text("bill_of_lading"),
     refNumbers: textArray("ref_numbers"),
     lineScac: text("line_scac"),
     lineName: text("line_name"),
+    customerName: text("customer_name"),
     polLocode: text("pol_locode"),
     polName: text("pol_name"),
     polZone: text("pol_zone"),
@@ -34,10 +36,12 @@ export const shipments = pgTable(
     destinationAtaAt: instant("destination_ata_at"),
     tracked: boolean("tracked"),
     trackingStoppedReason: text("tracking_stopped_reason"),
+    lineCheckedAt: instant("line_checked_at"),
     portOfLadingId: uuid("port_of_lading_id"),
     portOfDischargeId: uuid("port_of_discharge_id"),
     polTerminalId: uuid("pol_terminal_id"),
     podTerminalId: uuid("pod_terminal_id"),
+    destinationTerminalId: uuid("destination_terminal_id"),
     destinationId: uuid("destination_id"),
     containerIds: uuid("container_ids").array().notNull().default(sql`'{}'::uuid[]`),
     extra,
@@ -56,7 +60,7 @@ export const shipments = pgTable(
     /** Names of blocking holds of its containers; null: none of them reports holds. */
     holdNames: text("hold_names").array(),
     etaAt: instant("eta_at"),
-    /** Party of the newest tracking request that names one. */
+    /** Party of the newest tracking request that names one; else the one of its customer name. */
     customerId: uuid("customer_id"),
   },
   (t) => [

@@ -20,8 +20,8 @@ export type Profile = {
   tracked: { attribute: string; yesWhen: "true" | "null"; reasonAttribute: string | null }
   /** A timestamp without a zone is UTC, or local time sent as if it were UTC. */
   nullZone: NullZone
-  /** What the age of terminal data counts from: our own confirmation, or a container attribute. */
-  age: { from: "confirmed" } | { from: "attribute"; attribute: string }
+  /** What the age of data counts from. */
+  age: Age
   /** Path of a single object; null: it can only be found in its list. */
   rereadPaths: { trackingRequest: string; document: string; shipment: string | null; container: string | null }
   /** Returns the address of a document's file. */
@@ -38,6 +38,12 @@ export type Profile = {
   pageQuery: Readonly<Record<string, string>>
   include: { shipment: string; container: string; trackingRequest: string; document: string }
 }
+
+/**
+ * When what is reported was known: by our newest confirmation, where the service gives no times of its own; or when it
+ * last heard from the terminal (attribute of a container) and the line (attribute of a shipment).
+ */
+export type Age = { from: "confirmed" } | { from: "sources"; terminal: string; line: string }
 
 const DOCUMENT_EVENTS = ["document_representation.created", "document_representation.failed"]
 const PUBLIC_DOCUMENT_EVENTS = ["document.extracted", "document.extraction_failed"]
@@ -88,7 +94,7 @@ const PROFILES: Record<ProfileName, Profile> = {
       reasonAttribute: "line_tracking_stopped_reason",
     },
     nullZone: "as sent",
-    age: { from: "attribute", attribute: "terminal_checked_at" },
+    age: { from: "sources", terminal: "terminal_checked_at", line: "line_tracking_last_succeeded_at" },
     rereadPaths: {
       trackingRequest: "/tracking_requests/{id}",
       document: "/documents/{id}",
@@ -103,7 +109,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     // The service silently caps it at 100.
     pageQuery: { "page[size]": "100" },
     include: {
-      shipment: "port_of_lading,port_of_discharge,pod_terminal,destination",
+      shipment: "port_of_lading,port_of_discharge,pod_terminal,destination_terminal,destination",
       container: CONTAINER_INCLUDE,
       trackingRequest: "customer",
       document: "last_document_representation",

@@ -159,7 +159,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
       outAt: left === null ? null : instant(left),
       returned: back !== null,
       returnedAt: back === null ? null : instant(back),
-      lfd: { line, terminal, rail, coalesced: null, podZone: zone, inlandZone: zone },
+      lfd: { line, terminal, rail, coalesced: null, podZone: zone, inlandZone: zone, lineZone: zone },
       obstacles: holds.map(({ from, until }) => ({
         ...{ kind: "hold", name: "customs", notificationIds: [] },
         ...{ from: instant(from), until: until === null ? null : instant(until) },

@@ -25,6 +25,7 @@ const COLUMNS: Record<string, Record<string, string>> = {
     pod_voyage_number: "podVoyage",
     port_of_lading_terminal: "polTerminalId",
     line_tracking_stopped_reason: "trackingStoppedReason",
+    line_tracking_last_succeeded_at: "lineCheckedAt",
   },
   container: {
     weight_in_lbs: "weightLbs",

@@ -3,6 +3,7 @@
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import type { ShipmentView } from "#lib/queries/shipments/list"
 import type { ShipmentRow, ShipmentsPage } from "#lib/read/shipments/list"
+import { confirmedWords } from "#lib/words/containers/age"
 import { shipmentsText } from "#lib/words/shipments/list"
 import { sheetAbout, sheetText } from "#lib/words/ui/sheet"
 import { Sheet } from "../../ui/page/sheet.tsx"
@@ -71,6 +72,6 @@ function cellsOf(row: ShipmentRow, nullZone: NullZone): string[] {
     row.lineName ?? shipmentsText.notReported,
     row.vesselName ?? shipmentsText.notReported,
     customer ? (customer.name ?? shipmentsText.notNamed) : shipmentsText.noneNamed,
-    `${formatLocal(row.confirmedAt, eta?.zone ?? null)}${row.stale ? shipmentsText.old : ""}`,
+    `${confirmedWords(row.confirmedAt, eta?.zone ?? null)}${row.stale ? shipmentsText.old : ""}`,
   ]
 }

@@ -2,6 +2,7 @@
 
 import { formatDay } from "#lib/domain/days/local-time"
 import type { SharedContainer, SharedMove, SharedShipment } from "#lib/read/shipments/shared-shipment"
+import { NOT_CHECKED } from "#lib/words/containers/age"
 import { shareText } from "#lib/words/shipments/share"
 import { TimelineRow } from "../../containers/timeline/row.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
@@ -83,7 +84,11 @@ function Container({ container }: { container: SharedContainer }) {
         <div className="flex flex-wrap gap-x-1.5 text-12 text-ink-3">
           <dt>{shareText.dataAsOf}</dt>
           <dd>
-            <LocalTime at={container.confirmedAt} zone={container.zone} />
+            {container.confirmedAt === null ? (
+              NOT_CHECKED
+            ) : (
+              <LocalTime at={container.confirmedAt} zone={container.zone} />
+            )}
             {container.stale ? shareText.old : ""}
           </dd>
         </div>

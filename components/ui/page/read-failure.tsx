@@ -11,7 +11,7 @@ type ReadFailureProps = {
   query: { error: Error | null; refetch: () => unknown }
   what: string
   /** ISO instant of the copy still shown; absent: nothing is shown. */
-  shownSince?: string
+  shownSince?: string | null
 }
 
 export function ReadFailure({ query: { error, refetch }, what, shownSince }: ReadFailureProps) {

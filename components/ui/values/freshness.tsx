@@ -2,13 +2,13 @@
 
 import { hoursBetween, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal, formatUtc } from "#lib/domain/days/local-time"
-import { ageWords } from "#lib/words/containers/age"
+import { ageWords, NOT_CHECKED } from "#lib/words/containers/age"
 import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
 import { useAt } from "./app-clock.tsx"
 
 export type FreshnessProps = {
-  /** ISO instant at which the value was last confirmed; null: never. */
+  /** ISO instant at which the value was last confirmed; null: not checked. */
   at: string | null
   /** Zone of the value's place; null: shown in UTC. */
   zone: string | null
@@ -29,7 +29,7 @@ export function Freshness({ at, zone, staleAt, failedAt, bare, className }: Fres
   const words = useAt((now) => (confirmed === null ? "" : asOf(confirmed, zone, now)))
   const old = useAt((now) => stale !== null && now >= stale)
 
-  if (confirmed === null) return <span className={classes("text-unknown", className)}>{partsText.neverConfirmed}</span>
+  if (confirmed === null) return <span className={classes("text-unknown", className)}>{NOT_CHECKED}</span>
   if (failed !== null && failed > confirmed) {
     return (
       <span className={classes("text-over", className)}>

@@ -6,6 +6,7 @@ import type { ExposureStep } from "#lib/domain/exposure/figures"
 import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import { alertMail } from "#lib/words/alerts/mail"
+import { confirmedWords } from "#lib/words/containers/age"
 import { basisWord, basisWords, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import type { Recipient } from "./content.ts"
 
@@ -112,7 +113,12 @@ function toLine(
   const step = stepUp === null ? "" : alertMail.stepsUp(money(stepUp.toMinor), formatDay(stepUp.day))
   const old = row.staleAt !== null && row.staleAt <= asOf ? alertMail.oldData : ""
   return {
-    ...{ id: row.containerId, cause: "exposure", shape: SHAPES[row.step], number: row.number },
+    ...{
+      id: row.containerId,
+      cause: "exposure",
+      shape: row.overdue && SHAPES[row.step] === "due" ? "over" : SHAPES[row.step],
+      number: row.number,
+    },
     action: row.step === "return_empty" ? alertMail.returnEmpty : (steps.get(row.containerId) ?? null),
     fact: alertMail.toSave(
       money(row.saveMinor),
@@ -120,7 +126,7 @@ function toLine(
     ),
     proof: alertMail.estimateBy(bases.map(basisWord).join(" and ") || alertMail.noRate, step, old),
     place: [row.terminal ?? row.podName, row.lineName].filter(Boolean).join(" · "),
-    asOf: alertMail.asOf(formatLocal(row.confirmedAt, row.zone, "full", { nullZone })),
+    asOf: alertMail.asOf(confirmedWords(row.confirmedAt, row.zone, nullZone)),
     owner: null,
     link: site + row.path,
   }

@@ -13,7 +13,7 @@ export type ReportedResource =
   | { kind: "shipment"; version: Instant; body: Omit<Shipment, "id"> }
 
 export type Mirrored = {
-  container: Omit<Container, "id"> & StoredRailMoves & { confirmedAt: string; version: string }
+  container: Omit<Container, "id"> & StoredRailMoves & { confirmedAt: string | null; version: string }
   shipment: (Omit<Shipment, "id"> & { version: string }) | null
 }
 

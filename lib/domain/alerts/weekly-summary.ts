@@ -30,8 +30,10 @@ export type WeeklyContainer = {
   podName: string | null
   lineName: string | null
   zone: string | null
-  confirmedAt: Instant
+  confirmedAt: Instant | null
   staleAt: Instant | null
+  /** Its last free day is over. */
+  overdue: boolean
   currency: string
   saveMinor: number
   oneMoreDayMinor: number

@@ -15,6 +15,8 @@ export type Shipment = {
   refNumbers: string[]
   lineScac: string | null
   lineName: string | null
+  /** Public profile only: the customer by name, without an id. */
+  customerName: string | null
   polLocode: string | null
   polName: string | null
   polZone: string | null
@@ -36,10 +38,14 @@ export type Shipment = {
   /** Null: not reported. */
   tracked: boolean | null
   trackingStoppedReason: string | null
+  /** Public profile only: when the line was last heard. Null: never. */
+  lineCheckedAt: string | null
   portOfLadingId: string | null
   portOfDischargeId: string | null
   polTerminalId: string | null
   podTerminalId: string | null
+  /** Public profile only: where it is picked up inland. */
+  destinationTerminalId: string | null
   destinationId: string | null
   containerIds: string[]
   extra: Extra
@@ -81,7 +87,7 @@ export type Container = {
   finalDestinationZone: string | null
   emptyTerminatedZone: string | null
   currentStatus: string | null
-  /** Public profile only: when the terminal was last checked. */
+  /** Public profile only: when the terminal was last checked. Null: never. */
   terminalCheckedAt: string | null
   extra: Extra
 }

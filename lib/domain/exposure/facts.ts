@@ -13,7 +13,7 @@ import type { ReturnedByHand } from "../work/returned.ts"
 import type { ExposureInput } from "./exposure.ts"
 
 export type ExposureRecords = {
-  container: Container & StoredRailMoves & { confirmedAt: string }
+  container: Container & StoredRailMoves & { confirmedAt: string | null }
   shipment: Shipment | null
   /** FIRMS code of the terminal that has it. */
   firmsCode: string | null

@@ -2,7 +2,7 @@ import type { Sql } from "#db/client"
 import { wakeWorker } from "#db/connection/asked"
 import { getFact, putFact } from "#db/connection/connection"
 import { withWorkLock } from "#db/connection/worker-lock"
-import { getOldestConfirmed } from "#db/mirror/read"
+import { getOldestRead } from "#db/mirror/read"
 import { enqueue, type Tasks } from "#db/queue"
 import { realNow, worldNow } from "#lib/clock"
 import { addHours } from "#lib/domain/days/calendar-day"
@@ -92,9 +92,9 @@ async function recordFault(sql: Sql, step: () => Promise<void>): Promise<void> {
 /** World time: a quarter of the age at which terminal data is old (lib/domain/containers/freshness). */
 const SWEEP_AFTER_HOURS = 6
 
-/** Reads the lists again before our data grows old. */
+/** Reads the lists again before our copy grows old. How often the service hears its sources is up to it. */
 async function sweep(sql: Sql, client: ServiceClient, signal: AbortSignal): Promise<void> {
-  const oldest = await getOldestConfirmed(sql)
+  const oldest = await getOldestRead(sql)
   if (!oldest || oldest > addHours(worldNow(), -SWEEP_AFTER_HOURS)) return
   await readWholeList(sql, client, { noun: "shipment", startAt: null, signal })
   await readWholeList(sql, client, { noun: "container", startAt: null, signal })

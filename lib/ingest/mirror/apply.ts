@@ -72,7 +72,7 @@ async function applyRows(
     }
   }
   try {
-    const seq = await writeReceived(sql, pid, received, due)
+    const seq = await writeReceived(sql, pid, { profile, received, due })
     return { rows: received.length, seq, failed }
   } catch (error) {
     if (isOvertaken(error) || isDatabaseAway(error)) throw error
@@ -117,11 +117,15 @@ function readReceived(row: InboxRow, profile: Profile): Received {
   return { seq: row.seq, inboxId: row.id, kind: row.kind, version: row.version, receivedAt: row.receivedAt, entities }
 }
 
-async function writeReceived(sql: Sql, pid: number, received: Received[], due: ContainerRecord[]): Promise<number> {
+async function writeReceived(
+  sql: Sql,
+  pid: number,
+  { profile, received, due }: { profile: Profile; received: Received[]; due: ContainerRecord[] },
+): Promise<number> {
   const rowSets = await loadRowSets(sql, received, due)
   for (const one of received) foldReceived(rowSets, one)
   const policy = await getLfdPolicy(sql)
-  await deriveTouched(sql, rowSets, due, policy)
+  await deriveTouched(sql, rowSets, due, { policy, age: profile.age })
   const batch = toBatch(received, rowSets)
   const seq = await writeMirror(sql, pid, batch)
   if (batch.rereads.length > 0) {

@@ -101,8 +101,7 @@ const UNKNOWN = {
       "shipment_last_tracking_request_at",
     ],
     shipments: [
-      ...["customer_name", "destination_terminal", "line_tracking_last_attempted_at"],
-      ...["line_tracking_last_succeeded_at", "line_tracking_stopped_at", "line_tracking_stopped_by_user"],
+      ...["line_tracking_last_attempted_at", "line_tracking_stopped_at", "line_tracking_stopped_by_user"],
       ...["normalized_number", "pod_original_eta_at", "shipping_line_short_name", "tags"],
     ],
     terminals: ["city", "country", "state_abbr"],

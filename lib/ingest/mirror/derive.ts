@@ -5,7 +5,7 @@ import { type AttentionState, attentionAt } from "#lib/domain/containers/attenti
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { factsOf } from "#lib/domain/containers/facts"
 import { listedSum } from "#lib/domain/containers/fees"
-import { staleAt } from "#lib/domain/containers/freshness"
+import { checkedAt, staleAt } from "#lib/domain/containers/freshness"
 import { blockingHolds, blocks, type Hold } from "#lib/domain/containers/holds"
 import { type LfdInForce, lfdSources } from "#lib/domain/containers/last-free-day"
 import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
@@ -14,22 +14,29 @@ import { stageOf } from "#lib/domain/containers/stage"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import type { Age } from "#lib/service/profile"
 import { attentionWords } from "#lib/words/containers/attention"
 import { equipmentWords } from "#lib/words/containers/equipment"
 import { lfdBasisWords } from "#lib/words/containers/lfd"
 import { reasonWords } from "#lib/words/containers/readiness"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is derived again. */
-export const RULES = 19
+export const RULES = 20
 
-/** The container with its derived columns as of `now` (world time). `byHand`: one of us marked its empty as back. */
+/** `age`: the profile's. `now`: world time. `byHand`: one of us marked its empty as back. */
+type By = { policy: LfdPolicy; gates: PlaceGates; age: Age; now: Instant; byHand: boolean }
+
+/** The container with its derived columns. */
 export function deriveContainer(
-  container: ContainerRecord,
+  reported: ContainerRecord,
   shipment: ShipmentRecord | null,
-  { policy, gates, now, byHand }: { policy: LfdPolicy; gates: PlaceGates; now: Instant; byHand: boolean },
+  { policy, gates, age, now, byHand }: By,
 ): ContainerRecord {
+  const stage = stageOf(factsOf(reported, shipment))
+  const heard = { terminal: reported.terminalCheckedAt, line: shipment?.lineCheckedAt ?? null }
+  const confirmedAt = age.from === "confirmed" ? reported.confirmedAt : checkedAt(stage, heard)
+  const container = { ...reported, confirmedAt }
   const facts = factsOf(container, shipment, gates)
-  const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
   const found = shownOf(facts, policy, {
@@ -99,6 +106,7 @@ export function deriveShipment(
   shipment: ShipmentRecord,
   containers: ContainerRecord[],
   bookings: string[],
+  age: Age,
 ): ShipmentRecord {
   const keys = [shipment.billOfLading ?? "", ...bookings, ...shipment.refNumbers]
     .map(normaliseNumber)
@@ -117,6 +125,7 @@ export function deriveShipment(
   const names = reported.flatMap((container) => (blockingHolds(container.holds) ?? []).map((hold) => hold.name))
   return {
     ...shipment,
+    confirmedAt: age.from === "confirmed" ? shipment.confirmedAt : shipment.lineCheckedAt,
     keys: [...new Set(keys)],
     searchText: [...new Set(keys)].join("\n"),
     containerCount: Math.max(containers.length, shipment.containerIds.length),

@@ -101,7 +101,7 @@ function seenSince(received: Received, known: { firstSeenAt: string } | undefine
 }
 
 /** Fills in what an older state still adds to a newer row, so that the order of arrival does not matter. */
-function fillIn<R extends { id: string; version: string; confirmedAt: string }>(
+function fillIn<R extends { id: string; version: string; confirmedAt: string | null }>(
   rowSet: RowSet<R>,
   id: string,
   added: Partial<R>,
@@ -146,9 +146,8 @@ function toShipmentRow(shipment: Shipment, current: ShipmentRecord | undefined, 
 }
 
 function toContainerRow(container: Container, current: ContainerRecord | undefined, stamp: Stamp): ContainerRecord {
-  const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt
   const known = current ?? emptyRow("containers")
-  return { ...known, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }
+  return { ...known, ...container, ...stamp, firstSeenAt: current?.firstSeenAt ?? stamp.version }
 }
 
 function toRequestRow(request: TrackingRequest, _current: unknown, stamp: Stamp): Mirrored["trackingRequests"] {

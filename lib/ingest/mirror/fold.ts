@@ -14,7 +14,7 @@ export type Received = {
   entities: Entities
 }
 
-type Versioned = { id: string; version: string; confirmedAt: string }
+type Versioned = { id: string; version: string; confirmedAt: string | null }
 type Dated = { version: string; confirmedAt: string }
 
 /** Current rows by id. The fold replaces rows and records which it touched. */
@@ -43,7 +43,7 @@ export class RowSet<R extends Versioned> {
 type Verdict = "newer" | "older" | "tie"
 
 /** A tie: two states with the same instant. Which is newer is unknown, so the object is read again. */
-function judge(current: Dated | undefined, version: string): Verdict {
+function judge(current: { version: string } | undefined, version: string): Verdict {
   if (!current || version > current.version) return "newer"
   return version === current.version ? "tie" : "older"
 }
@@ -71,7 +71,8 @@ export function foldOne<E extends { id: string }, R extends E & Versioned>(
   const verdict = judge(current, received.version)
   const row = toRow(entity, current, {
     version: received.version,
-    confirmedAt: current && current.confirmedAt > received.version ? current.confirmedAt : received.version,
+    confirmedAt:
+      current?.confirmedAt && current.confirmedAt > received.version ? current.confirmedAt : received.version,
   })
   if (verdict === "newer") {
     rowSet.put(row)

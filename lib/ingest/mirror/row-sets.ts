@@ -20,6 +20,8 @@ import type { LfdPolicy } from "#lib/domain/containers/lfd-sources"
 import { RAIL_EVENTS, type RailEvent, type RailMoves, railMovesOf } from "#lib/domain/containers/rail-moves"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { isStopped } from "#lib/domain/tracking/request"
+import type { Age } from "#lib/service/profile"
+import { partyIdOf } from "#lib/service/resources/party-id"
 import { deriveContainer, deriveShipment } from "./derive.ts"
 import { type Received, RowSet } from "./fold.ts"
 import type { BatchRows, MirrorRowSets } from "./fold-batch.ts"
@@ -32,7 +34,9 @@ export async function loadRowSets(sql: Sql, received: Received[], due: Container
       if (noun === "containers") for (const { id } of due) ids.add(id)
       return [
         noun,
-        new RowSet<{ id: string; version: string; confirmedAt: string }>(await listRowsById(sql, noun, [...ids])),
+        new RowSet<{ id: string; version: string; confirmedAt: string | null }>(
+          await listRowsById(sql, noun, [...ids]),
+        ),
       ]
     }),
   )
@@ -54,7 +58,7 @@ export async function deriveTouched(
   sql: Sql,
   rowSets: BatchRows,
   due: ContainerRecord[],
-  policy: LfdPolicy,
+  { policy, age }: { policy: LfdPolicy; age: Age },
 ): Promise<void> {
   const moved = await loadMovedByRail(sql, rowSets)
   const shipmentIds = new Set(rowSets.shipments.touched)
@@ -97,7 +101,7 @@ export async function deriveTouched(
     const shipment = shipmentOf(row)
     const gates = gatesOf(row, shipment)
     const derived = deriveContainer({ ...row, ...movesOf(row.id) }, shipment, {
-      ...{ policy, gates, now: at },
+      ...{ policy, gates, age, now: at },
       byHand: byHand.has(row.id),
     })
     // A sibling is written only if the shipment's change affects what is derived for it.
@@ -110,7 +114,7 @@ export async function deriveTouched(
     const numbers = (asked.get(id) ?? [])
       .filter((row) => row.requestType === "booking_number")
       .map((row) => row.requestNumber)
-    rowSets.shipments.put(deriveShipment(shipment, byShipment.get(id) ?? [], numbers))
+    rowSets.shipments.put(deriveShipment(shipment, byShipment.get(id) ?? [], numbers, age))
   }
 }
 
@@ -143,13 +147,14 @@ function rereadStopped(rowSets: BatchRows, shipmentId: string, requests: Trackin
     rowSets.rereads.set(`tracking_request ${id}`, { kind: "tracking_request", id, reason: "its shipment is tracked" })
 }
 
-/** The party of the newest request that names one. The containers get it too. */
+/** The party of the newest request that names one, else of the shipment's customer name. The containers get it too. */
 function nameCustomer(rowSets: BatchRows, id: string, requests: TrackingRequestRecord[]): void {
   const shipment = rowSets.shipments.get(id)
   const newest = requests
     .filter((row) => row.customerId !== null)
     .toSorted((a, b) => ((a.createdAt ?? "") < (b.createdAt ?? "") ? 1 : -1))[0]
-  const customerId = newest?.customerId ?? null
+  const named = shipment?.customerName ? partyIdOf(shipment.customerName) : null
+  const customerId = newest?.customerId ?? named
   if (!shipment || shipment.customerId === customerId) return
   rowSets.shipments.put({ ...shipment, customerId })
   rowSets.moved.add(id)

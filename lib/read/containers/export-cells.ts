@@ -213,7 +213,7 @@ const EXPORT_FIELDS = {
     { head: "FIRMS code", cell: (row) => text(hasLeftPort(row) ? null : row.terminal?.firmsCode) },
   ],
   as_of: [
-    ...timeFields(exportText.dataAsOf, (row) => ({ at: row.confirmedAt, zone: row.zone })),
+    ...timeFields(exportText.dataAsOf, (row) => row.confirmedAt && { at: row.confirmedAt, zone: row.zone }),
     { head: exportText.dataTooOldHead, cell: (row) => text(row.stale ? "yes" : "no") },
   ],
   shipment: [{ head: exportText.billOfLading, cell: (row) => text(row.billOfLading) }],
@@ -287,6 +287,13 @@ export function fieldsOf(columns: readonly ExportColumn[], custom: readonly Cust
   return columns.flatMap((column): ExportField[] => {
     if (!isFieldRef(column)) return EXPORT_FIELDS[column]
     const field = custom.find(({ slug }) => slug === slugOfRef(column))
-    return field ? [{ head: field.name, cell: ({ fields }) => fieldCell(field, fields) }] : []
+    return field
+      ? [
+          {
+            head: field.type === "datetime" ? exportText.inUtc(field.name) : field.name,
+            cell: ({ fields }) => fieldCell(field, fields),
+          },
+        ]
+      : []
   })
 }

@@ -9,7 +9,7 @@ import { holdChanges } from "#lib/domain/shipments/changeset"
 import { type ReturnPlace, returnPlacesOn } from "#lib/domain/tariffs/return-place"
 import type { ReturnedByHand } from "#lib/domain/work/returned"
 import { notComputableWords } from "#lib/words/charges/not-computable"
-import { TOO_OLD } from "#lib/words/containers/attention"
+import { NEVER_CHECKED, TOO_OLD } from "#lib/words/containers/attention"
 import { clearWords, holdLabel } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
 
@@ -36,8 +36,8 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
   const { podName, podLocode, vesselName, currentStatus, stage, fees, refNumbers } = container
   const { lfd, ...shown } = container.shown
   const { inForce } = lfd
-  const confirmedAt = parseInstant(container.confirmedAt) ?? EARLIEST
-  const staleAt = parseInstant(container.staleAt) ?? confirmedAt
+  const confirmedAt = parseInstant(container.confirmedAt)
+  const staleAt = parseInstant(container.staleAt) ?? EARLIEST
   const stale = staleAt <= now
   const appointmentAt = parseInstant(container.pickupAppointmentAt)
   const appointments = appointmentsOf({ appointmentAt, ourAppointment, zone: shown.zone, lfd })
@@ -50,7 +50,7 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
       : null,
     // Derived values hold until they are derived again, but old data must show at once.
     ...(stale && stage !== "gone"
-      ? { attention: "unknown" as const, why: TOO_OLD }
+      ? { attention: "unknown" as const, why: confirmedAt === null ? NEVER_CHECKED : TOO_OLD }
       : { attention: container.attention, why: container.attentionWhy }),
     /** Sort key within a state: end of the day to act by; if overdue, end of the last free day; else arrival. */
     urgentAt: parseInstant(container.urgentAt),
@@ -69,7 +69,9 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     emptyBack: stage === "gone" && (parts.byHand !== null || isReturned(container)),
     /** What one of us recorded of the return, until the line reports it. */
     returned: container.emptyTerminatedAt === null && stage === "gone" ? parts.byHand : null,
-    ...{ confirmedAt, staleAt, stale },
+    /** Null: its source was never heard. */
+    confirmedAt,
+    ...{ staleAt, stale },
   }
 }
 

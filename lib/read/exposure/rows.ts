@@ -86,7 +86,7 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
       terminal: terminalWords({ ...record, terminal: name ? { name } : null }),
       /** The same without the port, for narrow places. */
       terminalName: hasLeftPort(record) ? record.destinationName : (name ?? null),
-      confirmedAt: record.confirmedAt as Instant,
+      confirmedAt: record.confirmedAt as Instant | null,
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),
       /** Per figure, why it leaves out this container, in words. */

@@ -8,6 +8,7 @@ import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/expos
 import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure/sum"
 import { minorDigits } from "#lib/domain/money"
 import { notComputableWords } from "#lib/words/charges/not-computable"
+import { NOT_CHECKED } from "#lib/words/containers/age"
 import { exposureExport } from "#lib/words/exposure/export"
 import { basisWord, basisWords } from "#lib/words/exposure/figures"
 import { type Cell, text } from "../cell.ts"
@@ -181,7 +182,7 @@ function rowCells(row: ExposureRow): Cell[] {
     row.stepUp && money(row.stepUp.toMinor, currency),
     ...days.map((one) => (one === null ? text(exposureExport.notReported) : day(one))),
     row.disagreement === null ? null : money(row.disagreement, currency),
-    ...[text(row.step.replaceAll("_", " ")), text(formatUtc(row.confirmedAt))],
+    ...[text(row.step.replaceAll("_", " ")), text(row.confirmedAt === null ? NOT_CHECKED : formatUtc(row.confirmedAt))],
   ]
 }
 

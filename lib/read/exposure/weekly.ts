@@ -38,7 +38,7 @@ export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySu
       path: rowsPath({ figure: "avoidable", currency: sum.currency }),
     })),
     worst: Object.entries(page.worst).flatMap(([currency, rows]) =>
-      rows.slice(0, WORST).map((row) => toContainer(row, currency)),
+      rows.slice(0, WORST).map((row) => toContainer(row, currency, now)),
     ),
     whole: page.uncounted !== null && page.uncounted.ended + page.uncounted.changed === 0,
   }
@@ -55,11 +55,12 @@ function leftOutOf({ figures }: ExposurePage): WeeklyLeftOut[] {
   })
 }
 
-function toContainer(row: ExposureRow, currency: string): WeeklyContainer {
+function toContainer(row: ExposureRow, currency: string, now: Instant): WeeklyContainer {
   const { containerId, number, terminal, podName, lineName, zone, confirmedAt, stepUp, step } = row
   return {
     ...{ containerId, number, terminal, podName, lineName, zone, confirmedAt, stepUp, step, currency },
     staleAt: parseInstant(row.staleAt),
+    overdue: row.stage !== "gone" && row.lfd.inForce !== null && isDayOver(row.lfd.inForce, now) === true,
     saveMinor: row.next7 - row.oneMoreDay,
     oneMoreDayMinor: row.oneMoreDay,
     bases: row.bases.next7,

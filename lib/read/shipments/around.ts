@@ -22,7 +22,11 @@ export async function loadAround(sql: Sql, shipment: ShipmentRecord) {
       discharge: shipment.portOfDischargeId,
       destination: shipment.destinationId,
     }),
-    terminals: inOrder(terminals, { lading: shipment.polTerminalId, discharge: shipment.podTerminalId }),
+    terminals: inOrder(terminals, {
+      lading: shipment.polTerminalId,
+      discharge: shipment.podTerminalId,
+      destination: shipment.destinationTerminalId,
+    }),
     vessels,
     customerExtra,
   }

@@ -8,6 +8,7 @@ import { listRowsOfShipments, listShipmentsById } from "#db/mirror/read"
 import { listPlacePoints } from "#db/shipments/place-points"
 import { featureOfFault } from "#lib/domain/connection/service-faults"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { EARLIEST } from "#lib/domain/containers/facts"
 import { staleAt } from "#lib/domain/containers/freshness"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
@@ -70,8 +71,8 @@ export async function getShipment(
   const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
   const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
   const { billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra } = shipment
-  const confirmedAt = parseInstant(shipment.confirmedAt) ?? now
-  const stale = staleAt(confirmedAt, "at_sea")
+  const confirmedAt = parseInstant(shipment.confirmedAt)
+  const stale = staleAt(confirmedAt ?? EARLIEST, "at_sea")
   return {
     asOf: now,
     ...{ id, billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra },

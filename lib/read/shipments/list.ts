@@ -8,6 +8,7 @@ import { listShipmentOptions } from "#db/shipments/options"
 import { countShipments, listShipmentRecords } from "#db/shipments/shipments"
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { EARLIEST } from "#lib/domain/containers/facts"
 import { staleAt } from "#lib/domain/containers/freshness"
 import type { LfdSource } from "#lib/domain/containers/lfd-sources"
 import { daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/days/calendar-day"
@@ -84,9 +85,9 @@ function toShipmentRow(
   now: Instant,
 ) {
   const at = parseInstant(record.podAtaAt ?? record.podEtaAt)
-  const confirmedAt = parseInstant(record.confirmedAt) ?? now
+  const confirmedAt = parseInstant(record.confirmedAt)
   const counts = record.attentionCounts
-  const old = staleAt(confirmedAt, "at_sea")
+  const old = staleAt(confirmedAt ?? EARLIEST, "at_sea")
   const isOver = Object.keys(counts).every((state) => state === "gone")
   const day = toCalendarDay(record.nextLfdDay)
   const { id, billOfLading, lineScac, polName, podName, podLocode, destinationName } = record

@@ -12,7 +12,7 @@ export function routeOf(
   transshipments: TransshipmentRecord[],
   terminals: ShipmentAround["terminals"] = [],
 ) {
-  const terminalOf = (role: "lading" | "discharge") => {
+  const terminalOf = (role: "lading" | "discharge" | "destination") => {
     const terminal = terminals.find((one) => one.role === role)
     return terminal?.nickname ?? terminal?.name ?? null
   }
@@ -46,10 +46,17 @@ export function routeOf(
   )
   const inland = shipment.destinationName
     ? [
-        stop("destination", shipment.destinationName, shipment.destinationLocode, shipment.destinationZone, [
-          [routeText.arrived, shipment.destinationAtaAt, "done"],
-          ["ETA", shipment.destinationEtaAt, "estimated"],
-        ]),
+        stop(
+          "destination",
+          shipment.destinationName,
+          shipment.destinationLocode,
+          shipment.destinationZone,
+          [
+            [routeText.arrived, shipment.destinationAtaAt, "done"],
+            ["ETA", shipment.destinationEtaAt, "estimated"],
+          ],
+          terminalOf("destination"),
+        ),
       ]
     : []
   return [origin, ...middle, discharge, ...inland]

@@ -23,7 +23,8 @@ export type SharedContainer = {
   terminal: string | null
   /** Null: not known, or the data is old. */
   lfd: { day: CalendarDay; zone: string | null; source: string } | null
-  confirmedAt: Instant
+  /** Null: its source was never heard. */
+  confirmedAt: Instant | null
   zone: string | null
   stale: boolean
   moves: SharedMove[]

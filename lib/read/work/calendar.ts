@@ -1,14 +1,17 @@
 import type { Sql } from "#db/client"
 import { type CalendarFeedRecord, type DateChanges, listCalendarFeeds, listDateChanges } from "#db/work/calendar-feeds"
+import { EMPTY_DUES } from "#lib/domain/containers/filter-terms"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/days/local-time"
 import { closedReason } from "#lib/words/containers/act-by"
+import { NOT_CHECKED } from "#lib/words/containers/age"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import type { CalendarEvent } from "#lib/words/work/calendar"
 import { feedText } from "#lib/words/work/calendar-feed"
 import { nextStepWords } from "#lib/words/work/next-step"
+import { type ContainersAsked, streamContainerRows } from "../containers/list.ts"
 import type { ContainerRow } from "../containers/row.ts"
 
 export type CalendarRow = Pick<CalendarFeedRecord, "id" | "name" | "createdAt" | "lastReadAt"> & { filters: unknown }
@@ -21,6 +24,14 @@ export async function listCalendars(sql: Sql, { userId }: { userId: string }): P
 /** Calendar programs cannot cope with more. */
 export const MOST_EVENTS = 5_000
 
+/** The containers in scope; where its filters name no state, also those whose empty is out. */
+export async function* calendarPages(sql: Sql, { filters, viewer, now }: Omit<ContainersAsked, "sort">) {
+  const sort = { by: "lfd", descending: false } as const
+  yield* streamContainerRows(sql, { filters, sort, viewer, now })
+  if (filters.status || filters.empty) return
+  yield* streamContainerRows(sql, { filters: { ...filters, empty: [...EMPTY_DUES] }, sort, viewer, now })
+}
+
 /** `pages`: the containers in scope, most urgent first. `site`: our own origin. `whole` false: there were more. */
 export async function calendarEvents(
   sql: Sql,
@@ -29,14 +40,14 @@ export async function calendarEvents(
 ): Promise<{ events: CalendarEvent[]; whole: boolean }> {
   const events: CalendarEvent[] = []
   for await (const rows of pages) {
-    const dated = rows.filter((row) => row.lfd.inForce || row.appointmentAt || row.ourAppointment)
+    const dated = rows.filter((row) => row.lfd.inForce || row.appointmentAt || row.ourAppointment || row.empty?.due)
     const changes = await listDateChanges(
       sql,
       dated.map((row) => row.id),
     )
     const byId = new Map(changes.map((change) => [change.containerId, change]))
     for (const row of dated) {
-      const own = eventsOf(row, byId.get(row.id), { site, step: nextStepWords(row, now, nullZone) })
+      const own = eventsOf(row, byId.get(row.id), { site, now, step: nextStepWords(row, now, nullZone) })
       if (events.length + own.length > MOST_EVENTS) return { events, whole: false }
       events.push(...own)
     }
@@ -64,10 +75,25 @@ function lfdEvent(
   }
 }
 
+/** On the last day without per diem. Its days do not move by themselves, so it needs no sequence. */
+function emptyEvent(
+  { id, number }: ContainerRow,
+  { day, source }: NonNullable<NonNullable<ContainerRow["empty"]>["due"]>,
+  words: (first: string) => string,
+) {
+  return {
+    uid: `${id}-empty@freeday`,
+    sequence: 0,
+    summary: feedText.emptyDue(number),
+    description: words(feedText.emptyDueBy(formatDay(day), source)),
+    start: { day },
+  }
+}
+
 function eventsOf(
   row: ContainerRow,
   changes: DateChanges | undefined,
-  { site, step }: { site: string; step: string | null },
+  { site, step, now }: { site: string; step: string | null; now: Instant },
 ): CalendarEvent[] {
   const { inForce } = row.lfd
   const own = row.ourAppointment
@@ -76,9 +102,9 @@ function eventsOf(
   const shared = {
     url: site + path,
     location: place === "" ? null : place,
-    modifiedAt: parseInstant(changes?.lastAt) ?? row.confirmedAt,
+    modifiedAt: parseInstant(changes?.lastAt) ?? row.confirmedAt ?? now,
   }
-  const asOf = feedText.asOf(formatUtc(row.confirmedAt), row.stale)
+  const asOf = feedText.asOf(row.confirmedAt === null ? NOT_CHECKED : formatUtc(row.confirmedAt), row.stale)
   const next = step && feedText.next(step)
   const words = (first: string) =>
     [first, next, row.lineName, row.equipment, asOf, shared.url].filter(Boolean).join("\n")
@@ -90,6 +116,7 @@ function eventsOf(
     description: words(`${title} ${formatLocal(at, zone)}.`),
     start: { at },
   })
+  if (row.stage === "gone") return row.empty?.due ? [{ ...shared, ...emptyEvent(row, row.empty.due, words) }] : []
   return [
     ...(inForce
       ? [

@@ -47,7 +47,7 @@ export function toContainer(resource: ReadResource, profile: Profile): Container
     finalDestinationZone: fields.text("final_destination_timezone"),
     emptyTerminatedZone: fields.text("empty_terminated_timezone"),
     currentStatus: fields.text("current_status"),
-    terminalCheckedAt: profile.age.from === "attribute" ? fields.instant(profile.age.attribute) : null,
+    terminalCheckedAt: profile.age.from === "sources" ? fields.instant(profile.age.terminal) : null,
     extra: fields.extra(),
   }
 }

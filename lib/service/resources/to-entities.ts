@@ -4,6 +4,7 @@ import type { Container, Shipment } from "#lib/domain/containers/entities"
 import { isUuid } from "#lib/domain/uuid"
 import { serviceText } from "#lib/words/connection/service"
 import type { Profile } from "../profile.ts"
+import { partyIdOf } from "./party-id.ts"
 import type { ReadResource, Relation, ServiceDocument } from "./read-document.ts"
 import { toContainer } from "./to-container.ts"
 import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
@@ -19,7 +20,7 @@ export type Entities = ReturnType<typeof noEntities>
 type Reader = { noun: string; read: (resource: ReadResource, profile: Profile, into: Entities) => boolean }
 
 const READERS = new Map<string, Reader>([
-  ["shipment", reader("shipment", (into) => into.shipments, toShipment)],
+  ["shipment", { noun: "shipment", read: readShipment }],
   ["container", reader("container", (into) => into.containers, toContainer)],
   ["transport_event", reader(serviceText.transportEvent, (into) => into.transportEvents, toTransportEvent)],
   ["estimated_event", reader(serviceText.estimatedEvent, (into) => into.estimatedEvents, toEstimatedEvent)],
@@ -99,6 +100,15 @@ function reader<T>(
       return true
     },
   }
+}
+
+function readShipment(resource: ReadResource, profile: Profile, into: Entities): boolean {
+  const shipment = toShipment(resource, profile)
+  into.shipments.push(shipment)
+  const { customerName: name } = shipment
+  const id = name === null ? "" : partyIdOf(name)
+  if (id !== "" && into.parties.every((one) => one.id !== id)) into.parties.push({ id, name, extra: {} })
+  return true
 }
 
 function readChanges(resource: ReadResource, _profile: Profile, into: Entities): boolean {

@@ -89,11 +89,18 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
 
   stale: ({ staleAt }, { now, at, nextStep }) => ({
     shape: "unknown",
-    fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(staleAt, now))}`,
-    proof: `Data has been out of date since ${at(staleAt, null)}, so the due date is not certain.`,
+    ...(staleAt < FIRST_HEARD
+      ? { fact: "The terminal has not been checked", proof: "Nothing says how old its data is, so no date is certain." }
+      : {
+          fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(staleAt, now))}`,
+          proof: `Data has been out of date since ${at(staleAt, null)}, so the due date is not certain.`,
+        }),
     action: nextStep,
   }),
 }
+
+/** Data that was never confirmed counts as from the beginning of time (lib/domain/containers/facts). */
+const FIRST_HEARD = "1971"
 
 function holdNames(holds: readonly Hold[]): string[] {
   return [...new Set(holds.map((hold) => holdLabel(hold.name)))]

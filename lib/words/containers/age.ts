@@ -1,4 +1,13 @@
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
+
+/** The source of the data was never heard: nothing says how old it is. */
+export const NOT_CHECKED = "not checked"
+
+/** When the data is from, as shown in print, mail and files. */
+export function confirmedWords(confirmedAt: Instant | null, zone: string | null, nullZone?: NullZone): string {
+  return confirmedAt === null ? NOT_CHECKED : formatLocal(confirmedAt, zone, "full", nullZone && { nullZone })
+}
 
 /** "8 min", "1 h", "2 d": whole units gone by; an age in the future reads as none. */
 export function ageWords(confirmedAt: Instant, now: Instant): string {

@@ -6,6 +6,7 @@ import { lfdBasisWords } from "./lfd.ts"
 import { reasonWords } from "./readiness.ts"
 
 export const TOO_OLD = "The data is too old."
+export const NEVER_CHECKED = "The tracking service has not checked it yet."
 
 /** Why a container is in its state, as of `now`. */
 export function attentionWords(why: AttentionReason, now: Instant): string {

@@ -46,6 +46,7 @@ export const exportText = {
   is: (label: string, value: string) => `${label} is ${value}`,
   thePlace: "the place",
   localTimeOf: (name: string, place: string) => `${name} (local time of ${place})`,
+  inUtc: (name: string) => `${name} (UTC)`,
   zone: (name: string) => `${name}, zone`,
   line: "Line",
   terminal: "Terminal",

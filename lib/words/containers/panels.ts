@@ -29,6 +29,7 @@ export const panelsText = {
   mayBeOverdue: "Available, may be overdue",
   notLandedYet: "Not landed yet",
   notKnown: "Not known: the data is old",
+  neverChecked: "The tracking service has not checked it yet. We cannot tell whether it can be picked up.",
   lastConfirmed: (age: string) => `Last confirmed ${age} ago. We cannot tell whether it can be picked up.`,
   firms: " FIRMS ",
   noFirms: ", FIRMS code not reported",

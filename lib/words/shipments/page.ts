@@ -59,7 +59,11 @@ export const shipmentText = {
   customerNamed: (name: string | null) => `Customer ${name ?? "not named"}`,
   alsoSent: "Also sent about the shipment",
   places: { lading: "Port of lading", discharge: "Port of discharge", destination: "Destination" },
-  terminals: { lading: "Terminal of lading", discharge: "Terminal of discharge" },
+  terminals: {
+    lading: "Terminal of lading",
+    discharge: "Terminal of discharge",
+    destination: "Terminal at the destination",
+  },
   trackingRequest: (requestNumber: string) => `Tracking request ${requestNumber}`,
   none: "None",
   notReported: "Not reported",

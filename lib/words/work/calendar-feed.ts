@@ -7,6 +7,8 @@ export const feedText = {
     `Pick up by ${day}. ${reason}.${next}\nLast free day: ${lfd}`,
   asOf: (time: string, isOld: boolean) => `As of ${time}${isOld ? ", old: check before you rely on it" : ""}.`,
   next: (step: string) => `Next: ${step}.`,
+  emptyDue: (number: string) => `Return the empty ${number}`,
+  emptyDueBy: (day: string, source: string) => `The last day without per diem is ${day}. ${source}.`,
   terminalAppointment: "Terminal's pickup appointment",
   ourAppointment: "Our pickup appointment",
   theTerminal: "the terminal",

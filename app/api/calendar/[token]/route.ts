@@ -7,8 +7,7 @@ import { readerOfPerson } from "#lib/auth/routes/reach"
 import { realNow, worldNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
-import { streamContainerRows } from "#lib/read/containers/list"
-import { calendarEvents, MOST_EVENTS } from "#lib/read/work/calendar"
+import { calendarEvents, calendarPages, MOST_EVENTS } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
 import { containerFilters } from "#lib/words/containers/filter-shape"
 import { workAnswers } from "#lib/words/work/answers"
@@ -25,12 +24,8 @@ export const GET = route("GET /api/calendar/[token]", async ({ params }) => {
   })
   const sql = await readerOfPerson(feed.userId)
   const at = worldNow()
-  const pages = streamContainerRows(sql, {
-    filters: containerFilters.parse(feed.filters),
-    sort: { by: "lfd", descending: false },
-    viewer: feed.userId,
-    now: at,
-  })
+  const filters = containerFilters.parse(feed.filters)
+  const pages = calendarPages(sql, { filters, viewer: feed.userId, now: at })
   const { events, whole } = await calendarEvents(sql, pages, {
     ...{ site: settings().PUBLIC_URL, now: at },
     nullZone: serviceProfile().nullZone,
