@@ -42,7 +42,24 @@ test("weight, seal and terminal lead to their reasons where the service offers t
 test("[D:RES-16] attributes that the document does not name are shown plainly, hostile text as text", () => {
   const extra = { gate_camera: { lane: 4 }, note: "<script>alert(1)</script>", empty: "", gone: null }
   const text = renderedText(<AlsoSent extra={extra} />)
-  expect(text).toContain('gate_camera {"lane":4}')
-  expect(text).toContain("note <script>alert(1)</script>")
-  expect(text).toContain('empty "" gone null')
+  expect(text).toContain("Gate camera Lane: 4")
+  expect(text).toContain("Note <script>alert(1)</script>")
+})
+test("what is also sent is in words, without what is empty and without ids", () => {
+  const id = "0f3c2b1e-7a53-4a36-9c0e-0d3b6f0a9c11"
+  const extra = {
+    ...{
+      location_at_pod_terminal: "COMMUNITY",
+      pod_full_out_chassis_number: null,
+      delivered_at: "2026-11-20T17:05:00Z",
+    },
+    ...{ pickup_facility: { id, type: "terminal" }, batch: id, note: "", raw_events: [{ id, type: "raw_event" }] },
+    ind_facility_holds: [{ name: "customs", status: "hold", description: null }],
+    ...{ ind_facility_lfd_on: "2026-11-25", tags: ["hot", "rail"], is_seen: true },
+  }
+  expect(renderedText(<AlsoSent extra={extra} />)).toBe(
+    "Also sent Location at the terminal COMMUNITY Delivered Fri, Nov 20, 17:05 UTC Holds at the inland facility " +
+      "Name: customs, Status: hold Rail LFD, older field Wed, Nov 25 Tags hot; rail Is seen yes",
+  )
+  expect(renderedText(<AlsoSent extra={{ gone: null, batch: id }} />)).toBe("")
 })

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect } from "react"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import { sentRows } from "#lib/words/connection/sent-values"
 import { etaSummary } from "#lib/words/shipments/eta"
 import { shipmentText } from "#lib/words/shipments/page"
 import { requestWords } from "#lib/words/tracking/request"
@@ -201,10 +202,10 @@ function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
         {requests.map((request) => (
           <Request key={request.id} request={request} shipment={shipment} />
         ))}
-        {customer && Object.keys(around.customerExtra).length > 0 ? (
+        {customer && sentRows(around.customerExtra).length > 0 ? (
           <Part title={shipmentText.customerNamed(customer.name)} extra={around.customerExtra} />
         ) : null}
-        {Object.keys(extra).length > 0 ? <Part title={shipmentText.alsoSent} extra={extra} /> : null}
+        {sentRows(extra).length > 0 ? <Part title={shipmentText.alsoSent} extra={extra} /> : null}
       </div>
     </details>
   )

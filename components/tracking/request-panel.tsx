@@ -10,6 +10,7 @@ import { shipmentHref } from "#lib/queries/shipments/detail"
 import { jobHref, type TrackingState, trackingOptions } from "#lib/queries/tracking/tracking"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { RequestRow } from "#lib/read/tracking/page"
+import { sentRows } from "#lib/words/connection/sent-values"
 import { requestsText } from "#lib/words/tracking/requests"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
@@ -214,7 +215,7 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
       <span className="justify-self-end">
         <Action request={request} onAgain={onAgain} />
       </span>
-      {Object.keys(request.extra).length > 0 ? (
+      {sentRows(request.extra).length > 0 ? (
         <details className="relative z-1 col-span-full text-12">
           <summary className="min-h-6 w-fit cursor-pointer text-ink-3 hover:text-ink">{requestsText.alsoSent}</summary>
           <SentAttributes extra={request.extra} />
