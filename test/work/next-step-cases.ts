@@ -48,6 +48,14 @@ export const CASES: Record<string, Case> = {
     code: "pick_up",
     words: "Pick up by Fri, Nov 20; terminal appointment Fri, Nov 20, 10:00 PT",
   },
+  PENDING: {
+    container: {
+      ...{ ...FREE_TO_FRIDAY, pickup_appointment_at: "2026-11-20T18:00:00Z" },
+      holds_at_pod_terminal: [{ name: "customs", status: "pending", description: null }],
+    },
+    code: "pick_up",
+    words: "Pick up by Fri, Nov 20; terminal appointment Fri, Nov 20, 10:00 PT",
+  },
   LATE: {
     container: FREE_TO_FRIDAY,
     ours: "2026-11-23T18:00:00Z",

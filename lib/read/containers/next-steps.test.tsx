@@ -184,6 +184,7 @@ describe("every place says the same", () => {
       expect(facts.get("Next step")).toBe(WORDS[name] ?? "None")
       expect(facts.get("Where")?.startsWith("Denver, rail ramp")).toBe(name === "RAIL_AT_RAMP" ? true : undefined)
       expect(facts.has("Terminal")).toBe(name !== "RAIL_AT_RAMP")
+      if (name === "PENDING") expect(facts.get("Holds")).toBe("Customs hold pending")
       const owes = CASES[name]?.container.fees_at_pod_terminal !== undefined
       expect(facts.get(name === "GONE" ? "Owed" : "Pay before pickup")).toBe(
         owes ? "$1,998.00 demurrage" : "No fees posted",
@@ -225,7 +226,7 @@ describe("every place says the same", () => {
   })
 
   /** Alerts not about getting the container out. */
-  const OWN: readonly AlertCause[] = ["lfd_differs", "eta_moved", "event_overdue", "terminal_changed"]
+  const OWN: readonly AlertCause[] = ["lfd_differs", "eta_moved", "terminal_changed"]
 
   test("the inbox of alerts", async () => {
     const { rows } = await readAlerts(sql, { show: "open", whose: "everybody", rows: 200, viewer, now: NOW, nullZone })

@@ -41,11 +41,11 @@ const moveCauses: CauseWords<"eta_moved" | "event_overdue"> = {
     action: "Reschedule anything tied to this arrival",
   }),
 
-  event_overdue: ({ label, expectedAt, zone, basis }, { now, at }) => ({
+  event_overdue: ({ label, expectedAt, zone, basis }, { now, at, nextStep }) => ({
     shape: "due",
     fact: `${label} is overdue by ${hoursWords(hoursBetween(expectedAt, now))}`,
     proof: `${basis}: ${at(expectedAt, zone)}. Nobody has reported it.`,
-    action: "Ask the line",
+    action: nextStep ?? "Ask the line",
   }),
 }
 

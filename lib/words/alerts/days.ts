@@ -48,11 +48,11 @@ export const dayCauses: CauseWords<DayCause> = {
       shape: "due",
       fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${from} → ${to} a day`,
       proof: `${facts.source}.${freeTimeProof(facts)} Our count at that rate, not posted by the terminal.${old}`,
-      action: facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : nextStep,
+      action: nextStep ?? (facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : null),
     }
   },
 
-  empty_due: (facts, { now, old }) => {
+  empty_due: (facts, { now, old, nextStep }) => {
     const over = isDayOver(facts, now)
     return {
       shape: over ? "over" : "due",
@@ -60,7 +60,7 @@ export const dayCauses: CauseWords<DayCause> = {
         ? `Empty not back: per diem since ${formatDay(addDays(facts.day, 1))}`
         : `Empty due ${leftWords(facts, now)}`,
       proof: `${facts.source}. Our count at that rate.${old}`,
-      action: `Return the empty${over ? "" : ` by ${formatDay(facts.day)}`}`,
+      action: nextStep ?? `Return the empty${over ? "" : ` by ${formatDay(facts.day)}`}`,
     }
   },
 
