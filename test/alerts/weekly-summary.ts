@@ -42,7 +42,7 @@ function aWorstContainer(container: Partial<WeeklyContainer> = {}): WeeklyContai
     ...{ containerId: "c1", number: "MSCU4728210", terminal: "APM Pier 400, Los Angeles" },
     ...{ podName: "Los Angeles", lineName: "MSC" },
     ...{ zone: "America/Los_Angeles", confirmedAt: anInstant("2026-10-19T09:52:00Z"), staleAt: null, currency: "USD" },
-    ...{ saveMinor: 113_400, oneMoreDayMinor: 17_200, step: "pull", bases: ["sample"] },
+    ...{ saveMinor: 113_400, oneMoreDayMinor: 17_200, step: "pull", bases: ["sample"], overdue: false },
     stepUp: { day: aDay("2026-10-21"), toMinor: 22_200 },
     path: "/containers/c1/charges",
     ...container,
