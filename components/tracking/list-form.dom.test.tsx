@@ -52,6 +52,15 @@ test("a misread container is held with the likely right one, and a likely line i
   expect((await rowOf("ATBE1003091")).textContent).toContain("Not an ocean container")
 })
 
+test("a column that a person leaves out stays out, and the list says that it has no number", async () => {
+  await paste("Container\tPO\nMSCU6401183\tA1")
+  await rowOf("MSCU6401183")
+  await click(screen.getByRole("combobox", { name: "Column 1, Container" }))
+  await click(await screen.findByRole("option", { name: "Leave out" }))
+  await waitFor(() => expect(screen.queryByRole("region", { name: "What would be sent" })).toBeNull())
+  await seeText("1 row had no number")
+})
+
 test("a text without a number says so", async () => {
   await paste("see you on Monday")
   await seeText("No number to track was found. Choose the column that has them.")
