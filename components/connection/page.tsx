@@ -145,15 +145,16 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
 }
 
 function UnknownSection({ unknown }: { unknown: ConnectionState["unknown"] }) {
-  const { events, types } = unknown
+  const { events, types, fields } = unknown
   return (
     <Section title={connectionText.unrecognizedTypes} level={2} className="px-(--gutter)!">
-      {events.length + types.length === 0 ? (
+      {events.length + types.length + fields.length === 0 ? (
         <p className="text-13 text-ink-2">{connectionText.noUnrecognized}</p>
       ) : (
-        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
           <Names title={connectionText.events} rows={events} />
           <Names title={connectionText.kindsOfResources} rows={types} />
+          <Names title={connectionText.unknownFields} rows={fields} />
         </div>
       )}
     </Section>

@@ -148,6 +148,19 @@ export async function addToCounter(sql: Sql, name: string, at: string, by = 1): 
     .onConflictDoUpdate({ target: counters.name, set: { value: raw`${counters.value} + ${by}`, lastAt: at } })
 }
 
+/** As addToCounter, for several of different names at once. */
+export async function addToCounters(
+  sql: Sql,
+  named: readonly { name: string; by: number }[],
+  at: string,
+): Promise<void> {
+  if (named.length === 0) return
+  await builder(sql)
+    .insert(counters)
+    .values(named.map(({ name, by }) => ({ name, value: by, lastAt: at })))
+    .onConflictDoUpdate({ target: counters.name, set: { value: raw`${counters.value} + excluded.value`, lastAt: at } })
+}
+
 export type Counter = Pick<typeof counters.$inferSelect, "value" | "lastAt">
 
 export async function getCounter(sql: Sql, name: string): Promise<Counter> {

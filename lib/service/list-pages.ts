@@ -69,7 +69,7 @@ function nextOf(document: ServiceDocument, from: URL, base: URL): URL | null {
 
 // A service that counts more items than it returned, without a next page, has cut off the list.
 function refuseShortList({ data, meta, skipped }: ServiceDocument): void {
-  const given = data.length + skipped
+  const given = data.length + skipped.length
   if (typeof meta.total === "number" && meta.total > given) {
     throw unreadable(serviceText.listIncomplete(meta.total, given))
   }

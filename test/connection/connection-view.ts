@@ -21,7 +21,7 @@ export function buildConnection(change: Partial<ConnectionState> = {}): Connecti
     gaps: [],
     comparison: { comparedAt: "2026-10-13T11:59:00.000Z", pending: 0 },
     firstRead: { state: "done", phase: "tracking_request", done: 120, total: 120, error: null },
-    unknown: { events: [], types: [] },
+    unknown: { events: [], fields: [], types: [] },
     ...change,
   }
 }

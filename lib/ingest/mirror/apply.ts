@@ -15,6 +15,7 @@ import { parseJson } from "#lib/service/resources/json"
 import { readDocument } from "#lib/service/resources/read-document"
 import { requireNotificationHead } from "#lib/service/resources/read-notification"
 import { toKeptEntities } from "#lib/service/resources/to-entities"
+import { countUnknown } from "./count-unknown.ts"
 import type { Received } from "./fold.ts"
 import { foldReceived } from "./fold-batch.ts"
 import { deriveTouched, loadRowSets } from "./row-sets.ts"
@@ -114,7 +115,8 @@ function readReceived(row: InboxRow, profile: Profile): Received {
   const document = readDocument(parseJson(row.body))
   if (row.kind === "notification") requireNotificationHead(document, profile)
   const entities = toKeptEntities(document, profile)
-  return { seq: row.seq, inboxId: row.id, kind: row.kind, version: row.version, receivedAt: row.receivedAt, entities }
+  const { seq, id: inboxId, kind, version, receivedAt } = row
+  return { seq, inboxId, kind, version, receivedAt, entities, skipped: document.skipped }
 }
 
 async function writeReceived(
@@ -128,6 +130,9 @@ async function writeReceived(
   await deriveTouched(sql, rowSets, due, { policy, age: profile.age })
   const batch = toBatch(received, rowSets)
   const seq = await writeMirror(sql, pid, batch)
+  await countUnknown(sql, received).catch((error: unknown) =>
+    log.warn({ err: error }, "unknown fields were not counted"),
+  )
   if (batch.rereads.length > 0) {
     // After the batch, because adding a job notifies. If this fails, they are queued within a minute.
     await queueRereads(sql).catch((error: unknown) => log.warn({ err: error }, "re-reads were not queued yet"))

@@ -12,6 +12,8 @@ export type Received = {
   version: string
   receivedAt: string
   entities: Entities
+  /** Where resources stand that name no type or id, and so cannot be kept. */
+  skipped: string[]
 }
 
 type Versioned = { id: string; version: string; confirmedAt: string | null }

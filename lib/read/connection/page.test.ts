@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { addToCounter, putFact } from "#db/connection/connection"
+import { addToCounter, addToCounters, putFact } from "#db/connection/connection"
 import { closeGap, countUnconfirmed, openGap } from "#db/connection/gaps"
 import { insertInbox, recordInboxFailure, resetSetAside } from "#db/connection/inbox"
 import { addMissed, setMissedState } from "#db/connection/missed-notifications"
@@ -87,11 +87,14 @@ describe("the connection", () => {
     expect((await getConnection(sql)).inbox).toMatchObject({ waiting: 1, setAside: 0 })
   })
 
-  test("counters and events that we do not know are listed by name", async () => {
+  test("counters, and events and fields that we do not know, are listed by name", async () => {
     const { sql } = database
     await addToCounter(sql, "duplicate", at(9))
     await addToCounter(sql, "unknown_event container.teleported", at(9))
+    await addToCounters(sql, [{ name: "unknown_field container.glow", by: 2 }], at(9))
+    await addToCounters(sql, [{ name: "unknown_field container.glow", by: 3 }], at(10))
     const state = await getConnection(sql)
+    expect(state.unknown.fields).toEqual([{ name: "container.glow", value: 5 }])
     expect(state.counters.duplicates).toEqual({ value: 1, lastAt: at(9) })
     expect(state.unknown.events).toEqual([{ name: "container.teleported", value: 1 }])
   })

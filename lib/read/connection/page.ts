@@ -28,6 +28,7 @@ export type ConnectionState = Awaited<ReturnType<typeof getConnection>>
 const ALIVE_SECONDS = 10
 const SHOWN = 50
 const UNKNOWN_EVENT = "unknown_event "
+const UNKNOWN_FIELD = "unknown_field "
 
 export async function getConnection(sql: Sql) {
   const [worker, faults, openUntil, budgets, webhook, former, sources] = await Promise.all([
@@ -99,12 +100,17 @@ export async function getConnection(sql: Sql) {
     comparison: comparison ? { comparedAt: comparison.comparedAt, pending: comparison.pending } : null,
     firstRead: firstRead ? progressOf(firstRead) : null,
     unknown: {
-      events: counters
-        .filter(({ name }) => name.startsWith(UNKNOWN_EVENT))
-        .map(({ name, value }) => ({ name: name.slice(UNKNOWN_EVENT.length), value })),
+      events: named(counters, UNKNOWN_EVENT),
+      fields: named(counters, UNKNOWN_FIELD),
       types: types.filter(({ name }) => !KEPT_AS_SENT.includes(name)),
     },
   }
+}
+
+/** The counters whose names begin with `prefix`, by the rest of the name. */
+function named(counters: readonly { name: string; value: number }[], prefix: string) {
+  const own = counters.filter(({ name }) => name.startsWith(prefix))
+  return own.map(({ name, value }) => ({ name: name.slice(prefix.length), value }))
 }
 
 function progressOf({ next: _, ...progress }: FirstRead) {

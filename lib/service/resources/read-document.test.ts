@@ -29,14 +29,14 @@ describe("reading a document", () => {
     })
   })
 
-  test("a resource without id or type is skipped and counted, the rest is read", () => {
+  test("a resource without id or type is skipped and its place named, the rest is read", () => {
     const read = readDocument({
       data: [{ id: "1", type: "port" }, { type: "port" }, { id: 2, type: "port" }, "port", null],
       included: [{ id: "3" }, { id: "4", type: "vessel" }],
     })
     expect(read.data.map((resource) => resource.id)).toEqual(["1"])
     expect(read.included.map((resource) => resource.id)).toEqual(["4"])
-    expect(read.skipped).toBe(5)
+    expect(read.skipped).toEqual(["/data/1", "/data/2", "/data/3", "/data/4", "/included/0"])
   })
 
   test("[D:RES-16] a type that nobody knows is kept", () => {

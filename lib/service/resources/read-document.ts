@@ -1,5 +1,5 @@
 // Turns unknown JSON into a checked JSON:API document, with invisible and direction-changing characters removed from
-// its texts (decision 055). Unknown types are kept. Items without a type or id are skipped and counted.
+// its texts (decision 055). Unknown types are kept. Items without a type or id are skipped, and named.
 
 import { shownValue } from "#lib/domain/clean-text"
 import { AppError } from "#lib/errors"
@@ -25,8 +25,8 @@ export type ServiceDocument = {
   isList: boolean
   links: Record<string, unknown>
   meta: Record<string, unknown>
-  /** Number of resources without an id or type. */
-  skipped: number
+  /** Where resources without an id or type stand: `/included/3`. */
+  skipped: string[]
 }
 
 /** Throws AppError("invalid") with what is wrong with the document. */
@@ -41,15 +41,22 @@ export function readDocument(sent: unknown): ServiceDocument {
   }
   const rawData: unknown[] = Array.isArray(json.data) ? json.data : json.data === null ? [] : [json.data]
   const rawIncluded: unknown[] = Array.isArray(json.included) ? json.included : []
-  const data = rawData.map(readResource).filter((resource) => resource !== null)
-  const included = rawIncluded.map(readResource).filter((resource) => resource !== null)
+  const skipped: string[] = []
+  const readAll = (list: unknown[], pointerOf: (index: number) => string) =>
+    list.flatMap((value, index) => {
+      const resource = readResource(value)
+      if (resource === null) skipped.push(pointerOf(index))
+      return resource ?? []
+    })
+  const data = readAll(rawData, (index) => (isList ? `/data/${index}` : "/data"))
+  const included = readAll(rawIncluded, (index) => `/included/${index}`)
   return {
     data,
     included,
     isList,
     links: isRecord(json.links) ? json.links : {},
     meta: isRecord(json.meta) ? json.meta : {},
-    skipped: rawData.length - data.length + rawIncluded.length - included.length,
+    skipped,
   }
 }
 

@@ -27,7 +27,7 @@ describe("notification", () => {
       webhookId: "webhook-1",
       referenceType: "container_updated_event",
       referenceId: "container_updated_event-1",
-      skipped: 0,
+      skipped: [],
     })
     expect(notification.entities.changes).toHaveLength(1)
     expect(notification.entities.containers).toHaveLength(1)

@@ -23,6 +23,7 @@ const NOTHING = {
   parties: [],
   fieldValues: [],
   others: [],
+  unknownFields: [],
 }
 
 describe("entities of a document", () => {
@@ -59,6 +60,7 @@ describe("entities of a document", () => {
       parties: 1,
       fieldValues: 0,
       others: 0,
+      unknownFields: 0,
     })
   })
 

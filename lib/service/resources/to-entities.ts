@@ -1,6 +1,6 @@
 // Turns a checked document into what the mirror stores. Wire types stop here.
 
-import type { Container, Shipment } from "#lib/domain/containers/entities"
+import type { Container, Extra, Shipment } from "#lib/domain/containers/entities"
 import { isUuid } from "#lib/domain/uuid"
 import { serviceText } from "#lib/words/connection/service"
 import type { Profile } from "../profile.ts"
@@ -74,7 +74,7 @@ function noEntities() {
     containers: [] as Container[],
     transportEvents: [] as Kept<typeof toTransportEvent>[],
     estimatedEvents: [] as Kept<typeof toEstimatedEvent>[],
-    changes: [] as Kept<typeof toChanges>,
+    changes: [] as Kept<typeof toChanges>["changes"],
     trackingRequests: [] as Kept<typeof toTrackingRequest>[],
     documents: [] as Kept<typeof toTradeDocument>[],
     places: [] as Kept<typeof toPlace>[],
@@ -83,10 +83,15 @@ function noEntities() {
     fieldValues: [] as Kept<typeof toFieldValue>[],
     parties: [] as Kept<typeof toParty>[],
     others: [] as ReturnType<typeof asSent>[],
+    /**
+     * Fields that we do not know, once for each resource that has it: `container.ind_facility_lfd_on`. Their values are
+     * in `extra`.
+     */
+    unknownFields: [] as string[],
   }
 }
 
-function reader<T>(
+function reader<T extends { extra: Extra }>(
   noun: string,
   listOf: (into: Entities) => T[],
   read: (resource: ReadResource, profile: Profile) => T | undefined,
@@ -97,6 +102,7 @@ function reader<T>(
       const entity = read(resource, profile)
       if (entity === undefined) return false
       listOf(into).push(entity)
+      into.unknownFields.push(...namesOf(resource, entity.extra))
       return true
     },
   }
@@ -112,11 +118,14 @@ function readShipment(resource: ReadResource, profile: Profile, into: Entities):
 }
 
 function readChanges(resource: ReadResource, _profile: Profile, into: Entities): boolean {
-  const changes = toChanges(resource)
-  if (changes === undefined) return false
-  into.changes.push(...changes)
+  const read = toChanges(resource)
+  if (read === undefined) return false
+  into.changes.push(...read.changes)
+  into.unknownFields.push(...namesOf(resource, read.extra))
   return true
 }
+
+const namesOf = ({ type }: ReadResource, extra: Extra) => Object.keys(extra).map((name) => `${type}.${name}`)
 
 function asSent(resource: ReadResource) {
   const { id, type, attributes, relations } = resource

@@ -91,7 +91,7 @@ describe("container updated event", () => {
           { container: ref("container"), terminal: ref("terminal") },
         ),
       ),
-    )
+    )?.changes
 
   const hold = { name: "customs", status: "hold", description: null }
   const fee = { type: "demurrage", amount: 74.1, currency_code: "USD" }

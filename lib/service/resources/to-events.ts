@@ -69,8 +69,8 @@ export function toChanges(resource: ReadResource) {
     if (!Array.isArray(pair) || pair.length !== 2) return undefined
     changes.push({ ...shared, attribute, before: pair[0] ?? null, after: pair[1] ?? null })
   }
-  const saysMore = Object.keys(fields.extra()).length > 0
-  return changes.length === 0 && saysMore ? undefined : changes
+  const extra = fields.extra()
+  return changes.length === 0 && Object.keys(extra).length > 0 ? undefined : { changes, extra }
 }
 
 function isAbsent(value: unknown): boolean {

@@ -90,9 +90,11 @@ export const connectionText = {
   applyAgain: "Apply again",
   adminAppliesAgain: "An admin can apply it again",
   unrecognizedTypes: "Unrecognized types",
-  noUnrecognized: "None. Events and resource types that we do not recognize are stored as sent and counted here.",
+  noUnrecognized:
+    "None. Events, resource types and fields that we do not recognize are stored as sent and counted here.",
   events: "Events",
   kindsOfResources: "Kinds of resources",
+  unknownFields: "Fields",
   none: "None",
   open: "Open",
   beingRepaired: "Being repaired",
