@@ -17,8 +17,8 @@ export function emailSubmissionControls(tracker: Tracker): Hono<Env> {
       throw rejected(`There is no account "${accountId.slice(0, 80)}".`)
     }
     try {
-      const submission = await receiveMail(tracker, accountId, new Uint8Array(await c.req.arrayBuffer()))
-      return c.json(showEmailSubmission(submission), 201)
+      const { submission, leftOut } = await receiveMail(tracker, accountId, new Uint8Array(await c.req.arrayBuffer()))
+      return c.json({ ...showEmailSubmission(submission), meta: { left_out: leftOut } }, 201)
     } catch (cause) {
       if (cause instanceof NoMail) throw rejected(cause.message)
       throw cause

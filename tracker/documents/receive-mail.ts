@@ -16,9 +16,16 @@ const LONGEST_NAME = 255
 /** What is wrong with a mail, in words for its sender. */
 export class NoMail extends Error {}
 
+type Received = {
+  submission: EmailSubmission
+  /** Parts of the mail that became no document, each with why. */
+  leftOut: string[]
+}
+
 /** Durable once it returns. Throws NoMail if the bytes are not a mail. */
-export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint8Array): Promise<EmailSubmission> {
+export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint8Array): Promise<Received> {
   const mail = await parse(raw)
+  const leftOut = mail.attachments.filter((each) => !isFile(each)).map(wordsFor)
   const files = await Promise.all(mail.attachments.filter(isFile).map((each) => keepFile(tracker, accountId, each)))
   const submission = await tracker.store.write(async (store) => {
     const createdAt = await tracker.clock.stamp(store)
@@ -46,7 +53,7 @@ export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint
     return made
   })
   tracker.core.changed()
-  return submission
+  return { submission, leftOut }
 }
 
 async function parse(raw: Uint8Array): Promise<Email> {
@@ -72,9 +79,16 @@ function readInTurn(raw: Uint8Array): Promise<Email> {
   return mail
 }
 
-/** Inline pictures, such as a logo in a signature, are not documents. */
-function isFile({ related, disposition, content }: Attachment): boolean {
-  return !related && disposition !== "inline" && toBytes(content).byteLength > 0
+/** Pictures in the text, such as a logo in a signature, are not documents. Some mail programs send papers inline too. */
+function isFile({ related, disposition, mimeType, content }: Attachment): boolean {
+  const isInText = (related || disposition === "inline") && mimeType.startsWith("image/")
+  return !isInText && toBytes(content).byteLength > 0
+}
+
+/** What was left out, in words for whoever sends the mail on. */
+function wordsFor({ filename, mimeType, content }: Attachment): string {
+  const name = filename?.slice(0, LONGEST_NAME) ?? mimeType
+  return toBytes(content).byteLength === 0 ? `${name}: the file is empty` : `${name}: a picture in the text`
 }
 
 function toBytes(content: Attachment["content"]): Uint8Array {

@@ -68,6 +68,25 @@ describe("a mail", () => {
     expect(await total()).toBe(before)
   })
 
+  test("a paper sent inline is a document, and what is left out is named with why", async () => {
+    const part = (type: string, name: string, disposition: string, bytes: Buffer) =>
+      `--b\r\nContent-Type: ${type}; name="${name}"\r\nContent-Disposition: ${disposition}; filename="${name}"\r\n` +
+      `Content-Transfer-Encoding: base64\r\n\r\n${bytes.toString("base64")}\r\n`
+    const body = [
+      'From: desk@line.example\r\nMessage-ID: <an-2@line.example>\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n',
+      "--b\r\nContent-Type: text/plain\r\n\r\nSee below.\r\n",
+      part("application/pdf", "DO.pdf", "inline", file("packet.pdf")),
+      part("image/png", "logo.png", "inline", Buffer.from("logo")),
+      part("application/pdf", "empty.pdf", "attachment", Buffer.alloc(0)),
+      "--b--\r\n",
+    ].join("")
+    const headers = { "Content-Type": "message/rfc822" }
+    const answer = await fetch(`${walk.world.origin}/control/email_submissions`, { method: "POST", body, headers })
+    const { data, meta } = await answer.json()
+    expect(data.attributes).toMatchObject({ documents_count: 1 })
+    expect(meta.left_out).toEqual(["logo.png: a picture in the text", "empty.pdf: the file is empty"])
+  })
+
   test("for an account that does not exist is refused", async () => {
     const headers = { "Content-Type": "message/rfc822" }
     const address = `${walk.world.origin}/control/email_submissions?account_id=${NOBODY}`

@@ -96,15 +96,23 @@ type Sent = Pick<Payload, "id" | "source" | "seenAt" | "status" | "bytes"> & { r
 
 /** What the current parser does not understand of a payload. */
 export function problemsIn(payload: Sent, about: About | null, profiles = PROFILES): Problem[] {
+  if (payload.source === TERMINALS && payload.status === 200) {
+    return readTerminal(payload.bytes, payload.id, payload.seenAt).problems
+  }
   const reading = readToday(payload, about, profiles)
   if (reading === null) return []
-  return "unreadable" in reading ? [{ pointer: "", what: reading.unreadable }] : reading.problems
+  if ("unreadable" in reading) return [{ pointer: "", what: reading.unreadable }]
+  const unknown = reading.unknownFields.map(({ pointer, times }) => ({
+    pointer,
+    what: `is no field of the standard, and was not read (${times} in this answer)`,
+  }))
+  return [...reading.problems, ...unknown]
 }
 
 /** The observations in a payload, by the current parser. Empty if it was not an answer. */
 function readAgain(payload: Sent, about: About | null, profiles: readonly Profile[]): Observation[] {
   if (payload.source === TERMINALS) {
-    return payload.status === 200 ? readTerminal(payload.bytes, payload.id, payload.seenAt) : []
+    return payload.status === 200 ? readTerminal(payload.bytes, payload.id, payload.seenAt).observations : []
   }
   const reading = readToday(payload, about, profiles)
   return reading === null || "unreadable" in reading ? [] : reading.observations

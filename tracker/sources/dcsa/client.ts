@@ -147,7 +147,11 @@ async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: Pa
   const stopped = answer.kind === "unreadable" ? answer : toStopped(status, headers, seenAt)
   if (stopped !== null) return stopped.kind === "unreadable" ? { kind: "unreadable" } : stopped
   if (status === 204)
-    return { reading: { observations: [], problems: [], events: 0, lastRecordedAt: null }, sha256, headers }
+    return {
+      reading: { observations: [], problems: [], unknownFields: [], events: 0, lastRecordedAt: null },
+      sha256,
+      headers,
+    }
   const reading = isJson(headers)
     ? read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(ask, number)))
     : undefined

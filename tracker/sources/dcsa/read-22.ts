@@ -28,6 +28,7 @@ import {
 } from "./codes.ts"
 import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
+import { countUnknownFields, type UnknownField } from "./standard-fields.ts"
 import { toRecorded, toWhen } from "./when.ts"
 
 /** The number that a payload answers. A push answers none. */
@@ -49,6 +50,8 @@ export type Reading =
   | {
       observations: Observation[]
       problems: Problem[]
+      /** Fields that the standard does not have, whose messages were read without them. */
+      unknownFields: UnknownField[]
       /** How many events the payload held, understood or not. */
       events: number
       /** The newest record among them, for carriers whose pages are windows of time. */
@@ -57,7 +60,12 @@ export type Reading =
   | { unreadable: string }
 
 export function read22(bytes: Uint8Array, reader: Reader): Reading {
-  return readEvents(bytes, (event, pointer, problems) => readEvent(event, pointer, reader, problems))
+  const unknown = countUnknownFields()
+  const reading = readEvents(bytes, (event, pointer, problems) => {
+    unknown.add(event, pointer)
+    return readEvent(event, pointer, reader, problems)
+  })
+  return "unreadable" in reading ? reading : { ...reading, unknownFields: unknown.list() }
 }
 
 const MOST_PROBLEMS = 1000
@@ -80,6 +88,7 @@ export function readEvents(
   return {
     observations: distinct(observations),
     problems: problems.slice(0, MOST_PROBLEMS),
+    unknownFields: [],
     events: parsed.events.length,
     lastRecordedAt: recorded.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
   }

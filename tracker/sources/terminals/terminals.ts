@@ -7,7 +7,7 @@ import { CAPS, exchange, isJson } from "../dcsa/http.ts"
 import { readTerminal, TERMINALS } from "./read.ts"
 
 /** Raised when the same bytes would be read differently. */
-const PARSER = "terminals-1"
+const PARSER = "terminals-2"
 
 export type Terminals = {
   /** What is reported about these containers. Nothing for those that could not be asked. */
@@ -34,7 +34,7 @@ export function openTerminals(address: string): Terminals {
       seenAt,
       parser: PARSER,
     })
-    return status === 200 && isJson(headers) ? readTerminal(bytes, id, seenAt) : []
+    return status === 200 && isJson(headers) ? readTerminal(bytes, id, seenAt).observations : []
   }
   return {
     ask: async (containers, io) => (await Promise.all(containers.map((number) => askOne(number, io)))).flat(),
