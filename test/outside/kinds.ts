@@ -2,7 +2,9 @@
 import { scoreCarriers } from "./carriers/score.ts"
 import { scoreEdi } from "./edi/score.ts"
 import { scoreLists } from "./lists/score.ts"
+import { scorePapers } from "./papers/score.ts"
 import type { Item, Score } from "./score.ts"
+import { scoreService } from "./service/score.ts"
 
 type Kind = {
   name: string
@@ -38,5 +40,19 @@ export const KINDS: readonly Kind[] = [
     read: scoreLists,
     goal: "0 wrong, 95 % right",
     score: { right: 354, wrong: 0, asked: 5, unread: 0 },
+  },
+  {
+    name: "papers",
+    what: "fields of papers",
+    read: scorePapers,
+    goal: "90 % right, 1 % wrong",
+    score: { right: 118, wrong: 2, asked: 0, unread: 35 },
+  },
+  {
+    name: "service",
+    what: "attributes of the public service",
+    read: scoreService,
+    goal: "each read or named",
+    score: { right: 93, wrong: 3, asked: 0, unread: 0 },
   },
 ]
