@@ -32,12 +32,13 @@ type HeldActionsProps = {
   isLineOpen: boolean
   /** A person says that it is a number to track. */
   isDoubted?: boolean
+  /** SCAC of the line to confirm. */
+  likely?: string | undefined
   onDecide: (decision: Pick<Decision, "leaveOut" | "kind" | "number" | "scac">) => void
 }
 
-export function HeldActions({ row, isLineOpen, isDoubted, onDecide }: HeldActionsProps) {
+export function HeldActions({ row, isLineOpen, isDoubted, likely, onDecide }: HeldActionsProps) {
   const { number, kind, suggested, fits } = row
-  const [likely, ...others] = fits
   return (
     <>
       <Button look="quiet" onClick={() => onDecide({ leaveOut: true })}>
@@ -62,7 +63,7 @@ export function HeldActions({ row, isLineOpen, isDoubted, onDecide }: HeldAction
           <span className="sr-only">: {number}</span>
         </Button>
       ) : null}
-      {isLineOpen && likely && others.length === 0 ? (
+      {likely ? (
         <Button onClick={() => onDecide({ scac: likely })}>
           {addText.use(lineOf(likely)?.nickname ?? likely)}
           <span className="sr-only">: {number}</span>

@@ -48,8 +48,13 @@ test("a misread container is held with the likely right one, and a likely line i
   expect(misread.textContent).toContain("Letters and digits mixed up")
   await click(within(misread).getByRole("button", { name: /^Use MSCU6401183/ }))
   expect((await rowOf("MSCU6401183")).textContent).toContain("Ready to send")
-  expect((await rowOf("CMAU1365899")).textContent).toContain("The container belongs to CMA CGM group. Probably CMA CGM")
-  expect((await rowOf("ATBE1003091")).textContent).toContain("Not an ocean container")
+  const pooled = await rowOf("CMAU1365899")
+  expect(pooled.textContent).toContain("The container belongs to CMA CGM group. Probably CMA CGM, else APL or ANL.")
+  await click(within(pooled).getByRole("button", { name: /^Use CMA CGM/ }))
+  expect((await rowOf("CMAU1365899")).textContent).toContain("Ready to send")
+  const swapBody = await rowOf("ATBE1003091")
+  expect(swapBody.textContent).toContain("Not an ocean container")
+  expect(within(swapBody).queryByRole("button", { name: /^Choose line/ })).toBeNull()
 })
 
 test("a column that a person leaves out stays out, and the list says that it has no number", async () => {

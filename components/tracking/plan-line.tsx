@@ -49,8 +49,17 @@ function PlanAction({ row, onDecide }: Pick<PlanLineProps, "row" | "onDecide">) 
   if (state === "ready") {
     return scac === null ? <LineMenu of={number} quiet onChoose={(chosen) => onDecide({ scac: chosen })} /> : null
   }
-  const isDoubted = row.reason.code === "doubt" && row.reason.doubt.code === "in_text"
-  return <HeldActions row={row} isLineOpen={scac === null && !isDoubted} isDoubted={isDoubted} onDecide={onDecide} />
+  const { reason, fits } = row
+  return (
+    <HeldActions
+      row={row}
+      // A line does not mend a number.
+      isLineOpen={scac === null && reason.code !== "doubt"}
+      isDoubted={reason.code === "doubt" && reason.doubt.code === "in_text"}
+      likely={reason.code === "line_to_confirm" ? fits[0] : undefined}
+      onDecide={onDecide}
+    />
+  )
 }
 
 function TakeBack({ onDecide, number }: { onDecide: PlanLineProps["onDecide"]; number: string }) {
