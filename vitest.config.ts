@@ -54,7 +54,8 @@ export default defineConfig({
           name: "dom",
           include: [DOM],
           setupFiles: ["test/dom/set-up.ts"],
-          testTimeout: 30_000,
+          // A busy machine may take long to load a part. A hang is still noticed.
+          testTimeout: 90_000,
           pool: "forks",
           execArgv: QUICK_START,
           isolate: false,

@@ -9,6 +9,8 @@ import { answer, later, Refusal, requestsOf } from "#test/dom/network"
 import { aContainerHit, aFindAnswer, aFoundContainer, aShipmentHit } from "#test/find/answer"
 import { openPage, startPage } from "../../test/dom/page.tsx"
 import type { RecentContainer } from "../keys/recent.ts"
+// The page loads it later. Loaded now, its time does not count.
+import "./palette.tsx"
 
 beforeEach(startPage)
 

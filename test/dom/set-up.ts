@@ -5,8 +5,8 @@ import { LiveStream } from "./live.ts"
 // Nothing here is hidden by a style sheet, and to look for one costs most of a test's time.
 configure({
   defaultHidden: true,
-  // A machine that does other work may take long to load a part.
-  asyncUtilTimeout: 20_000,
+  // A busy machine may take long to load a part.
+  asyncUtilTimeout: 40_000,
   getElementError: (message, container) =>
     new Error(
       `${message?.split("\n")[0]} The page says: ${container.textContent?.replace(/\s+/g, " ").slice(0, 2_000)}`,
