@@ -49,14 +49,35 @@ type TableColumnsProps = {
   onChoose: (at: number, column: Column) => void
 }
 
-function TableColumns({ table, legend, options, onChoose }: TableColumnsProps) {
+/** Wide sheets show what is used, and the rest behind a click. */
+const MOST_SHOWN = 12
+
+function TableColumns(props: TableColumnsProps) {
+  const { columns } = props.table
+  const places = columns.map((_, at) => at)
+  const left = places.length > MOST_SHOWN ? places.filter((at) => columns[at] === "skip") : []
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1 font-medium text-12 text-ink-2">{legend}</legend>
-      {table.columns.map((column, at) => {
+      <legend className="mb-1 font-medium text-12 text-ink-2">{props.legend}</legend>
+      <ColumnSelects {...props} places={places.filter((at) => !left.includes(at))} />
+      {left.length > 0 ? (
+        <details className="text-12 text-ink-2">
+          <summary className="cursor-pointer">{addText.columnsLeftOut(left.length)}</summary>
+          <div className="mt-1.5 grid gap-1.5">
+            <ColumnSelects {...props} places={left} />
+          </div>
+        </details>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function ColumnSelects({ table, places, options, onChoose }: TableColumnsProps & { places: readonly number[] }) {
+  return (
+    <>
+      {places.map((at) => {
         const name = nameOf(table, at)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
           <div key={at} className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-2">
             <span className="truncate text-12 text-ink-3" title={name}>
               {name}
@@ -64,7 +85,7 @@ function TableColumns({ table, legend, options, onChoose }: TableColumnsProps) {
             <Select
               label={addText.column(at + 1, name)}
               options={options}
-              value={column}
+              value={table.columns[at] ?? "skip"}
               onChange={(value) =>
                 onChoose(at, isFieldRef(value) ? value : (COLUMNS.find((one) => one === value) ?? "skip"))
               }
@@ -72,7 +93,7 @@ function TableColumns({ table, legend, options, onChoose }: TableColumnsProps) {
           </div>
         )
       })}
-    </fieldset>
+    </>
   )
 }
 

@@ -66,6 +66,15 @@ test("a column that a person leaves out stays out, and the list says that it has
   await seeText("1 row had no number")
 })
 
+test("of a wide sheet the columns in use are shown, the others behind a click", async () => {
+  const many = Array.from({ length: 38 }, (_, at) => `Remark ${at + 1}`)
+  await paste(`NO\tCONTAINER\t${many.join("\t")}\n1\tMSCU6401183\t${many.join("\t")}`)
+  await rowOf("MSCU6401183")
+  const left = await seeText("39 columns left out")
+  expect(screen.getByRole("combobox", { name: "Column 2, CONTAINER" }).closest("details")).toBeNull()
+  expect(left.closest("details")?.querySelectorAll("[role=combobox]")).toHaveLength(39)
+})
+
 test("a text without a number says so", async () => {
   await paste("see you on Monday")
   await seeText("No number to track was found. Choose the column that has them.")

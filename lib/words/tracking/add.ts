@@ -1,5 +1,6 @@
 const counted = (one: string) => (count: number) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`
 const [lines, rows, cells] = [counted("line"), counted("row"), counted("cell")]
+const columns = counted("column")
 
 export const addText = {
   isTracked: (number: string) => `${number} is already tracked. Sending it again will not register it twice.`,
@@ -84,6 +85,7 @@ export const addText = {
   },
   fieldColumn: (name: string) => `Field: ${name}`,
   columns: "Columns",
+  columnsLeftOut: (count: number) => `${columns(count)} left out`,
   column: (at: number, name: string) => `Column ${at}, ${name}`,
   columnNumber: (at: number) => `Column ${at}`,
   numbers: "Numbers",
