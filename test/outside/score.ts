@@ -2,7 +2,7 @@
 
 export const VERDICTS = ["right", "wrong", "asked", "unread"] as const
 /** `asked`: not read, but counted or shown as not understood. `unread`: passed over in silence. */
-export type Verdict = (typeof VERDICTS)[number]
+type Verdict = (typeof VERDICTS)[number]
 export type Score = Record<Verdict, number>
 
 /** One thing that an input says: a milestone, a row, a field. `words` says what it was and what was read. */

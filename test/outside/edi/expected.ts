@@ -1,4 +1,4 @@
-export type EdiFact = {
+type EdiFact = {
   container: string
   /** The interface's name of a milestone, or in words what else the message says. `unclear`: it must be counted and named. */
   event: string

@@ -36,7 +36,7 @@ const HTML = `<html><head><meta charset="utf-8"><style>td{mso-number-format:"\\@
 type Sheet = { name: string; rows: string[][] }
 
 /** A small workbook with its texts in the cells. */
-export function workbook(sheets: Sheet[]): Uint8Array {
+function workbook(sheets: Sheet[]): Uint8Array {
   const column = (index: number) => String.fromCharCode(65 + index)
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
   const sheet = ({ rows }: Sheet) =>
