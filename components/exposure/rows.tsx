@@ -235,8 +235,8 @@ function Amount({ row, figure }: { row: ExposureRow; figure: FigureName }) {
   )
 }
 
-function basesOf({ bases, leftOut }: ExposureRow): string {
+function basesOf({ bases, leftOut, freeTime }: ExposureRow): string {
   const names = [...new Set(FIGURES.flatMap((figure) => bases[figure]))]
   const left = [...new Set(FIGURES.flatMap((figure) => leftOut[figure]))]
-  return [names.map(basisWord).join(", "), left.join("; ")].filter((words) => words !== "").join(". ")
+  return [names.map(basisWord).join(", "), freeTime ?? "", left.join("; ")].filter((words) => words !== "").join(". ")
 }

@@ -67,7 +67,15 @@ const aContainer = fc
     const rows = spans.flatMap(({ of, ...span }) =>
       Object.entries(of).map(([currency, { stepUp, ...part }]): FigureRow => {
         const step = stepUp ? { stepUpOn: "2026-10-22", stepUpMinor: 22_200 } : { stepUpOn: null, stepUpMinor: null }
-        return { ...keys, ...span, ...part, ...step, dueAt: null, currency: currency === "none" ? null : currency }
+        return {
+          ...keys,
+          ...span,
+          ...part,
+          ...step,
+          dueAt: null,
+          freeTime: null,
+          currency: currency === "none" ? null : currency,
+        }
       }),
     )
     return { id: keys.containerId, rows }
@@ -204,6 +212,7 @@ const A_ROW: FigureRow = {
     untilAt: null,
     dueAt: null,
     currency: "USD",
+    freeTime: null,
     bases: "owed:posted",
     leftOut: "",
   },

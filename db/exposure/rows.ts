@@ -2,7 +2,7 @@
 import type postgres from "postgres"
 import type { Shown } from "../../lib/domain/containers/shown.ts"
 import type { Stage } from "../../lib/domain/containers/stage.ts"
-import type { ExposureStep } from "../../lib/domain/exposure/figures.ts"
+import type { CountedBy, ExposureStep } from "../../lib/domain/exposure/figures.ts"
 import type { FigureName } from "../../lib/domain/exposure/sum.ts"
 import type { Sql } from "../client.ts"
 import { getMainCurrency } from "../tariffs/main-currency.ts"
@@ -43,6 +43,7 @@ export type ExposureRowRecord = {
   step: ExposureStep
   age: string
   lfd: Shown["lfd"]
+  freeTime: CountedBy | null
   /** The sort key: largest first within each currency. */
   amount: number
   currencyOrder: string
@@ -140,6 +141,7 @@ function rows(
       select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
         f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,
         f.disagreement_minor as disagreement, f.bases, f.left_out, f.step_up_on, f.step_up_minor, f.step, f.age,
+        f.free_time,
         (${amount})::bigint as amount, ${order} as currency_order
       from ${from} order by currency_order desc, amount desc, f.container_id desc limit ${limit}) x
     join containers c on c.id = x.container_id

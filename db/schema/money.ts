@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import type { NotComputable } from "../../lib/domain/charges/not-computable.ts"
+import type { CountedBy } from "../../lib/domain/exposure/figures.ts"
 import type { Dispute } from "../../lib/domain/invoices/dispute-state.ts"
 import type { Invoice } from "../../lib/domain/invoices/invoice.ts"
 import type { GateCalendar } from "../../lib/domain/tariffs/gate-calendar.ts"
@@ -103,6 +104,8 @@ export const exposureFigures = pgTable(
     age: text("age").notNull(),
     /** Amount at stake because sources disagree on the last free day; null: none, or not computable. */
     disagreementMinor: bigint("disagreement_minor", { mode: "number" }),
+    /** Whose date the count runs by; null: nothing is counted in this currency. */
+    freeTime: jsonb("free_time").$type<CountedBy>(),
     // Copied from the container, so that sums need only this table.
     terminalId: uuid("terminal_id"),
     lineScac: text("line_scac"),

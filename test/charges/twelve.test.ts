@@ -15,6 +15,7 @@ import { countFigures } from "#lib/ingest/exposure/count-figures"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { getCharges } from "#lib/read/charges/charges"
 import { getWhatIf } from "#lib/read/charges/what-if"
+import { getExposureRows } from "#lib/read/exposure/rows"
 import { getDisputePack } from "#lib/read/invoices/dispute"
 import { getInvoices } from "#lib/read/invoices/invoices"
 import { profileOf } from "#lib/service/profile"
@@ -394,6 +395,9 @@ describe.each(CONTAINERS)("$name", (one) => {
         stepUpOn: currency === "USD" ? (one.stepUp?.[0] ?? null) : null,
       })),
     )
+    const shown = await getExposureRows(sql, { now: NOW, filter: {}, of: { figure: "any" } })
+    const row = shown.rows.find(({ containerId, currency }) => containerId === id(one.name) && currency === "USD")
+    expect(row?.freeTime).toBe(one.freeTime)
   })
 
   test("what if it is picked up on another day", async () => {

@@ -32,7 +32,12 @@ export type FigurePart = {
   step: ExposureStep
   age: AgeGroup
   disagreementMinor: number | null
+  /** Whose date its count runs by; null: nothing is counted in this currency. */
+  freeTime: CountedBy | null
 }
+
+/** As a person reads it beside a figure: what ends free time, its day, and the date acted by if that is another. */
+export type CountedBy = Pick<ClockExposure, "freeTime" | "actBy"> & { lastFreeDay: CalendarDay | null }
 
 /** `until` null: until something new is reported. */
 export type FigureSpan = { from: Instant; until: Instant | null; parts: FigurePart[] }
@@ -100,9 +105,17 @@ function partsOf(
       stepUp: stepUpOf(counts.filter((count) => count.currency === currency)),
       step,
       age,
+      freeTime: countedBy(counts.filter((count) => count.currency === currency)),
       disagreementMinor: worth !== null && worth.currency === currency ? worth.minor : null,
     }
   })
+}
+
+/** Of several clocks the first that runs, else the first: demurrage before the others. */
+function countedBy(counts: readonly ClockExposure[]): CountedBy | null {
+  const count = counts.find(({ state }) => state === "running") ?? counts[0]
+  if (count === undefined) return null
+  return { freeTime: count.freeTime, actBy: count.actBy, lastFreeDay: count.steps?.lastFreeDay ?? null }
 }
 
 function basesOf(shares: readonly Share[]): string[] {

@@ -140,5 +140,6 @@ function toRow(part: FigurePart, { until }: FigureSpan) {
     step: part.step,
     age: part.age,
     disagreementMinor: part.disagreementMinor,
+    freeTime: part.freeTime,
   }
 }

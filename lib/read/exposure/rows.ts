@@ -14,6 +14,7 @@ import { type NotComputableReason, notComputable } from "#lib/domain/charges/not
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
+import { freeTimeAndActWords } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { hasLeftPort, terminalWords } from "#lib/words/containers/place"
 import { readCursor, toCursor } from "../cursor.ts"
@@ -77,7 +78,7 @@ export async function getWorst(sql: Sql, asked: Asked & { currency: string; limi
 async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
   const terminals = await listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))])
   const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
-  return records.map(({ currencyOrder, bases, leftOut, stepUpOn, terminalId, ...record }) => {
+  return records.map(({ currencyOrder, bases, leftOut, stepUpOn, terminalId, freeTime, ...record }) => {
     const reasons = parsePerFigure(leftOut)
     const name = names.get(terminalId ?? "")
     return {
@@ -89,6 +90,8 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
       confirmedAt: record.confirmedAt as Instant | null,
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),
+      /** Whose date the count runs by, and the one to act by, in words; null: nothing is counted. */
+      freeTime: freeTime && freeTimeAndActWords(freeTime.freeTime, freeTime),
       /** Per figure, why it leaves out this container, in words. */
       leftOut: perFigure((figure) =>
         reasons[figure].map((reason) => notComputableWords(notComputable(reason as NotComputableReason))),

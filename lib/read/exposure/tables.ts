@@ -156,6 +156,7 @@ const ROW_HEADS = [
     exposureExport.stepsUpTo,
   ],
   ...[exposureExport.lfdLine, exposureExport.lfdTerminal, exposureExport.lfdRail, exposureExport.lfdInForce],
+  exposureExport.freeTime,
   ...[exposureExport.sourcesDifference, exposureExport.nextStep, exposureExport.dataAsOf],
 ]
 
@@ -181,6 +182,7 @@ function rowCells(row: ExposureRow): Cell[] {
     ...[text(bases.map(basisWord).join(", ")), text(left.join("; ")), row.stepUp && day(row.stepUp.day)],
     row.stepUp && money(row.stepUp.toMinor, currency),
     ...days.map((one) => (one === null ? text(exposureExport.notReported) : day(one))),
+    text(row.freeTime),
     row.disagreement === null ? null : money(row.disagreement, currency),
     ...[text(row.step.replaceAll("_", " ")), text(row.confirmedAt === null ? NOT_CHECKED : formatUtc(row.confirmedAt))],
   ]

@@ -34,6 +34,7 @@ export const exposureExport = {
   lfdTerminal: "Last free day, terminal",
   lfdRail: "Last free day, rail",
   lfdInForce: "Last free day in force",
+  freeTime: "Free time counted by",
   sourcesDifference: "Difference between the sources, estimate",
   nextStep: "Next step",
   dataAsOf: "Data as of (UTC)",

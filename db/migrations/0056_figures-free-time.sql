@@ -1,0 +1,1 @@
+ALTER TABLE "exposure_figures" ADD COLUMN "free_time" jsonb;
