@@ -95,7 +95,12 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
         </ul>
       ) : null}
       {entered.overlap ? (
-        <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={container.zone} />
+        <OverlapWords
+          overlap={entered.overlap}
+          currency={invoice.currency}
+          zone={container.zone}
+          isBilled={entered.source === null}
+        />
       ) : null}
       <DisputePart container={container} entered={entered} mayChange={mayChange} />
       <h4 className="mt-3 font-semibold text-13 text-ink">{checkText.clocks}</h4>

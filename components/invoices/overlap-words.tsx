@@ -4,9 +4,10 @@ import type { ChargedClock } from "#lib/read/charges/charges"
 import { checkText } from "#lib/words/invoices/check-page"
 import { groundWords } from "#lib/words/invoices/pack"
 
-type Props = { overlap: ChargedClock["overlap"]; currency: string; zone: string | null }
+/** `isBilled`: the days and rates are the invoice's own, because nothing could be recomputed. */
+type Props = { overlap: ChargedClock["overlap"]; currency: string; zone: string | null; isBilled?: boolean }
 
-export function OverlapWords({ overlap, currency, zone }: Props) {
+export function OverlapWords({ overlap, currency, zone, isBilled = false }: Props) {
   if ("words" in overlap) return <p className="mt-2 text-12 text-unknown">{overlap.words}</p>
   const { charged, overlapping, wholeDays, days, notKnown } = overlap
   if (charged.days === 0) return null
@@ -23,6 +24,7 @@ export function OverlapWords({ overlap, currency, zone }: Props) {
               money(charged.minor),
               wholeDays.days,
               money(wholeDays.minor),
+              isBilled,
             )}
       </p>
       {notKnown.length > 0 ? (

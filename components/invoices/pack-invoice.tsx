@@ -2,7 +2,7 @@ import { formatFullTime } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { PackInvoice } from "#lib/read/invoices/dispute"
-import { datesOfInvoice } from "#lib/words/invoices/biller"
+import { argumentsOfInvoice } from "#lib/words/invoices/biller"
 import { invoiceClockWords } from "#lib/words/invoices/clocks"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
@@ -24,7 +24,7 @@ export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: 
       <Part title={packText.billedTitle(name)}>
         <Periods entered={entered} />
         <ul className="mt-2 grid gap-0.5 text-13">
-          {datesOfInvoice(entered).map((words) => (
+          {argumentsOfInvoice(entered).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

@@ -507,6 +507,11 @@ test("billed by the line, whose rate is not on file: days and dates alone, and w
     { source: "line", own: true, free: { days: 0, minor: 0 }, after: { days: 6, minor: 141_000 } },
     { source: "terminal", own: false, free: { days: 3, minor: 70_500 }, after: { days: 3, minor: 70_500 } },
   ])
+  // Gates were closed on Thanksgiving, a day the line billed.
+  expect(found.overlap).toMatchObject({
+    overlapping: { days: 1, minor: 23_500 },
+    wholeDays: { days: 1, minor: 23_500 },
+  })
   // Posted: $344 by the end of the 26th, $688 now.
   expect(found.posted).toBe(
     "Posted by the terminal for this charge by the end of Thu, Nov 26, 2026, the last day charged: $344.00",

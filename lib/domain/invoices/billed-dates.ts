@@ -6,7 +6,7 @@ import { type LfdDate, lfdSources, type ReportedLfds } from "../containers/last-
 import { type CalendarDay, dayInZone } from "../days/calendar-day.ts"
 import { type Clock, runsToReturn } from "../tariffs/terms.ts"
 import type { Biller } from "./biller.ts"
-import { billedDays, type Invoice } from "./invoice.ts"
+import { billedDays, countBilledDays, type Invoice, MOST_BILLED_DAYS } from "./invoice.ts"
 
 /** Days billed on or before the date, and after it. `minor`: as billed. */
 export type BilledBy = Pick<LfdDate, "source" | "day"> & {
@@ -31,9 +31,10 @@ export function billedDates(
   party: Biller | null,
   { lfd, endsOn }: { lfd: ReportedLfds; endsOn: CalendarDay | null },
 ): BilledDates {
-  const billed = billedDays(invoice.billed)
+  const isTooLong = countBilledDays(invoice.billed) > MOST_BILLED_DAYS
+  const billed = isTooLong ? [] : billedDays(invoice.billed)
   // Only demurrage ends free time on a reported day.
-  const sources = invoice.clock === "demurrage" ? lfdSources(lfd) : []
+  const sources = invoice.clock === "demurrage" && !isTooLong ? lfdSources(lfd) : []
   const own = sources.find(({ source }) => source === party)?.day ?? null
   const seen = new Set<CalendarDay>()
   const days = billed.flatMap(({ day, rateMinor: minor }): NotOwedDay[] => {

@@ -3,10 +3,11 @@
 
 import { type ChargeDay, costOf } from "../charges/days.ts"
 import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"
-import type { NotComputable } from "../charges/not-computable.ts"
+import { isNotComputable, type NotComputable } from "../charges/not-computable.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
-import type { GateReason } from "../tariffs/gate-calendar.ts"
+import { type GateCalendar, type GateReason, gateOn } from "../tariffs/gate-calendar.ts"
+import { billedDays, countBilledDays, type Invoice, MOST_BILLED_DAYS } from "./invoice.ts"
 
 /**
  * `gates closed`: from the gate calendar. `held`, `not available`: from the history, for part of the day or all of it.
@@ -59,6 +60,22 @@ export function overlapOf(
     days: disputed,
     notKnown: [...(noGates ? (["gate calendar"] as const) : []), ...(obstacles === null ? (["holds"] as const) : [])],
   }
+}
+
+/** For an invoice that nothing on file can recompute: its own days, at the rates it bills. Null: too many to compare. */
+export function overlapAsBilled(
+  { billed, clock }: Pick<Invoice, "billed" | "clock">,
+  gates: GateCalendar | null,
+  obstacles: Reported<readonly Obstacle[]>,
+  zone: string | null,
+): Overlap | null {
+  if (countBilledDays(billed) > MOST_BILLED_DAYS) return null
+  const days = billedDays(billed).map(({ day, rateMinor }): ChargeDay => {
+    const gate = gates === null ? null : gateOn(gates, day)
+    return { ...{ day, rateMinor, gate, kind: "charged", held: "not_reported" }, number: null, tier: null }
+  })
+  const overlap = overlapOf(days, clock === "per_diem" ? [] : obstacles, zone)
+  return isNotComputable(overlap) ? null : overlap
 }
 
 function tally(days: readonly DisputeDay[]): { days: number; minor: number } {

@@ -3,7 +3,7 @@ import { type DisputeState, disputeState } from "#lib/domain/invoices/dispute-st
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
-import { datesOfInvoice } from "#lib/words/invoices/biller"
+import { argumentsOfInvoice } from "#lib/words/invoices/biller"
 import { disputeWords, requestWords } from "#lib/words/invoices/dispute"
 import { itemLabel } from "#lib/words/invoices/items"
 import {
@@ -62,7 +62,7 @@ function invoiceRows(entered: PackInvoice, pack: DisputePack) {
       packExport.missing,
       items.missing.map((item) => `${item.number} ${itemLabel(item)}`).join("; ") || packExport.nothing,
     ],
-    ...datesOfInvoice(entered).map((words) => [packExport.billedDays, words]),
+    ...argumentsOfInvoice(entered).map((words) => [packExport.billedDays, words]),
     [packExport.request, latest ? requestWords(latest) : packExport.noneDrafted],
     ...(latest?.reason ? [[packExport.reason, latest.reason]] : []),
     ...versions.map(({ dispute: one, at, byName }) => [

@@ -10,7 +10,7 @@ import { type BilledDates, billedDates, endedOn } from "#lib/domain/invoices/bil
 import { type BillerMatch, type BillerNames, billerOf, ratesOf } from "#lib/domain/invoices/biller"
 import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoices/check"
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoices/clocks"
-import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
+import { type Overlap, overlapAsBilled, overlapOf } from "#lib/domain/invoices/dispute"
 import { type Dispute, disputeTotals } from "#lib/domain/invoices/dispute-state"
 import { type LineSum, lastBilledDay, wrongLineSums } from "#lib/domain/invoices/invoice"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
@@ -43,7 +43,7 @@ export type CheckedInvoice = InvoiceRecord & {
   periods: PeriodLine[]
   /** All versions, the current one last; null: none was drafted. */
   dispute: { versions: { version: number; dispute: Dispute; at: Instant; byName: string }[] } | null
-  /** Recomputed days charged while gates were closed or the container was held. */
+  /** Days charged while gates were closed or it was held: as recomputed, or as billed where nothing is (`source` null). */
   overlap: Overlap | null
 }
 
@@ -91,7 +91,8 @@ function checked(
     posted: postedWords(invoice, records.states, facts.zone),
     dispute: versions.length === 0 ? null : { versions },
   }
-  const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
+  const overlapOnly = overlapAsBilled(invoice, rates.terminalGates, facts.obstacles, facts.zone)
+  const nothing = { source: null, basis: null, overlap: overlapOnly, periods: comparePeriods(invoice, null) }
   if (!("count" in answer)) {
     const isNoRate = answer.state === "not_computable" && answer.why.notComputable === "no_rate"
     return {

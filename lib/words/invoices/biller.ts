@@ -1,8 +1,10 @@
 import { formatFullDay } from "#lib/domain/days/local-time"
 import type { BilledBy, BilledDates, NotOwedReason } from "#lib/domain/invoices/billed-dates"
 import type { Biller, BillerMatch } from "#lib/domain/invoices/biller"
+import type { Overlap } from "#lib/domain/invoices/dispute"
 import { formatMoney } from "#lib/domain/money"
 import { LFD_NAMES } from "../charges/free-time.ts"
+import { checkText } from "./check-page.ts"
 
 export const BILLER_WORDS: Record<Biller, string> = {
   line: "The line",
@@ -46,12 +48,7 @@ function notOwedWords({ notOwed: { days, minor } }: BilledDates, currency: strin
 }
 
 /** All that an invoice's days say without a rate: who bills, each last free day, what is not owed, what was posted. */
-export function datesOfInvoice(entered: {
-  biller: BillerMatch
-  dates: BilledDates
-  invoice: { currency: string }
-  posted: string | null
-}): string[] {
+export function datesOfInvoice(entered: Billed): string[] {
   const { currency } = entered.invoice
   return [
     billerWords(entered.biller),
@@ -59,6 +56,28 @@ export function datesOfInvoice(entered: {
     notOwedWords(entered.dates, currency),
     entered.posted,
   ].filter((words) => words !== null)
+}
+
+/** The same for a dispute, with the billed days on which no pickup was possible, where nothing could be recomputed. */
+export function argumentsOfInvoice(entered: Billed & { overlap: Overlap | null; source: string | null }): string[] {
+  const { overlap, source } = entered
+  if (overlap === null || source !== null) return datesOfInvoice(entered)
+  const { overlapping: met, charged, wholeDays: whole } = overlap
+  const money = (minor: number) => formatMoney(minor, entered.invoice.currency)
+  const amounts = [money(met.minor), money(charged.minor)] as const
+  return [
+    ...datesOfInvoice(entered),
+    met.days === 0
+      ? checkText.noOverlap(charged.days)
+      : checkText.overlap(met.days, charged.days, ...amounts, whole.days, money(whole.minor), true),
+  ]
+}
+
+type Billed = {
+  biller: BillerMatch
+  dates: BilledDates
+  invoice: { currency: string }
+  posted: string | null
 }
 
 const NOT_OWED: Record<NotOwedReason, string> = {

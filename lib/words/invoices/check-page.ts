@@ -40,8 +40,9 @@ export const checkText = {
     chargedAmount: string,
     allDay: number,
     allDayAmount: string,
+    isBilled: boolean,
   ) =>
-    `${met} of ${charged} charged ${charged === 1 ? "day" : "days"} (${metAmount} of ${chargedAmount}, est.) met a hold, a closed gate, or “not available”; on ${allDay} of them (${allDayAmount}) no pickup was possible at all.`,
+    `${met} of ${charged} charged ${charged === 1 ? "day" : "days"} (${metAmount} of ${chargedAmount}, ${isBilled ? "as billed" : "est."}) met a hold, a closed gate, or “not available”; on ${allDay} of them (${allDayAmount}) no pickup was possible at all.`,
   overlapUnknown: (notKnown: string) => `Could not be checked: ${notKnown}. There may be more.`,
   span: (from: string, until: string | null) => `, ${from} to ${until ?? "now"}`,
   overlapLine: (kind: string, words: string, extent: boolean, span: string) =>
