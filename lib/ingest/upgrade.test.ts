@@ -112,7 +112,7 @@ test("what is owed comes to the same; and so does all else where the party who c
   expect((await getFact(database.sql, "figures"))?.done).toBe(true)
   const figures = await listFigures()
   expect(owed(figures)).toBe(930_950)
-  // Since then each charge runs by the date of whoever charges (decision 082). Where all report the same day, it is that.
+  // Since then each charge runs by the date of whoever charges (decision 087). Where all report the same day, it is that.
   const agreed = await database.sql<{ id: string }[]>`
     select id from containers
     where lfd_line_day = lfd_terminal_day and (lfd_rail_day is null or lfd_rail_day = lfd_terminal_day)`

@@ -64,7 +64,7 @@ export function overlapOf(
 
 /** For an invoice that nothing on file can recompute: its own days, at the rates it bills. Null: too many to compare. */
 export function overlapAsBilled(
-  { billed, clock }: Pick<Invoice, "billed" | "clock">,
+  { billed }: Pick<Invoice, "billed">,
   gates: GateCalendar | null,
   obstacles: Reported<readonly Obstacle[]>,
   zone: string | null,
@@ -74,7 +74,7 @@ export function overlapAsBilled(
     const gate = gates === null ? null : gateOn(gates, day)
     return { ...{ day, rateMinor, gate, kind: "charged", held: "not_reported" }, number: null, tier: null }
   })
-  const overlap = overlapOf(days, clock === "per_diem" ? [] : obstacles, zone)
+  const overlap = overlapOf(days, obstacles, zone)
   return isNotComputable(overlap) ? null : overlap
 }
 

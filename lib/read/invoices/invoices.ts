@@ -15,7 +15,7 @@ import { type Dispute, disputeTotals } from "#lib/domain/invoices/dispute-state"
 import { type LineSum, lastBilledDay, wrongLineSums } from "#lib/domain/invoices/invoice"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
 import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
-import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import type { Clock, TariffBasis } from "#lib/domain/tariffs/terms"
 import { NOT_STARTED } from "#lib/words/charges/free-time"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { noRateOfWords } from "#lib/words/invoices/biller"
@@ -71,6 +71,11 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
   }
 }
 
+/** What an invoice without a row of ours is, to tell what may have kept the container. */
+function billedAs(clock: Clock): Parameters<typeof obstaclesOf>[0] {
+  return { clock, startEvent: clock === "per_diem" ? "gate_out" : "discharged" }
+}
+
 function checked(
   record: InvoiceRecord,
   disputes: readonly DisputeRecord[],
@@ -91,7 +96,12 @@ function checked(
     posted: postedWords(invoice, records.states, facts.zone),
     dispute: versions.length === 0 ? null : { versions },
   }
-  const overlapOnly = overlapAsBilled(invoice, rates.terminalGates, facts.obstacles, facts.zone)
+  const overlapOnly = overlapAsBilled(
+    invoice,
+    rates.terminalGates,
+    obstaclesOf(billedAs(invoice.clock), facts),
+    facts.zone,
+  )
   const nothing = { source: null, basis: null, overlap: overlapOnly, periods: comparePeriods(invoice, null) }
   if (!("count" in answer)) {
     const isNoRate = answer.state === "not_computable" && answer.why.notComputable === "no_rate"
