@@ -72,7 +72,12 @@ export function overlapAsBilled(
   if (countBilledDays(billed) > MOST_BILLED_DAYS) return null
   const days = billedDays(billed).map(({ day, rateMinor }): ChargeDay => {
     const gate = gates === null ? null : gateOn(gates, day)
-    return { ...{ day, rateMinor, gate, kind: "charged", held: "not_reported" }, number: null, tier: null }
+    return {
+      ...{ day, rateMinor, gate, kind: "charged", held: "not_reported" },
+      number: null,
+      tier: null,
+      tierMinor: null,
+    }
   })
   const overlap = overlapOf(days, obstacles, zone)
   return isNotComputable(overlap) ? null : overlap
