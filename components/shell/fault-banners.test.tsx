@@ -28,6 +28,10 @@ describe("what people read when the service cannot be used", () => {
     expect(shown({})).toBe("")
   })
 
+  test("a worker that has stopped: said, since nothing is applied any more", () => {
+    expect(shown({ workerAlive: false })).toContain("Changes are not being applied.")
+  })
+
   test("[D:AUTH-3] a refused key: said, with what to do, over the copy that is still served", () => {
     const text = shown({ faults: [{ kind: "key_refused", said: "The API key could not be verified.", since }] })
     expect(text).toContain("The tracking service refuses our API key. It says: “The API key could not be verified.”")

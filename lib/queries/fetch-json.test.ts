@@ -55,3 +55,17 @@ test("a database that is away is asked again by itself, and at once only where i
   expect(shouldRetry(0, late)).toBe(false)
   expect([isAway(new RequestFailed(500, "no")), isAway(new RequestFailed(0, "no"))]).toEqual([false, false])
 })
+
+test.each([
+  [400, false],
+  [404, false],
+  [409, false],
+  [429, false],
+  [500, true],
+  [503, true],
+  [0, true],
+])("an answer of %i is asked for again: %s, and at most twice", (status, isAgain) => {
+  const failed = new RequestFailed(status, "no")
+  expect(shouldRetry(0, failed)).toBe(isAgain)
+  expect(shouldRetry(2, failed)).toBe(false)
+})

@@ -90,6 +90,12 @@ describe("files on their way", () => {
     expect(kept.size).toBe(0)
   })
 
+  test("a file on its way is kept for the person who added it, so that a reload goes on with it", async () => {
+    const { open, kept } = world({ begin: () => new Promise<never>(() => {}) })
+    await open().add([pdf("a.pdf")], null)
+    expect([...kept.values()]).toMatchObject([{ owner: "marisol@northlake.example", fileName: "a.pdf" }])
+  })
+
   test("[UX-27] what is no PDF, or too large, is refused before anything is asked", async () => {
     const asked = vi.fn()
     const { open, kept } = world({ begin: asked })

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query"
+import { hashKey, QueryClient } from "@tanstack/react-query"
 import { afterEach, expect, test, vi } from "vitest"
 import { containersOptions, countWords } from "./list.ts"
 
@@ -20,4 +20,14 @@ test("the first page is asked for without a cursor, each next one with the curso
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 5 })
   expect(asked).toEqual([null, "a", "b&c"])
   expect(pages).toHaveLength(3)
+})
+
+test("another filter or sort order is another list, so its rows are never those of the former", () => {
+  const urgent = { by: "urgent", descending: false } as const
+  const lists = [
+    containersOptions({ filters: {}, sort: urgent }),
+    containersOptions({ filters: { attention: ["overdue"] }, sort: urgent }),
+    containersOptions({ filters: {}, sort: { by: "urgent", descending: true } }),
+  ]
+  expect(new Set(lists.map(({ queryKey }) => hashKey(queryKey))).size).toBe(3)
 })

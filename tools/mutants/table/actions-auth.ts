@@ -215,8 +215,8 @@ export const AUTH: Mutant[] = [
   {
     name: "sent-to-another-site",
     file: "lib/auth/callback-url.ts",
-    find: '  if (/^\\/[/\\\\]/.test(raw)) return "/"\n',
-    replace: "",
+    find: 'return path.startsWith("//") || notAPage.test(path)',
+    replace: "return notAPage.test(path)",
     harm: "A sign-in link leads to another site afterwards.",
     tests: ["lib/auth/callback-url.test.ts"],
   },

@@ -91,7 +91,7 @@ export const QUERIES: Mutant[] = [
     find: 'list: (filters: ContainerFilters, sort: ContainerView["sort"]) => [...rows, filters, sort] as const',
     replace: 'list: (_filters: ContainerFilters, sort: ContainerView["sort"]) => [...rows, sort] as const',
     harm: "After a change of the filter, the rows of the former one are shown.",
-    tests: ["lib/queries/keys.test.ts"],
+    tests: ["lib/queries/containers/list.test.ts"],
   },
   {
     name: "charges-not-under-the-container",
