@@ -104,6 +104,23 @@ describe("a delivery", () => {
     expect(await kept()).toBe(1)
   })
 
+  test.each(["gzip", "br", "deflate"])(
+    "compressed as %s is refused in words, not for its signature",
+    async (coding) => {
+      const said = await talk((socket) =>
+        socket.write(head(length, [...CLOSE, `Content-Encoding: ${coding}`]) + reported),
+      )
+      expect(said).toMatch(/^HTTP\/1\.1 415 /)
+      expect(said).toContain(`Send the body as it is signed, not as ${coding}.`)
+      expect(await kept()).toBe(0)
+    },
+  )
+
+  test("that says it is not compressed is kept", async () => {
+    const said = await talk((socket) => socket.write(head(length, [...CLOSE, "Content-Encoding: identity"]) + reported))
+    expect(said).toMatch(/^HTTP\/1\.1 202 /)
+  })
+
   test("whose sender goes away half-way leaves nothing, and the next one is taken", async () => {
     await talk((socket) => {
       socket.write(head(length) + reported.slice(0, 200))

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/connection/receive"
 import { WEBHOOK_PATH } from "#lib/ingest/connection/register-webhook"
+import { connectionAnswers } from "#lib/words/connection/answers"
 import { discardRest, readBody } from "./body.ts"
 
 type ReceiverLimits = {
@@ -95,7 +96,10 @@ export async function stopReceiver(server: Server, graceMs = 10_000): Promise<vo
   clearTimeout(cut)
 }
 
-function refusalOf({ url, method }: IncomingMessage): { status: number; words: string } | undefined {
+/** A compressed body is refused in words: its signature would fail, and look like a wrong secret. */
+function refusalOf({ url, method, headers }: IncomingMessage): { status: number; words: string } | undefined {
   if (url?.split("?", 1)[0] !== WEBHOOK_PATH) return { status: 404, words: `Deliveries go to ${WEBHOOK_PATH}.` }
-  return method === "POST" ? undefined : { status: 405, words: "A delivery is a POST." }
+  if (method !== "POST") return { status: 405, words: "A delivery is a POST." }
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity"
+  return encoding === "identity" ? undefined : { status: 415, words: connectionAnswers.sendPlainBody(encoding) }
 }

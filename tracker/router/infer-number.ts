@@ -8,7 +8,7 @@ import { rejected } from "../http/errors.ts"
 import type { KnownLine } from "../reference/facts.ts"
 import { linesOfOwner } from "../reference/find-line.ts"
 import { LINES } from "../reference/lines.ts"
-import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
+import { isContainerNumber, isNumberAndMore, normaliseContainerNumber } from "../values/container-number.ts"
 
 export const numberToInfer = z.object({ number: z.string() })
 
@@ -17,7 +17,7 @@ const LOOKS_LIKE_CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/
 export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
   const { number } = requireValid(numberToInfer, await readBody(c), "")
   const bare = normaliseContainerNumber(number)
-  if (!/^[A-Z0-9]{4,35}$/.test(bare)) {
+  if (!/^[A-Z0-9]{4,35}$/.test(bare) || isNumberAndMore(bare)) {
     throw rejected("This reference number is not valid.", { pointer: "/number", code: "invalid_number" })
   }
   const lines = inferLines(bare)

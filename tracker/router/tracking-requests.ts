@@ -11,7 +11,7 @@ import { answerList, readPage } from "../http/paging.ts"
 import { FREE_CONTAINERS } from "../plan.ts"
 import { findLine } from "../reference/find-line.ts"
 import { showTrackingRequest } from "../resources/tracking-request.ts"
-import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
+import { isContainerNumber, isNumberAndMore, normaliseContainerNumber } from "../values/container-number.ts"
 import { initialFields } from "./custom-field-attributes.ts"
 import { requireValue } from "./custom-fields.ts"
 import { listRequests } from "./list-requests.ts"
@@ -119,6 +119,10 @@ function readNumber(type: RequestType, sent: string): string {
     if (isContainerNumber(number)) return number
     const detail = `${quoted} is not a container number: four letters, six digits and the right check digit.`
     throw rejected(detail, { pointer, code: "invalid_container_number" })
+  }
+  if (isNumberAndMore(number)) {
+    const detail = `${quoted} is a container number with something after it, and no bill of lading or booking.`
+    throw rejected(detail, { pointer, code: "invalid_number" })
   }
   if (/^[A-Z0-9][A-Z0-9.-]{2,49}$/.test(number)) return number
   throw rejected("request_number must be one number of 3 to 50 letters and digits.", {

@@ -21,6 +21,12 @@ export function normaliseContainerNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[\s-]/g, "")
 }
 
+/** A whole container number with something written after it, such as its size. */
+export function isNumberAndMore(text: string): boolean {
+  const [, number = ""] = /^([A-Z]{3}[UJZ]\d{7})(?:\d\d)?[A-Z]/.exec(text) ?? []
+  return isContainerNumber(number)
+}
+
 export function isContainerNumber(text: string): boolean {
   return FORM.test(text) && withCheckDigit(text.slice(0, 10)) === text
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { cases, fc } from "#test/property"
-import { checkDigit, readContainerNumber } from "./number.ts"
+import { checkDigit, isNumberAndMore, readContainerNumber } from "./number.ts"
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("")
 const anyOwner = fc
@@ -67,4 +67,15 @@ describe("reading what people type", () => {
   test.each(["MEDUQX482190", "CSQX3054383", "CSQU30543833", "3054383", ""])("%j is no container number", (text) => {
     expect(readContainerNumber(text)).toBeNull()
   })
+})
+
+test.each([
+  ["MSCU6401183A", true],
+  ["mscu 640118-3 40HC", true],
+  ["MSCU6401183", false],
+  ["MSCU6401184A", false],
+  ["MEDUX482190", false],
+  ["MAEU100200300", false],
+])("%s is a container number with more after it: %s", (text, expected) => {
+  expect(isNumberAndMore(text)).toBe(expected)
 })

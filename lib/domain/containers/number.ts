@@ -18,6 +18,12 @@ function letterValue(character: string): number {
   return plain + Math.floor((plain - 1) / 10)
 }
 
+/** A whole container number with something written after it, such as its size: no bill of lading is written so. */
+export function isNumberAndMore(text: string): boolean {
+  const [, number] = /^([A-Z]{3}[UJZ]\d{7})(?:\d\d)?[A-Z]/.exec(normaliseNumber(text)) ?? []
+  return number !== undefined && readContainerNumber(number)?.valid === true
+}
+
 /** Parses a number as people type it (any case, spaces, dashes, with or without check digit); null if it is none. */
 export function readContainerNumber(text: string): ContainerNumber | null {
   const match = SHAPE.exec(normaliseNumber(text))

@@ -54,6 +54,7 @@ describe("one number of a list", () => {
       { code: "not_a_container" },
       null,
     ],
+    ["a whole number and its size", "MSCU6401183 40HC", {}, { code: "not_a_container" }, null],
     ["words", "see mail", {}, { code: "not_a_number" }, null],
     ["a line nobody knows", "QQQQ4821", { lineWords: "Blue Funnel" }, { code: "line_not_known" }, null],
     ["a reference of a page", "MEDUQX482190", { refNumbers: ["x".repeat(101)] }, { code: "reference_too_long" }, null],

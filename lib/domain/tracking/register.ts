@@ -1,6 +1,6 @@
 // What to send for a list of numbers: each normalised, without duplicates, check digit checked, kind and line found.
 // What needs a decision is held back, and nothing is left out silently.
-import { readContainerNumber } from "../containers/number.ts"
+import { isNumberAndMore, readContainerNumber } from "../containers/number.ts"
 import { type CustomField, type FieldValues, readFieldText } from "../fields/field.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"
@@ -77,7 +77,8 @@ const CONTAINER_DOUBTS = ["misread", "digit_count", "swap_body"]
 
 /** The kind from a number's shape: a container, even if misread; only digits: a booking; else a bill. */
 export function kindByShape(given: string): NumberKind {
-  if (readContainerNumber(given) !== null || CONTAINER_DOUBTS.includes(doubtOf(given)?.code ?? "")) return "container"
+  const isContainer = readContainerNumber(given) !== null || isNumberAndMore(given)
+  if (isContainer || CONTAINER_DOUBTS.includes(doubtOf(given)?.code ?? "")) return "container"
   return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"
 }
 

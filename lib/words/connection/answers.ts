@@ -30,6 +30,7 @@ export const connectionAnswers = {
   unknownJob: (kind: string) => `Freeday cannot carry out "${kind}".`,
   registrationUnknown:
     "The tracking service did not answer, so it may or may not be registered. Check the list before you send it again.",
+  sendPlainBody: (encoding: string) => `Send the body as it is signed, not as ${encoding.slice(0, 40)}.`,
   bodyTooLarge: (maxBodyBytes: number) => `The body is larger than ${maxBodyBytes} bytes.`,
   signatureWrong: "The signature does not match the body. Check the webhook's secret.",
   notKept: "It could not be kept. Send it again.",
