@@ -180,8 +180,8 @@ export const DOMAIN: Mutant[] = [
   {
     name: "tier-missing-costs-nothing",
     file: "lib/domain/charges/days.ts",
-    find: "const rateMinor = found?.tier.rateMinor ?? null",
-    replace: "const rateMinor = found?.tier.rateMinor ?? 0",
+    find: "tierMinor: found?.tier.rateMinor ?? null",
+    replace: "tierMinor: found?.tier.rateMinor ?? 0",
     harm: 'A day for which the tariff has no rate costs nothing, instead of "cannot tell".',
     tests: ["lib/domain/charges/days.test.ts"],
   },
@@ -220,8 +220,8 @@ export const DOMAIN: Mutant[] = [
   {
     name: "rate-missing-not-told",
     file: "lib/domain/exposure/sum.ts",
-    find: 'if (clock.clock !== "storage" || clock.why.notComputable !== "no_rate")',
-    replace: 'if (clock.why.notComputable !== "no_rate")',
+    find: "if (!isUncharged(clock)) leftOut.add(clock.why.notComputable)",
+    replace: "if (isUncharged(clock)) leftOut.add(clock.why.notComputable)",
     harm: "Containers without a demurrage rate are left out of the exposure, and nobody is told.",
     tests: ["lib/domain/exposure"],
   },
