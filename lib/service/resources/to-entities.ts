@@ -111,6 +111,7 @@ function reader<T extends { extra: Extra }>(
 function readShipment(resource: ReadResource, profile: Profile, into: Entities): boolean {
   const shipment = toShipment(resource, profile)
   into.shipments.push(shipment)
+  into.unknownFields.push(...namesOf(resource, shipment.extra))
   const { customerName: name } = shipment
   const id = name === null ? "" : partyIdOf(name)
   if (id !== "" && into.parties.every((one) => one.id !== id)) into.parties.push({ id, name, extra: {} })
