@@ -205,14 +205,6 @@ export const INGEST: Mutant[] = [
     tests: ["lib/ingest/mirror/order.test.ts", "lib/ingest/mirror/apply.test.ts"],
   },
   {
-    name: "age-without-the-terminal",
-    file: "lib/ingest/mirror/fold-batch.ts",
-    find: "const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt",
-    replace: "const confirmedAt = stamp.confirmedAt",
-    harm: "What the terminal was last asked for two days ago is shown as fresh.",
-    tests: ["lib/ingest/mirror/contract-public.test.ts"],
-  },
-  {
     name: "pages-not-told",
     file: "lib/ingest/mirror/apply.ts",
     find: "if (seq > 0) await sql.notify(CHANGES_CHANNEL, String(seq))",
