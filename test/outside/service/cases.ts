@@ -110,11 +110,9 @@ export const SERVICE_CASES: ServiceCase[] = [
     beyond: [
       "normalized_number",
       "shipping_line_short_name",
-      "line_tracking_last_succeeded_at",
       "pod_rail_carrier_scac",
       "location_at_pod_terminal",
       "ind_facility_lfd_on",
-      "destination_terminal",
       "pickup_facility",
       "raw_events",
     ],
