@@ -19,7 +19,7 @@ const PATTERNS = {
   rawSql: /\.unsafe\(/,
   otherWindow: /addEventListener\("message"|\.opener\b|parent\.postMessage/,
   letIn: /Access-Control-Allow|access-control-allow/,
-  madePattern: /new RegExp\((?!["`'[(]|SIGN\b)/,
+  madePattern: /new RegExp\((?!\s*["`'[(]|SIGN\b)/,
 }
 
 /** Removes comments, which may name what is not done. */
@@ -95,7 +95,10 @@ describe("in no source of the product", () => {
 
   test("another site's page is let in", () => expectNone(PATTERNS.letIn, BROWSER_AND_SERVER))
 
-  test("a pattern is made of what somebody sends", () => expectNone(PATTERNS.madePattern, BROWSER_AND_SERVER))
+  test("a pattern is made of what somebody sends", () =>
+    expectNone(PATTERNS.madePattern, BROWSER_AND_SERVER, {
+      "lib/tables/list-heads.ts": "words of ours",
+    }))
 
   test.each([
     ["code", "const a = eval(text)"],

@@ -119,6 +119,16 @@ describe("the last free day at the place", { timeout: 60_000 }, () => {
     )
   })
 
+  test.each([
+    ["2026-12-01 00:00:00", "2026-12-01"],
+    ["2026-12-01T00:00", "2026-12-01"],
+    ["2026-12-01T00:00:00.000", "2026-12-01"],
+    ["2026-12-01T00:00:00Z", "2026-11-30"],
+    ["2026-12-01 00:30:00", "2026-11-30"],
+  ])("[D:RES-10] %s at New York is %s: midnight without an offset is a day", (raw, day) => {
+    expect(lfdDay(raw, "America/New_York")).toBe(day)
+  })
+
   test("a null or unknown zone guesses nothing: the day in UTC", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {

@@ -57,12 +57,15 @@ export function dayInZone(instant: Instant, zone: string | null): CalendarDay {
   return day
 }
 
+/** "2026-12-01 00:00:00": a bare date in the form of a date-time. */
+const MIDNIGHT_OF_NO_ZONE = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:[.,]0+)?)?$/
+
 /**
- * The day a last free day means: for an instant, its day in `zone`; a bare date is never shifted. Without a zone, the
- * date as written.
+ * The day a last free day means: for an instant, its day in `zone`; a bare date, and midnight without an offset, is never
+ * shifted. Without a zone, the date as written.
  */
 export function lfdDay(raw: string, zone: string | null): CalendarDay | null {
-  const bare = toCalendarDay(raw)
+  const bare = toCalendarDay(MIDNIGHT_OF_NO_ZONE.exec(raw.trim())?.[1] ?? raw)
   if (bare !== null) return bare
   const instant = parseInstant(raw)
   if (instant === null) return null
