@@ -36,7 +36,7 @@ describe("which columns a list has", () => {
     ["Line no.", "1", "skip"],
     ["Consignee", "Northlake", "customer"],
     ["Customer", "Northlake", "customer"],
-    ["Number", "MSCU6401183", "container"],
+    ["Number", "MSCU6401183", "number"],
     ["Number", "MEDUQX482190", "number"],
     ["Weight", "22,450 KG", "skip"],
     ["KONŞİMENTO NO", "MEDUQX482190", "bill"],
@@ -69,7 +69,7 @@ describe("which columns a list has", () => {
     ])
   })
 
-  test.each(["Reference", "B/L", "箱号", "Kutu", "Size", "NO", "PO"])(
+  test.each(["Reference", "B/L", "箱号", "Kutu", "Size", "PO"])(
     "the column with right check digits is the containers, even under %j",
     (head) => {
       expect(columnsOf(`${head}\tREMARK\nMSCU6401183\turgent\nHLBU5502177\t`)).toEqual(["container skip"])
@@ -78,6 +78,14 @@ describe("which columns a list has", () => {
 
   test("a seal that looks like a container is none beside a column that is named for them", () => {
     expect(columnsOf("Container No,Seal No\nMSCU6401183,FCIU1234560\nHLBU5502177,139F1451")).toEqual(["container skip"])
+  })
+
+  test("a column of numbers may hold a few bills and bookings among its containers", () => {
+    const text =
+      "Number\tPO\nMSCU6401183\tA1\nHLBU5502177\tA2\nTCLU2049332\tA3\nTEMU2881057\tA4\nMEDUQX482190\tA5\n6403881270\tA6"
+    expect(readList(sheetOf(text)).unread).toEqual([])
+    expect(given(text).slice(4)).toEqual(["MEDUQX482190", "6403881270"])
+    expect(columnsOf(text)).toEqual(["number reference"])
   })
 
   test("without a head row the cells decide: numbers, lines, and references for what holds digits", () => {

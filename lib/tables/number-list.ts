@@ -119,7 +119,12 @@ function besideContainers(
   const named = (at: number, field: Column) => (labels[at] ?? []).some((text) => fieldOf(text) === field)
   const has = (at: number) => rows.some(({ cells }) => isContainerCell(cells[at] ?? ""))
   const isSure = found.some((column, at) => column === "container" && named(at, "container") && has(at))
-  return found.map((column, at) => (isSure && column === "container" && named(at, "skip") ? "skip" : column))
+  return found.map((column, at) => {
+    if (column !== "container") return column
+    // A column of numbers of any kind may hold bills too.
+    if (named(at, "number") && !named(at, "container")) return "number"
+    return isSure && named(at, "skip") ? "skip" : column
+  })
 }
 
 /** Heads whose names we do not know: the row of words above the first container, in a table of several columns. */
