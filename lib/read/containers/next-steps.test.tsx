@@ -222,7 +222,8 @@ describe("every place says the same", () => {
       return [name, /^Next: (.*)\.$/m.exec(description)?.[1] ?? null] as const
     })
     for (const [name, words] of said) expect([name, words]).toEqual([name, WORDS[name]])
-    expect(new Set(said.map(([name]) => name))).toEqual(new Set(NAMES))
+    // What left the gate has no last free day ahead, only its empty.
+    expect(new Set(said.map(([name]) => name))).toEqual(new Set(NAMES.filter((name) => name !== "GONE")))
   })
 
   /** Alerts not about getting the container out. */
