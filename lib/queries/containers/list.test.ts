@@ -26,7 +26,7 @@ test("another filter or sort order is another list, so its rows are never those 
   const urgent = { by: "urgent", descending: false } as const
   const lists = [
     containersOptions({ filters: {}, sort: urgent }),
-    containersOptions({ filters: { attention: ["overdue"] }, sort: urgent }),
+    containersOptions({ filters: { status: ["overdue"] }, sort: urgent }),
     containersOptions({ filters: {}, sort: { by: "urgent", descending: true } }),
   ]
   expect(new Set(lists.map(({ queryKey }) => hashKey(queryKey))).size).toBe(3)
