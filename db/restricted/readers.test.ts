@@ -39,6 +39,7 @@ import { loadFieldValues, readFieldsPage } from "#lib/read/fields/values"
 import { findPlace } from "#lib/read/find/find"
 import { findHits } from "#lib/read/find/hits"
 import { findNamed } from "#lib/read/find/named"
+import { loadBillerNames } from "#lib/read/invoices/biller-names"
 import { getDisputePack } from "#lib/read/invoices/dispute"
 import { getEvidence } from "#lib/read/invoices/evidence"
 import { getInvoices } from "#lib/read/invoices/invoices"
@@ -53,7 +54,7 @@ import { countRequests, listRequests, requireRequest } from "#lib/read/tracking/
 import { listResults } from "#lib/read/tracking/register-results"
 import { resultsCsv } from "#lib/read/tracking/results-csv"
 import { checkAppointments } from "#lib/read/work/appointment-check"
-import { calendarEvents, listCalendars } from "#lib/read/work/calendar"
+import { calendarEvents, calendarPages, listCalendars } from "#lib/read/work/calendar"
 import { readContacts } from "#lib/read/work/contacts"
 import { requireWorkJob } from "#lib/read/work/job"
 import { getNavigation, readWhose } from "#lib/read/work/navigation"
@@ -115,6 +116,8 @@ const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
   readAlertSettings: (sql) => readAlertSettings(sql, { userId: viewer, role: "viewer", mailReady: false }),
   getCharges: (sql) => ofBoth((ship) => getCharges(sql, { id: idOf(`${ship} 0`), now })),
   loadChargeFrames: (sql) => loadChargeFrames(sql, BY_BOTH),
+  loadBillerNames: async (sql) =>
+    Promise.all([...(await loadChargeFrames(sql, BY_BOTH)).values()].map((frame) => loadBillerNames(sql, frame))),
   getWhatIf: (sql) => getWhatIf(sql, { ids: BY_BOTH, now, days: 7, clearedOn: null, returnAfterDays: null }),
   countChanged: (sql) => countChanged(sql, { now, owned: EVERYBODYS }),
   readListFilter: (sql) => readListFilter(sql, { changed: ["lfd_moved"], q: "LAKU" } as never, { viewer, now }),
@@ -213,6 +216,7 @@ const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
     checkAppointments(sql, { containerIds: BY_BOTH, wall: "2026-10-15T10:00", now, nullZone }),
   calendarEvents: (sql) =>
     calendarEvents(sql, streamContainerRows(sql, { ...all(), sort }), { site: "https://x", now, nullZone }),
+  calendarPages: (sql) => each(calendarPages(sql, all())),
   listCalendars: (sql) => listCalendars(sql, { userId: viewer }),
   readContacts: (sql) => readContacts(sql, { archived: false }),
   getNavigation: (sql) => getNavigation(sql, viewer),
@@ -313,7 +317,7 @@ const SILENT = [
   ...["readFieldConditions", "findSortField", "readFieldsPage", "listFieldChoices", "loadFieldValues"],
   ...["readTariffs", "tariffsCsv", "readRefreshState", "readUploads", "listCalendars"],
   ...["exportAbout", "exposureAbout", "nameKeys", "readListFilter", "loadAround", "readWhose"],
-  ...["readInvoices", "listInvoicesToCheck", "loadLinkedRecords", "requireRequest"],
+  ...["readInvoices", "listInvoicesToCheck", "loadLinkedRecords", "requireRequest", "loadBillerNames"],
   ...["countChanged", "countList", "countToday", "countRequests"],
 ]
 

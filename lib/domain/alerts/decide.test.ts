@@ -251,7 +251,9 @@ describe("the daily rate steps up", () => {
     expect(reported && alertWords(reported.facts, now, place)).toEqual({
       shape: "due",
       fact: "Demurrage steps up tomorrow (Mon, Nov 2): $172.00 → $222.00 a day",
-      proof: "Tariff: Rule 34, charged by the terminal. Our count at that rate, not posted by the terminal.",
+      proof:
+        "Tariff: Rule 34, charged by the terminal. Free time: 4 working days by Rule 34. " +
+        "Our count at that rate, not posted by the terminal.",
       action: "Pick up today",
     })
     const out = aContainer({ podFullOutAt: REPORTED })

@@ -14,10 +14,18 @@ const storage = aTariff({
 
 // Last free day Friday 16 October: 172 on the 17th to the 20th, 222 from the 21st.
 describe("the next step up", () => {
-  test("with both rates, the row it rests on, and the instant at which the day begins at the place", () => {
+  test("with both rates, the row and the date it rests on, and the instant at which the day begins at the place", () => {
+    const lfd = {
+      day: "2026-10-16",
+      endsAt: "2026-10-17T07:00:00.000Z",
+      source: "terminal",
+      zone: "America/Los_Angeles",
+    }
     expect(nextStepUp(anExposure(), someRates(), NOW)).toEqual({
       ...{ clock: "demurrage", day: "2026-10-21", startsAt: "2026-10-21T07:00:00.000Z", zone: "America/Los_Angeles" },
       ...{ fromMinor: 17_200, toMinor: 22_200, currency: "USD", source: "Tariff: Rule 34, charged by the terminal" },
+      ...{ lastFreeDay: "2026-10-16", freeTime: { by: "reported", party: "terminal", lfd } },
+      actBy: { ...lfd, policy: "earliest" },
     })
   })
 

@@ -6,7 +6,7 @@ import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days
 import type { ChargeInput, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
 import { type CountSteps, countSteps } from "../charges/days-steps.ts"
 import type { FreeTime } from "../charges/free-time.ts"
-import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
+import { isNotComputable, isUncharged, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import { type ClearedFee, postedFor } from "../charges/posted.ts"
 import { type Fee, type FeeSum, feeSums } from "../containers/fees.ts"
 import { staleAt } from "../containers/freshness.ts"
@@ -89,6 +89,7 @@ function clockExposure(
   stale: boolean,
 ): ClockExposure | StoppedClock {
   if (answer.state === "not_started") return answer
+  if (answer.state === "not_computable" && isUncharged(answer)) return answer
   // An ended clock stays as it was. A running one may have changed since the data was confirmed.
   if (stale && answer.state !== "ended")
     return { state: "not_computable", clock: answer.clock, why: notComputable("stale") }

@@ -34,7 +34,11 @@ let reported = 0
 async function report(attributes: object = {}): Promise<void> {
   reported += 1
   const now = new Date().toISOString()
-  const container = wireContainer("container", { pickup_lfd: "2026-10-16", available_for_pickup: true, ...attributes })
+  const container = wireContainer("container", {
+    // The terminal charges, so its own date counts.
+    ...{ pickup_lfd: "2026-10-16", import_deadlines: { pickup_lfd_terminal: "2026-10-16" } },
+    ...{ available_for_pickup: true, ...attributes },
+  })
   const about = {
     id: idOf(`n${reported}`),
     type: "container_updated_event",

@@ -1,7 +1,9 @@
-// Counts what the service sent beyond what we know, by name, for the connection page. The values are kept in `extra`.
+// Counts what the service sent beyond what its descriptions name, by name, for the connection page. The values are kept in
+// `extra`.
 import type { Sql } from "#db/client"
 import { addToCounters } from "#db/connection/connection"
 import { log } from "#lib/log"
+import { isDescribed } from "#lib/words/connection/sent-fields"
 import type { Received } from "./fold.ts"
 
 const UNKNOWN_FIELD = "unknown_field "
@@ -13,7 +15,8 @@ export async function countUnknown(sql: Sql, received: readonly Received[]): Pro
   const counts = new Map<string, number>()
   for (const { inboxId, entities, skipped } of received) {
     const lost = skipped.map((pointer) => `${pointer.split("/")[1]} without id or type`)
-    for (const name of [...entities.unknownFields, ...lost]) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const unknown = entities.unknownFields.filter((name) => !isDescribed(name))
+    for (const name of [...unknown, ...lost]) counts.set(name, (counts.get(name) ?? 0) + 1)
     if (skipped.length > 0)
       log.warn({ inbox_id: inboxId, skipped: skipped.slice(0, 20) }, "resources without id or type")
   }

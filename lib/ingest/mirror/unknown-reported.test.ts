@@ -36,6 +36,12 @@ beforeEach(async () => {
     tracking_requests, places, terminals, vessels, parties, other_resources, change_log, rereads, counters`
 })
 
+/** Of the container and the shipment that each delivery brings. */
+const FIELDS = [
+  { name: "container.colour_of_door", value: 1 },
+  { name: "shipment.mood", value: 1 },
+]
+
 describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) => {
   /** Delivers `times` times, through the parts of a real process's receiver. */
   async function deliver(event: string, about: { id: string; type: string }, times = 1): Promise<void> {
@@ -55,7 +61,11 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
     const event = "container.transport.gate_inspection"
     await deliver(event, wireTransportEvent("reported", event, "container", { data_source: "port_camera" }), 3)
     expect(await sql`select event, data_source from transport_events`).toEqual([{ event, dataSource: "port_camera" }])
-    expect((await getConnection(sql)).unknown).toEqual({ events: [{ name: event, value: 1 }], types: [] })
+    expect((await getConnection(sql)).unknown).toEqual({
+      events: [{ name: event, value: 1 }],
+      types: [],
+      fields: FIELDS,
+    })
     const detail = await getShipment(sql, { id: idOf("ship"), now })
     const shown = detail?.selected?.timeline.find(({ label }) => label === "Gate inspection")
     expect(shown).toMatchObject({ kind: "actual", source: "Port camera" })
@@ -68,7 +78,11 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
     expect(await sql`select body from other_resources`).toEqual([
       { body: { attributes: { phase: "full" }, relationships: {} } },
     ])
-    expect((await getConnection(sql)).unknown).toEqual({ events: [], types: [{ name: "moon_phase", value: 1 }] })
+    expect((await getConnection(sql)).unknown).toEqual({
+      events: [],
+      types: [{ name: "moon_phase", value: 1 }],
+      fields: FIELDS,
+    })
   })
 
   test("[D:RES-16] parties, accounts, representations and created events are known kinds, kept and not counted", async () => {

@@ -150,6 +150,7 @@ export const SENT_FIELDS: Record<string, Record<string, SentField>> = {
     location: own("placeId", "Place"),
     vessel: own("vesselId", "Vessel"),
     terminal: own("terminalId", "Terminal"),
+    value: left("the new date of an event about a date: the container itself has it"),
   },
   estimated_event: {
     event: own("event", "Event"),
@@ -256,6 +257,12 @@ const LEFT = new Set(
     Object.entries(fields).flatMap(([name, f]) => ("left" in f ? name : [])),
   ),
 )
+
+/** Whether a description of the service names this field: `shipment.tags`. */
+export function isDescribed(field: string): boolean {
+  const dot = field.indexOf(".")
+  return SENT_FIELDS[field.slice(0, dot)]?.[field.slice(dot + 1)] !== undefined
+}
 
 export function isLeft(name: string): boolean {
   return LEFT.has(name)
