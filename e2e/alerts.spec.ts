@@ -31,9 +31,10 @@ function spaced(number: string): RegExp {
   return new RegExp([...number].join("\\s?"))
 }
 
-test("[UX-39] a last free day that moved is an alert: old → new, by whom, reported when, and which date is in force", {
-  tag: "@journey",
-}, async ({ page, tracker }) => {
+test("[UX-39] a last free day that moved is an alert: old → new, by whom, reported when, and which date is in force", async ({
+  page,
+  tracker,
+}) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU39000101DIRECT" })
   await tracker.observe(number, readyUntil("2026-10-22", zone))
   await tracker.settled()

@@ -38,7 +38,7 @@ test("by keyboard: the dialog says what it hangs on, refuses the past, and warns
   await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Sat, Oct 24, 09:30")
 })
 
-test("two people: the later one sees whose time stands beside their own, and chooses", { tag: "@journey" }, async ({
+test("two people: the later one sees whose time stands beside their own, and chooses", async ({
   page,
   browser,
   baseURL,

@@ -75,9 +75,11 @@ test("[UX-20] a colleague's copy of the address shows the same, and Back undoes 
   await expect(page).toHaveURL(/blocked/)
 })
 
-test("[UX-21, UX-22] a view is kept with its columns and filters, marked when changed, undone, shared and deleted", {
-  tag: "@journey",
-}, async ({ page, browser, sessionOf }) => {
+test("[UX-21, UX-22] a view is kept with its columns and filters, marked when changed, undone, shared and deleted", async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
   await openList(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await page.getByRole("menuitem", { name: "Sources differ" }).click()

@@ -102,9 +102,10 @@ test("[UX-27] the button of the panel does the same; a broken step can be tried 
   expect((await documentsOf(tracker)).map(({ attributes }) => attributes.file_name)).not.toContain(second.name)
 })
 
-test("[UX-28] dropped on the page, it asks which shipment and proposes it from the number found in the PDF", {
-  tag: "@journey",
-}, async ({ page, tracker }) => {
+test("[UX-28] dropped on the page, it asks which shipment and proposes it from the number found in the PDF", async ({
+  page,
+  tracker,
+}) => {
   test.slow()
   const { shipmentId } = await bill(tracker)
   await openShipment(page, shipmentId)
@@ -186,9 +187,9 @@ test("[UX-29] [D:EP-14] the same file twice is noticed, and leads to the one tha
   await expect(page.getByText(file.name).first()).toBeVisible()
 })
 
-test("[D:EP-11] [D:EP-12] [D:EP-13] a storage that lets no page in gets the file through the server, streamed and whole", {
-  tag: "@journey",
-}, async ({ browser }) => {
+test("[D:EP-11] [D:EP-12] [D:EP-13] a storage that lets no page in gets the file through the server, streamed and whole", async ({
+  browser,
+}) => {
   test.slow()
   const env = { TRACKER_UPLOAD_ORIGINS: "none" }
   const product = await startProduct({ start: WORLD_START, env })

@@ -32,9 +32,10 @@ test("[D:FIND-1, D:FIND-3] a container without a shipment opens its own page, by
   await expect(page).toHaveURL(`/containers/${loose.id}`)
 })
 
-test("[D:FIND-2] a bill, a booking, a reference and a container's own reference open the shipment", {
-  tag: "@journey",
-}, async ({ page, tracker }) => {
+test("[D:FIND-2] a bill, a booking, a reference and a container's own reference open the shipment", async ({
+  page,
+  tracker,
+}) => {
   const booked = { number: "HLCU88320017", scac: "HLCU", type: "booking_number", refNumbers: ["PO 44117"] }
   const { shipmentId, containers } = await tracker.track(booked)
   const shipment = (await tracker.service("GET", `/shipments/${shipmentId}`)).data

@@ -7,9 +7,10 @@ import { textOf } from "./tracker-control.ts"
 
 const VIEWERS = ["America/Los_Angeles", "Asia/Shanghai", "Pacific/Kiritimati"]
 
-test("[D:BEH-6] events show the place's local time with its zone named, the same for viewers anywhere", {
-  tag: "@journey",
-}, async ({ browser, tracker }) => {
+test("[D:BEH-6] events show the place's local time with its zone named, the same for viewers anywhere", async ({
+  browser,
+  tracker,
+}) => {
   test.slow()
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU72110001PATCHY" })
   await tracker.observe(number, readyUntil("2026-10-21", zone))

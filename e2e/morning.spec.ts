@@ -145,9 +145,9 @@ test("[UX-48] ten containers are assigned in 18 keys, and the selection's bar is
   await expect.poll(tenth).toBe("12")
 })
 
-test("[UX-48] on Today: an action, a command and a look at a container, and j goes on from the row", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("[UX-48] on Today: an action, a command and a look at a container, and j goes on from the row", async ({
+  page,
+}) => {
   await page.goto("/?show=ready")
   const links = page.locator("main section[aria-labelledby^=group-] > ol > li a[data-row-link]")
   await expect(links.nth(3)).toBeVisible()

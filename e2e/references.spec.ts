@@ -5,9 +5,10 @@ import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
 
 test.describe("a dispatcher", () => {
-  test("[D:EP-5, D:EP-6] edits the references of shipment and container at the tracking service", {
-    tag: "@journey",
-  }, async ({ page, tracker }) => {
+  test("[D:EP-5, D:EP-6] edits the references of shipment and container at the tracking service", async ({
+    page,
+    tracker,
+  }) => {
     const bill = { number: "MEDU73010001DIRECT", refNumbers: ["PO 1"] }
     const { shipmentId, containers } = await landShipment(tracker, bill)
     const container = containers[0]?.id ?? ""

@@ -9,9 +9,11 @@ test.use({ person: "Priya" })
 const EMAIL = "ana.keys@northlake.example"
 const PASSWORD = "a password long enough"
 
-test("who must have one sets it up, signs in with a code of the app, and without the phone with a recovery code", {
-  tag: "@journey",
-}, async ({ page, browser, baseURL }) => {
+test("who must have one sets it up, signs in with a code of the app, and without the phone with a recovery code", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const asNobody = async () => (await browser.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })).newPage()
   await page.goto("/settings/people")
   await page.getByRole("checkbox", { name: "Viewer" }).click()
