@@ -82,6 +82,15 @@ const goals: Step = {
   run: (root, write) => runPlaywright(root, write, ["goals"], 1),
 }
 
+/** A sample of the small faults that the tests must notice. Another one each day. */
+const mutants: Step = {
+  name: "mutants",
+  run: async (root, write) => {
+    const day = String(Math.floor(Date.now() / 86_400_000))
+    return asOne("mutants", await run(root, [join(root, "bin/mutants.ts"), "--sample", "12", "--seed", day], { write }))
+  },
+}
+
 const one = (...steps: Step[]): Phase => [steps]
 const checks = [types, lint, build]
 
@@ -93,8 +102,9 @@ const PARTS: Record<string, Phase[]> = {
   build: [one(build)],
   e2e: [one(build), one(journeys)],
   faults: [one(faults)],
+  mutants: [one(mutants)],
   goals: [one(build), one(goals)],
-  all: [[[allUnit], [...checks, audit]], one(faults, longFaults), one(allBrowser)],
+  all: [[[allUnit], [...checks, audit]], one(faults, longFaults), one(allBrowser), one(mutants)],
 }
 export const PART_NAMES = Object.keys(PARTS)
 const SHORT: Phase[] = [[[unit], checks], one(faults), one(journeys)]

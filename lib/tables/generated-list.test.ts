@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import { readList } from "#lib/domain/tracking/read-list"
 import { type ForAll, planRows } from "#lib/domain/tracking/register"
-import { readDelimited } from "#lib/tables/delimited"
-import { readSheet } from "#lib/tables/number-list"
 import { cases, fc } from "#test/property"
-import { type GeneratedList, list } from "./generated.ts"
+import { type GeneratedList, list } from "#test/tracking/generated-list"
+import { readDelimited } from "./delimited.ts"
+import { readSheet } from "./number-list.ts"
 
 const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [], customerId: null }
 
