@@ -16,7 +16,7 @@ const LONG = [
   "test/carrier/**",
   "test/hostile/**",
   "test/upgrade/**",
-  "test/tracker/{carriers-kept,carriers-upgrade,determinism,every-resource,faults,process,whole-life,world-shape}.test.ts",
+  "test/tracker/{carriers-kept,carriers-upgrade,determinism,faults,process,whole-life,world-shape}.test.ts",
   "test/tracker/{dcsa,public}/**",
   "lib/ingest/{upgrade,mirror/contract-public}.test.ts",
   "faults/{half-open,live,outage}.test.ts",
