@@ -36,7 +36,7 @@ const rowOf = (number: string) =>
 test("row numbers are left out, a placeholder hides no container, and what is not used is counted", async () => {
   await paste("NO\tCONTAINER\tMBL\n1\tMSCU6401183\tTBA\n2\tHLBU5502177\tMEDUQX482190\nTOTAL\t2\t")
   await seeText("3 lines read: 1 container, 1 bill")
-  await seeText("1 row had no number")
+  await seeText("1 cell in other columns holds a container number")
   await seeText("Line 4: TOTAL 2")
   expect((await rowOf("MSCU6401183")).textContent).toContain("Ready to send")
   expect((await rowOf("MEDUQX482190")).textContent).toContain("Ready to send")
@@ -57,13 +57,13 @@ test("a misread container is held with the likely right one, and a likely line i
   expect(within(swapBody).queryByRole("button", { name: /^Choose line/ })).toBeNull()
 })
 
-test("a column that a person leaves out stays out, and the list says that it has no number", async () => {
+test("a column that a person leaves out stays out, and the list says where one is", async () => {
   await paste("Container\tPO\nMSCU6401183\tA1")
   await rowOf("MSCU6401183")
   await click(screen.getByRole("combobox", { name: "Column 1, Container" }))
   await click(await screen.findByRole("option", { name: "Leave out" }))
   await waitFor(() => expect(screen.queryByRole("region", { name: "What would be sent" })).toBeNull())
-  await seeText("1 row had no number")
+  await seeText("1 cell in other columns holds a container number")
 })
 
 test("of a wide sheet the columns in use are shown, the others behind a click", async () => {

@@ -144,6 +144,19 @@ describe("where the tables of a list are", () => {
     ])
   })
 
+  test("a sentence below that names a container is said to hold one, not to be without a number", () => {
+    const { entries, unread } = readList(
+      sheetOf(
+        "NO\tCONTAINER\tB/L\n1\tMSCU6401183\tTBA\n2\tHLBU5502177\t-\nTotal 2\nplease track TCLU2049332 for PO 55",
+      ),
+    )
+    expect(entries.map((entry) => entry.given)).toEqual(["MSCU6401183", "HLBU5502177"])
+    expect(unread).toEqual([
+      { line: 4, text: "Total 2", why: "no_number" },
+      { line: 5, text: "please track TCLU2049332 for PO 55", why: "elsewhere" },
+    ])
+  })
+
   test("with totals and notes below, which are counted", () => {
     const { entries, unread } = readList(
       sheetOf("NO\tCONTAINER\n1\tMSCU6401183\n2\tTBA\nTOTAL\t2\nAll by rail.\t\n\tHLBU5502177 replaces TCLU2049332"),

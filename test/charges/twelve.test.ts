@@ -118,15 +118,15 @@ const TERMINAL_LATER: Pick<Twelve, "clocks" | "stepUp" | "whatIf" | "invoice"> =
 }
 const BOTH_23 = [
   "Line LFD Mon, Nov 23, 2026: 4 days, $688.00",
-  "Terminal LFD Mon, Nov 23, 2026 (charged by): 4 days, $688.00",
+  "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $688.00",
 ]
 const LINE_20_TERMINAL_23 = [
   "Line LFD Fri, Nov 20, 2026: 7 days, $1,354.00. 3 days of them, $666.00, are not owed by the date of who charges",
-  "Terminal LFD Mon, Nov 23, 2026 (charged by): 4 days, $688.00",
+  "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $688.00",
 ]
-const ACT_BY_LINE = "Terminal LFD Mon, Nov 23 (charged by); act by Fri, Nov 20, line LFD"
+const ACT_BY_LINE = "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, line LFD"
 const ALERT_LINE =
-  "Fri, Nov 20: the line's date, the earliest reported. The terminal says Mon, Nov 23. Terminal LFD Mon, Nov 23 (charged by)."
+  "Fri, Nov 20: the line's date, the earliest reported. The terminal says Mon, Nov 23. Terminal LFD Mon, Nov 23 (sets the charges)."
 const later = { dates: { line: "2026-11-20", terminal: "2026-11-23" }, freeTime: ACT_BY_LINE, alert: ALERT_LINE }
 
 const CONTAINERS: Twelve[] = [
@@ -136,20 +136,20 @@ const CONTAINERS: Twelve[] = [
     dates: { line: "2026-11-23", terminal: "2026-11-20" },
     // The 21st to the 27th: 4 x 172 + 3 x 222. The tenth day is the 30th.
     clocks: { "demurrage USD": [1354, 1354, 222, 2364, 5052] },
-    freeTime: "Terminal LFD Fri, Nov 20 (charged by)",
+    freeTime: "Terminal LFD Fri, Nov 20 (sets the charges)",
     stepUp: ["2026-11-30", 222, 384],
     whatIf: { days: [1354, 1576, 1798, 2182], saves: 828 },
     // 4 x 172 + 2 x 222 counted, 6 x 172 billed.
     invoice: { biller: "terminal", rate: 172, recomputed: 1132, difference: -100, notOwed: [0, 0] },
     byDate: [
       "Line LFD Mon, Nov 23, 2026: 4 days, $688.00",
-      "Terminal LFD Fri, Nov 20, 2026 (charged by): 7 days, $1,354.00",
+      "Terminal LFD Fri, Nov 20, 2026 (sets the charges): 7 days, $1,354.00",
     ],
     alert: "Fri, Nov 20: the terminal's date, the earliest reported. The line says Mon, Nov 23.",
   },
   {
     ...{ ...TERMINAL_LATER, name: "both dates equal", dates: { line: "2026-11-23", terminal: "2026-11-23" } },
-    freeTime: "Terminal LFD Mon, Nov 23 (charged by)",
+    freeTime: "Terminal LFD Mon, Nov 23 (sets the charges)",
     byDate: BOTH_23,
     alert: "Mon, Nov 23: the line's date, the earliest reported.",
   },
@@ -159,24 +159,24 @@ const CONTAINERS: Twelve[] = [
     // Computed: four days from the 16th, so charged from the 20th, 8 days: 4 x 172 + 4 x 222.
     clocks: { "demurrage USD": [1576, 1576, 222, 2526, 5214] },
     freeTime:
-      "Terminal LFD Thu, Nov 19 (charged by), computed as the terminal reports none: 4 calendar days by Rule T; act by Mon, Nov 23, line LFD, later than the date charged by",
+      "Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T; act by Mon, Nov 23, line LFD, later than the date that sets the charges",
     stepUp: ["2026-11-29", 222, 384],
     whatIf: { days: [1576, 1798, 2182, 2566], saves: 990 },
     // The 20th is not billed: 7 days counted, 4 x 172 + 3 x 222.
     invoice: { biller: "terminal", rate: 172, recomputed: 1354, difference: -322, notOwed: [0, 0] },
     byDate: ["Line LFD Mon, Nov 23, 2026: 4 days, $688.00"],
     alert:
-      "Mon, Nov 23: the line's date, the earliest reported. Terminal LFD Thu, Nov 19 (charged by), computed as the terminal reports none: 4 calendar days by Rule T.",
+      "Mon, Nov 23: the line's date, the earliest reported. Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T.",
   },
   {
     ...{ name: "line's date alone, and the line charges", line: "MAEU", dates: { line: "2026-11-23" } },
     // 4 x 235. Then 5 x 285, and 335 from December 3.
     clocks: { "demurrage USD": [940, 940, 285, 2095, 4440] },
-    freeTime: "Line LFD Mon, Nov 23 (charged by)",
+    freeTime: "Line LFD Mon, Nov 23 (sets the charges)",
     stepUp: ["2026-11-28", 235, 285],
     whatIf: { days: [940, 1225, 1510, 1795], saves: 855 },
     invoice: { biller: "line", rate: 235, recomputed: 705, difference: 705, notOwed: [3, 705] },
-    byDate: ["Line LFD Mon, Nov 23, 2026 (charged by): 4 days, $940.00"],
+    byDate: ["Line LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $940.00"],
     alert: "Mon, Nov 23: the line's date, the earliest reported.",
   },
   {
@@ -189,17 +189,17 @@ const CONTAINERS: Twelve[] = [
     },
     // The 25th to the 27th, 3 x 150; then 200.
     clocks: { "demurrage USD": [450, 450, 200, 1400, 2800] },
-    freeTime: "Rail LFD Tue, Nov 24 (charged by); act by Sun, Nov 22, line LFD",
+    freeTime: "Rail LFD Tue, Nov 24 (sets the charges); act by Sun, Nov 22, line LFD",
     stepUp: ["2026-11-28", 150, 200],
     whatIf: { days: [450, 650, 850, 1050], saves: 600 },
     invoice: { biller: "rail", rate: 150, recomputed: 300, difference: 600, notOwed: [4, 600] },
     // By the line's date five days: 3 x 150 + 2 x 200.
     byDate: [
       "Line LFD Sun, Nov 22, 2026: 5 days, $850.00. 2 days of them, $400.00, are not owed by the date of who charges",
-      "Rail LFD Tue, Nov 24, 2026 (charged by): 3 days, $450.00",
+      "Rail LFD Tue, Nov 24, 2026 (sets the charges): 3 days, $450.00",
     ],
     alert:
-      "Sun, Nov 22: the line's date, the earliest reported. The rail says Tue, Nov 24. Rail LFD Tue, Nov 24 (charged by).",
+      "Sun, Nov 22: the line's date, the earliest reported. The rail says Tue, Nov 24. Rail LFD Tue, Nov 24 (sets the charges).",
   },
   {
     name: "empty overdue",
@@ -212,7 +212,7 @@ const CONTAINERS: Twelve[] = [
     whatIf: "gone",
     // The 22nd to the 26th, 5 x 120. Free time of per diem is the row's.
     invoice: { biller: "line", rate: 120, recomputed: 600, difference: 120, notOwed: [0, 0] },
-    byDate: ["Terminal LFD Mon, Nov 23, 2026 (charged by): 0 days, $0.00"],
+    byDate: ["Terminal LFD Mon, Nov 23, 2026 (sets the charges): 0 days, $0.00"],
     alert: "Tariff: Rule P, charged by the line. Our count at that rate.",
   },
   {
@@ -243,7 +243,7 @@ const CONTAINERS: Twelve[] = [
     // By the line's date 6 days: 4 x 172 + 2 x 222.
     byDate: [
       "Line LFD Fri, Nov 20, 2026: 6 days, $1,132.00. 3 days of them, $616.00, are not owed by the date of who charges",
-      "Terminal LFD Mon, Nov 23, 2026 (charged by): 3 days, $516.00",
+      "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 3 days, $516.00",
     ],
   },
 ]

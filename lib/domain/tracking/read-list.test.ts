@@ -62,7 +62,7 @@ describe("the numbers of a list", () => {
     expect(readList({ above: [], tables: [left] }).entries).toMatchObject([{ given: "HLBU5502177" }])
     expect(readList({ above: [], tables: [none] })).toMatchObject({
       entries: [],
-      unread: [{ line: 2, why: "no_number" }],
+      unread: [{ line: 2, why: "elsewhere" }],
     })
   })
 

@@ -34,7 +34,8 @@ function readTable(table: ListTable): List {
       list.entries.push(...elsewhere)
       if (elsewhere.length === 0) {
         list.unread = list.unread.filter(({ line }) => line !== row.line)
-        list.unread.push(toUnread(row, "no_number"))
+        const isNote = row.cells.some((cell) => containersInText(cell).length > 0)
+        list.unread.push(toUnread(row, isNote ? "elsewhere" : "no_number"))
       }
     }
   }

@@ -86,12 +86,12 @@ export const dayCauses: CauseWords<DayCause> = {
   }),
 }
 
-/** " Terminal LFD Mon, Nov 23 (charged by)." */
+/** " Terminal LFD Mon, Nov 23 (sets the charges)." */
 function chargedProof({ charged }: Pick<FactsOf<"lfd_passed">, "charged">): string {
   return charged ? ` ${freeTimeWords(charged.freeTime, charged.lastFreeDay)}.` : ""
 }
 
-/** Whose date the count runs by: " Free time: Terminal LFD Mon, Nov 23 (charged by).". */
+/** Whose date the count runs by: " Free time: Terminal LFD Mon, Nov 23 (sets the charges).". */
 function freeTimeProof({ freeTime, lastFreeDay = null, actBy = null }: FactsOf<"step_up">): string {
   return freeTime ? ` Free time: ${freeTimeAndActWords(freeTime, { lastFreeDay, actBy })}.` : ""
 }

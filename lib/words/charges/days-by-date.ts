@@ -8,7 +8,7 @@ import { LFD_NAMES } from "./free-time.ts"
 import { notComputableWords } from "./not-computable.ts"
 
 /**
- * "Terminal LFD Mon, Nov 23, 2026 (charged by): 2 days, $344.00", one line a date, then what the dates beside it would
+ * "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 2 days, $344.00", one line a date, then what the dates beside it would
  * add and nobody may charge.
  */
 export function daysByDateWords(dates: readonly DaysByDate[], { count, basis }: RunningClock): string[] {
@@ -16,7 +16,7 @@ export function daysByDateWords(dates: readonly DaysByDate[], { count, basis }: 
     `${formatMoney(minor, currencyOf(count.row))}${basis === "sample" ? ` (${SAMPLE_MARK})` : ""}`
   const own = dates.find((date) => date.own)
   return dates.map((date) => {
-    const named = `${LFD_NAMES[date.source]} ${formatFullDay(date.day)}${date.own ? " (charged by)" : ""}`
+    const named = `${LFD_NAMES[date.source]} ${formatFullDay(date.day)}${date.own ? " (sets the charges)" : ""}`
     const amount = typeof date.minor === "number" ? money(date.minor) : notComputableWords(date.minor)
     const more = own === undefined ? 0 : date.days - own.days
     const beyond =

@@ -14,29 +14,29 @@ export const LFD_NAMES: Record<LfdSource | "coalesced", string> = {
   coalesced: "Service LFD",
 }
 
-/** Whose day ends free time, and how it was come by: "Terminal LFD Mon, Nov 23 (charged by)". */
+/** Whose day ends free time, and how it was come by: "Terminal LFD Mon, Nov 23 (sets the charges)". */
 export function freeTimeWords(freeTime: FreeTime, lastFreeDay: CalendarDay | null): string {
   const party = CHARGER_NAMES[freeTime.party]
   if ("lfd" in freeTime) {
     const named = `${dateWords(freeTime.lfd)}${freeTime.lfd.zone === null ? ", local zone unknown, the date as written" : ""}`
-    if (freeTime.by === "reported") return `${named} (charged by)`
+    if (freeTime.by === "reported") return `${named} (sets the charges)`
     return `${named}, as the ${party} that charges reports none and its free days cannot be counted`
   }
   const { freeDays, freeBasis, rule } = freeTime
   const days = `${freeDays} ${freeBasis} ${freeDays === 1 ? "day" : "days"} by ${rule}`
   if (freeTime.by === "row") return days
   const day = lastFreeDay === null ? "" : ` ${formatDay(lastFreeDay)}`
-  return `${LFD_NAMES[freeTime.party]}${day} (charged by), computed as the ${party} reports none: ${days}`
+  return `${LFD_NAMES[freeTime.party]}${day} (sets the charges), computed as the ${party} reports none: ${days}`
 }
 
-/** "act by Fri, Nov 20, line LFD", if that is another day than the one charged by. */
+/** "act by Fri, Nov 20, line LFD", if that is another day than the one that sets the charges. */
 function actByWords(actBy: LfdInForce, lastFreeDay: CalendarDay | null): string {
   if (actBy === null || actBy.day === lastFreeDay) return ""
-  const late = lastFreeDay !== null && actBy.day > lastFreeDay ? ", later than the date charged by" : ""
+  const late = lastFreeDay !== null && actBy.day > lastFreeDay ? ", later than the date that sets the charges" : ""
   return `; act by ${formatDay(actBy.day)}, ${lowerFirst(LFD_NAMES[actBy.source])}${late}`
 }
 
-/** "Terminal LFD Mon, Nov 23 (charged by); act by Fri, Nov 20, line LFD". */
+/** "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, line LFD". */
 export function freeTimeAndActWords(
   freeTime: FreeTime,
   { lastFreeDay, actBy }: { lastFreeDay: CalendarDay | null; actBy: LfdInForce },

@@ -96,7 +96,7 @@ export const tariffText = {
   lineHint: "Name or SCAC, blank = any",
   equipment: "Equipment",
   equipmentHint: `None chosen = any. A reefer is non-operating if you tag the container ${EQUIPMENT_TAGS.non_operating_reefer}.`,
-  traits: "Only if it is",
+  traits: "Only for",
   traitsHint: `None chosen = either way. It is dangerous or shipper-owned if you tag the container ${EQUIPMENT_TAGS.dangerous} or ${EQUIPMENT_TAGS.shipper_owned}.`,
   lengthFeet: "Length in feet",
   blankAny: "Blank = any",
