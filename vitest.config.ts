@@ -29,6 +29,7 @@ const inTestDom = (file: string) => new URL(`./test/dom/${file}`, import.meta.ur
 export default defineConfig({
   test: {
     globalSetup: ["bin/tests/vitest-setup.ts"],
+    setupFiles: ["test/this-year.ts"],
     hookTimeout: 60_000,
     // A property test may take long on a busy machine. A hang is still noticed.
     testTimeout: 30_000,
@@ -53,7 +54,7 @@ export default defineConfig({
         test: {
           name: "dom",
           include: [DOM],
-          setupFiles: ["test/dom/set-up.ts"],
+          setupFiles: ["test/this-year.ts", "test/dom/set-up.ts"],
           // A busy machine may take long to load a part. A hang is still noticed.
           testTimeout: 90_000,
           pool: "forks",

@@ -1,5 +1,6 @@
 // The only now(): the wall clock, or the tracker's world time after followClock().
 import type { Instant } from "./domain/days/calendar-day.ts"
+import { readThisYear } from "./domain/days/this-year.ts"
 
 /** What a browser needs to show the same time: world = at + (real - realAt) * speed while running. */
 export type ClockState = {
@@ -60,6 +61,7 @@ export function onClockTurn(call: () => void): () => void {
  */
 export function followClock(url: string, options: { pollMs?: number } = {}): StopClock {
   const address = `${url.replace(/\/+$/, "")}/clock`
+  readThisYear(() => now().getUTCFullYear())
   const pollMs = options.pollMs ?? POLL_MS
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

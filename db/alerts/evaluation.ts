@@ -3,6 +3,7 @@ import type { Container, Shipment } from "../../lib/domain/containers/entities.t
 import type { ListFilter } from "../../lib/domain/containers/list-filter.ts"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
+import { orderTied } from "../connection/reported-order.ts"
 import { containersWhere } from "../containers/filter.ts"
 import type { TrackingRequestRecord } from "../mirror/read.ts"
 import { alertMemories, alerts } from "../schema/alerts.ts"
@@ -43,7 +44,7 @@ export async function listMemories(sql: Sql, containerIds: string[]) {
   return builder(sql).select().from(alertMemories).where(isOneOf(alertMemories.containerId, containerIds))
 }
 
-export type ReportedState = { resourceId: string; version: string } & (
+export type ReportedState = { resourceId: string; version: string; inboxId: string } & (
   | { kind: "container"; body: Omit<Container, "id"> }
   | { kind: "shipment"; body: Omit<Shipment, "id"> }
 )
@@ -54,14 +55,15 @@ export async function listStatesSince(
   known: readonly { resourceId: string; version: string }[],
 ): Promise<ReportedState[]> {
   if (known.length === 0) return []
-  return sql<ReportedState[]>`
-    select s.resource_id, s.version, s.kind, s.body
+  const states = await sql<ReportedState[]>`
+    select s.resource_id, s.version, s.inbox_id, s.kind, s.body
     from unnest(${known.map((one) => one.resourceId)}::uuid[], ${known.map((one) => one.version)}::timestamptz[])
       as k (id, version)
     cross join lateral (
       select * from resource_states r where r.resource_id = k.id and r.version > k.version
       order by r.version, r.inbox_id limit 200) s
     order by s.version, s.inbox_id`
+  return orderTied(sql, states)
 }
 
 export type EventRecord = Awaited<ReturnType<typeof listEventsOf>>[number]

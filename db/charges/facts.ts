@@ -1,5 +1,6 @@
 import type { Container } from "../../lib/domain/containers/entities.ts"
 import type { Sql } from "../client.ts"
+import { orderTied } from "../connection/reported-order.ts"
 import { BEFORE_ALL, type ContainerRecord } from "../mirror/read.ts"
 import type { resourceStates } from "../schema/history.ts"
 
@@ -11,13 +12,13 @@ export type ReportedStateRecord = Pick<
 
 /** Reported states of these containers, oldest first. */
 export async function listReportedCharges(sql: Sql, containerIds: string[]): Promise<ReportedStateRecord[]> {
-  return containerIds.length === 0
-    ? []
-    : sql<ReportedStateRecord[]>`
-        select resource_id, version, inbox_id, received_at, nullif(body->'holds', 'null') as holds,
-          nullif(body->'fees', 'null') as fees, (body->>'availabilityKnown')::boolean as availability_known,
-          (body->>'availableForPickup')::boolean as available_for_pickup
-        from resource_states where resource_id = any(${containerIds}::uuid[]) order by version, inbox_id`
+  if (containerIds.length === 0) return []
+  const states = await sql<ReportedStateRecord[]>`
+    select resource_id, version, inbox_id, received_at, nullif(body->'holds', 'null') as holds,
+      nullif(body->'fees', 'null') as fees, (body->>'availabilityKnown')::boolean as availability_known,
+      (body->>'availableForPickup')::boolean as available_for_pickup
+    from resource_states where resource_id = any(${containerIds}::uuid[]) order by version, inbox_id`
+  return orderTied(sql, states)
 }
 
 /** The first discharge reported of each shipment's containers. Shipments without one are left out. */

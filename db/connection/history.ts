@@ -5,6 +5,7 @@ import type { Mirrored } from "../mirror/tables.ts"
 import { alertMemories } from "../schema/alerts.ts"
 import { changes, resourceStates } from "../schema/history.ts"
 import { estimatedEvents, parties, places, terminals, transportEvents, vessels } from "../schema/tracking.ts"
+import { orderChanges, orderTied } from "./reported-order.ts"
 
 const { attribute, before, after, at, eventId } = changes
 const { terminalId, ...ofChange } = getTableColumns(changes)
@@ -14,23 +15,26 @@ const terminalName = raw<string | null>`coalesce(${terminals.nickname}, ${termin
 
 /** Changes of holds, oldest first. */
 export async function listHoldChanges(sql: Sql, containerIds: string[]) {
-  return builder(sql)
+  const rows = await builder(sql)
     .select(change)
     .from(changes)
     .where(and(isOneOf(changes.containerId, containerIds), eq(attribute, "holds_at_pod_terminal")))
     .orderBy(at, eventId)
+  return orderChanges(rows)
 }
 
 /** With the name of the terminal in the change. */
 export type NamedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
+/** Oldest first. */
 export async function listChanges(sql: Sql, containerId: string) {
-  return builder(sql)
+  const rows = await builder(sql)
     .select({ ...change, terminalName })
     .from(changes)
     .leftJoin(terminals, eq(terminals.id, terminalId))
     .where(eq(changes.containerId, containerId))
     .orderBy(at, eventId, attribute)
+  return orderChanges(rows)
 }
 
 /** Changes of all containers since `from` (world time), newest first, at most `limit`. */
@@ -149,9 +153,9 @@ export type ReportedDates = Awaited<ReturnType<typeof listReportedDates>>[number
 
 /** The last free days and the appointment in every reported state, oldest first. */
 export async function listReportedDates(sql: Sql, containerId: string) {
-  return builder(sql)
+  const states = await builder(sql)
     .select({
-      ...{ version, inboxId },
+      ...{ resourceId, version, inboxId },
       lfdCoalesced: reported("lfdCoalesced"),
       pickupAppointmentAt: reported("pickupAppointmentAt"),
       lfdLine: reported("lfdLine"),
@@ -161,6 +165,7 @@ export async function listReportedDates(sql: Sql, containerId: string) {
     .from(resourceStates)
     .where(eq(resourceId, containerId))
     .orderBy(version, inboxId)
+  return orderTied(sql, states)
 }
 
 export type ReportedEta = Awaited<ReturnType<typeof listReportedEtas>>[number]

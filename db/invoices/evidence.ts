@@ -1,7 +1,8 @@
-import { and, desc, eq, lte, sql as raw } from "drizzle-orm"
+import { and, eq, lte, max, sql as raw } from "drizzle-orm"
 import type { Container } from "../../lib/domain/containers/entities.ts"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
+import { orderTied } from "../connection/reported-order.ts"
 import { resourceStates } from "../schema/history.ts"
 import { inbox } from "../schema/inbox.ts"
 
@@ -12,7 +13,7 @@ const { resourceId, version, receivedAt, inboxId, body } = resourceStates
 function selectStates(sql: Sql) {
   return builder(sql)
     .select({
-      ...{ version, receivedAt, inboxId },
+      ...{ resourceId, version, receivedAt, inboxId },
       source: raw<"notification" | "read">`coalesce(${inbox.kind}, 'read')`,
       body: raw<Container>`${body}`,
     })
@@ -20,16 +21,19 @@ function selectStates(sql: Sql) {
     .leftJoin(inbox, eq(inbox.id, inboxId))
 }
 
-/** The newest state reported by `at`. Of two with the same version, the one that arrived later. */
+/** The newest state reported by `at`. */
 export async function getStateAt(sql: Sql, { id, at }: { id: string; at: string }): Promise<StateRecord | undefined> {
-  const [row] = await selectStates(sql)
+  const newest = builder(sql)
+    .select({ version: max(version) })
+    .from(resourceStates)
     .where(and(eq(resourceId, id), lte(version, at)))
-    .orderBy(desc(version), desc(inboxId))
-    .limit(1)
-  return row
+  const states = await selectStates(sql)
+    .where(and(eq(resourceId, id), eq(version, newest)))
+    .orderBy(inboxId)
+  return (await orderTied(sql, states)).at(-1)
 }
 
 /** Oldest first. */
 export async function listStates(sql: Sql, id: string): Promise<StateRecord[]> {
-  return selectStates(sql).where(eq(resourceId, id)).orderBy(version, inboxId)
+  return orderTied(sql, await selectStates(sql).where(eq(resourceId, id)).orderBy(version, inboxId))
 }

@@ -100,6 +100,8 @@ describe("a client of the public service, unchanged", () => {
     expect(requests.included.map(({ type }) => type)).toContain("shipment")
     expect((await world.get(`/tracking_requests/${id}`)).included.map((one) => one.id)).toEqual([tracked.shipment.id])
     expect((await world.get(`/tracking_requests/${id}?include=customer`)).included).toEqual([])
+    const withUser = await world.get(`/tracking_requests/${id}?include=user`)
+    expect([withUser.status, withUser.data.relationships.user]).toEqual([200, { data: null }])
 
     const container = await world.get(`/containers/${tracked.containers[0]?.id}?include=pickup_facility,raw_events`)
     const listed = container.data.relationships.raw_events?.data ?? []

@@ -95,7 +95,7 @@ const BETA = { "x-beta": true }
 /** The schema of every resource type, in the profile's form. */
 function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
   return {
-    tracking_request: trackingRequest,
+    tracking_request: trackingRequest(profile),
     shipment: shipment(profile),
     container: container(profile),
     transport_event: events.transportEvent(profile),

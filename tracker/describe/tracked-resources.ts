@@ -24,23 +24,28 @@ const fee = z.strictObject({ type: z.enum(FEE_TYPES), amount: z.number(), curren
 const scac = z.string().length(4)
 const refNumbers = z.array(text)
 
-export const trackingRequest = resource(
-  "tracking_request",
-  {
-    request_number: text,
-    request_type: requestType,
-    scac: scac.nullable(),
-    status: z.enum(REQUEST_STATUSES),
-    failed_reason: z.enum(FAILED_REASONS).nullable(),
-    ref_numbers: refNumbers.nullable(),
-    tags: z.array(text),
-    created_at: instant,
-    updated_at: instant,
-    is_retrying: z.boolean(),
-    retry_count: z.int().nullable(),
-  },
-  { tracked_object: toOne("shipment"), customer: toOne("party") },
-)
+export const trackingRequest = ({ showsPublicFacts }: Profile) =>
+  resource(
+    "tracking_request",
+    {
+      request_number: text,
+      request_type: requestType,
+      scac: scac.nullable(),
+      status: z.enum(REQUEST_STATUSES),
+      failed_reason: z.enum(FAILED_REASONS).nullable(),
+      ref_numbers: refNumbers.nullable(),
+      tags: z.array(text),
+      created_at: instant,
+      updated_at: instant,
+      is_retrying: z.boolean(),
+      retry_count: z.int().nullable(),
+    },
+    {
+      tracked_object: toOne("shipment"),
+      customer: toOne("party"),
+      ...(showsPublicFacts ? { user: toOne("user") } : {}),
+    },
+  )
 
 const tracking = {
   tracked: { tracked: z.boolean() },

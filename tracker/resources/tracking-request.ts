@@ -24,6 +24,8 @@ export async function showTrackingRequest(view: View, request: TrackingRequest):
     relationships: {
       tracked_object: toOne("shipment", shipment && shipment.pos !== null ? shipment.id : null),
       customer: toOne("party", request.customerId ?? null),
+      // Always null: users of the account have no records here.
+      ...(view.profile.showsPublicFacts ? { user: toOne("user", null) } : {}),
     },
     links: selfLink("tracking_requests", request.id),
   }
@@ -32,6 +34,7 @@ export async function showTrackingRequest(view: View, request: TrackingRequest):
 export const trackingRequestKind: ResourceKind = {
   type: "tracking_request",
   relations: { tracked_object: ["shipment"], customer: ["party"] },
+  publicRelations: { user: ["user"] },
   publicAliases: { shipment: "tracked_object", container: "tracked_object.containers" },
   load: async (view, id) => {
     const request = await view.store.requests.get(id)

@@ -1,7 +1,7 @@
 import type { AttentionState } from "#lib/domain/containers/attention"
 import type { ShipmentRow } from "#lib/read/shipments/list"
 import { overdueWords } from "#lib/words/containers/age"
-import { holdLabel } from "#lib/words/containers/holds"
+import { shortHold } from "#lib/words/containers/holds"
 import { shipmentsText } from "#lib/words/shipments/list"
 import type { StatusShape } from "../../ui/status-icon.tsx"
 
@@ -29,7 +29,7 @@ export function holdWords(row: ShipmentRow): Words {
       ? { words: shipmentsText.notReported, known: false }
       : { words: shipmentsText.pickedUp, known: true }
   if (row.holdNames.length === 0) return { words: shipmentsText.noHolds, known: true }
-  return { words: row.holdNames.map((name) => holdLabel(name).replace(/ hold$/, "")).join(", "), known: true }
+  return { words: row.holdNames.map(shortHold).join(", "), known: true }
 }
 
 export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nextLfd"]>, "daysLeft" | "stale">): {

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { readThisYear } from "#lib/domain/days/this-year"
 
 /** The app's time as published by the server: world = at + (real - realAt) * speed while running. */
 export type AppClockState = {
@@ -75,6 +76,7 @@ function createStore(first: AppClockState): ClockStore {
   const reported = new Set<() => void>()
   const tickers = new Map<number, Ticker>()
   const now = () => instantAt(anchor.ms + (performance.now() - anchor.monotonicMs) * anchor.rate)
+  readThisYear(() => Number(now().slice(0, 4)))
   return {
     now,
     first,

@@ -6,7 +6,6 @@ import { zoneNote } from "#lib/words/days/zone-note"
 import { partsText } from "#lib/words/ui/parts"
 import { classes } from "../classes.ts"
 import { Tooltip } from "../overlays/tooltip.tsx"
-import { useAt } from "./app-clock.tsx"
 
 export type LocalTimeProps = {
   /** ISO instant; null: no date given. */
@@ -31,14 +30,13 @@ export function LocalTime({
   absent = partsText.noDate,
   className,
 }: LocalTimeProps) {
-  const thisYear = useAt((now) => Number(now.slice(0, 4)))
   const instant = parseInstant(at)
   if (instant === null) return <span className={classes("text-ink-3", className)}>{at ?? absent}</span>
 
-  const local = localTime(instant, zone, { nullZone, thisYear })
+  const local = localTime(instant, zone, { nullZone })
   const note = zoneNote(zone, nullZone)
   const time = local.zone === "" ? local.time : `${local.time} ${local.zone}`
-  const utc = nullZone === "as sent" && note ? note : formatUtc(instant, thisYear)
+  const utc = nullZone === "as sent" && note ? note : formatUtc(instant)
   const words = (
     <time
       dateTime={instant}

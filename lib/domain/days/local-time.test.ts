@@ -53,9 +53,10 @@ test("midnight is 00:00 of the new day", () => {
 
 test("a day carries its year only where it is another", () => {
   expect(formatDay(aDay("2026-10-19"))).toBe("Mon, Oct 19")
-  expect(formatDay(aDay("2026-10-19"), 2026)).toBe("Mon, Oct 19")
-  expect(formatDay(aDay("2027-01-04"), 2026)).toBe("Mon, Jan 4, 2027")
-  expect(formatLocal(AUTUMN, "UTC", "day", { thisYear: 2025 })).toBe("Tue, Oct 13, 2026")
+  expect(formatDay(aDay("2027-01-04"))).toBe("Mon, Jan 4, 2027")
+  expect(formatDate(aDay("2025-12-31"))).toBe("Dec 31, 2025")
+  expect(formatLocal(anInstant("2027-01-01T09:00:00Z"), "America/Los_Angeles")).toBe("Fri, Jan 1, 2027, 01:00 PT")
+  expect(formatLocal(anInstant("2027-01-01T05:00:00Z"), "America/Los_Angeles")).toBe("Thu, Dec 31, 21:00 PT")
 })
 
 test("a day in the other forms: whole, with its year, short, without its weekday, its weekday alone", () => {

@@ -1,6 +1,7 @@
 // An instant in words at its place, always with the zone (design/language.md: "ambiguous zones name the city"). Intl
 // only.
 import { addHours, type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
+import { thisYear } from "./this-year.ts"
 
 /** What a null zone means, by profile: it is UTC, or local time sent as if it were UTC (domain.md §1). */
 export type NullZone = "utc" | "as sent"
@@ -48,13 +49,13 @@ const ABBREVIATIONS: Record<string, string> = {
 
 /**
  * "Tue, Oct 13, 04:40 PT" (full), "Tue 13, 04:40 PT" (short, if the month is known), "04:40 PT" (time), "Tue, Oct 13"
- * (day). Adds the year if it is not `thisYear`. A time shown as sent says that its zone is unknown.
+ * (day). Adds the year if it is not this one. A time shown as sent says that its zone is unknown.
  */
 export function formatLocal(
   instant: Instant,
   zone: string | null,
   style: LocalStyle = "full",
-  options: { nullZone?: NullZone; thisYear?: number } = {},
+  options: { nullZone?: NullZone } = {},
 ): string {
   const local = localTime(instant, zone, options)
   if (style === "day") return local.day
@@ -64,31 +65,25 @@ export function formatLocal(
 }
 
 /** The parts of formatLocal. */
-export function localTime(
-  instant: Instant,
-  zone: string | null,
-  options: { nullZone?: NullZone; thisYear?: number } = {},
-): LocalTime {
-  const day = formatDay(dayInZone(instant, zone), options.thisYear)
+export function localTime(instant: Instant, zone: string | null, options: { nullZone?: NullZone } = {}): LocalTime {
+  const day = formatDay(dayInZone(instant, zone))
   if (isZone(zone)) return { day, time: clockTime(instant, zone), zone: zoneLabel(instant, zone) }
   return { day, time: instant.slice(11, 16), zone: options.nullZone === "as sent" ? "" : "UTC" }
 }
 
 /** "Tue, Oct 13, 11:40 UTC". */
-export function formatUtc(instant: Instant, thisYear?: number): string {
-  return `${formatDay(dayInZone(instant, null), thisYear)}, ${instant.slice(11, 16)} UTC`
+export function formatUtc(instant: Instant): string {
+  return `${formatDay(dayInZone(instant, null))}, ${instant.slice(11, 16)} UTC`
 }
 
-/** "Mon, Oct 19"; "Mon, Oct 19, 2026" if `thisYear` is given and differs. */
-export function formatDay(day: CalendarDay, thisYear?: number): string {
-  const text = `${formatWeekday(day)}, ${formatDate(day)}`
-  const year = partsOf(day).year
-  return thisYear === undefined || thisYear === year ? text : `${text}, ${year}`
+/** "Mon, Oct 19"; "Mon, Oct 19, 2026" if that is another year. */
+export function formatDay(day: CalendarDay): string {
+  return `${formatWeekday(day)}, ${formatDate(day)}`
 }
 
 /** "Tue, Nov 17, 2026": for text that is read years later, or may be from another year. */
 export function formatFullDay(day: CalendarDay): string {
-  return `${formatDay(day)}, ${partsOf(day).year}`
+  return `${formatWeekday(day)}, ${monthAndDate(day)}, ${partsOf(day).year}`
 }
 
 /** "Sunday, November 22". */
@@ -102,8 +97,13 @@ export function formatShortDay(day: CalendarDay): string {
   return `${formatWeekday(day)} ${partsOf(day).date}`
 }
 
-/** "Oct 19". */
+/** "Oct 19"; "Oct 19, 2026" if that is another year. */
 export function formatDate(day: CalendarDay): string {
+  const { year } = partsOf(day)
+  return year === thisYear() ? monthAndDate(day) : `${monthAndDate(day)}, ${year}`
+}
+
+function monthAndDate(day: CalendarDay): string {
   const { month, date } = partsOf(day)
   return `${month.slice(0, 3)} ${date}`
 }

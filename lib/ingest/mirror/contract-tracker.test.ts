@@ -105,6 +105,7 @@ const UNKNOWN = {
       ...["normalized_number", "pod_original_eta_at", "shipping_line_short_name", "tags"],
     ],
     terminals: ["city", "country", "state_abbr"],
+    tracking_requests: ["user"],
     transport_events: ["value"],
     vessels: [
       ...["latitude", "longitude", "nautical_speed_knots", "navigational_heading_degrees", "position_timestamp"],

@@ -1,3 +1,4 @@
+import { leadsTo } from "#db/connection/reported-order"
 import type { RereadKind } from "#db/connection/rereads"
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror/read"
 import { emptyRow, type Mirrored, type MirrorNoun } from "#db/mirror/tables"
@@ -8,6 +9,8 @@ import { isStopped } from "#lib/domain/tracking/request"
 import type { Entities } from "#lib/service/resources/to-entities"
 import type { TrackingRequest } from "#lib/service/resources/to-tracking-request"
 import { foldOne, type Received, type RowSet, sameContent, toChangeRow, toStateRow } from "./fold.ts"
+
+type Changes = { attribute: string; before: unknown; after: unknown }[]
 
 export type MirrorRowSets = { [Noun in MirrorNoun]: RowSet<Mirrored[Noun]> }
 
@@ -21,6 +24,8 @@ export type BatchRows = MirrorRowSets & {
    * Shipments tracked again, or with a request reported as stopped: the service sends no event when tracking resumes.
    */
   resumed: Set<string>
+  /** What each report changed in a container, by container and version: it tells the order of two of one instant. */
+  reports: Map<string, Map<string, Changes>>
   /** "kind id" of objects whose newest state is unclear. */
   rereads: Map<string, { kind: RereadKind; id: string; reason: string }>
 }
@@ -44,7 +49,9 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
     const known = rowSets.containers.get(container.id)
     // A container reported without its shipment (the include was not requested) keeps the one we know.
     const whole = { ...container, shipmentId: container.shipmentId ?? known?.shipmentId ?? null }
-    if (foldOne(rowSets.containers, whole, received, toContainerRow).reread) unclear("container", container.id)
+    const comesLater = isLater(rowSets, container.id, received)
+    if (foldOne(rowSets.containers, whole, received, toContainerRow, comesLater).reread)
+      unclear("container", container.id)
     const isLoose = known?.shipmentId === null && container.shipmentId !== null
     const shipment = isLoose ? { shipmentId: container.shipmentId } : {}
     fillIn(rowSets.containers, container.id, { ...seenSince(received, known), ...shipment })
@@ -83,6 +90,20 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
     const key = `${change.eventId} ${change.attribute}`
     if (!rowSets.changes.has(key)) rowSets.changes.set(key, toChangeRow(change, received))
   }
+}
+
+/**
+ * Whether what this report changed in the container follows what another report of the same instant changed. Null:
+ * nothing tells. Remembers the report.
+ */
+function isLater({ reports }: BatchRows, id: string, { entities, inboxId, version }: Received): boolean | null {
+  const changes = entities.changes.filter(({ containerId }) => containerId === id)
+  const key = `${id} ${version}`
+  const others = reports.get(key) ?? new Map<string, Changes>()
+  reports.set(key, new Map([...others, [inboxId, changes]]))
+  const known = [...others].flatMap(([other, made]) => (other === inboxId ? [] : [made]))
+  if (known.some((made) => leadsTo(changes, made))) return false
+  return known.some((made) => leadsTo(made, changes)) ? true : null
 }
 
 /**

@@ -60,14 +60,16 @@ function maySpan(received: Received, version: string): boolean {
 }
 
 /**
- * Puts a reported state into the row set if it is newer. `reread`: the object must be read again, because two different
- * states carry the same instant.
+ * Puts a reported state into the row set if it is newer. `comesLater`: whether it is newer than a current state of the
+ * same instant; null: nothing tells. `reread`: the object must be read again, because two different states carry the
+ * same instant and nothing tells which is newer.
  */
 export function foldOne<E extends { id: string }, R extends E & Versioned>(
   rowSet: RowSet<R>,
   entity: E,
   received: Received,
   toRow: (entity: E, current: R | undefined, stamp: Dated) => R,
+  comesLater: boolean | null = null,
 ): { reread: boolean } {
   const current = rowSet.get(entity.id)
   const verdict = judge(current, received.version)
@@ -81,9 +83,10 @@ export function foldOne<E extends { id: string }, R extends E & Versioned>(
     return { reread: false }
   }
   if (current === undefined || sameContent(entity, current)) return { reread: false }
-  const unclear = verdict === "tie" || maySpan(received, current.version)
-  // Of two states with the same instant, the greater text wins, so that the order of arrival does not matter.
-  if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) rowSet.put(row)
+  const unclear = verdict === "tie" ? comesLater === null : maySpan(received, current.version)
+  // If nothing tells which is newer, the greater text wins, so that the order of arrival does not matter.
+  const wins = comesLater ?? contentOf(entity, entity) > contentOf(current, entity)
+  if (verdict === "tie" && wins) rowSet.put(row)
   return { reread: unclear }
 }
 

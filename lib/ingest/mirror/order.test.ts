@@ -1,7 +1,10 @@
 // The mirror does not depend on the order, repetition or age of reports.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { listStatesSince } from "#db/alerts/evaluation"
 import type { Sql } from "#db/client"
+import { listChanges, listReportedDates } from "#db/connection/history"
+import { getStateAt, listStates } from "#db/invoices/evidence"
 import { applyAll, aWireHold, emptyMirror, profile, readContainer } from "#test/connection/mirror"
 import {
   deliver,
@@ -207,6 +210,42 @@ describe("order", () => {
     expect((await readContainer(sql, "container"))?.refNumbers).toEqual([])
     expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("container") }])
   })
+
+  test.each([
+    ["the last is shown", [0, 1, 2]],
+    ["the last is shown", [1, 0, 2]],
+    ["the last is shown", [1, 2, 0]],
+    ["the last is shown", [2, 1, 0]],
+    ["it is read again", [0, 2, 1]],
+    ["it is read again", [2, 0, 1]],
+  ])(
+    "each report of one instant follows the one whose value it changed, and %s: arriving as %j",
+    async (outcome, arrival) => {
+      const instant = "2026-10-13T09:00:00.000Z"
+      const days = ["2026-10-22T07:00:00Z", "2026-10-18T07:00:00Z", "2026-10-20T07:00:00Z"]
+      const report = (step: number) =>
+        wireNotification(
+          `tied${step}`,
+          "container.updated",
+          instant,
+          wireChange(`step${step}`, "container", { pickup_lfd: [days[step - 1] ?? null, days[step]] }, instant),
+          [wireContainer("container", { pickup_lfd: days[step] }), wireShipment("ship", {}, ["container"])],
+        )
+      for (const step of arrival) {
+        await deliver(sql, report(step))
+        await applyInbox(sql, profile)
+      }
+      const id = idOf("container")
+      if (outcome === "the last is shown") expect((await readContainer(sql, "container"))?.lfdCoalesced).toBe(days[2])
+      expect(await listRereads(sql)).toHaveLength(outcome === "it is read again" ? 1 : 0)
+      expect((await getStateAt(sql, { id, at: instant }))?.body.lfdCoalesced).toBe(days[2])
+      expect((await listStates(sql, id)).map(({ body }) => body.lfdCoalesced)).toEqual(days)
+      expect((await listReportedDates(sql, id)).map(({ lfdCoalesced }) => lfdCoalesced)).toEqual(days)
+      expect((await listChanges(sql, id)).map(({ after }) => after)).toEqual(days)
+      const since = await listStatesSince(sql, [{ resourceId: id, version: "2026-10-01T00:00:00.000Z" }])
+      expect(since.map(({ body }) => "lfdCoalesced" in body && body.lfdCoalesced)).toEqual(days)
+    },
+  )
 
   test("of two states with the same instant the same one stays in either order, and the container is read again", async () => {
     const at = "2026-10-13T09:00:00.400Z"

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import { listEventsNamed } from "#db/connection/history"
+import { listChangesOfInstant } from "#db/connection/reported-order"
 import {
   type ContainerRecord,
   listContainersById,
@@ -40,8 +41,10 @@ export async function loadRowSets(sql: Sql, received: Received[], due: Container
       ]
     }),
   )
+  const mirror = Object.fromEntries(rowSets) as MirrorRowSets
   return {
-    ...(Object.fromEntries(rowSets) as MirrorRowSets),
+    ...mirror,
+    reports: await loadReports(sql, mirror, received),
     others: new Map(),
     changes: new Map(),
     states: [],
@@ -49,6 +52,20 @@ export async function loadRowSets(sql: Sql, received: Received[], due: Container
     resumed: new Set(),
     rereads: new Map(),
   }
+}
+
+/** Of containers that are reported again for the instant of their current state. */
+async function loadReports(
+  sql: Sql,
+  { containers }: MirrorRowSets,
+  received: Received[],
+): Promise<BatchRows["reports"]> {
+  const tied = received.flatMap(({ entities, version }) =>
+    entities.containers.filter(({ id }) => containers.get(id)?.version === version).map(({ id }) => ({ id, version })),
+  )
+  const rows = await listChangesOfInstant(sql, tied)
+  const reports = Map.groupBy(rows, ({ containerId, version }) => `${containerId} ${version}`)
+  return new Map([...reports].map(([key, group]) => [key, Map.groupBy(group, ({ notificationId }) => notificationId)]))
 }
 
 /**

@@ -3,7 +3,7 @@ import { getStateAt, listStates, type StateRecord } from "#db/invoices/evidence"
 import { listContainersById } from "#db/mirror/read"
 import { availability } from "#lib/domain/containers/readiness"
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
-import { formatDay, formatLocal } from "#lib/domain/days/local-time"
+import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import { plainLabel } from "#lib/domain/text"
 import { isUuid } from "#lib/domain/uuid"
 import { feesWords } from "#lib/words/containers/fees"
@@ -47,19 +47,19 @@ function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zo
     /** Inbox id of the notification, or of our own read. */
     inboxId,
     source,
-    facts: factsOf({ body, zone, version }),
+    facts: factsOf({ body, zone }),
   }
 }
 
-function factsOf({ body, zone, version }: Pick<StateRecord, "body" | "version"> & { zone: string | null }) {
+function factsOf({ body, zone }: Pick<StateRecord, "body"> & { zone: string | null }) {
   const at = body.podZone ?? zone
   const day = (raw: string | null, of = at) => {
     const named = raw === null ? null : lfdDay(raw, of)
-    return named === null ? (raw ?? packExport.notReported) : formatDay(named, Number(version.slice(0, 4)))
+    return named === null ? (raw ?? packExport.notReported) : formatFullDay(named)
   }
   const time = (raw: string | null) => {
     const instant = parseInstant(raw)
-    return raw === null ? packExport.notReported : instant ? formatLocal(instant, at, "full") : raw
+    return raw === null ? packExport.notReported : instant ? formatFullTime(instant, at) : raw
   }
   const available = { yes: packExport.yes, no: packExport.no, unknown: packExport.notKnownAnswer }[availability(body)]
   return [

@@ -55,7 +55,7 @@ export function overWords(day: CalendarDay, now: Instant, zone: string | null): 
 
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
   const left = daysLeft(day, now, zone)
-  const written = formatDay(day, Number(now.slice(0, 4)))
+  const written = formatDay(day)
   const named = rowText.dayIn(written, zone && zoneLabel(endsAt, zone))
   if (left === null) return named
   if (left === 0) return rowText.today(named)

@@ -20,6 +20,11 @@ export function holdLabel(name: string): string {
   return LOOKALIKES.has(name.trim().toLowerCase()) ? `“${name}” hold` : `${name} hold`
 }
 
+/** "Customs", "USDA", "Unspecified hold": where the word hold stands beside it. */
+export function shortHold(name: string): string {
+  return name === "other" ? holdLabel(name) : holdLabel(name).replace(/ hold$/, "")
+}
+
 const CLEARED_BY: Record<string, string> = {
   freight: "Call the line or the forwarder",
   customs: "Call the customs broker",

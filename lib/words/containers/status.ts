@@ -7,7 +7,7 @@ import type { ContainerRow } from "#lib/read/containers/row"
 import { gateNote } from "#lib/words/containers/act-by"
 import { overdueWords } from "#lib/words/containers/age"
 import { emptyUrgency, emptyWords, goneWords, overWords } from "#lib/words/containers/fact"
-import { holdLabel } from "#lib/words/containers/holds"
+import { shortHold } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
 
 const text = {
@@ -59,13 +59,8 @@ export function daysLeftWords({ lfd: { inForce }, actBy, attention }: ContainerR
 }
 
 function blockedWords({ holds }: ContainerRow): string {
-  const names = (holds ?? []).filter((hold) => hold.blocks).map((hold) => shortName(hold.name))
+  const names = (holds ?? []).filter((hold) => hold.blocks).map((hold) => midSentence(shortHold(hold.name)))
   return names.length > 0 ? rowText.blockedBy([...new Set(names)].join(", ")) : rowText.blocked
-}
-
-/** "customs", "USDA", "unspecified hold". */
-function shortName(name: string): string {
-  return name === "other" ? midSentence(holdLabel(name)) : midSentence(holdLabel(name)).replace(/ hold$/, "")
 }
 
 function dueWords({ actBy }: ContainerRow, now: Instant): string {
