@@ -47,7 +47,10 @@ export function FactsHead({ detail, level, actions }: { detail: ContainerDetail;
       {/* If the last free day panel is below the timeline, its dates are shown here too. */}
       <div className="mt-2 hidden md:max-xl:block">
         <LfdChips
-          sources={detail.lfd.map(({ source, day, counts }) => ({ source, day, counts }))}
+          sources={detail.lfd.map(({ source, day, counts }) => ({
+            ...{ source, day, counts },
+            sent: row.lfd.unread?.find((one) => one.source === source)?.sent,
+          }))}
           inForce={row.lfd.inForce?.source ?? null}
           taken={row.lfd.coalescedFrom}
           spreadDays={row.lfd.spreadDays}

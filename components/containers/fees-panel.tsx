@@ -4,6 +4,7 @@ import type { BoardRow } from "#lib/read/containers/board-row"
 import { feeLabel } from "#lib/words/containers/fees"
 import { notReportedTitle, panelsText } from "#lib/words/containers/panels"
 import { reporterOf } from "#lib/words/containers/place"
+import { unreadWords } from "#lib/words/days/unread"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
@@ -67,7 +68,7 @@ function FeeLine({ fee, counts }: { fee: Fee; counts: boolean }) {
   return (
     <Line words={feeLabel(fee.type)} proof={proofOf(fee, counts)} quiet={!counts}>
       {fee.amountMinor === null ? (
-        <span className="text-unknown">{panelsText.amountNotReadable}</span>
+        <span className="text-unknown">{fee.sent ? unreadWords(fee.sent) : panelsText.amountNotReadable}</span>
       ) : (
         <Money minor={fee.amountMinor} currency={fee.currency} kind="posted" />
       )}

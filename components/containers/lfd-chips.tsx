@@ -7,12 +7,21 @@ import type { LfdCounts } from "#lib/domain/containers/stage"
 import { daysBetween, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatShortDay } from "#lib/domain/days/local-time"
 import { lfdText } from "#lib/words/containers/lfd-panel"
+import { unreadWords } from "#lib/words/days/unread"
 import { classes } from "../ui/classes.ts"
 import { useAt } from "../ui/values/app-clock.tsx"
 
+/** `sent`: what was sent in place of a date. */
+type Source = {
+  source: LfdSource
+  day: string | null
+  counts?: LfdCounts | undefined
+  sent?: string | undefined
+}
+
 export type LfdChipsProps = {
   /** In the order line, terminal, rail; default `counts`: "now". */
-  sources: { source: LfdSource; day: string | null; counts?: LfdCounts | undefined }[]
+  sources: Source[]
   inForce: NonNullable<LfdInForce>["source"] | null
   taken?: LfdSource | "coalesced" | null
   /** Days between the earliest and latest date; 0 with fewer than two. */
@@ -59,12 +68,13 @@ function Dates({
 }: LfdChipsProps) {
   const today = useAt((now) => now.slice(0, 10))
   // Before discharge, missing dates are normal: one chip says why.
-  const quiet = !landed && sources.every((one) => one.day === null) && inForce !== "coalesced"
+  const isEmpty = sources.every(({ day, sent }) => day === null && sent === undefined)
+  const quiet = !landed && isEmpty && inForce !== "coalesced"
   const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources
   const several = shown.filter((one) => one.day !== null).length > 1
   return (
     <span className={classes(LINE_OF_CHIPS, !oneLine && "flex-wrap")}>
-      {shown.map(({ source, day, counts }) => (
+      {shown.map(({ source, day, counts, sent }) => (
         <LfdChip
           key={source}
           source={source}
@@ -73,7 +83,7 @@ function Dates({
           chosen={inForce === source}
           counts={counts}
           taken={several && taken === source}
-          absent={landed ? lfdText.notReported : source === "terminal" ? lfdText.notDischarged : lfdText.noneYet}
+          absent={sent ? unreadWords(sent) : absentWords(source, landed)}
         />
       ))}
       {inForce === "coalesced" ? (
@@ -90,6 +100,11 @@ function Dates({
       ) : null}
     </span>
   )
+}
+
+function absentWords(source: LfdSource, landed: boolean): string {
+  if (landed) return lfdText.notReported
+  return source === "terminal" ? lfdText.notDischarged : lfdText.noneYet
 }
 
 type LfdChipProps = {

@@ -8,6 +8,7 @@ import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
 import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { lfdText } from "#lib/words/containers/lfd-panel"
 import { terminalOrRamp } from "#lib/words/containers/place"
+import { unreadWords } from "#lib/words/days/unread"
 import { appointmentText } from "#lib/words/work/appointment-form"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
@@ -128,6 +129,8 @@ function LfdDate({ day, zone, inForce }: { day: CalendarDay; zone: string | null
 }
 
 function absentWords(line: LfdLine, { row }: ContainerDetail): string {
+  const unread = row.lfd.unread?.find(({ source }) => source === line.source)
+  if (unread) return unreadWords(unread.sent)
   if (line.source === "rail" && row.destinationName === null) return lfdText.noInlandLeg
   if (!line.enabled) return lfdText.notEnabled
   return row.stage === "at_sea" ? lfdText.notDischarged : lfdText.notReported

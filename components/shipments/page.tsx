@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect } from "react"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { sentRows } from "#lib/words/connection/sent-values"
+import { unreadWords } from "#lib/words/days/unread"
 import { etaSummary } from "#lib/words/shipments/eta"
 import { shipmentText } from "#lib/words/shipments/page"
 import { requestWords } from "#lib/words/tracking/request"
@@ -117,7 +118,10 @@ function Arrival({ shipment }: { shipment: ShipmentDetail }) {
         </h2>
         <p className="font-semibold text-16 text-ink">
           {arrival.at === null ? (
-            <NotReported words={shipmentText.noEtaReported} className="font-medium text-13" />
+            <NotReported
+              words={arrival.sent ? unreadWords(arrival.sent) : shipmentText.noEtaReported}
+              className="font-medium text-13"
+            />
           ) : (
             <>
               {arrival.actual ? null : <span className="font-normal text-ink-2">{shipmentText.eta}</span>}

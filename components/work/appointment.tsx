@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/containers/appointments"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
+import { unreadWords } from "#lib/words/days/unread"
 import { appointmentText } from "#lib/words/work/appointment-form"
 import { StatusWords } from "../ui/status-words.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
@@ -24,7 +25,11 @@ export function Appointment({ row, why }: { row: BoardRow; why?: ReactNode }) {
               {one ? (
                 <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} className="font-medium text-ink" />
               ) : (
-                <span className="text-ink-3">{appointmentText.none[by]}</span>
+                <span className="text-ink-3">
+                  {by === "terminal" && row.appointmentSent
+                    ? unreadWords(row.appointmentSent)
+                    : appointmentText.none[by]}
+                </span>
               )}
               {one && by === "terminal" && why ? <span className="block">{why}</span> : null}
               {one ? <LateAppointment row={row} afterLfd={one.afterLfd} /> : null}

@@ -119,6 +119,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     fees: [],
     owed: [],
     appointmentAt: null,
+    appointmentSent: null,
     ourAppointment: null,
     appointmentAfterLfd: false,
     empty: null,

@@ -22,6 +22,7 @@ import { listText } from "#lib/words/containers/list"
 import { terminalWords } from "#lib/words/containers/place"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
 import { daysLeftWords, statusWords } from "#lib/words/containers/status"
+import { unreadWords } from "#lib/words/days/unread"
 import { fieldValueText, fieldWords } from "#lib/words/fields/value"
 import { askedWords } from "#lib/words/work/asked"
 import { nextStepWords } from "#lib/words/work/next-step"
@@ -145,6 +146,8 @@ const EMPTY_TEXT = {
 
 function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
   const date = lfd.sources.find((one) => one.source === source)
+  const unread = lfd.unread?.find((one) => one.source === source)
+  if (unread) return <Absent words={unreadWords(unread.sent)} />
   if (!date)
     return <Absent words={source === "rail" && lfd.railNotEnabled ? listText.notEnabled : listText.notReported} />
   const isInForce = lfd.inForce?.source === source
@@ -236,7 +239,7 @@ function LateMark({ row, one, now }: CellProps & { one: NamedAppointment }) {
 
 function Arrival({ row }: CellProps) {
   const nullZone = useNullZone()
-  if (row.eta === null) return <Absent words={listText.noEtaReported} />
+  if (row.eta === null) return <Absent words={row.etaSent ? unreadWords(row.etaSent) : listText.noEtaReported} />
   return (
     <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
       {row.eta.actual ? "" : listText.eta}

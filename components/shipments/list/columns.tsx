@@ -15,7 +15,7 @@ import { Freshness } from "../../ui/values/freshness.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
 import { NotReported } from "../../ui/values/not-reported.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
-import { holdWords, isOpen, nearWords, statusWords } from "./words.ts"
+import { holdWords, isOpen, nearWords, noEtaWords, statusWords } from "./words.ts"
 
 const TIME: [string, string] = [viewsText.earliestFirst, viewsText.latestFirst]
 const NAME: [string, string] = [viewsText.aToZ, viewsText.zToA]
@@ -94,7 +94,7 @@ function Holds({ row }: CellProps) {
 
 function Arrival({ row }: CellProps) {
   const nullZone = useNullZone()
-  if (row.eta === null) return <NotReported words={shipmentsText.noEtaReported} />
+  if (row.eta === null) return <NotReported words={noEtaWords(row)} />
   return (
     <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
       {row.eta.actual ? <span className="text-ink-2 sm:sr-only">{shipmentsText.arrivedOn}</span> : shipmentsText.eta}

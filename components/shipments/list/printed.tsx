@@ -8,7 +8,7 @@ import { shipmentsText } from "#lib/words/shipments/list"
 import { sheetAbout, sheetText } from "#lib/words/ui/sheet"
 import { Sheet } from "../../ui/page/sheet.tsx"
 import { FILTERS } from "./filters.tsx"
-import { holdWords, isOpen, nearWords, statusWords } from "./words.ts"
+import { holdWords, isOpen, nearWords, noEtaWords, statusWords } from "./words.ts"
 
 type PrintedShipmentsProps = {
   page: Pick<ShipmentsPage, "asOf" | "rows" | "total" | "options">
@@ -67,7 +67,7 @@ function cellsOf(row: ShipmentRow, nullZone: NullZone): string[] {
     holdWords(row).words,
     eta
       ? `${eta.actual ? shipmentsText.arrivedOn : shipmentsText.eta}${formatLocal(eta.at, eta.zone, "full", { nullZone })}`
-      : shipmentsText.noEtaReported,
+      : noEtaWords(row),
     row.podName ?? row.podLocode ?? shipmentsText.notReported,
     row.lineName ?? shipmentsText.notReported,
     row.vesselName ?? shipmentsText.notReported,

@@ -12,7 +12,14 @@ const NOW = "2026-10-19T13:00:00.000Z"
 function aShipment(id: string): ShipmentRow {
   return {
     ...{ id, billOfLading: `MEDU${id}`, lineName: "MSC", lineScac: "MSCU", polName: "Ningbo", podName: "Los Angeles" },
-    ...{ podLocode: "USLAX", destinationName: null, vesselName: "MSC Isabella", voyage: "FP638E", eta: null },
+    ...{
+      podLocode: "USLAX",
+      destinationName: null,
+      vesselName: "MSC Isabella",
+      voyage: "FP638E",
+      eta: null,
+      etaSent: null,
+    },
     ...{ containerCount: 6, states: [{ state: "overdue", count: 6 }], nextLfd: null, holdNames: [], refNumbers: [] },
     ...{ customer: null, tracked: true, confirmedAt: NOW as Instant, staleAt: NOW as Instant, stale: false },
   }

@@ -16,6 +16,7 @@ function aShipment(over: Partial<ShipmentRow> = {}): ShipmentRow {
     vesselName: "MSC Isabella",
     voyage: "FP638E",
     eta: null,
+    etaSent: null,
     containerCount: 6,
     states: [
       { state: "overdue", count: 2 },

@@ -2,6 +2,7 @@ import type { AttentionState } from "#lib/domain/containers/attention"
 import type { ShipmentRow } from "#lib/read/shipments/list"
 import { overdueWords } from "#lib/words/containers/age"
 import { shortHold } from "#lib/words/containers/holds"
+import { unreadWords } from "#lib/words/days/unread"
 import { shipmentsText } from "#lib/words/shipments/list"
 import type { StatusShape } from "../../ui/status-icon.tsx"
 
@@ -30,6 +31,10 @@ export function holdWords(row: ShipmentRow): Words {
       : { words: shipmentsText.pickedUp, known: true }
   if (row.holdNames.length === 0) return { words: shipmentsText.noHolds, known: true }
   return { words: row.holdNames.map(shortHold).join(", "), known: true }
+}
+
+export function noEtaWords({ etaSent }: Pick<ShipmentRow, "etaSent">): string {
+  return etaSent === null ? shipmentsText.noEtaReported : unreadWords(etaSent)
 }
 
 export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nextLfd"]>, "daysLeft" | "stale">): {

@@ -3,6 +3,7 @@
 import { formatDay } from "#lib/domain/days/local-time"
 import type { SharedContainer, SharedMove, SharedShipment } from "#lib/read/shipments/shared-shipment"
 import { NOT_CHECKED } from "#lib/words/containers/age"
+import { unreadWords } from "#lib/words/days/unread"
 import { shareText } from "#lib/words/shipments/share"
 import { TimelineRow } from "../../containers/timeline/row.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
@@ -33,7 +34,7 @@ export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
         <RouteStrip stops={shipment.route} />
         <p className="wrap-anywhere text-14 text-ink">
           {arrival.at === null ? (
-            <NotReported words={shareText.noEtaReported} />
+            <NotReported words={arrival.sent ? unreadWords(arrival.sent) : shareText.noEtaReported} />
           ) : (
             <>
               {arrival.actual ? shareText.arrived : shareText.eta}

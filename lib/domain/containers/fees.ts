@@ -1,10 +1,17 @@
 // Fees, summed per currency. A `total` counts only in a list without single fees, and is then marked. Beside single
 // fees it is shown but never counted, whatever its currency (interface document, container; RES-9).
 import { toMinorUnits } from "../money.ts"
+import { asSentText } from "../unread.ts"
 import type { Reported } from "./reported.ts"
 
 /** `amountMinor` 0: the type is known but no amount is posted yet; null: the amount could not be read. */
-export type Fee = { type: string; amountMinor: number | null; currency: string }
+export type Fee = {
+  type: string
+  amountMinor: number | null
+  currency: string
+  /** The amount as sent, if it could not be read. */
+  sent?: string
+}
 
 export type FeeSum = {
   currency: string
@@ -15,13 +22,19 @@ export type FeeSum = {
   withoutAmount: number
 }
 
-/** Parses a decimal amount as the service sends it. Anything else becomes null, never 0. */
+/** Parses a decimal amount as the service sends it. Anything else becomes null, never 0, and is kept as sent. */
 export function toFee(type: string, amount: unknown, currency: string): Fee {
   const code = currency.trim().toUpperCase()
+  const amountMinor = minorOf(amount, code)
+  const sent = amountMinor === null ? asSentText(amount) : null
+  return { type, amountMinor, currency: code, ...(sent === null ? {} : { sent }) }
+}
+
+function minorOf(amount: unknown, currency: string): number | null {
   try {
-    return { type, amountMinor: typeof amount === "number" ? toMinorUnits(amount, code) : null, currency: code }
+    return typeof amount === "number" ? toMinorUnits(amount, currency) : null
   } catch {
-    return { type, amountMinor: null, currency: code }
+    return null
   }
 }
 

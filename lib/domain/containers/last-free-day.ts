@@ -3,6 +3,7 @@
 import { type CalendarDay, daysBetween, isZone, lfdDay } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
 import { type DayEnd, endInLastZone } from "../days/day-end.ts"
+import { asSentText } from "../unread.ts"
 import { LFD_SOURCES, type LfdPolicy, type LfdSource, type LfdZones, lfdZone } from "./lfd-sources.ts"
 import type { Reported } from "./reported.ts"
 
@@ -33,6 +34,14 @@ export function lfdSources(facts: ReportedLfds): LfdBySource[] {
   return LFD_SOURCES.flatMap((source) => {
     const found = dated(facts[source], lfdZone(facts, source, facts[source]))
     return found === null ? [] : [{ source, ...found }]
+  })
+}
+
+/** The reported dates that no calendar has, as sent. */
+export function unreadLfds(facts: ReportedLfds): { source: LfdSource; sent: string }[] {
+  return LFD_SOURCES.flatMap((source) => {
+    const sent = dated(facts[source], null) === null ? asSentText(facts[source]) : null
+    return sent === null ? [] : [{ source, sent }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Fee } from "../containers/fees.ts"
 import { blocks, type Hold } from "../containers/holds.ts"
 import type { Reported } from "../containers/reported.ts"
 import { type CalendarDay, lfdDay } from "../days/calendar-day.ts"
+import { asSentText } from "../unread.ts"
 
 /** Raw values as sent. `before` or `after` null: not reported at that time. */
 export type Change = { attribute: string; before: unknown; after: unknown }
@@ -81,13 +82,15 @@ function feeChangeKind(was: Fee | null, is: Fee | null): FeeChangeKind | null {
   return "amount"
 }
 
-export type LfdChange = { before: CalendarDay | null; after: CalendarDay | null }
+/** `sent`: what is reported now, if it could not be read. */
+export type LfdChange = { before: CalendarDay | null; after: CalendarDay | null; sent: string | null }
 
 /** How a last free day moved; null if it is the same day at the place, sent in another form. */
 export function lfdChange(before: unknown, after: unknown, zone: string | null): LfdChange | null {
   const day = (raw: unknown) => (typeof raw === "string" ? lfdDay(raw, zone) : null)
-  const change = { before: day(before), after: day(after) }
-  return change.before === change.after ? null : change
+  const [was, is] = [day(before), day(after)]
+  const sent = is === null ? asSentText(after) : null
+  return was === is && sent === null ? null : { before: was, after: is, sent }
 }
 
 /**

@@ -14,6 +14,7 @@ import { stageOf } from "#lib/domain/containers/stage"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { unreadOf } from "#lib/domain/unread"
 import type { Age } from "#lib/service/profile"
 import { attentionWords } from "#lib/words/containers/attention"
 import { equipmentWords } from "#lib/words/containers/equipment"
@@ -21,7 +22,7 @@ import { lfdBasisWords } from "#lib/words/containers/lfd"
 import { reasonWords } from "#lib/words/containers/readiness"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is derived again. */
-export const RULES = 21
+export const RULES = 22
 
 /** `age`: the profile's. `now`: world time. `byHand`: one of us marked its empty as back. */
 type By = { policy: LfdPolicy; gates: PlaceGates; age: Age; now: Instant; byHand: boolean }
@@ -43,6 +44,10 @@ export function deriveContainer(
     pod: shipment?.podName ?? null,
     destination: shipment?.destinationName ?? null,
     railSent: container.lfdRailSent,
+    unread: {
+      pod: unreadOf(shipment?.extra ?? {}, "pod_ata_at", "pod_eta_at"),
+      destination: unreadOf(shipment?.extra ?? {}, "destination_ata_at", "destination_eta_at"),
+    },
   })
   const { inForce, spreadDays } = found.lfd
   const shown = {

@@ -13,6 +13,7 @@ import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { holdWords } from "#lib/words/containers/holds"
 import { hasLeftPort, terminalWords } from "#lib/words/containers/place"
 import { readinessWords } from "#lib/words/containers/readiness"
+import { unreadWords } from "#lib/words/days/unread"
 import { CONTACT_WORDS } from "#lib/words/work/contacts"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { type Cell, text } from "../cell.ts"
@@ -39,10 +40,17 @@ function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
     head: exportText.lfdOf(LFD_NAMES[source].toLowerCase()),
     cell: ({ lfd }) => {
       const reported = lfd.sources.find((one) => one.source === source)
+      const unread = lfd.unread?.find((one) => one.source === source)
+      if (unread) return text(unreadWords(unread.sent))
       if (source === "rail" && lfd.railNotEnabled) return text(exportText.notEnabledForAccount)
       return reported ? { kind: "day", day: reported.day } : null
     },
   }
+}
+
+function etaWords({ eta, etaSent }: ContainerRow): string {
+  if (eta) return eta.actual ? "actual" : "estimated"
+  return etaSent ? unreadWords(etaSent) : exportText.notReported
 }
 
 const WHOSE = { us: "ours", terminal: "terminal's" } as const
@@ -78,8 +86,10 @@ function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
   if (owed.some(({ basis }) => basis === "total only")) return TOTAL_ONLY
   const beside = fees
     .filter(isTotal)
-    .map(({ amountMinor, currency }) =>
-      amountMinor === null ? exportText.notReadable : `${decimalOf(amountMinor, minorDigits(currency))} ${currency}`,
+    .map(({ amountMinor, currency, sent }) =>
+      amountMinor === null
+        ? (sent ?? exportText.notReadable)
+        : `${decimalOf(amountMinor, minorDigits(currency))} ${currency}`,
     )
   return [exportText.singleFees, ...beside.map((amount) => exportText.totalNotCounted(TOTAL_ONLY, amount))].join("; ")
 }
@@ -231,7 +241,7 @@ const EXPORT_FIELDS = {
     ...timeFields(exportText.arrival, (row) => row.eta && { at: row.eta.at, zone: row.eta.zone }),
     {
       head: exportText.arrivalIs,
-      cell: (row) => text(row.eta ? (row.eta.actual ? "actual" : "estimated") : exportText.notReported),
+      cell: (row) => text(etaWords(row)),
     },
   ],
   last_event: [

@@ -7,6 +7,7 @@ import { isReturned } from "#lib/domain/containers/stage"
 import { type CalendarDay, dayInZone, daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { holdChanges } from "#lib/domain/shipments/changeset"
 import { type ReturnPlace, returnPlacesOn } from "#lib/domain/tariffs/return-place"
+import { unreadOf } from "#lib/domain/unread"
 import type { ReturnedByHand } from "#lib/domain/work/returned"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { NEVER_CHECKED, TOO_OLD } from "#lib/words/containers/attention"
@@ -60,6 +61,8 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
     /** The terminal's appointment, as the service reports it. */
     appointmentAt,
+    /** The terminal's appointment as sent, if it could not be read. */
+    appointmentSent: unreadOf(container.extra, "pickup_appointment_at"),
     ourAppointment,
     /** Either the terminal's or ours; `appointmentsOf` says which. */
     appointmentAfterLfd: appointments.some(({ afterLfd }) => afterLfd === true),

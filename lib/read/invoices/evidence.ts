@@ -5,6 +5,7 @@ import { availability } from "#lib/domain/containers/readiness"
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import { plainLabel } from "#lib/domain/text"
+import { unreadOf } from "#lib/domain/unread"
 import { isUuid } from "#lib/domain/uuid"
 import { feesWords } from "#lib/words/containers/fees"
 import { holdsWords } from "#lib/words/containers/holds"
@@ -57,7 +58,8 @@ function factsOf({ body, zone }: Pick<StateRecord, "body"> & { zone: string | nu
     const named = raw === null ? null : lfdDay(raw, of)
     return named === null ? (raw ?? packExport.notReported) : formatFullDay(named)
   }
-  const time = (raw: string | null) => {
+  const time = (read: string | null, ...attributes: string[]) => {
+    const raw = read ?? unreadOf(body.extra, ...attributes)
     const instant = parseInstant(raw)
     return raw === null ? packExport.notReported : instant ? formatFullTime(instant, at) : raw
   }
@@ -73,9 +75,16 @@ function factsOf({ body, zone }: Pick<StateRecord, "body"> & { zone: string | nu
     { name: packExport.lfdLine, words: day(body.lfdLine) },
     { name: packExport.lfdTerminal, words: day(body.lfdTerminal) },
     { name: packExport.lfdRail, words: day(body.lfdRail, body.finalDestinationZone) },
-    { name: packExport.discharged, words: time(body.podDischargedAt) },
-    { name: packExport.outOfGate, words: time(body.finalDestinationFullOutAt ?? body.podFullOutAt) },
-    { name: packExport.returnedEmpty, words: time(body.emptyTerminatedAt) },
-    { name: packExport.pickupAppointment, words: time(body.pickupAppointmentAt) },
+    { name: packExport.discharged, words: time(body.podDischargedAt, "pod_discharged_at") },
+    {
+      name: packExport.outOfGate,
+      words: time(
+        body.finalDestinationFullOutAt ?? body.podFullOutAt,
+        "final_destination_full_out_at",
+        "pod_full_out_at",
+      ),
+    },
+    { name: packExport.returnedEmpty, words: time(body.emptyTerminatedAt, "empty_terminated_at") },
+    { name: packExport.pickupAppointment, words: time(body.pickupAppointmentAt, "pickup_appointment_at") },
   ]
 }

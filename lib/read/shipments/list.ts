@@ -15,6 +15,7 @@ import { daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain
 import { normaliseNumber } from "#lib/domain/find/find"
 import type { ShipmentFilters } from "#lib/domain/shipments/filters"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { unreadOf } from "#lib/domain/unread"
 import { isUuid } from "#lib/domain/uuid"
 import { readCursor, toCursor } from "../cursor.ts"
 
@@ -99,6 +100,8 @@ function toShipmentRow(
     vesselName: record.podVesselName,
     voyage: record.podVoyage,
     eta: at && { at, zone: record.podZone, actual: record.podAtaAt !== null },
+    /** As sent, if it could not be read. */
+    etaSent: at === null ? unreadOf(record.extra, "pod_ata_at", "pod_eta_at") : null,
     /** Worst state first, with the number of containers in each. */
     states: WORST_FIRST.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : [])),
     nextLfd:

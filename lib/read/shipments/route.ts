@@ -3,6 +3,8 @@ import type { EstimatedEventRecord, ShipmentRecord } from "#db/mirror/read"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type Estimate, etaHistory } from "#lib/domain/shipments/eta-history"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { unreadOf } from "#lib/domain/unread"
+import { unreadWords } from "#lib/words/days/unread"
 import { sourceWords } from "#lib/words/shipments/events"
 import { routeText } from "#lib/words/shipments/route"
 import type { ShipmentAround } from "./around.ts"
@@ -26,6 +28,7 @@ export function routeOf(
       [routeText.leaves, shipment.polEtdAt, "estimated"],
     ],
     terminalOf("lading"),
+    unreadOf(shipment.extra, "pol_atd_at", "pol_etd_at"),
   )
   const middle = transshipments.map((each) =>
     stop("transshipment", each.name, each.locode, each.zone, [
@@ -43,6 +46,7 @@ export function routeOf(
       ["ETA", shipment.podEtaAt, "estimated"],
     ],
     terminalOf("discharge"),
+    unreadOf(shipment.extra, "pod_ata_at", "pod_eta_at"),
   )
   const inland = shipment.destinationName
     ? [
@@ -56,6 +60,7 @@ export function routeOf(
             ["ETA", shipment.destinationEtaAt, "estimated"],
           ],
           terminalOf("destination"),
+          unreadOf(shipment.extra, "destination_ata_at", "destination_eta_at"),
         ),
       ]
     : []
@@ -71,6 +76,7 @@ function stop(
   zone: string | null,
   times: When[],
   terminal: string | null = null,
+  sent: string | null = null,
 ) {
   const known = times.find(([, at]) => at !== null)
   return {
@@ -80,7 +86,7 @@ function stop(
     /** Where it is loaded or discharged. */
     terminal,
     zone,
-    label: known?.[0] ?? routeText.noDate,
+    label: known?.[0] ?? (sent === null ? routeText.noDate : unreadWords(sent)),
     at: parseInstant(known?.[1]),
     state: known?.[2] ?? "unknown",
   }
@@ -104,6 +110,8 @@ export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventReco
   }))
   return {
     at: parseInstant(shipment.podAtaAt ?? shipment.podEtaAt),
+    /** As sent, if it could not be read. */
+    sent: unreadOf(shipment.extra, "pod_ata_at", "pod_eta_at"),
     actual: shipment.podAtaAt !== null,
     zone: shipment.podZone,
     place: shipment.podName,

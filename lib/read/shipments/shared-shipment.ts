@@ -36,7 +36,7 @@ export type SharedShipment = {
   lineName: string | null
   vessel: string | null
   route: RouteStop[]
-  arrival: { at: Instant | null; actual: boolean; zone: string | null; place: string | null }
+  arrival: { at: Instant | null; actual: boolean; zone: string | null; place: string | null; sent: string | null }
   containers: SharedContainer[]
 }
 
@@ -63,7 +63,7 @@ export async function getSharedShipment(
     const detail = await getContainer(sql, { id: row.id, now, nullZone })
     containers.push(toShared(row, detail?.timeline ?? []))
   }
-  const { at, actual, zone, place } = found.arrival
+  const { at, actual, zone, place, sent } = found.arrival
   return {
     asOf: found.asOf,
     number: found.billOfLading ?? found.bookings[0] ?? null,
@@ -72,7 +72,7 @@ export async function getSharedShipment(
     route: found.route.map(({ role, name, locode, label, at, zone, state }) => {
       return { role, name, locode, terminal: null, label, at, zone, state }
     }),
-    arrival: { at, actual, zone, place },
+    arrival: { at, actual, zone, place, sent },
     containers,
   }
 }

@@ -10,6 +10,7 @@ import { actByReason, nextGateWords } from "#lib/words/containers/act-by"
 import { overdueWords } from "#lib/words/containers/age"
 import { appointmentWarns, shortAppointment } from "#lib/words/containers/appointments"
 import { rowText } from "#lib/words/containers/row"
+import { unreadWords } from "#lib/words/days/unread"
 
 export type FactWords = { words: string; proof: string }
 
@@ -96,7 +97,8 @@ function rawHoldText(row: BoardRow): string | null {
 
 function etaWords(row: BoardRow, nullZone: NullZone): string {
   if (row.stage === "at_terminal" || row.stage === "at_ramp") return rowText.notAvailableYet
-  return row.eta === null ? rowText.noEtaReported : arrivalWords(row.eta, nullZone)
+  if (row.eta === null) return row.etaSent ? rowText.etaSent(unreadWords(row.etaSent)) : rowText.noEtaReported
+  return arrivalWords(row.eta, nullZone)
 }
 
 function arrivalWords(eta: NonNullable<BoardRow["eta"]>, nullZone: NullZone): string {

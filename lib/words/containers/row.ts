@@ -64,6 +64,7 @@ export const rowText = {
   blocked: "Blocked",
   notAvailableYet: "Not available yet",
   noEtaReported: "No ETA reported",
+  etaSent: (sent: string) => `ETA ${sent}`,
   arrival: (actual: boolean, eta: string) => `${actual ? "Arrived" : "ETA"} ${eta}`,
   vesselNotReported: "Vessel not reported",
   byRailTo: (destinationName: string) => `By rail to ${destinationName}`,

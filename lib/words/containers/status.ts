@@ -1,4 +1,5 @@
 // The state of a container in a list, in as few words as it takes: dates, ages and amounts have columns of their own.
+
 import { hasGateReason, isGateMissed } from "#lib/domain/containers/act-by-gates"
 import { dayInZone, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatWeekday } from "#lib/domain/days/local-time"
@@ -9,6 +10,7 @@ import { overdueWords } from "#lib/words/containers/age"
 import { emptyUrgency, emptyWords, goneWords, overWords } from "#lib/words/containers/fact"
 import { shortHold } from "#lib/words/containers/holds"
 import { rowText } from "#lib/words/containers/row"
+import { unreadWords } from "#lib/words/days/unread"
 
 const text = {
   overdueBlocked: (overdue: string) => `${overdue}, blocked`,
@@ -72,8 +74,9 @@ function dueWords({ actBy }: ContainerRow, now: Instant): string {
   return text.due[left] ?? text.dueIn(left)
 }
 
-function arrivingWords({ stage, eta }: ContainerRow): string {
+function arrivingWords({ stage, eta, etaSent }: ContainerRow): string {
   if (stage === "at_terminal" || stage === "at_ramp") return rowText.notAvailableYet
+  if (etaSent) return text.eta(unreadWords(etaSent))
   if (eta === null) return stage === "inland" ? text.onRail : text.atSea
   const day = formatDay(dayInZone(eta.at, eta.zone))
   return eta.actual ? text.arrived(day) : text.eta(day)

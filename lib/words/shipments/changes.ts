@@ -12,8 +12,10 @@ import {
   type LfdChange,
   lfdChange,
 } from "#lib/domain/shipments/changeset"
+import { asSentText } from "#lib/domain/unread"
 import { feeLabel } from "../containers/fees.ts"
 import { clearWords, holdLabel } from "../containers/holds.ts"
+import { unreadWords } from "../days/unread.ts"
 import { humanise } from "./events.ts"
 
 export type ChangeWords = {
@@ -44,8 +46,7 @@ export function changeWords(change: Change, place: ChangePlace): ChangeWords[] {
   }
   if (attribute === "holds_at_pod_terminal") return holdListWords(before, after)
   if (attribute === "fees_at_pod_terminal") return feeListWords(before, after)
-  if (attribute === "pickup_appointment_at")
-    return [plain(appointmentWords(parseInstant(before), parseInstant(after), place))]
+  if (attribute === "pickup_appointment_at") return [plain(appointmentWords(parseInstant(before), after, place))]
   const label =
     attribute === "available_for_pickup"
       ? "Available for pickup"
@@ -102,7 +103,9 @@ function feeWords(change: FeeChange): string {
   const label = feeLabel(change.type)
   const [was, is] = [change.before, change.after].map((fee) =>
     fee === null || fee.amountMinor === null
-      ? "amount not readable"
+      ? fee?.sent
+        ? unreadWords(fee.sent)
+        : "amount not readable"
       : fee.amountMinor === 0
         ? "not posted"
         : formatMoney(fee.amountMinor, fee.currency),
@@ -121,7 +124,8 @@ function feeWords(change: FeeChange): string {
   }
 }
 
-function lfdWords(label: string, { before, after }: LfdChange): string {
+function lfdWords(label: string, { before, after, sent }: LfdChange): string {
+  if (sent !== null) return `${label} now ${unreadWords(sent)}${before === null ? "" : `, was ${formatDay(before)}`}`
   if (before === null) return after === null ? label : `${label} set, ${formatDay(after)}`
   return after === null
     ? `${label} no longer reported, was ${formatDay(before)}`
@@ -133,8 +137,11 @@ export function dayMove(before: CalendarDay, after: CalendarDay): string {
   return `${formatDay(before)} → ${formatDay(after)}`
 }
 
-function appointmentWords(before: Instant | null, after: Instant | null, place: ChangePlace): string {
+function appointmentWords(before: Instant | null, raw: unknown, place: ChangePlace): string {
   const at = (instant: Instant) => formatLocal(instant, place.podZone, "full", { nullZone: place.nullZone })
+  const after = parseInstant(raw)
+  const sent = after === null ? asSentText(raw) : null
+  if (sent !== null) return `Pickup appointment now ${unreadWords(sent)}`
   if (after === null)
     return before === null ? "Pickup appointment changed" : `Pickup appointment removed, was ${at(before)}`
   return before === null

@@ -3,6 +3,8 @@ import type { Said, SourceReport } from "#lib/domain/containers/reasons"
 import { lfdDay } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { plainLabel } from "#lib/domain/text"
+import { asSentText } from "#lib/domain/unread"
+import { unreadWords } from "#lib/words/days/unread"
 import { feesWords } from "../containers/fees.ts"
 import { holdsWords } from "../containers/holds.ts"
 import { sourceWords } from "./events.ts"
@@ -68,7 +70,8 @@ export function saidWords(said: Said, zones: ReasonZones, nullZone: NullZone): s
     const of = { podZone: zones.port, inlandZone: zones.inland, lineZone: zones.line }
     const day =
       at === null ? null : lfdDay(at, lfdZone(of, LFD_SOURCES.find((one) => one === said.of) ?? "terminal", at))
-    return day === null ? "No date reported" : formatDay(day)
+    const sent = asSentText(at)
+    return day ? formatDay(day) : sent ? unreadWords(sent) : "No date reported"
   }
   if (at === null) return kind === "appointment" ? "No appointment" : plainLabel(kind)
   const time = formatLocal(at, zones.port, said.dayOnly ? "day" : "full", { nullZone })

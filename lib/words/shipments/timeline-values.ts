@@ -1,9 +1,12 @@
 // The new value of an event that only says "changed": the value of the first state that was reported after it. On a
 // first read all events are older than the one state there is.
+
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import type { Report } from "#lib/domain/shipments/reports"
 import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
+import { asSentText } from "#lib/domain/unread"
+import { unreadWords } from "#lib/words/days/unread"
 import { LFD_LABELS } from "./changes.ts"
 
 const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
@@ -31,10 +34,13 @@ export function valueOfChange(report: Report, facts: TimelineInput): { label: st
 
 function lastFreeDay(label: string, raw: string | null | undefined, zone: string | null): string {
   const day = raw ? lfdDay(raw, zone) : null
-  return day === null ? `${label}: not reported` : `${label}: ${formatDay(day)}`
+  const sent = asSentText(raw)
+  return `${label}: ${day ? formatDay(day) : sent ? unreadWords(sent) : "not reported"}`
 }
 
 function appointment(raw: string | null | undefined, zone: string | null, nullZone: TimelineInput["nullZone"]): string {
   const at = parseInstant(raw)
-  return at === null ? "Pickup appointment: none" : `Pickup appointment: ${formatLocal(at, zone, "full", { nullZone })}`
+  const sent = asSentText(raw)
+  if (at === null) return `Pickup appointment: ${sent ? unreadWords(sent) : "none"}`
+  return `Pickup appointment: ${formatLocal(at, zone, "full", { nullZone })}`
 }
