@@ -75,15 +75,15 @@ describe("a mail", () => {
     const body = [
       'From: desk@line.example\r\nMessage-ID: <an-2@line.example>\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n',
       "--b\r\nContent-Type: text/plain\r\n\r\nSee below.\r\n",
-      part("application/pdf", "DO.pdf", "inline", file("packet.pdf")),
+      part("application/pdf", "DO.pdf", "inline", file("delivery-order-lines.pdf")),
       part("image/png", "logo.png", "inline", Buffer.from("logo")),
       part("application/pdf", "empty.pdf", "attachment", Buffer.alloc(0)),
       "--b--\r\n",
     ].join("")
     const headers = { "Content-Type": "message/rfc822" }
     const answer = await fetch(`${walk.world.origin}/control/email_submissions`, { method: "POST", body, headers })
-    const { data, meta } = await answer.json()
-    expect(data.attributes).toMatchObject({ documents_count: 1 })
+    const { attributes, meta } = await answer.json()
+    expect(attributes).toMatchObject({ documents_count: 1 })
     expect(meta.left_out).toEqual(["logo.png: a picture in the text", "empty.pdf: the file is empty"])
   })
 
