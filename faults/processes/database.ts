@@ -28,6 +28,7 @@ export type FaultyDatabase = {
 }
 
 const UP_MS = 120_000
+const KEEP_MS = 1_000
 const SETTINGS = { max_connections: "200", shared_buffers: "256MB", max_wal_size: "512MB" }
 
 export async function startFaultyDatabase({ disk, isSmall }: Folder): Promise<FaultyDatabase> {
@@ -39,6 +40,22 @@ export async function startFaultyDatabase({ disk, isSmall }: Folder): Promise<Fa
   address.port = String(line.port)
 
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  let isDown = false
+  /** While `work` takes the server down, nobody else starts it. */
+  async function down(work: () => Promise<void>): Promise<void> {
+    isDown = true
+    try {
+      await work()
+      await up()
+    } finally {
+      isDown = false
+    }
+  }
+  // A server whose disk was full may end once more after it is up. The product's launcher starts it again, so this does.
+  const keeper = setInterval(() => {
+    if (!isDown && !postgres.isAlive()) void down(async () => undefined).catch(() => undefined)
+  }, KEEP_MS)
+
   // If the disk is full, the server may end, and start again only later.
   async function up(): Promise<void> {
     const back = await waitFor(async () => (await start().catch(() => undefined)) ?? false, { limitMs: UP_MS })
@@ -52,28 +69,25 @@ export async function startFaultyDatabase({ disk, isSmall }: Folder): Promise<Fa
     urlOverLine: address.href,
     line,
     disk: isSmall ? "mounted" : "injected",
-    kill: async (pauseMs) => {
-      postgres.kill()
-      await waitFor(() => !postgres.isAlive(), { limitMs: 10_000 })
-      await pause(pauseMs)
-      await up()
-    },
-    restart: async (pauseMs) => {
-      await postgres.stop()
-      await pause(pauseMs)
-      await up()
-    },
+    kill: (pauseMs) =>
+      down(async () => {
+        postgres.kill()
+        await waitFor(() => !postgres.isAlive(), { limitMs: 10_000 })
+        await pause(pauseMs)
+      }),
+    restart: (pauseMs) =>
+      down(async () => {
+        await postgres.stop()
+        await pause(pauseMs)
+      }),
     terminateAll: () =>
       run(
         postgres.url,
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
       ),
-    fillDisk: async (ms) => {
-      if (isSmall) await fill(disk, ms)
-      else await inject(postgres.url, ms)
-      await up()
-    },
+    fillDisk: (ms) => down(() => (isSmall ? fill(disk, ms) : inject(postgres.url, ms))),
     close: async () => {
+      clearInterval(keeper)
       line.close()
       await postgres.stop()
     },
