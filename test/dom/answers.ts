@@ -11,6 +11,7 @@ import type { UploadItem } from "#lib/read/documents/item"
 import type { FieldsRead } from "#lib/read/fields/values"
 import type { FindAnswer } from "#lib/read/find/hits"
 import type { PersonRow } from "#lib/read/people/people"
+import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
 import type { Contact, ContactsPage } from "#lib/read/work/contacts"
 import type { Navigation } from "#lib/read/work/navigation"
@@ -34,6 +35,7 @@ type Answers = {
   "POST /api/contacts": Contact
   "POST /api/jobs/preview": { lookups: Record<string, Lookup> }
   "POST /api/people": Invited
+  "POST /api/tariffs": TariffsPage
   "POST /api/tracking-requests": { request: RequestRow } | Kept
 }
 
