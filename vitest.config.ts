@@ -18,7 +18,8 @@ const LONG = [
   "test/upgrade/**",
   "test/tracker/{carriers-kept,carriers-upgrade,determinism,faults,process,whole-life,world-shape}.test.ts",
   "test/tracker/{dcsa,public}/**",
-  "lib/ingest/{upgrade,mirror/contract-public}.test.ts",
+  "lib/ingest/{upgrade,mirror/contract-public,exposure/figures-posted}.test.ts",
+  "bin/postgres/{start,orphans,roles}.test.ts",
   "faults/{half-open,live,outage}.test.ts",
 ]
 /** They kill processes under load, so each runs alone, as a step of its own. */

@@ -1,4 +1,4 @@
-// 200 containers in the tracking service's own time: compares alerts raised and sent with independent expectations.
+// Containers in the tracking service's own time: compares alerts raised and sent with independent expectations.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alerts/channels"
 import { queueMessages } from "#db/alerts/messages"
@@ -19,11 +19,12 @@ import { workOffQueue } from "#test/connection/queue"
 import { createTestReceiver } from "#test/connection/receiver"
 import { startTracker, type TrackerProcess, until } from "#test/connection/tracker-process"
 import { testDatabase } from "#test/database"
+import { sized } from "#test/property"
 import { sendMessage } from "./send.ts"
 
 /** The service's clock stays here until it is moved. */
 const START = "2026-02-24T15:00:00.000Z"
-const CONTAINERS = 200
+const CONTAINERS = sized(60, 200)
 const STEPS = 36
 const STEP_MINUTES = 180
 /** The receiver is away between these steps. */
@@ -37,7 +38,7 @@ let clock: ReturnType<typeof followClock>
 let hook: Hook
 
 beforeAll(async () => {
-  ;[database, tracker] = await Promise.all([testDatabase(), startTracker(90)])
+  ;[database, tracker] = await Promise.all([testDatabase(), startTracker(sized(30, 90))])
   sql = database.sql
   clock = followClock(tracker.origin, { pollMs: 20 })
   await clock.ready

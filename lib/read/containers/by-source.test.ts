@@ -8,13 +8,14 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { rederiveAll } from "#lib/ingest/mirror/rederive"
 import { profileOf } from "#lib/service/profile"
 import { testDatabase } from "#test/database"
+import { sized } from "#test/property"
 import { loadWorld } from "../../../bench/world.ts"
 import { listContainerChoices } from "./choices.ts"
 import { exportAbout } from "./export-about.ts"
 import { listAllIds, listContainers, streamContainerRows } from "./list.ts"
 import type { ContainerRow } from "./row.ts"
 
-const CONTAINERS = 1_200
+const CONTAINERS = sized(800, 1_200)
 const now = new Date().toISOString() as Instant
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
