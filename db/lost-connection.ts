@@ -9,6 +9,8 @@ const LOST = new RegExp(`^(?:${CONNECTION.join("|")}|57P0[1-3])$`)
 // query_canceled (statement_timeout) and lock_not_available (lock_timeout).
 const AWAY = new RegExp(`^(?:${CONNECTION.join("|")}|08...|53...|57P0[1-5]|57014|55P03)$`)
 
+const FULL = /^(?:53100|ENOSPC|EDQUOT)$/
+
 /** Whether a statement failed because its connection was lost. It may work on another connection. */
 export function isConnectionLost(error: unknown): boolean {
   return hasCode(error, LOST)
@@ -17,6 +19,11 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether a statement failed because the database is down, full or too slow. The same statement may work later. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCode(error, AWAY)
+}
+
+/** Whether the disk is full: the database's (disk_full) or the one that a file goes to. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, FULL)
 }
 
 /** Checks the causes too: Drizzle and fetch wrap errors. */

@@ -31,6 +31,8 @@ export type FaultReport = {
   disk: FaultyDatabase["disk"]
   findings: Finding[]
   isWhole: boolean
+  /** Times that a log could not be written, or could again. */
+  logTroubles: number
   /** Processes that ended although nobody killed them, with their last output. They were restarted. */
   ends: string[]
 }
@@ -53,6 +55,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
   const database = await startFaultyDatabase(temporary)
   const ground = {
     folder: temporary.folder,
+    disk: temporary.disk,
     databaseUrl: database.urlOverLine,
     serviceUrl: service.url,
     secondSecret: SECRETS.second,
@@ -90,7 +93,8 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
     const findings = await check(database, sender.journal, viewers, mischief)
     const reconnects = viewers.reduce((sum, viewer) => sum + viewer.reconnects(), 0)
     const isWhole = findings.every(holds)
-    const ends = [...herd.receivers, ...herd.workers, ...herd.webs].flatMap((one) => [...one.ends()])
+    const all = [...herd.receivers, ...herd.workers, ...herd.webs]
+    const ends = all.flatMap((one) => [...one.ends()])
     return {
       options,
       seconds,
@@ -101,6 +105,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
       disk: database.disk,
       findings,
       isWhole,
+      logTroubles: all.reduce((sum, one) => sum + one.news().length, 0),
       ends,
     }
   } finally {

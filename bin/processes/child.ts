@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as delay } from "node:timers/promises"
 import { identityOf } from "./identity.ts"
+import { openLogFile } from "./log-file.ts"
 import { removePidFile, signalGroup, stopGroup, writePidFile } from "./pid-file.ts"
 import { QUICK_START } from "./quick-start.ts"
 
@@ -25,10 +25,10 @@ export type Child = ReturnType<typeof runChild>
 
 const TAIL_LINES = 40
 const LAST_LINES_MS = 500
-const LOG_LIMIT = 10_000_000
 
-export function runChild(spec: ChildSpec) {
-  const log = openLog(spec)
+/** `news`: told in words what the person who started it should know. */
+export function runChild(spec: ChildSpec, news: (words: string) => void = () => undefined) {
+  const log = openLogFile(join(spec.logs, `${spec.name}.log`), { onTrouble: news })
   const running = spawn(process.execPath, [...QUICK_START, ...spec.args], {
     cwd: spec.cwd,
     env: spec.env,
@@ -36,7 +36,7 @@ export function runChild(spec: ChildSpec) {
     stdio: ["ignore", "pipe", "pipe"],
   })
   const pid = running.pid ?? 0
-  if (pid) writePidFile(spec.pids, spec.name, pid)
+  if (pid) notePid(spec, pid, news)
   const identity = identityOf(pid)
   const listeners: ((line: string) => void)[] = []
   const last: string[] = []
@@ -78,9 +78,12 @@ export function runChild(spec: ChildSpec) {
   }
 }
 
-function openLog(spec: ChildSpec) {
-  mkdirSync(spec.logs, { recursive: true })
-  const file = join(spec.logs, `${spec.name}.log`)
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`)
-  return createWriteStream(file, { flags: "a", mode: 0o600 })
+/** On a full disk the process runs all the same. */
+function notePid(spec: ChildSpec, pid: number, news: (words: string) => void): void {
+  try {
+    writePidFile(spec.pids, spec.name, pid)
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    news(`The process of the ${spec.name}, ${pid}, could not be noted in ${spec.pids}: ${words}`)
+  }
 }

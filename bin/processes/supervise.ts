@@ -78,7 +78,7 @@ export async function supervise(part: Part, hear: Hear = {}) {
 }
 
 function begin(part: Part, hear: Hear): Child {
-  const child = runChild(part)
+  const child = runChild(part, hear.news)
   child.onLine((line) => hear.line?.(part.name, line))
   return child
 }

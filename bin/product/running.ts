@@ -22,7 +22,13 @@ export async function claimData(plan: Plan): Promise<Claim> {
   writeNote(plan.data, note)
   return {
     starters: note.starters,
-    stopping: () => writeNote(plan.data, { ...note, state: "stopping" }),
+    stopping: () => {
+      try {
+        writeNote(plan.data, { ...note, state: "stopping" })
+      } catch {
+        // On a full disk it stops all the same. Another start then says that this one runs.
+      }
+    },
     release: () => lock.release(),
   }
 }

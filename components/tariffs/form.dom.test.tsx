@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/dom"
 import { userEvent } from "@testing-library/user-event"
 import { beforeEach, expect, test, vi } from "vitest"
+import { ROW_ORDER } from "#lib/domain/charges/match"
 import { presetTiers, TARIFF_PRESETS } from "#lib/domain/tariffs/presets"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { PRESET_WORDS } from "#lib/words/tariffs/presets"
@@ -10,8 +11,8 @@ import { answer, requestsOf } from "#test/dom/network"
 import { openPage, startPage } from "../../test/dom/page.tsx"
 import { TariffForm } from "./form.tsx"
 
-const NOTHING = { tariffs: [], calendars: [], returnPlaces: [], order: [], terminals: [], ports: [], lines: [] }
-const PAGE: TariffsPage = { ...NOTHING, customers: [] }
+const NOTHING = { tariffs: [], calendars: [], returnPlaces: [], terminals: [], ports: [], lines: [], customers: [] }
+const PAGE: TariffsPage = { ...NOTHING, order: ROW_ORDER }
 const onSaved = vi.fn()
 
 beforeEach(async () => {

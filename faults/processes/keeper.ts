@@ -10,6 +10,8 @@ export type Kept = {
   kills: () => number
   /** Each time it ended although nobody killed it, with its last lines. */
   ends: () => readonly string[]
+  /** What whoever started it was told, such as that its log cannot be written. */
+  news: () => readonly string[]
   /** SIGKILL, a pause, then a new process. Resolves once that one is ready. */
   kill: (pauseMs: number) => Promise<void>
   stop: () => Promise<void>
@@ -24,12 +26,13 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
   let isWanted = true
   let kills = 0
   const ends: string[] = []
+  const news: string[] = []
   let changing: Promise<unknown> = Promise.resolve()
-  let child = await begin(spec)
+  let child = await begin(spec, news)
   watch(child)
 
   async function renew(): Promise<void> {
-    child = await begin(spec)
+    child = await begin(spec, news)
     watch(child)
   }
 
@@ -46,6 +49,7 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
     name: spec.name,
     kills: () => kills,
     ends: () => ends,
+    news: () => news,
     kill: async (pauseMs) => {
       kills += 1
       const killed = changing.then(async () => {
@@ -66,9 +70,9 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
 }
 
 /** A start may happen during a database outage. Then it is tried again. */
-async function begin(spec: KeptSpec): Promise<Child> {
+async function begin(spec: KeptSpec, news: string[]): Promise<Child> {
   for (let tries = 1; ; tries++) {
-    const child = runChild(spec)
+    const child = runChild(spec, (words) => void news.push(words))
     const over = new AbortController()
     const outcome = await Promise.race([
       spec.isReady(child).then(() => "ready" as const),

@@ -12,6 +12,8 @@ const LOOK_MS = 60_000
 
 export type Ground = {
   folder: string
+  /** The disk that is filled: the logs are on it, as is the database. */
+  disk: string
   databaseUrl: string
   serviceUrl: string
   /** A second valid secret besides the registered one. */
@@ -73,7 +75,7 @@ async function answers(port: number): Promise<boolean> {
 const says = (words: string) => (child: Child) =>
   new Promise<void>((done) => child.onLine((line) => line.includes(words) && done()))
 
-function base({ folder, databaseUrl, serviceUrl, secondSecret }: Ground, name: string, args: string[]) {
+function base({ folder, disk, databaseUrl, serviceUrl, secondSecret }: Ground, name: string, args: string[]) {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -90,5 +92,5 @@ function base({ folder, databaseUrl, serviceUrl, secondSecret }: Ground, name: s
     SECRET_KEYS: `kept:${Buffer.alloc(32, 1).toString("base64")}`,
     FREEDAY_DATA: join(folder, "data"),
   }
-  return { name, args, cwd: ROOT, env, logs: join(folder, "log"), pids: join(folder, "run") }
+  return { name, args, cwd: ROOT, env, logs: join(disk, "log"), pids: join(folder, "run") }
 }

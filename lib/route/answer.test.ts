@@ -38,6 +38,14 @@ describe("toFailure", () => {
     },
   )
 
+  test.each(["53100", "ENOSPC"])("a full disk (%s) is named: nothing was saved", (code) => {
+    expect(toFailure(coded(code))).toMatchObject({
+      kind: "unavailable",
+      message: "The disk of Freeday's server is full, so nothing was saved. Once there is room, try again.",
+      meta: { retryAfterSeconds: 5 },
+    })
+  })
+
   test("also where the reason is wrapped", () => {
     const wrapped = new Error("Failed query", { cause: new AggregateError([coded("ECONNREFUSED")]) })
     expect(toFailure(wrapped).kind).toBe("unavailable")

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "#db/lost-connection"
+import { isDatabaseAway, isDiskFull } from "#db/lost-connection"
 import { AppError, type ErrorKind, statusOf, toAppError } from "#lib/errors"
 import { logOf } from "#lib/log"
 import { answersText } from "#lib/words/ui/answers"
@@ -102,13 +102,14 @@ export function errorAnswer(error: AppError): Response {
 const RETRY_SECONDS = 5
 
 /**
- * A database that does not answer is temporary, and the text says so. Next throws its own redirects and 404s, which
+ * A database that does not answer and a full disk are temporary, and the text says so. Next throws its own redirects and 404s, which
  * pass unchanged.
  */
 export function toFailure(error: unknown): AppError {
   if (isNextSignal(error)) throw error
-  if (error instanceof AppError || !isDatabaseAway(error)) return toAppError(error)
-  return new AppError("unavailable", answersText.databaseAway, {
+  const isFull = isDiskFull(error)
+  if (error instanceof AppError || !(isFull || isDatabaseAway(error))) return toAppError(error)
+  return new AppError("unavailable", isFull ? answersText.diskFull : answersText.databaseAway, {
     cause: error,
     meta: { retryAfterSeconds: RETRY_SECONDS },
   })

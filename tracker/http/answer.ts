@@ -1,6 +1,7 @@
 // What all routes of the service share: context, answers, errors.
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
+import { isDiskFull } from "#db/lost-connection"
 import type { Document, ErrorDocument, Resource } from "#lib/wire/resources"
 import { viewFrom } from "../core/core.ts"
 import { collectIncluded, parseInclude } from "../resources/include.ts"
@@ -9,7 +10,7 @@ import type { Account, Entitlement } from "../store/accounts.ts"
 import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 import { isUuid } from "../values/ids.ts"
-import { ApiError, forbidden, notFound } from "./errors.ts"
+import { ApiError, diskFull, forbidden, notFound } from "./errors.ts"
 
 /** `store` is the session of the current `reading` or `writing`. */
 type Variables = { account: Account; tracker: Tracker; store: Session }
@@ -84,8 +85,13 @@ export function requireId(c: Ctx): string {
   return id.toLowerCase()
 }
 
+function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause
+  return isDiskFull(cause) ? diskFull() : new ApiError(500, [{ detail: "Something went wrong here." }])
+}
+
 export function answerError(cause: unknown): Response {
-  const error = cause instanceof ApiError ? cause : new ApiError(500, [{ detail: "Something went wrong here." }])
+  const error = toApiError(cause)
   if (error !== cause) console.error("tracker:", cause)
   const document: ErrorDocument = { errors: error.items }
   return new Response(JSON.stringify(document), {

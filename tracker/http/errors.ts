@@ -11,6 +11,7 @@ const TITLES: Record<number, string> = {
   422: "Unprocessable Entity",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  503: "Service Unavailable",
 }
 
 export type Fault = {
@@ -51,6 +52,10 @@ export const rejected = (detail: string, where: Partial<Fault> = {}) => new ApiE
 export const tooMany = (seconds: number) =>
   new ApiError(429, [{ detail: `Too many requests: try again in ${seconds} s.`, code: "rate_limited" }], {
     "Retry-After": String(seconds),
+  })
+export const diskFull = () =>
+  new ApiError(503, [{ detail: "The disk of this service is full, so nothing was kept.", code: "disk_full" }], {
+    "Retry-After": "30",
   })
 export const unknownInclude = (path: string) =>
   badRequest(`"${path.slice(0, 100)}" is not a relation that can be included here.`, {

@@ -9,6 +9,7 @@ export const answersText = {
   tooManyRequests: "Too many requests",
   notAvailable: "Not available",
   somethingWentWrong: "Something went wrong",
+  diskFull: "The disk of Freeday's server is full, so nothing was saved. Once there is room, try again.",
   databaseAway: "The database does not answer. Retrying automatically; wait a moment.",
   notValidRequest: "The request is not valid.",
   atMost: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters.`,
