@@ -206,8 +206,7 @@ describe("a paper", () => {
     expect(notes).toContain("page 2")
   })
 
-  // The document reader knows its labels and passes over all others.
-  test.fails("a labelled value whose label is not known is named", async () => {
+  test("a labelled value whose label is not known is named", async () => {
     const notes = await notesOf(({ text, box }) => {
       text(50, 40, "ARRIVAL NOTICE", 12)
       box(50, 70, 160, 30, "MASTER B/L NO.", "MEDUQX440218")

@@ -1,6 +1,6 @@
 // Pages for tests: rows of cells as text, columns 200 points apart, lines 12.
-import type { Page, Run } from "#tracker/documents/page"
-import { toLines } from "#tracker/documents/page"
+import type { Page, Run } from "#tracker/documents/layout/page"
+import { toLines } from "#tracker/documents/layout/page"
 
 export const toRuns = (rows: string[][]): Run[] =>
   rows.flatMap((row, n) =>

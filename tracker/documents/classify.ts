@@ -1,23 +1,60 @@
 // Decides what kind of document begins on a page: by its title, or else by its content.
-import { KINDS, OTHER } from "./kinds.ts"
-import { type Cell, type Line, type Page, toText } from "./page.ts"
+import { AROUND, KINDS, OTHER } from "./kinds.ts"
+import { type Cell, type Line, type Page, toText } from "./layout/page.ts"
+import { readValue } from "./values/read.ts"
 
 export type Title = { type: string; words: string; page: number }
 
 /** Titles are at the top of a page. */
-const FIRST_LINES = 14
+const FIRST_LINES = 24
 const ENOUGH_HINTS = 3
+/** Letters so much larger than the text are a heading. */
+const HEADING = 1.2
 
-/** Returns the title of a page. If several fit, the largest wins, then the first. */
+/** Returns the title of a page. If several fit, the largest wins, then the one that is the most like a title. */
 export function findTitle({ number, lines }: Page): Title | undefined {
+  const body = middle(lines.flatMap(({ cells }) => cells.map(({ size }) => size)))
   const found = lines.slice(0, FIRST_LINES).flatMap((line) =>
-    [...line.cells, ...joinSpacedOut(line)].flatMap(({ text, size }) => {
-      const kind = KINDS.find(({ titles }) => titles.test(tidy(text)))
-      return kind ? [{ type: kind.type, words: text, page: number, size }] : []
+    [...line.cells, ...joinSpacedOut(line)].flatMap((cell, n) => {
+      const read = readTitle(tidy(cell.text), cell.size >= HEADING * body)
+      return read && !isLabelOf(line.cells[n + 1]) ? [{ ...read, words: cell.text, page: number, size: cell.size }] : []
     }),
   )
-  const [largest] = found.sort((a, b) => b.size - a.size)
-  return largest && { type: largest.type, words: largest.words.slice(0, 80), page: number }
+  const [best] = found.sort((a, b) => b.size - a.size || b.likeness - a.likeness)
+  return best && { type: best.type, words: best.words.slice(0, 80), page: number }
+}
+
+const PATTERNS = KINDS.map(({ type, title }) => ({
+  type,
+  whole: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?[-–(/]? ?(?:${AROUND})\\)?)*$`, "i"),
+  tail: new RegExp(`(?:^|\\s)(?:${title})$`, "i"),
+  numbered: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?(?:no|nr|number|#))?[.:# ]+[A-Z0-9/-]*\\d[A-Z0-9/-]*$`, "i"),
+}))
+
+/** Most like a title is one alone in its cell, then one set off by a sign, then one behind or before other words. */
+function readTitle(text: string, isHeading: boolean): { type: string; likeness: number } | undefined {
+  const kindOf = (matches: (pattern: (typeof PATTERNS)[number]) => boolean) => PATTERNS.find(matches)?.type
+  const whole = kindOf((pattern) => pattern.whole.test(text))
+  if (whole) return { type: whole, likeness: 3 }
+  const parts = text.split(/\s*[|/:;,()]\s*|\s+[-–—]+\s+|\s*[–—]\s*/).filter(Boolean)
+  const part = parts.map((each) => kindOf((pattern) => pattern.whole.test(each))).find(Boolean)
+  if (part && parts.length > 1 && isHeadline(text)) return { type: part, likeness: 2 }
+  const beside = isHeading
+    ? kindOf(({ tail, numbered }) => tail.test(text) || numbered.test(text))
+    : isHeadline(text) && text === text.toUpperCase() && kindOf(({ tail }) => tail.test(text))
+  return beside ? { type: beside, likeness: 1 } : undefined
+}
+
+/** A sentence is no headline. */
+const isHeadline = (text: string) => text.split(" ").length <= 12 && !/\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}/u.test(text)
+
+/** "Bill of lading" before a number is its label. */
+function isLabelOf(next: Cell | undefined): boolean {
+  return next !== undefined && readValue(next.text, "bill", { order: undefined, currencies: [] }).length > 0
+}
+
+function middle(sizes: number[]): number {
+  return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
 }
 
 /** Returns the kind of a group of pages, and why. */
@@ -39,7 +76,11 @@ export function countLetters(lines: readonly Line[]): number {
   )
 }
 
-const tidy = (text: string) => text.replaceAll(/[*_=.]+/g, "").trim()
+const tidy = (text: string) =>
+  text
+    .replaceAll(/[*_=.]+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
 
 const SPACED_OUT = /^(?:\S ){3,}\S$/
 

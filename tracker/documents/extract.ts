@@ -1,39 +1,70 @@
-// Extracts the fields of one document. A field that is not found is absent from the payload, not empty.
-import { findCurrency, type Money } from "./amounts.ts"
-import { findChargeFaults, readCharges } from "./charges.ts"
-import { readContainerNumbers } from "./container-numbers.ts"
-import { findSlashOrder } from "./dates.ts"
-import { findValue } from "./find-value.ts"
-import { type Payload, readStatements } from "./invoice-statements.ts"
-import { FIELDS } from "./labels.ts"
-import { type Page, toText } from "./page.ts"
+// Extracts the fields of one document. A field that is not found is absent from the payload, not empty; one that is not
+// sure is absent too, and asked.
 
-export type Extracted = { payload: Payload; notes: string[] }
+import { findChargeFaults, readCharges } from "./fields/charges.ts"
+import { type Asked, decide } from "./fields/decide.ts"
+import { type Candidate, findValues } from "./fields/find.ts"
+import { type Payload, readStatements } from "./fields/invoice-statements.ts"
+import { findTableValues } from "./fields/per-container.ts"
+import { toSheet } from "./fields/place.ts"
+import { containerOf, readTables, type Table } from "./fields/rows.ts"
+import { findLabels } from "./labels/find.ts"
+import { FIELDS } from "./labels/table.ts"
+import { findUnknown } from "./labels/unknown.ts"
+import { type Page, toText } from "./layout/page.ts"
+import { layOut } from "./layout/spots.ts"
+import { findCurrencies, findCurrency, type Money } from "./values/amounts.ts"
+import { readContainerNumbers } from "./values/container-numbers.ts"
+import { findOrder } from "./values/date-order.ts"
 
-export function extract(pages: readonly Page[], type: string): Extracted {
+/** `unknown`: labels with a value that are in no table of ours, as printed. */
+export type Extracted = { payload: Payload; asked: Asked[]; unknown: string[]; notes: string[] }
+
+/** `title`: as printed, which is no label and says which charges an invoice is for. */
+export function extract(pages: readonly Page[], type: string, title = ""): Extracted {
   const text = toText(pages)
-  const lines = pages.flatMap((page) => page.lines)
-  const slashes = findSlashOrder(text)
-  const currency = findCurrency(text)
-  const manner = { order: slashes.order ?? "month-first", currency: currency.code }
-  const payload: Payload = {}
+  const layouts = pages.map(layOut)
+  const manner = { order: findOrder(text), currencies: findCurrencies(text) }
   const containers = readContainerNumbers(text)
+  const tables = readTables(layouts)
+  const heads = new Set(tables.filter(isLong).flatMap(({ columns }) => columns.flatMap(({ spots }) => spots)))
+  const candidates: Candidate[] = findTableValues(tables, manner)
+  const unknown: string[] = []
+  for (const layout of layouts) {
+    const known = findLabels(layout, title)
+    const others = findUnknown(layout, known)
+    const labels = new Map([...known, ...others])
+    candidates.push(...findValues(toSheet(layout, labels, manner), ({ spot }) => heads.has(spot)))
+    unknown.push(
+      ...[...others.values()]
+        .flat()
+        .filter(({ spot }) => !heads.has(spot))
+        .map(({ words }) => words),
+    )
+  }
+  const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner) : []
+  const payload: Payload = {}
+  const asked: Asked[] = []
   if (containers.numbers.length > 0) payload.container_numbers = containers.numbers
+  else if (containers.wrong.length > 0)
+    asked.push({ field: "container_numbers", values: [containers.wrong.join(", ")] })
   for (const field of FIELDS.filter(({ of }) => of === undefined || of.includes(type))) {
-    const value = findValue(lines, field, manner)
-    if (value !== undefined) payload[field.name] = value
+    const decision = decide(field, candidates, charges)
+    if (decision && "value" in decision) payload[field.name] = decision.value
+    else if (decision) asked.push(decision.asked)
   }
   const notes = containers.wrong.map((number) => `${number} has a wrong check digit and was left out.`).slice(0, 5)
-  if (slashes.ambiguous) notes.push("Days such as 03/04 were read with the month first.")
   if (type === "demurrage_invoice") {
-    Object.assign(payload, readStatements(text))
-    const charges = readCharges(lines, containers.numbers, manner)
+    Object.assign(payload, readStatements(text, title))
     if (charges.length > 0) payload.charges = charges
     notes.push(...findChargeFaults(charges, payload.total_due as Money | undefined))
   }
-  if (currency.bySign && hasMoney(payload)) notes.push("A bare dollar sign was read as USD.")
-  return { payload, notes }
+  if (findCurrency(text).bySign && hasMoney(payload)) notes.push("A bare dollar sign was read as USD.")
+  return { payload, asked, unknown: [...new Set(unknown)], notes }
 }
+
+/** Heads over one row are read as any label is. */
+const isLong = ({ rows }: Table) => rows.filter((row) => containerOf(row) !== undefined).length > 1
 
 function hasMoney(payload: Payload): boolean {
   return payload.total_due !== undefined || payload.charges !== undefined

@@ -97,15 +97,16 @@ describe("fields", () => {
     expect(part.payload).toEqual({})
   })
 
-  test("days that could be read two ways are read month first, and the notes say so", () => {
+  test("days that could be read two ways are asked, with both", () => {
     const part = one([["ARRIVAL NOTICE"], ["Last free day:", "03/04/2026"]])
-    expect([part.payload.last_free_day, part.notes]).toEqual(["2026-03-04", expect.stringContaining("month first")])
+    expect(part.payload).toEqual({})
+    expect(part.asked).toEqual([{ field: "last_free_day", values: ["2026-03-04", "2026-04-03"] }])
   })
 
   test("another date of the same document shows how they are meant", () => {
     const part = one([["ARRIVAL NOTICE"], ["Last free day:", "03/04/2026"], ["ETA:", "28/03/2026"]])
     expect(part.payload).toMatchObject({ last_free_day: "2026-04-03", eta_date: "2026-03-28" })
-    expect(part.notes).not.toContain("month first")
+    expect(part.asked).toEqual([])
   })
 
   test("an invoice that does not add up says where", () => {

@@ -3,14 +3,15 @@
 import type { PlacedWord, Scan } from "../core/records.ts"
 import { classify, countLetters, findTitle, type Title } from "./classify.ts"
 import { extract } from "./extract.ts"
-import type { Payload } from "./invoice-statements.ts"
-import { type Page, toText } from "./page.ts"
+import type { Asked } from "./fields/decide.ts"
+import type { Payload } from "./fields/invoice-statements.ts"
+import { type Page, toText } from "./layout/page.ts"
 import { readPages } from "./read-pages.ts"
 import { pictureAsPdf } from "./scan/picture-file.ts"
 import { Unreadable } from "./unreadable.ts"
 
 /**
- * `scan`: the pages that were pictures, the fields read only from them, and the words with their places. null: no page
+ * `asked`: fields that are not sure, with what they may be; they are not in the payload. `scan`: the pages that were pictures, the fields read only from them, and the words with their places. null: no page
  * was one.
  */
 export type Part = {
@@ -19,6 +20,7 @@ export type Part = {
   startPage: number
   endPage: number
   payload: Payload
+  asked: Asked[]
   scan: Scan | null
 }
 export type Interpreted = { parts: Part[] }
@@ -43,14 +45,15 @@ export function interpretPages(pages: readonly Page[]): Interpreted {
 
 function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): Part {
   const { type, note } = classify(pages, title)
-  const { payload, notes } = extract(pages, type)
+  const { payload, asked, unknown, notes } = extract(pages, type, title?.words)
   const blank = pages.filter(({ lines }) => countLetters(lines) === 0).map(({ number }) => number)
   const unread = blank.length > 0 ? [`No text on page ${blank.slice(0, 20).join(", ")}: not read.`] : []
-  const scan = scanOf(pages, type, payload)
+  const scan = scanOf(pages, type, title, payload)
   const said = scan ? [`Page ${scan.pages.join(", ")} is a scan: what was read there is less certain.`] : []
   return {
     type,
-    notes: [note, ...said, ...notes, ...unread].join(" "),
+    notes: [note, ...said, ...notes, ...unknownNote(unknown), ...unread].join(" "),
+    asked,
     scan,
     startPage: pages[0]?.number ?? 1,
     endPage: pages.at(-1)?.number ?? 1,
@@ -58,13 +61,23 @@ function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): 
   }
 }
 
+const MOST_UNKNOWN = 10
+
+function unknownNote(unknown: readonly string[]): string[] {
+  if (unknown.length === 0) return []
+  const named = unknown.slice(0, MOST_UNKNOWN).map((words) => `"${words.slice(0, 40)}"`)
+  const more = unknown.length > MOST_UNKNOWN ? ` and ${unknown.length - MOST_UNKNOWN} more` : ""
+  return [`Unknown labels, not read: ${named.join(", ")}${more}.`]
+}
+
 /** A field that the text pages alone give the same way is certain, so it is not listed. */
-function scanOf(pages: readonly Page[], type: string, payload: Payload): Part["scan"] {
+function scanOf(pages: readonly Page[], type: string, title: Title | undefined, payload: Payload): Part["scan"] {
   const scanned = pages.filter((page) => page.scanned)
   if (scanned.length === 0) return null
   const certain = extract(
     pages.filter((page) => !page.scanned),
     type,
+    scanned.some(({ number }) => number === title?.page) ? "" : title?.words,
   ).payload
   const isCertain = (name: string) => JSON.stringify(certain[name]) === JSON.stringify(payload[name])
   const fields = Object.keys(payload).filter((name) => !isCertain(name))

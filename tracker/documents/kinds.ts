@@ -1,28 +1,32 @@
-// The titles that documents carry. A title stands alone in its cell: "Bill of lading no." is a label, not a title.
+// The titles that documents carry.
 
-export type Kind = { type: string; titles: RegExp; hints: RegExp[] }
+/**
+ * `title`: the words themselves. `around`: what may stand before or behind them. `hints`: for a file without a title;
+ * only the four kinds that are read in full have them.
+ */
+export type Kind = { type: string; title: string; hints: RegExp[] }
 
-const title = (words: string) => new RegExp(`^(?:${words})$`, "i")
+/** Words around a title that change nothing: REVISED ARRIVAL NOTICE, DELIVERY ORDER (COPY). */
+export const AROUND = String.raw`(?:original|ocean|master|house|draft|copy|final|first|second|third|1st|2nd|3rd|revised|corrected|amended|updated|import|export|inbound|carrier'?s?|line'?s?|forwarder'?s?|freight|cargo|container|terminal|marine|proforma|express|non[- ]?negotiable|not negotiable|combined transport|multimodal|port[- ]to[- ]port|truck(?:ing|er)?|tax|commercial|us|the|of|and|&|invoice|freight invoice|dispatch)`
 
-/** The four kinds that are read in full have hints for files without a title. */
+/**
+ * A forwarder's program offers one form under many titles, among them those of the arrival notice here (pre-alert, IT
+ * notification, final cargo location, general order notice, exam hold release): they have its fields.
+ */
 export const KINDS: readonly Kind[] = [
   {
     type: "demurrage_invoice",
-    titles: title(
-      `(?:(?:import|export|container|terminal) )?(?:demurrage|detention|per diem|demurrage (?:and|&|/) detention)(?: charges?)? invoice|(?:commercial |tax )?invoice ?[-–:/] ?(?:(?:import|export) )?(?:demurrage|detention|per diem).{0,24}|invoice for (?:demurrage|detention|per diem)`,
-    ),
+    title: String.raw`(?:demurrage|detention|per[- ]?diem|storage|d ?& ?d)(?: ?(?:and|&|/|-|,) ?(?:demurrage|detention|per[- ]?diem|storage))*(?: (?:charges?|usage))? ?[-–]? ?(?:invoice|statement|rechnung|bill(?! of)|charges invoice)|(?:commercial |tax )?invoice ?[-–:/] ?(?:(?:import|export) )?(?:demurrage|detention|per[- ]?diem)(?: ?(?:and|&|/) ?(?:demurrage|detention|storage))?(?: charges?)?|invoice (?:for|of) (?:import |export |container )?(?:demurrage|detention|per[- ]?diem)(?: ?(?:and|&|/) ?(?:demurrage|detention|storage))?(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)`,
     hints: [
       /\b(?:demurrage|detention|per diem)\b/i,
-      /\binvoice (?:no|number|date)/i,
-      /\bfree time\b/i,
+      /\b(?:invoice|rechnung|factura|facture)[ -]?(?:no|number|num|date|#)/i,
+      /\bfree (?:time|days)\b/i,
       /\bdisputes?\b/i,
     ],
   },
   {
     type: "arrival_notice",
-    titles: title(
-      `(?:import |cargo |freight )?arrival (?:notice|notification|advice)(?: ?[/&-] ?(?:freight )?invoice)?|notice of arrival|advice of arrival`,
-    ),
+    title: String.raw`(?:pre[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice)|(?:notice|advice|notification) of (?:cargo |vessel )?arrival|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:general order|g\.?o\.?|freight location|cargo location) (?:notice|notification)|final cargo location|i\.?t\.? notification|exam hold release notice|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
     hints: [
       /\b(?:e\.?t\.?a\.?|estimated arrival)\b/i,
       /\bnotify party\b/i,
@@ -32,9 +36,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "delivery_order",
-    titles: title(
-      `(?:carrier'?s |import |truck(?:ing)? )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|trucking order|pick[- ]?up order|pick[- ]?up (?:and|&|/) delivery order`,
-    ),
+    title: String.raw`(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|(?:trucking|drayage|cartage|dispatch|transport|pick[- ]?up) order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
     hints: [
       /\bdeliver(?:y)? to\b/i,
       /\b(?:trucker|trucking|inland carrier|motor carrier)\b/i,
@@ -44,9 +46,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "bill_of_lading",
-    titles: title(
-      `(?:(?:original|ocean|master|combined transport|multimodal|port to port|non-negotiable|copy) ?)*(?:bill of lading|sea ?way ?bill)(?: (?:for|not|to).{0,60})?(?: ?[-–(] ?(?:original|copy|non-negotiable|draft).{0,12})?`,
-    ),
+    title: String.raw`(?:b/l|bill of lading|sea ?-?way ?-?bill|waybill)(?: or (?:sea ?)?way ?bill)?(?: (?:for|not|to|non).{0,70})?|(?:conocimiento de embarque|connaissement|konnossement)`,
     hints: [
       /\bshipper\b/i,
       /\bshipped on board|laden on board/i,
@@ -54,15 +54,15 @@ export const KINDS: readonly Kind[] = [
       /\bplace (?:and date )?of issue\b/i,
     ],
   },
-  { type: "booking_confirmation", titles: title("booking (?:confirmation|acknowledge?ment)"), hints: [] },
-  { type: "commercial_invoice", titles: title("commercial invoice|proforma invoice"), hints: [] },
+  { type: "booking_confirmation", title: "booking (?:confirmation|acknowledge?ment)", hints: [] },
+  { type: "commercial_invoice", title: "commercial invoice|pro ?forma invoice", hints: [] },
+  { type: "customs_entry", title: "(?:customs )?entry summary|customs entry|entry/immediate delivery", hints: [] },
   {
-    type: "customs_entry",
-    titles: title("(?:customs )?entry summary|customs entry|entry/immediate delivery"),
+    type: "freight_release",
+    title: "(?:freight|cargo|container|carrier) release(?: notice| order| notification)?",
     hints: [],
   },
-  { type: "freight_release", titles: title("freight release(?: notice)?|cargo release(?: notice)?"), hints: [] },
-  { type: "packing_list", titles: title("packing list"), hints: [] },
+  { type: "packing_list", title: "packing list", hints: [] },
 ]
 
 /** A document of no known kind, and a file of several documents. */

@@ -1,8 +1,10 @@
 // Reads the text of a PDF with pdf.js, within bounds. Run it in its own thread: a hostile file may use up everything
 // there.
-import { getDocumentProxy } from "unpdf"
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf"
 import { countLetters } from "./classify.ts"
-import { type Page, type Run, toLines } from "./page.ts"
+import { type Matrix, placed, times } from "./layout/matrix.ts"
+import { type Page, type Run, toLines } from "./layout/page.ts"
+import { type Rule, readRules } from "./layout/rules.ts"
 import { findPicture, type Picture } from "./scan/picture.ts"
 import { openRecogniser } from "./scan/recognise.ts"
 import { Unreadable } from "./unreadable.ts"
@@ -35,12 +37,12 @@ export async function readPages(bytes: Uint8Array, onScan: () => void = () => {}
   const pages: Page[] = []
   let runs = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const drawn = await readRuns(pdf, number).catch(() => {
+    const drawn = await readDrawn(pdf, number).catch(() => {
       throw new Unreadable(`Page ${number} of ${pdf.numPages} cannot be read: the file is damaged.`)
     })
-    runs += drawn.length
+    runs += drawn.runs.length
     if (runs > MOST_RUNS) throw new Unreadable("The file has more text than a shipping document has.")
-    pages.push({ number, lines: toLines(drawn) })
+    pages.push({ number, lines: toLines(drawn.runs, drawn.rules), rules: drawn.rules })
   }
   return recognisePictures(pdf, pages, onScan)
 }
@@ -68,13 +70,43 @@ async function recognisePictures(pdf: Pdf, pages: Page[], onScan: () => void): P
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-async function readRuns(pdf: Pdf, number: number): Promise<Run[]> {
+async function readDrawn(pdf: Pdf, number: number): Promise<{ runs: Run[]; rules: Rule[] }> {
   const page = await pdf.getPage(number)
   const { items } = await page.getTextContent()
+  const texts: Drawn[] = items.flatMap((item) =>
+    "str" in item ? { ...item, transform: item.transform as Matrix } : [],
+  )
+  const upright = uprightOf(texts)
+  const { OPS } = await getResolvedPDFJS()
+  const rules = texts.length > 0 ? readRules(await page.getOperatorList(), OPS, upright) : []
   page.cleanup()
-  return items.flatMap((item) => {
-    if (!("str" in item)) return []
-    const [, , skew = 0, height = 0, x = 0, y = 0] = item.transform
-    return [{ x, y, width: item.width, size: Math.hypot(Number(skew), Number(height)), text: item.str.slice(0, 2000) }]
-  })
+  return { runs: texts.flatMap((text) => toRun(text, upright)), rules }
+}
+
+type Drawn = { str: string; width: number; fontName: string; transform: Matrix }
+
+const TURNS: readonly Matrix[] = [
+  [1, 0, 0, 1, 0, 0],
+  [0, -1, 1, 0, 0, 0],
+  [-1, 0, 0, -1, 0, 0],
+  [0, 1, -1, 0, 0, 0],
+]
+
+/** The turn that stands most of the letters upright: a page may be drawn sideways. */
+function uprightOf(texts: readonly Drawn[]): Matrix {
+  const letters = (turn: Matrix) =>
+    texts.reduce((sum, text) => sum + (isUpright(times(turn, text.transform)) ? text.str.length : 0), 0)
+  const [most] = TURNS.map((turn) => ({ turn, letters: letters(turn) })).sort((a, b) => b.letters - a.letters)
+  return most?.turn ?? [1, 0, 0, 1, 0, 0]
+}
+
+const isUpright = ([a, b]: Matrix) => a > 0 && Math.abs(b) < 0.1 * a
+
+/** What is written across the page, as COPY over a bill, is no run of it. */
+function toRun({ str, width, fontName, transform }: Drawn, upright: Matrix): Run[] {
+  const matrix = times(upright, transform)
+  if (!isUpright(matrix)) return []
+  const { x, y } = placed(matrix, 0, 0)
+  const size = Math.hypot(matrix[2], matrix[3])
+  return [{ x, y, width, size, text: str.slice(0, 2000), font: fontName }]
 }

@@ -1,7 +1,8 @@
 // JSON Schemas of the payload fields for each kind of document. Fields that are not found are absent.
 import { DOCUMENT_TYPES } from "../reference/document-types.ts"
 import { PACKET } from "./kinds.ts"
-import { FIELDS, type ReadAs } from "./labels.ts"
+import { FIELDS } from "./labels/table.ts"
+import type { ReadAs } from "./values/read.ts"
 
 type Schema = Record<string, unknown>
 
@@ -24,6 +25,7 @@ const OF: Record<ReadAs, Schema> = {
   days: COUNT,
   firms: { type: "string", pattern: "^[A-Z][A-Z0-9]{3}$" },
   money: MONEY,
+  party: TEXT,
   text: TEXT,
   vessel: TEXT,
   voyage: TEXT,

@@ -1,6 +1,7 @@
 // Extracts the picture that makes up a scanned page: grey, upright, and no larger than needed to read it.
 import { setTimeout } from "node:timers/promises"
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf"
+import { type Matrix, times } from "../layout/matrix.ts"
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
 /** `points`: of the page, per pixel. `box`: its place in fractions of the page as shown, from the upper left corner. */
@@ -42,7 +43,6 @@ function boxOn([a, b, c, d, e, f]: Matrix, view: { width: number; height: number
 }
 
 type Drawn = { id: string; width: number; area: number; matrix: Matrix }
-type Matrix = [number, number, number, number, number, number]
 
 async function listDrawn(page: PdfPage): Promise<Drawn[]> {
   const { OPS } = await getResolvedPDFJS()
@@ -61,10 +61,6 @@ async function listDrawn(page: PdfPage): Promise<Drawn[]> {
     }
   }
   return drawn
-}
-
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
 type Raw = { width: number; height: number; kind: number; data: Uint8Array | Uint8ClampedArray }

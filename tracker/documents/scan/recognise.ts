@@ -2,7 +2,7 @@
 // comes in a package, so it needs no network.
 import { fileURLToPath } from "node:url"
 import { createWorker, type Page as Found, OEM } from "tesseract.js"
-import type { Run, Word } from "../page.ts"
+import type { Run, Word } from "../layout/page.ts"
 import type { Picture } from "./picture.ts"
 
 const LANGUAGE = fileURLToPath(new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng")))
@@ -36,8 +36,9 @@ function toRuns(found: Found, { height, points }: Picture): Run[] {
     const { x0: left, y0, x1: right, y1 } = line.baseline
     const foot = (y0 + y1) / 2 - (slope * (left + right)) / 2
     const size = sizeOf(line) * points
-    return sureWords(line).map(({ text, bbox: { x0, x1 } }) => {
-      return { x: x0 * points, y: (height - foot) * points, width: (x1 - x0) * points, size, text }
+    return sureWords(line).map(({ text, confidence, bbox: { x0, x1 } }) => {
+      const [x, y, width] = [x0 * points, (height - foot) * points, (x1 - x0) * points]
+      return { x, y, width, size, text, sure: confidence }
     })
   })
 }

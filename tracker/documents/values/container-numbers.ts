@@ -1,5 +1,5 @@
 // Finds container numbers in running text. The check digit tells them from lookalikes.
-import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
+import { isContainerNumber, normaliseContainerNumber } from "../../values/container-number.ts"
 
 const LOOKS_LIKE = /(?<![A-Z0-9])[A-Z]{3}[UJZ][ -]?\d{3}[ ]?\d{3}[ -]?\d(?!\d)/g
 

@@ -3,8 +3,16 @@
 
 export type Money = { amount: number; currency_code: string }
 
-const CODES = "USD|EUR|CAD|GBP|CNY|MXN|CHF|AUD|SGD|HKD"
-const SIGNS: Record<string, string> = { US$: "USD", CA$: "CAD", C$: "CAD", $: "USD", "€": "EUR", "£": "GBP" }
+const CODES = "USD|EUR|CAD|GBP|CNY|RMB|MXN|CHF|AUD|SGD|HKD|JPY|KRW|INR|BRL|AED|NZD|ZAR|SEK|DKK|NOK|PLN|TRY|TWD"
+const SIGNS: Record<string, string> = {
+  RMB: "CNY",
+  US$: "USD",
+  CA$: "CAD",
+  C$: "CAD",
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+}
 const SIGN = String.raw`US\$|CA\$|C\$|\$|€|£`
 const FIGURE = String.raw`\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{2})?|\d+[.,]\d{2}|\d+`
 const MONEY = new RegExp(
@@ -12,14 +20,17 @@ const MONEY = new RegExp(
   "g",
 )
 
-/** Returns the amounts in a text, in order. A figure with neither currency nor cents is not an amount. */
-export function readAmounts(text: string, currency: string | undefined): Money[] {
+/**
+ * Returns the amounts in a text, in order. A figure with neither currency nor cents is not an amount, unless `plain`: it
+ * stands where only an amount can.
+ */
+export function readAmounts(text: string, currency: string | undefined, plain = false): Money[] {
   return [...text.matchAll(MONEY)].flatMap((match) => {
     const { before, figure = "", after } = match.groups ?? {}
     const named = before ?? after
     const code = named === undefined ? currency : (SIGNS[named] ?? named)
     const withCents = /[.,]\d{2}$/.test(figure)
-    if (code === undefined || (named === undefined && !withCents)) return []
+    if (code === undefined || (named === undefined && !withCents && !plain)) return []
     return [{ amount: toMinor(figure) / 100, currency_code: code }]
   })
 }
@@ -32,6 +43,23 @@ export function findCurrency(text: string): { code: string | undefined; bySign: 
   return { code: sign && SIGNS[sign], bySign: sign === "$" }
 }
 
+/**
+ * The currencies the document names, the most frequent first. One that is named far less often is a remark. A bare
+ * dollar sign counts only if there is no code.
+ */
+export function findCurrencies(text: string): string[] {
+  const codes = countWords([...text.matchAll(new RegExp(`\\b(?:${CODES})\\b`, "g"))].map(([code]) => code))
+  const [most] = codes
+  if (!most) return listed(findCurrency(text).code)
+  return codes.filter(([, count]) => count * 4 > most[1]).map(([code]) => code)
+}
+
+/** The currency that a text names, if it names only one. */
+export function namedCurrency(text: string): string | undefined {
+  const [one, other] = findCurrencies(text)
+  return other === undefined ? one : undefined
+}
+
 /** Returns hundredths of the currency unit. */
 export function toMinor(figure: string): number {
   const cents = /[.,](\d{2})$/.exec(figure)
@@ -40,7 +68,14 @@ export function toMinor(figure: string): number {
 }
 
 function mostFrequent(words: string[]): string | undefined {
+  return countWords(words)[0]?.[0]
+}
+
+/** The most frequent first. */
+function countWords(words: string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+  return [...counts].sort(([, a], [, b]) => b - a)
 }
+
+const listed = (code: string | undefined) => (code === undefined ? [] : [code])

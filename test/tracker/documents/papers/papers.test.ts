@@ -1,0 +1,26 @@
+// Papers in the shapes that programs of lines, forwarders and terminals print, against what a person reads in them.
+import { describe, expect, test } from "vitest"
+import { interpret } from "#tracker/documents/interpret"
+import { count, type Tally } from "../tally.ts"
+import { ARRIVAL_NOTICES } from "./arrival-notices.ts"
+import { DELIVERY_ORDERS } from "./delivery-orders.ts"
+import { INVOICES } from "./invoices.ts"
+import { drawPaper, type Paper } from "./pen.ts"
+import { WAYBILLS } from "./waybills.ts"
+
+const PAPERS = [...ARRIVAL_NOTICES, ...DELIVERY_ORDERS, ...INVOICES, ...WAYBILLS]
+
+async function read(paper: Paper) {
+  const { parts } = await interpret(new Uint8Array(await drawPaper(paper)))
+  const [part] = parts
+  if (!part || parts.length > 1) throw new Error(`${parts.length} papers were read`)
+  return part
+}
+
+describe("each paper", () => {
+  test.each(PAPERS)("$name: all its fields, none beside, and what is not sure is asked", async (paper) => {
+    const { type, payload, asked } = await read(paper)
+    expect(count(new Map() as Tally, paper.expected, { document_type: type, ...payload })).toEqual([])
+    expect(Object.fromEntries(asked.map(({ field, values }) => [field, values]))).toEqual(paper.asked ?? {})
+  })
+})

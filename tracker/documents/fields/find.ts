@@ -1,0 +1,105 @@
+// Reads what stands under each label into candidates for the fields it names.
+
+import type { Label } from "../labels/find.ts"
+import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
+import type { Spot } from "../layout/spots.ts"
+import { namedCurrency } from "../values/amounts.ts"
+import { isPlaceholder, type Manner, type ReadAs, readValue, splitVoyage, type Value } from "../values/read.ts"
+import { type Place, placeOf, type Sheet } from "./place.ts"
+
+/** `values`: what the text may mean; empty if it is not of the kind. `label`: as printed. */
+export type Candidate = {
+  name: string
+  rank: number
+  values: Value[]
+  sure: boolean
+  text: string
+  label: string
+  at: { page: number; y: number }
+}
+
+export function findValues(sheet: Sheet, isOfHead: (label: Label) => boolean): Candidate[] {
+  return [...sheet.labels.values()].flat().flatMap((label) => {
+    if (label.parts.every((uses) => uses.length === 0) || isOfHead(label)) return []
+    return readUnder(sheet, label)
+  })
+}
+
+function readUnder(sheet: Sheet, label: Label): Candidate[] {
+  const place: Place | undefined =
+    label.rest === "" ? placeOf(sheet, label) : { lines: [{ ...label.spot, text: label.rest }], sure: true }
+  if (!place) return []
+  const texts = textsOf(label, place)
+  const found = label.parts.flatMap((uses, n) =>
+    uses
+      .filter(({ split }) => !split || texts.length > 1)
+      .flatMap((use) => toCandidate(sheet, label, place, use, texts[n] ?? [])),
+  )
+  // What one field can read is no failed try of another.
+  const read = found.filter(({ values }) => values.length > 0)
+  return read.length > 0 ? read : found
+}
+
+/** For each part of the label, the lines of its value. */
+function textsOf({ parts }: Label, { lines }: Place): string[][] {
+  const all = lines.map(({ text }) => text)
+  if (parts.length < 2) return [all]
+  const joined = joinBroken(all)
+  const names = parts.flat().map(({ name }) => name)
+  const pair = names.includes("voyage_number") ? splitVoyage(joined) : undefined
+  if (pair) return parts.map((_, n) => [pair[n] ?? ""])
+  const split = joined.split(/\s*\/\s*|\s[-–]\s|\s+(?:to|through|thru|until)\s+/i)
+  return split.length === parts.length ? split.map((part) => [part]) : [all]
+}
+
+const JOINED = /[,/&–-]$|\b(?:and|of|for|und|et|y)$/i
+
+function joinBroken([first = "", second, ...others]: readonly string[]): string {
+  if (second === undefined || !(JOINED.test(first) || isSuffix(second))) return first
+  return joinBroken([`${first} ${second}`, ...others])
+}
+
+/** "INC." alone on a line belongs to the name above it. */
+const isSuffix = (text: string) =>
+  /^\(?(?:(?:inc|llc|l\.l\.c|ltd|limited|co|corp|corporation|company|gmbh|ag|s\.?a|b\.?v|s\.?r\.?l|plc|pty|pte)\b[.,)]* ?)+$/i.test(
+    text,
+  )
+
+function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: readonly string[]): Candidate[] {
+  const as = kindOf(use.name)
+  const manner = as === "money" ? withCurrency(sheet.manner, label) : sheet.manner
+  const text = joinBroken(lines)
+  const values = readLines(lines, as, manner)
+  if (values.length === 0 && (!isTelling(use.name) || !/\d/.test(text) || isPlaceholder(text))) return []
+  const sure = use.sure && place.sure && !isDoubtful(place.lines, text)
+  const { page, y } = label.spot
+  return [{ name: use.name, rank: use.rank, values, sure, text, label: label.words, at: { page, y } }]
+}
+
+/** A currency in the label itself: TOTAL DUE (USD). */
+function withCurrency(manner: Manner, { spot }: Label): Manner {
+  const named = namedCurrency(spot.text)
+  return named ? { ...manner, currencies: [named] } : manner
+}
+
+/** Of several lines, a day or a number may be on a later one; a list goes on over all; a name is on the first. */
+function readLines(lines: readonly string[], as: ReadAs, manner: Manner): Value[] {
+  if (as === "codes") {
+    const codes = lines.map((line) => readValue(line, as, manner)[0]).filter((one) => Array.isArray(one))
+    return codes.length > 0 ? [codes.flat()] : []
+  }
+  if (as === "money") return readMoney(lines, manner)
+  const joined = readValue(joinBroken(lines), as, manner)
+  if (joined.length > 0 || as === "party" || as === "text" || as === "vessel") return joined
+  return lines.map((line) => readValue(line, as, manner)).find((values) => values.length > 0) ?? []
+}
+
+/** In a row with several sums of one currency, the last is the row's own. */
+function readMoney(lines: readonly string[], manner: Manner): Value[] {
+  const read = lines.map((line) => readValue(line, "money", manner)).filter((values) => values.length > 0)
+  return read.at(-1) ?? []
+}
+
+function isDoubtful(lines: readonly Spot[], text: string): boolean {
+  return lines.some(({ doubtful = [] }) => doubtful.some((word) => text.includes(word)))
+}

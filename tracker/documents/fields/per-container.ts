@@ -1,0 +1,37 @@
+// Reads fields from tables with a row per container: a last free day, a pick-up number or a bill for each.
+import { readHead } from "../labels/find.ts"
+import { isTelling, kindOf } from "../labels/lookup.ts"
+import { type Manner, readValue, type Value } from "../values/read.ts"
+import type { Candidate } from "./find.ts"
+import { type Column, containerOf, type Table } from "./rows.ts"
+
+/** Rows that differ are candidates for one field, so a person is asked. */
+export function findTableValues(tables: readonly Table[], manner: Manner): Candidate[] {
+  return tables
+    .filter(({ columns }) => columns.some(({ name }) => name === "container"))
+    .flatMap((table) => table.columns.flatMap((column) => readColumn(table, column, manner)))
+}
+
+function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[] {
+  const head = readHead(column.words)
+  const [spot] = column.spots
+  if (head?.rest !== "" || head.parts.length !== 1 || !spot) return []
+  const texts = rows.filter((row) => containerOf(row) !== undefined).flatMap((row) => row.cells.get(column) ?? [])
+  return (head.parts[0] ?? [])
+    .filter(({ name }) => isTelling(name) && kindOf(name) !== "money")
+    .flatMap(({ name, rank, sure }) => {
+      const values = distinct(texts.flatMap((text) => readValue(text, kindOf(name), manner)))
+      if (values.length === 0) return []
+      const at = { page: spot.page, y: spot.y }
+      return [{ name, rank, sure, values: joinLists(values), text: texts.join(", "), label: column.words, at }]
+    })
+}
+
+function distinct(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}
+
+function joinLists(values: Value[]): Value[] {
+  const lists = values.filter((value) => Array.isArray(value))
+  return lists.length === values.length ? [[...new Set(lists.flat())]] : values
+}

@@ -1,0 +1,193 @@
+// Finds the labels on a page: at the start of a cell, behind another value in it, or wrapped over several lines.
+
+import { isClosed, type Layout, type Spot } from "../layout/spots.ts"
+import { readValue } from "../values/read.ts"
+import { isTelling, kindOf, type Match, matchAt, skipHan, type Use } from "./lookup.ts"
+import { type Word, wordsOf } from "./words.ts"
+
+/**
+ * `spot`: the cell it begins in; `end`: the line it ends on. `parts`: for each value under it, the fields it may be;
+ * none for a label of something else. `rest`: what follows it in its cell. `colon`: a colon sets it off. `translated`: what
+ * follows is taken for the same in another language.
+ */
+export type Label = {
+  spot: Spot
+  end: number
+  words: string
+  parts: Use[][]
+  rest: string
+  colon: boolean
+  translated?: boolean
+}
+
+/** By the cell they begin in; a cell may have several. */
+export type Labels = Map<Spot, Label[]>
+
+export function findLabels(layout: Layout, title: string): Labels {
+  const labels: Labels = new Map()
+  const taken = new Set<Spot>()
+  for (const spot of layout.flat()) {
+    if (taken.has(spot) || spot.text === title) continue
+    const wrapped = findWrapped(layout, spot)
+    const found = (wrapped ? [wrapped.label] : findInCell(spot)).filter(isFirm)
+    for (const part of wrapped?.spots ?? []) taken.add(part)
+    for (const part of wrapped?.spots ?? []) labels.set(part, [])
+    if (found.length > 0) labels.set(spot, found)
+  }
+  return labels
+}
+
+/**
+ * Without a colon, words behind a label may belong to a longer label, or all of it to a value ("Terminal 18"): it is one
+ * only if its value is of a telling kind, or set off by capitals.
+ */
+function isFirm({ words, parts, rest, colon }: Label): boolean {
+  if (colon || rest === "") return true
+  const isSetOff = /\p{Ll}/u.test(words) && /\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)
+  return isSetOff || parts.flat().some(({ name }) => isTelling(name) && readValue(rest, kindOf(name), ANY).length > 0)
+}
+
+const ANY = { order: undefined, currencies: ["USD"] }
+
+/** A further line of a label has the same size, no further away than lines of one text are. */
+const NEXT_LINE = 1.6
+const MOST_LINES = 3
+
+function findWrapped(layout: Layout, spot: Spot): { label: Label; spots: Spot[] } | undefined {
+  const spots: Spot[] = [spot]
+  let best: { label: Label; spots: Spot[] } | undefined
+  for (let lines = 1; lines < MOST_LINES; lines += 1) {
+    const next = nextLine(layout, spots.at(-1) ?? spot)
+    if (!next) break
+    spots.push(next)
+    const text = spots.map((part) => part.text).join(" ")
+    const whole = readHead(text)
+    const isOpen = text.split("(").length > text.split(")").length
+    if (!isOpen && whole && whole.rest === "" && !whole.translated && !isStack(layout, spots)) {
+      best = { label: { ...whole, spot, end: next.line }, spots: [...spots] }
+    }
+  }
+  return best
+}
+
+/** Two labels one below the other are not one wrapped label if each has its value beside it, or they are two fields. */
+function isStack(layout: Layout, spots: readonly Spot[]): boolean {
+  const [first, ...others] = spots.map(({ text }) => readHead(text)?.rest === "")
+  if (!others.includes(true)) return false
+  const hasValue = ({ line, n }: Spot) => {
+    const right = layout[line]?.[n + 1]
+    return right !== undefined && readHead(right.text)?.rest !== ""
+  }
+  if (!isClosed((spots[0] as Spot).box) && spots.some(hasValue)) return true
+  if (!first) return false
+  const words = wordsOf(spots.map(({ text }) => text).join(" "))
+  const single = matchAt(words, 0, words.map(({ word }) => word).join(" "))
+  const isOne = single?.words === words.length && single.entries.some(({ parts }) => parts.length === 1)
+  return !isOne
+}
+
+function nextLine(layout: Layout, spot: Spot): Spot | undefined {
+  for (const line of layout.slice(spot.line + 1)) {
+    const gap = spot.y - (line[0]?.y ?? 0)
+    if (gap > NEXT_LINE * spot.size) return undefined
+    const next = line.find(({ x, right }) => Math.abs(x - spot.x) < 4 || (x < spot.right && right > spot.x))
+    if (next) return isAlike(next, spot) && next.y > spot.box.bottom ? next : undefined
+  }
+  return undefined
+}
+
+const isAlike = (a: Spot, b: Spot) => Math.abs(a.size - b.size) < 0.1 * b.size && a.font === b.font
+
+type Head = Omit<Label, "spot" | "end">
+
+/** The label that a text begins with, and what is left. */
+export function readHead(text: string): Head | undefined {
+  const words = wordsOf(text)
+  const start = skipHan(words, 0)
+  if (start > 0 ? false : /\p{N}|\p{L}/u.test(text.slice(0, words[0]?.start ?? 0))) return undefined
+  return readLabel(text, words, start)
+}
+
+function readLabel(text: string, words: readonly Word[], from: number): Head | undefined {
+  const first = matchAt(words, from, text)
+  if (!first) return undefined
+  let parts = partsOf(first)
+  let at = skipHan(words, from + first.words)
+  let alone = first.entries.every((entry) => entry.alone)
+  for (let next = followingLabel(text, words, at); next; next = followingLabel(text, words, at)) {
+    parts = joinParts(parts, partsOf(next.match))
+    alone = false
+    at = skipHan(words, next.at + next.match.words)
+  }
+  const end = words[at - 1]?.end ?? 0
+  const { mark, rest, translated } = splitBehind(text.slice(end), text.slice(0, end))
+  const colon = mark.includes(":")
+  // PO-88213 is a number, not a label and its value.
+  const isNumber = /^-\S/.test(text.slice(end))
+  if (!colon && rest !== "" && (alone || isNumber)) return undefined
+  return { words: text.slice(words[from]?.start ?? 0, end), parts, rest, colon, translated }
+}
+
+/** "Vessel / Voyage", "Consignee / Empfänger": a further label, divided by a sign or filling the rest of the cell. */
+function followingLabel(text: string, words: readonly Word[], at: number): { match: Match; at: number } | undefined {
+  const between = text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
+  const joined = words[at]?.word === "and" ? at + 1 : at
+  const match = at > 0 && joined < words.length ? matchAt(words, joined, text) : undefined
+  if (!match || between.includes(":")) return undefined
+  const behind = text.slice(words[joined + match.words - 1]?.end ?? 0)
+  const isEnd = /^[\s.)#]*(?:[:(]|$)/.test(behind)
+  const isDivided = joined > at || /[/|&(–-]/.test(between)
+  return isEnd || (isDivided && /^[\s.)#]*[:/|]/.test(behind)) ? { match, at: joined } : undefined
+}
+
+function partsOf({ entries }: Match): Use[][] {
+  const most = Math.max(...entries.map(({ parts }) => parts.length))
+  return Array.from({ length: most }, (_, n) => entries.flatMap(({ parts }) => parts[n] ?? []))
+}
+
+/** The same field in another language adds no value. */
+function joinParts(parts: Use[][], more: Use[][]): Use[][] {
+  const known = new Set(parts.flat().map(({ name }) => name))
+  const others = more.filter((uses) => uses.every(({ name }) => !known.has(name)))
+  return more.length === 0 ? [...parts, []] : [...parts, ...others]
+}
+
+/**
+ * What stands behind a label: a remark in brackets, closed or not, a sign, and the value. Words behind a stroke, written
+ * as the label is, say it in another language.
+ */
+function splitBehind(behind: string, label: string): { mark: string; rest: string; translated: boolean } {
+  const [, mark = "", rest = ""] = /^(?:\s*\([^)]*(?:\)|$))?\s*([:.#=*\s)-]*)(.*)$/s.exec(behind) ?? []
+  const isRemark = /^\([^)]*\)?$/.test(rest)
+  const translated =
+    /^[\s.]*\/[^\d:]{3,40}$/.test(behind) && isLower(behind) === isLower(label) && wordsOf(behind).length < 6
+  return { mark, rest: isRemark || translated ? "" : rest.trim(), translated }
+}
+
+const isLower = (text: string) => /\p{Ll}/u.test(text)
+
+/** A label in the middle of a cell begins after a sign or a value, and a colon follows it. */
+function findInCell(spot: Spot): Label[] {
+  const { text } = spot
+  const words = wordsOf(text)
+  const found: { head: Head; start: number }[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const start = words[at]?.start ?? 0
+    const head =
+      at === skipHan(words, 0) ? readHead(text) : mayBegin(text, start, found.length > 0) && readLabel(text, words, at)
+    if (!head || (at > 0 && !head.colon && !isBracketed(text, start))) continue
+    found.push({ head, start })
+    const end = start + head.words.length
+    while (at + 1 < words.length && (words[at + 1]?.start ?? 0) < end) at += 1
+  }
+  return found.map(({ head }, n) => {
+    const until = found[n + 1]?.start ?? text.length
+    const own = found[n + 1] ? head.rest.slice(0, Math.max(0, head.rest.length - (text.length - until))) : head.rest
+    return { ...head, spot, end: spot.line, rest: trimEnd(own) }
+  })
+}
+
+const mayBegin = (text: string, start: number, isBehindLabel: boolean) =>
+  isBehindLabel || /[(;,/|]\s*$|:\s+\S/.test(text.slice(0, start))
+const isBracketed = (text: string, start: number) => /\(\s*$/.test(text.slice(0, start))
+const trimEnd = (text: string) => text.replace(/[\s(;,/|]+$/, "")

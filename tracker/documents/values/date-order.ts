@@ -1,0 +1,51 @@
+// Which number of 03/04/2026 is the day: as the paper itself shows.
+import { findSlashOrder, readDays, type SlashOrder } from "./dates.ts"
+
+const STATES =
+  "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR"
+/**
+ * Only papers for the USA name FIRMS codes, IT numbers and general order (19 CFR 4.37), or the maritime commission; and
+ * the month is first in no other large country.
+ */
+const AMERICAN = [
+  new RegExp(String.raw`\b(?:${STATES})[ ,.]{1,2}\d{5}(?:-\d{4})?\b`),
+  new RegExp(String.raw`\p{L}{3},? (?:${STATES})(?:,? U\.?S\.?A?\.?)?\s*$`, "mu"),
+  /\bFIRMS\b|\bI\.T\. ?(?:no|num|date)|\bG\.?O\.? (?:date|deadline)\b|general order|\bFMC\b|46 CFR|federal maritime/i,
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\.? \d{1,2}, ?\d{4}/,
+]
+/** Names and forms of countries where the day is first. */
+const OTHERS = [
+  /\bGmbH\b|\bIBAN\b|\bVAT\b|\bUSt|\bS\.?R\.?L\b|\bB\.V\.|\bN\.V\.|\bA\/S\b|\bS\.A\.(?!\w)|\bPty\b|\bGSTIN?\b|\bPLC\b/,
+  /€|£|\b(?:EUR|GBP|AUD|INR|BRL|MXN|CHF|AED|ZAR|NZD|SGD)\b/,
+  /\b(?:Rechnung|Datum|Fecha|Vencimiento|Facture|Empf[aä]nger|Factuur|Fattura|Vencimento|Navio|Buque|Navire)\b/i,
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
+]
+
+/** undefined: nothing shows it, or what shows it disagrees. */
+export function findOrder(text: string): SlashOrder | undefined {
+  const { order, ambiguous } = findSlashOrder(text)
+  if (!ambiguous) return order
+  const counted = orderByDays(text)
+  if (counted) return counted
+  const [american, other] = [AMERICAN, OTHERS].map((signs) => signs.some((sign) => sign.test(text)))
+  if (american === other) return undefined
+  return american ? "month-first" : "day-first"
+}
+
+/** A charged period states its days: 03/04 to 03/07 of 4 days has the month first. */
+function orderByDays(text: string): SlashOrder | undefined {
+  const fits = (order: SlashOrder) => text.split("\n").some((line) => isPeriod(line, order))
+  const [month, day] = [fits("month-first"), fits("day-first")]
+  return month === day ? undefined : month ? "month-first" : "day-first"
+}
+
+function isPeriod(line: string, order: SlashOrder): boolean {
+  const days = readDays(line, order).flatMap(([one]) => one ?? [])
+  const stated = [...line.matchAll(/(?<![\d/.,-])(\d{1,3})(?![\d/.,-])/g)].map(([, count]) => Number(count))
+  return days.some((from, n) => {
+    const to = days[n + 1]
+    return to !== undefined && to > from && stated.includes((Date.parse(to) - Date.parse(from)) / DAY + 1)
+  })
+}
+
+const DAY = 86_400_000

@@ -1,0 +1,131 @@
+// Reads a piece of text as a bill number, a day, an amount and so on.
+import { isContainerNumber, normaliseContainerNumber } from "../../values/container-number.ts"
+import { type Money, readAmounts } from "./amounts.ts"
+import { readDays, type SlashOrder } from "./dates.ts"
+
+export type ReadAs =
+  | "bill"
+  | "code"
+  | "codes"
+  | "date"
+  | "days"
+  | "firms"
+  | "money"
+  | "party"
+  | "text"
+  | "vessel"
+  | "voyage"
+export type Value = string | number | Money | string[]
+/**
+ * How this document writes what can be written in more than one way. `order` undefined: nothing shows it. `currencies`:
+ * those it names, the most frequent first.
+ */
+export type Manner = { order: SlashOrder | undefined; currencies: readonly string[] }
+
+const LONGEST = 200
+const CODE = /^[A-Z0-9](?:[A-Z0-9/_.-]{0,28}[A-Z0-9])?(?=[\s,;)(]|$)/i
+
+/** Each returns what the text may mean: nothing if it is not of the kind, several if it can be read in more than one way. */
+const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {
+  bill: (text) => listed(toBill(text)),
+  code: (text) => listed(toCode(text)),
+  codes: (text) => {
+    const codes = text
+      .split(/\s*[,;]\s*|\s+\/\s+|\s+(?:and|&)\s+/)
+      .filter(Boolean)
+      .map(toCode)
+    const found = codes.filter((code) => code !== undefined)
+    return found.length > 0 && found.length === codes.length ? [found] : []
+  },
+  date: (text, { order }) => (text.length <= LONGEST_LINE ? (readDays(text, order)[0] ?? []) : []),
+  days: (text) => {
+    const days =
+      /^(\d{1,3})(?:\s*\(?(?:(?:calendar|working|business|free|running) )?(?:days?|tage|dias|jours|d)\b.*)?$/i.exec(
+        text,
+      )
+    return days ? [Number(days[1])] : []
+  },
+  firms: (text) =>
+    listed(/^(?:FIRMS:? ?)?([A-Z][A-Z0-9]{3})(?=[\s,)/-]|$)/.exec(text)?.[1]).filter((code) => /\d/.test(code)),
+  money: toMoney,
+  party: (text) => listed(toWords(text)).filter((words) => !isClause(words) && !/^\d+$/.test(words)),
+  text: (text) => listed(toWords(text)).filter((words) => !isClause(words)),
+  vessel: (text) => listed(toVessel(text)),
+  voyage: (text) => listed(toVoyage(text)),
+}
+
+export function readValue(text: string, as: ReadAs, manner: Manner): Value[] {
+  const trimmed = text.trim()
+  return isPlaceholder(trimmed) ? [] : READERS[as](trimmed, manner)
+}
+
+/** What people print where they have no value yet. */
+export const isPlaceholder = (text: string) =>
+  /^(?:t\.?b\.?[adcn]\.?|n\/?a|nil|none|not (?:available|applicable|yet known)|pending|unknown|x{3,}|[-–—_.*/\s]+|to be (?:advised|announced|confirmed|determined))$/i.test(
+    text,
+  ) || text === ""
+
+const LONGEST_LINE = 90
+/** What forms print about themselves, which is nobody's name and no place. */
+const CLAUSE =
+  /\b(?:load,? stow|stow(?:age)? (?:and|&) count|said to contain|sequence of|negotiable|see (?:clause|reverse|below|attached)|not responsible|particulars|furnished by|for (?:the )?merchant|if any|hereby|herein|subject to|shall|must be|please|is (?:not )?responsible|declared by|as per|required)\b/i
+
+/** A sentence or a heading of the form itself. */
+export function isClause(words: string): boolean {
+  return CLAUSE.test(words) || words.split(" ").filter((word) => /^\p{Ll}{2,}$/u.test(word)).length > 7
+}
+
+/** A bare figure is of each currency the document names. */
+function toMoney(text: string, { currencies }: Manner): Money[] {
+  const named = readAmounts(text, undefined)
+  if (named.length > 0) return named.filter((one, n) => named.findIndex((other) => isSameCurrency(one, other)) === n)
+  return currencies.flatMap((currency) => readAmounts(text, currency)[0] ?? [])
+}
+
+function toBill(text: string): string | undefined {
+  const joined = text.toUpperCase().replace(/^([A-Z]{4}) (?=[A-Z0-9]*\d)/, "$1")
+  const word = CODE.exec(joined)?.[0].replaceAll(/[ -]/g, "")
+  if (word === undefined || word.length < 6 || (word.match(/\d/g) ?? []).length < 3) return undefined
+  return isContainerNumber(word) || isDate(word) ? undefined : word
+}
+
+function toCode(text: string): string | undefined {
+  const word = CODE.exec(text.trim())?.[0]
+  if (word === undefined || word.length < 3 || !/\d/.test(word) || isDate(word)) return undefined
+  return isContainerNumber(normaliseContainerNumber(word)) ? undefined : word.toUpperCase()
+}
+
+function toWords(text: string): string | undefined {
+  const words = text.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST)
+  return /\p{L}{2}/u.test(words) && readDays(words, undefined).length === 0 ? words : undefined
+}
+
+/** V.021E, 078E, MA604A, 0142-017W, 2603W: what may stand behind a ship's name. */
+const VOYAGE = String.raw`(?:V\.?)?(?:\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\d{2,4}[A-Z]{0,2})(?:-\d{2,4}[A-Z]?)?`
+const BEHIND_NAME = new RegExp(String.raw`\s+(?:voy(?:age)?\b.*|V\.\s?\S+|(?=\S*[A-Z])${VOYAGE})$`, "i")
+const DIVIDED = /\s*[/|]\s*|\s[-–]\s/
+
+function toVessel(text: string): string | undefined {
+  const [name = ""] = text.replace(/^m\s?[/.]?\s?v\.?\s+/i, "").split(DIVIDED)
+  const words = toWords(name.replace(/\s*\((?:imo|lloyds?)?[\s\d.:]*\).*$/i, "").replace(BEHIND_NAME, ""))
+  return words !== undefined && !isClause(words) ? words : undefined
+}
+
+function toVoyage(text: string): string | undefined {
+  const last = text.split(DIVIDED).at(-1) ?? ""
+  const words = last.replace(/^(?:voy(?:age)?\.?|v\.)\s*/i, "")
+  return /^(?=.*\d)[A-Z0-9-]{2,10}(?=\s|$)/i.exec(words)?.[0].toUpperCase()
+}
+
+/** The ship's name and the voyage in one value: divided by a sign, or the voyage as its last word. */
+export function splitVoyage(text: string): [string, string] | undefined {
+  const parts = text.split(DIVIDED)
+  if (parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(" ")]
+  const [, name, voyage] =
+    /^(.*\p{L}.*?)[\s,]+(?:voy(?:age)?\.?:?\s*|v\.\s*)?((?=\S*\d)[A-Z0-9-]{2,10})$/iu.exec(text) ?? []
+  return name !== undefined && voyage !== undefined ? [name, voyage] : undefined
+}
+
+const isSameCurrency = (a: Money, b: Money) => a.currency_code === b.currency_code
+const isDate = (word: string) => readDays(word, undefined).length > 0
+const listed = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
