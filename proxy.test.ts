@@ -63,6 +63,10 @@ describe("proxy", () => {
     expect(second).not.toBe(first)
   })
 
+  test("a redirect to sign-in is not kept by the browser", () => {
+    expect(ask("/containers").headers.get("cache-control")).toBe("no-store")
+  })
+
   test("a redirect and a refusal carry the security headers too", () => {
     for (const answer of [ask("/shipments"), ask("/api/x", { method: "POST", headers: signedIn })]) {
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff")

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { aHold, aRow } from "#test/containers/board-row"
-import { renderedText } from "#test/rendered"
+import { rendered, renderedText } from "#test/rendered"
+import { StatusIcon } from "../ui/status-icon.tsx"
 import { HoldsPanel } from "./holds-panel.tsx"
 
 const shown = (row: Parameters<typeof aRow>[0]) => renderedText(<HoldsPanel row={aRow(row)} marked={false} />)
@@ -28,6 +29,15 @@ describe("holds", () => {
     const text = shown({ holds: [aHold()] })
     expect(text).toContain("Customs hold blocks pickup Call the customs broker CBP INTENSIVE EXAM")
     expect(text).toContain("since Fri, Oct 16, 2 d")
+  })
+  test("the sign of a hold that blocks is another than that of one that does not", () => {
+    const shapes = (drawn: string) => [...drawn.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
+    const panel = (hold: Parameters<typeof aHold>[0]) =>
+      shapes(rendered(<HoldsPanel row={aRow({ holds: [aHold(hold)] })} marked={false} />))
+    const sign = (shape: "block" | "pending") => shapes(rendered(<StatusIcon shape={shape} />))
+    expect(panel({})).toEqual(expect.arrayContaining(sign("block")))
+    expect(panel({ status: "pending", blocks: false })).toEqual(expect.arrayContaining(sign("pending")))
+    expect(panel({})).not.toEqual(expect.arrayContaining(sign("pending")))
   })
   test("a pending hold does not block, and one that stood at the first read says so", () => {
     const text = shown({

@@ -38,8 +38,8 @@ const FRAME: LiveFrame = {
 
 const ROW = aContainerRow({ id: "a" })
 
-/** A page that shows all of KEYS. `asked`: what it requested because of a frame. */
-function bed(answer: (ids: readonly string[]) => Promise<ContainerRow[]>) {
+/** A page that shows all of KEYS. `asked`: what it requested because of a frame. `asOf`: of the rows that are read. */
+function bed(answer: (ids: readonly string[]) => Promise<ContainerRow[]>, asOf: Instant = NOW) {
   const asked: string[] = []
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const ofToday = { ...ROW, contacts: [], owner: null }
@@ -58,7 +58,7 @@ function bed(answer: (ids: readonly string[]) => Promise<ContainerRow[]>) {
   const page = { hidden: false, addEventListener: () => {}, removeEventListener: () => {} }
   const refresher = createRefresher(queries, page, async (ids) => {
     asked.push("rows")
-    return { asOf: NOW, rows: await answer(ids) }
+    return { asOf, rows: await answer(ids) }
   })
   refresher.atRest()
   onTestFinished(refresher.stop)
@@ -80,6 +80,28 @@ test("a row that keeps its place is read once and shown in the list and on Today
   expect(await heard({ containers: ["a"] }, "rows")).toEqual(["detail", "rows"])
   await expect.poll(inList).toEqual(next)
   expect(inToday()).toEqual({ ...next, contacts: [], owner: null })
+})
+
+test("rows as of before what is shown do not replace it", async () => {
+  const earlier = "2026-10-19T12:59:00.000Z" as Instant
+  const { heard, inList, inToday } = bed(async () => [{ ...ROW, refNumbers: ["PO 6"] }], earlier)
+  await heard({ containers: ["a"] }, "rows")
+  expect(inList()?.refNumbers).toEqual(ROW.refNumbers)
+  expect(inToday()).toMatchObject({ refNumbers: ROW.refNumbers })
+})
+
+test("while many changes come, the rows are read once, and then once a second", async () => {
+  const { asked, refresher } = bed(async () => [ROW])
+  for (const seq of [1, 2, 3]) refresher.add({ ...FRAME, seq, containers: ["a"] })
+  await expect.poll(() => asked.filter((name) => name === "rows")).toHaveLength(1)
+  const began = performance.now()
+  for (const seq of [4, 5, 6]) {
+    refresher.add({ ...FRAME, seq, containers: ["a"] })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  expect(asked.filter((name) => name === "rows")).toHaveLength(1)
+  await expect.poll(() => asked.filter((name) => name === "rows")).toHaveLength(2)
+  expect(performance.now() - began).toBeGreaterThan(700)
 })
 
 test("a row of another state is shown, and the lists and counts are asked again", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { SessionRow } from "#db/people/sessions"
-import { needsTouch, sessionFault } from "./session-rule.ts"
+import { mustEnrol, needsTouch, sessionFault } from "./session-rule.ts"
 
 const row: SessionRow = {
   sessionId: "5c0f5f0e-0000-4000-8000-000000000001",
@@ -41,6 +41,20 @@ describe("sessionFault", () => {
 
   test("a person of the demonstration keeps their session while it lasts", () => {
     expect(sessionFault({ ...row, demo: true }, soon, true)).toBeUndefined()
+  })
+})
+
+describe("a second factor that the account requires of a role", () => {
+  const factorRule = { roles: ["dispatcher"], since: "2026-03-01T07:00:00.000Z" } as SessionRow["factorRule"]
+  test.each([
+    ["must be set up first", {}, true],
+    ["is not asked of another role", { role: "viewer" }, false],
+    ["is set up", { hasFactor: true }, false],
+    ["is the provider's own", { provider: "company" }, false],
+    ["is not asked without a password", { hasPassword: false }, false],
+    ["is not asked in a session from before", { createdAt: "2026-03-01T06:59:00.000Z" }, false],
+  ] as const)("%s", (_, change, must) => {
+    expect(mustEnrol({ ...row, factorRule, ...change })).toBe(must)
   })
 })
 

@@ -57,6 +57,19 @@ test("a database that is away is asked again by itself, and at once only where i
 })
 
 test.each([
+  ["/tracking?request=1", "/tracking?request=1"],
+  ["https://evil.example/", null],
+  ["//evil.example/", null],
+  ["/\\evil.example", null],
+])("a link of an error to %s leads to %s", async (about, leads) => {
+  const address = await serve((_request, response) => {
+    response.writeHead(409, { "Content-Type": "application/json" })
+    response.end(JSON.stringify({ errors: [{ detail: "It stands already.", links: { about } }] }))
+  })
+  await expect(fetchJson(address)).rejects.toMatchObject({ status: 409, about: leads })
+})
+
+test.each([
   [400, false],
   [404, false],
   [409, false],

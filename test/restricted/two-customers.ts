@@ -148,10 +148,10 @@ async function addWork(sql: Sql, { ship, mark, fee }: Of, { desk, now }: Around)
     values ('tracking_request', ${idOf(`failed ${ship}`)}, 'team', ${rule?.id ?? ""}, 'tracking_failed', ${mark}, 1,
       ${sql.json({ cause: "tracking_failed", number: `${mark}FAILED`, state: "Failed", next: null, at: now })}, ${now})`
   await sql`insert into container_work (container_id, owner_id, tags, asked_role, asked_name, asked_on, follow_up_on,
-      follow_up_at, returned_on, returned_at, returned_place, returned_by, returned_marked_at, note_count, updated_at)
+      follow_up_at, returned_on, returned_at, returned_place, returned_by, returned_marked_at, note_count, appointment_note, updated_at)
     values (${containerId}, ${desk}, ${[`LAKU tag of ${ship}`]}, 'broker', ${`LAKU broker of ${ship}`},
       ${now.slice(0, 10)}, ${now.slice(0, 10)}, ${now}, ${now.slice(0, 10)}, ${now}, 'Depot', ${`LAKU desk of ${ship}`},
-      ${now}, 1, ${now})`
+      ${now}, 1, ${`LAKU appointment of ${ship}`}, ${now})`
   await sql`insert into notes (container_id, author_id, body, created_at)
     values (${containerId}, ${desk}, ${`LAKU note on ${ship}`}, ${now})`
   await sql`insert into work_log (action_id, at, user_id, container_id, kind, after)

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest"
-import { waitAfter } from "./retry.ts"
+import { isAccepted, waitAfter } from "./retry.ts"
+
+test("200, 201, 202 and 204 are taken as accepted, nothing else", () => {
+  const statuses = Array.from({ length: 500 }, (_, index) => 100 + index)
+  expect(statuses.filter(isAccepted)).toEqual([200, 201, 202, 204])
+  expect(isAccepted(null)).toBe(false)
+})
 
 test("12 retries: from 15 s doubling up to an hour, then none", () => {
   const seconds = Array.from({ length: 13 }, (_, n) => waitAfter(n + 1)).map((ms) => (ms === null ? null : ms / 1000))

@@ -92,8 +92,8 @@ export const DOMAIN: Mutant[] = [
   {
     name: "fee-not-readable-is-nothing",
     file: "lib/domain/containers/fees.ts",
-    find: 'amountMinor: typeof amount === "number" ? toMinorUnits(amount, code) : null, currency: code }',
-    replace: 'amountMinor: typeof amount === "number" ? toMinorUnits(amount, code) : 0, currency: code }',
+    find: 'typeof amount === "number" ? toMinorUnits(amount, currency) : null',
+    replace: 'typeof amount === "number" ? toMinorUnits(amount, currency) : 0',
     harm: "A fee whose amount cannot be read is shown as a fee of nothing.",
     tests: ["lib/domain/containers/fees.test.ts"],
   },

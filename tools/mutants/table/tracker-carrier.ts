@@ -100,8 +100,8 @@ export const TRACKER: Mutant[] = [
   {
     name: "tracker-ship-tells-of-gates",
     file: "tracker/observations/believe.ts",
-    find: 'return spokenBy !== "ais" || (fact',
-    replace: 'return spokenBy !== "ais" || Boolean(fact',
+    find: '(fact.kind === "movement" && (fact.move === "arrive" || fact.move === "depart"))',
+    replace: 'fact.kind === "movement"',
     harm: "A ship's position is taken as proof that a container was discharged.",
     tests: ["tracker/observations/believe.test.ts"],
   },
