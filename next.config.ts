@@ -16,6 +16,8 @@ const config: NextConfig = {
     const headers = Object.entries(PLAIN_HEADERS).map(([key, value]) => ({ key, value }))
     return OUTSIDE_PROXY.map((source) => ({ source, headers }))
   },
+  // Closes /_next/image, which would fetch and convert pictures for anybody. Freeday has none.
+  images: { unoptimized: true },
   reactCompiler: false,
   // npm test checks types; a wrong test file must not keep the product from starting.
   typescript: { ignoreBuildErrors: true },

@@ -91,6 +91,18 @@ describe("proxy", () => {
   })
 })
 
+test.each(["/sign-in", "/shipments", "/s/token", "/_next/image"])(
+  "%s takes no POST: Next would look for a server action, and log that there is none",
+  (path) => {
+    const headers = { ...signedIn, origin: site, "next-action": "x".repeat(40) }
+    expect(ask(path, { method: "POST", headers }).status).toBe(405)
+  },
+)
+
+test("there is no service that fetches pictures for anybody", () => {
+  expect(nextConfig.images).toEqual({ unoptimized: true })
+})
+
 describe("the matcher", () => {
   const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))
 

@@ -9,7 +9,8 @@ import { fileHeaders, type HeaderSettings, securityHeaders } from "#lib/auth/sec
 import { settings, storageOrigins } from "#lib/env"
 import { FOUND_COOKIE, writeFound } from "#lib/queries/find/found-cookie"
 import { toErrorAnswer } from "#lib/route/answer"
-import { requireSameOrigin } from "#lib/route/same-origin"
+import { isReading, requireSameOrigin } from "#lib/route/same-origin"
+import { connectionAnswers } from "#lib/words/connection/answers"
 
 const FOUND_SECONDS = 30
 
@@ -43,6 +44,10 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
     return toErrorAnswer(error, request)
   }
   const { pathname, search } = request.nextUrl
+  if (!isReading(request.method) && !pathname.startsWith("/api/")) {
+    // Next would look for a server action, and log that there is none.
+    return new Response(connectionAnswers.noSuchMethod, { status: 405, headers: { allow: "GET, HEAD" } })
+  }
   const signIn = request.cookies.has(sessionCookie) ? undefined : signInRedirect({ pathname, search })
   if (signIn) {
     const answer = NextResponse.redirect(new URL(signIn, request.url), 307)

@@ -215,6 +215,19 @@ test("a POST that comes from another site is refused, signed in or not", { tag: 
   expect((await send("/api/tracking-requests", { origin: baseURL ?? "" })).status()).toBe(200)
 })
 
+test("next-auth's own actions that Freeday does not use are closed, also to people who are signed in", {
+  tag: "@journey",
+}, async ({ page, baseURL, sessionOf }) => {
+  await page.context().addCookies((await sessionOf("Marisol")).cookies)
+  const headers = { origin: baseURL ?? "" }
+  const data = { level: "error", code: "written by a stranger" }
+  for (const action of ["_log", "session", "callback/unknown"]) {
+    expect((await page.request.post(`/api/auth/${action}`, { headers, data })).status(), action).toBe(404)
+  }
+  expect((await page.request.post("/sign-in", { headers, data })).status()).toBe(405)
+  expect((await page.request.get("/_next/image?url=%2Ficon.svg&w=64&q=75")).status()).toBe(404)
+})
+
 test("a body of 10 MB is refused before anybody asks who sends it, with its length or without", async ({ baseURL }) => {
   const origin = baseURL ?? ""
   const body = Buffer.alloc(10_000_000, "9")

@@ -5,8 +5,8 @@ import { PAGE_LIMITS } from "#lib/limits"
 import { takeOne } from "#lib/limits/take"
 import { answerTooMany } from "./refuse-stranger.ts"
 
-/** Handlers have their own limits (lib/route); build files have none. */
-const NO_PAGE = /^\/(api|_next)\//
+/** Handlers have their own limits (lib/route), but next-auth's have not; build files need none. */
+const NO_PAGE = /^\/(api\/(?!auth\/)|_next\/)/
 
 /** False: answered with 429. */
 export function pacePage(request: IncomingMessage, response: ServerResponse, person: string): boolean {

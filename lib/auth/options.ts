@@ -20,6 +20,7 @@ import { sessionLifetimeMs } from "./session-rule.ts"
 import { normalEmail, type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
 
 const log = logOf("auth")
+const LOGGED_CHARACTERS = 300
 const asDemoPerson = z.object({ person: z.guid() })
 
 type Browser = {
@@ -96,7 +97,7 @@ export function authOptions(
       redirect: ({ url, baseUrl }) => new URL(safeCallbackUrl(withoutOrigin(url, baseUrl)), baseUrl).href,
     },
     logger: {
-      error: (code, detail) => log.error({ code, detail }, "next-auth error"),
+      error: (code, detail) => log.error({ code, detail: briefly(detail) }, "next-auth error"),
       warn: (code) => log.warn({ code }, "next-auth warning"),
       debug: () => {},
     },
@@ -123,6 +124,12 @@ async function answer(attempt: () => Promise<SignInResult>): Promise<{ id: strin
     throw new Error(result.kind)
   }
   return result.kind === "signed_in" ? { id: result.userId, sessionId: result.sessionId } : null
+}
+
+/** next-auth's details repeat what the sender wrote, such as the error in the address that a provider redirects to. */
+function briefly(detail: unknown): string {
+  const error = detail instanceof Error ? detail : (detail as { error?: unknown } | undefined)?.error
+  return (error instanceof Error ? `${error.name}: ${error.message}` : "").slice(0, LOGGED_CHARACTERS)
 }
 
 function withoutOrigin(url: string, baseUrl: string): string {

@@ -4,16 +4,22 @@ import { database } from "#db/client"
 import { browserCookie, cookieOptions, sessionCookie } from "#lib/auth/cookies"
 import { BROWSER_SECONDS, sealBrowser } from "#lib/auth/known-browser"
 import { authOptions, endSession } from "#lib/auth/options"
+import { isLibraryRoute } from "#lib/auth/routes/library"
 import { readSessionId } from "#lib/auth/web/session-id"
 import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
 import { toAnswer, toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
+import { answersText } from "#lib/words/ui/answers"
 
 async function answer(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
   try {
     const { PUBLIC_URL, AUTH_SECRET } = settings()
     requireSameOrigin(request.method, request.headers, PUBLIC_URL)
     const { nextauth } = await context.params
+    if (!isLibraryRoute(request.method, `/api/auth/${nextauth.join("/")}`)) {
+      throw new AppError("not_found", answersText.noSuchRecord)
+    }
     const cookie = request.cookies.get(sessionCookie)?.value
     const sessionId = cookie ? await readSessionId(cookie, AUTH_SECRET) : undefined
     if (request.method === "POST" && nextauth[0] === "signout" && sessionId) {
