@@ -87,6 +87,9 @@ function boxes(seed: number): PaperCase {
       lastFreeDay: iso(6),
       generalOrder: iso(12),
       firms: "E425",
+      pickup: "MAHER TERMINALS",
+      shipper: "NINGBO BRIGHT HOUSEWARES CO",
+      consignee: "GARDEN STATE IMPORTS LLC",
       loading: "NINGBO, CHINA",
       discharge: "NEW YORK, NY",
       total: [15000, "USD"],
@@ -151,6 +154,7 @@ function lines(seed: number): PaperCase {
       eta: `2026-11-${day}`,
       lastFreeDay: `2026-11-${day + 5}`,
       firms: "E364",
+      pickup: "GCT BAYONNE",
       loading: "KAOHSIUNG, TAIWAN (TWKHH)",
       discharge: "NEW YORK / NEW JERSEY (USNYC)",
       total: [75600, "USD"],
@@ -200,12 +204,13 @@ const other = (title: string): PaperCase => ({
     field(400, 100, 120, 30, "FIRMS CODE", "E425")
   },
   read: {
-    title: "notice",
+    title: "other",
     bill: "MEDUQX440218",
     containers: [A],
     vessel: "MSC RITA VI",
     voyage: "FY640A",
     firms: "E425",
+    pickup: "MAHER TERMINALS",
   },
 })
 
