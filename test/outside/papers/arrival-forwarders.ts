@@ -3,8 +3,8 @@ import { containerNumber as box } from "../numbers.ts"
 import { seeded } from "../seeded.ts"
 import type { PaperCase } from "./expected.ts"
 
-const [A, B] = [box("TENU", 987661), box("FCIU", 967167)]
-const TWELVE = Array.from({ length: 12 }, (_, index) => box(index % 2 === 0 ? "OOCU" : "TEMU", 680300 + index * 53))
+const [A, B] = [box("TENU", 204417), box("FCIU", 518230)]
+const TWELVE = Array.from({ length: 12 }, (_, index) => box(index % 2 === 0 ? "OOCU" : "TEMU", 731205 + index * 53))
 
 /** Numbers with their day behind a slash, charges with tax, the word for the total in the middle of its row. */
 const WITH_TAX: PaperCase = {
@@ -14,20 +14,20 @@ const WITH_TAX: PaperCase = {
     pairs(40, 60, 90, [
       ["Shipper:", "SHARJAH VALVE TRADING LLC"],
       ["Notify1:", "COROMANDEL PIPES PVT LTD"],
-      ["Job No.:", "CSFI260012 / 25-NOV-26"],
-      ["HBL No.:", "PLJEAMAA00417 / 16-NOV-26"],
+      ["Job No.:", "CPF261187 / 25-NOV-26"],
+      ["HBL No.:", "CPJEAMAA26118 / 16-NOV-26"],
       ["Port of Loading:", "JEBEL ALI, UAE"],
       ["Final Destination:", "CHENNAI (EX MADRAS)"],
       ["ETD:", "16-NOV-26"],
-      ["IGM No.:", "98778798 / 20-NOV-26"],
+      ["IGM No.:", "4471820 / 20-NOV-26"],
     ])
     pairs(320, 60, 90, [
-      ["Consignee:", "COROMANDEL PIPES PVT LTD\n10 HIGH ROAD, CHENNAI"],
-      ["MBL No.:", "CMDUDXB0476221 / 16-NOV-26"],
+      ["Consignee:", "COROMANDEL PIPES PVT LTD\n44 HARBOUR ROAD, CHENNAI"],
+      ["MBL No.:", "CMDUDXB0731846 / 16-NOV-26"],
       ["Port of Discharge:", "CHENNAI (EX MADRAS)"],
       ["Place of Delivery:", "CHENNAI"],
       ["ETA:", "25-NOV-26"],
-      ["Vessel / Voyage:", "JEBEL MELINA / 987"],
+      ["Vessel / Voyage:", "GULF MARINA / 2611E"],
       ["Freight:", "PREPAID"],
     ])
     table(
@@ -55,11 +55,11 @@ const WITH_TAX: PaperCase = {
   },
   read: {
     title: "arrival notice",
-    bill: "CMDUDXB0476221",
-    houseBill: "PLJEAMAA00417",
+    bill: "CMDUDXB0731846",
+    houseBill: "CPJEAMAA26118",
     containers: [A],
-    vessel: "JEBEL MELINA",
-    voyage: "987",
+    vessel: "GULF MARINA",
+    voyage: "2611E",
     eta: "2026-11-25",
     loading: "JEBEL ALI, UAE",
     discharge: "CHENNAI (EX MADRAS)",
@@ -86,11 +86,11 @@ function attachedList(seed: number): PaperCase {
       field(220, 60, 120, 23, "INVOICE NO.", number)
       field(340, 60, 110, 23, "DATE", `11/${day - 3}/2026`)
       field(450, 60, 120, 23, "CUSTOMER REF.", "CHG-PO-7781")
-      field(220, 83, 120, 23, "MASTER B/L", "OOLU2323370880")
-      field(340, 83, 110, 23, "HOUSE B/L", "YDVANKI0001")
-      field(450, 83, 120, 23, "AMS HOUSE B/L", "8FH5YDVANKI0001")
+      field(220, 83, 120, 23, "MASTER B/L", "OOLU2740816350")
+      field(340, 83, 110, 23, "HOUSE B/L", "LWSEA26118")
+      field(450, 83, 120, 23, "AMS HOUSE B/L", "7QK4LWSEA26118")
       field(40, 106, 180, 34, "CONSIGNEE", "CASCADE HOME GOODS INC")
-      field(220, 106, 120, 34, "VESSEL/VOYAGE", "IRENES RAINBOW\n030S")
+      field(220, 106, 120, 34, "VESSEL/VOYAGE", "CASCADE RAINBOW\n041E")
       field(340, 106, 110, 34, "PORT OF DISCHARGE", "SEATTLE, WA")
       field(450, 106, 120, 34, "PLACE OF DELIVERY", "SEATTLE, WA")
       field(40, 140, 90, 24, "ETA", `11/${day}/2026`)
@@ -115,16 +115,16 @@ function attachedList(seed: number): PaperCase {
         40,
         50,
         [120, 80, 110],
-        [["CONTAINER", "TYPE", "SEAL"], ...TWELVE.map((one) => [one, "40HQ", "OOLLBC2546"])],
+        [["CONTAINER", "TYPE", "SEAL"], ...TWELVE.map((one) => [one, "40HQ", "OOLKTR7714"])],
       )
     },
     read: {
       title: "arrival notice",
-      bill: "OOLU2323370880",
-      houseBill: "YDVANKI0001",
+      bill: "OOLU2740816350",
+      houseBill: "LWSEA26118",
       containers: TWELVE,
-      vessel: "IRENES RAINBOW",
-      voyage: "030S",
+      vessel: "CASCADE RAINBOW",
+      voyage: "041E",
       eta: `2026-11-${day}`,
       firms: "Z952",
       pickup: "TERMINAL 18, SEATTLE",
@@ -146,12 +146,12 @@ const SPANISH: PaperCase = {
   write({ bold, text, box: field }) {
     bold(150, 30, "AVISO DE ARRIBO | NOTICE OF ARRIVAL", 13)
     field(40, 60, 260, 46, "EMBARCADOR | SHIPPER", "QINGDAO GLASS JAR CO LTD\n18 HAIER ROAD")
-    field(300, 60, 260, 46, "CONSIGNATARIO | CONSIGNEE", "ENVASES DEL PACIFICO S.A.C.\nCALLE ANTEQUERA, LIMA")
+    field(300, 60, 260, 46, "CONSIGNATARIO | CONSIGNEE", "ENVASES DEL PACIFICO S.A.C.\nAV. DEL PUERTO, CALLAO")
     field(40, 106, 260, 28, "NOTIFICAR A | NOTIFY", "EL MISMO CONSIGNATARIO")
-    field(300, 106, 130, 28, "CONOCIMIENTO DE EMBARQUE | B/L", "MEDUEP874211")
-    field(430, 106, 130, 28, "RESERVA | BOOKING", "177SKYKYA2436V")
-    field(40, 134, 130, 28, "NAVE | VESSEL", "ATHOS STAR")
-    field(170, 134, 130, 28, "VIAJE | VOYAGE", "2409E")
+    field(300, 106, 130, 28, "CONOCIMIENTO DE EMBARQUE | B/L", "MEDUQD718046")
+    field(430, 106, 130, 28, "RESERVA | BOOKING", "177QDOCLL5180V")
+    field(40, 134, 130, 28, "NAVE | VESSEL", "MERIDIAN STAR")
+    field(170, 134, 130, 28, "VIAJE | VOYAGE", "2647N")
     field(300, 134, 130, 28, "FECHA ESTIMADA DE ARRIBO | ETA", "05/12/2026")
     field(430, 134, 130, 28, "FECHA DE EMISION | ISSUED", "27/11/2026")
     field(40, 162, 130, 28, "PUERTO DE CARGA | POL", "QINGDAO")
@@ -161,11 +161,11 @@ const SPANISH: PaperCase = {
   },
   read: {
     title: "arrival notice",
-    bill: "MEDUEP874211",
-    booking: "177SKYKYA2436V",
+    bill: "MEDUQD718046",
+    booking: "177QDOCLL5180V",
     containers: [A, B],
-    vessel: "ATHOS STAR",
-    voyage: "2409E",
+    vessel: "MERIDIAN STAR",
+    voyage: "2647N",
     eta: "2026-12-05",
     loading: "QINGDAO",
     discharge: "CALLAO, PERU",
@@ -180,7 +180,7 @@ const GERMAN: PaperCase = {
   write({ bold, text, pairs, table }) {
     bold(40, 34, "Ankunftsavis (Arrival Notice)", 14)
     pairs(40, 70, 190, [
-      ["Konnossement-Nr. (B/L No.):", "HLCUSHA2610BELA9"],
+      ["Konnossement-Nr. (B/L No.):", "HLCUSHA2610BKTR4"],
       ["Seeschiff (Vessel):", "ELBE EXPRESS"],
       ["Reise (Voyage):", "044W"],
       ["Ladehafen (Port of Loading):", "SHANGHAI"],
@@ -205,7 +205,7 @@ const GERMAN: PaperCase = {
   },
   read: {
     title: "arrival notice",
-    bill: "HLCUSHA2610BELA9",
+    bill: "HLCUSHA2610BKTR4",
     containers: [B],
     vessel: "ELBE EXPRESS",
     voyage: "044W",
@@ -251,8 +251,8 @@ const SEVERAL_BILLS: PaperCase = {
     text(40, 30, "CONSOL PARTNERS INC", 11)
     bold(40, 50, "CONSOLIDATED ARRIVAL NOTICE", 12)
     pairs(40, 80, 100, [
-      ["MBL #", "ONEYOSAG10215700"],
-      ["Vessel & Voyage", "ADDISON BRIDGE 050E"],
+      ["MBL #", "ONEYYOKG44180200"],
+      ["Vessel & Voyage", "BAY BRIDGE LINK 071E"],
       ["POL / POD", "YOKOHAMA / OAKLAND, CA"],
       ["ETA OAK", "Friday, November 20, 2026"],
       ["Freight location", "OAKLAND INTL CONTAINER TERMINAL (Y549)"],
@@ -271,11 +271,11 @@ const SEVERAL_BILLS: PaperCase = {
   },
   read: {
     title: "arrival notice",
-    bill: "ONEYOSAG10215700",
+    bill: "ONEYYOKG44180200",
     houseBill: { ask: ["CPIYOK261101", "CPIYOK261102", "CPIYOK261103"] },
     containers: [A, B],
-    vessel: "ADDISON BRIDGE",
-    voyage: "050E",
+    vessel: "BAY BRIDGE LINK",
+    voyage: "071E",
     eta: "2026-11-20",
     available: { ask: ["2026-11-22", "2026-11-23"] },
     lastFreeDay: { ask: ["2026-11-25", "2026-11-27"] },

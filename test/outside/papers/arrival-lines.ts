@@ -3,14 +3,14 @@ import { containerNumber as box } from "../numbers.ts"
 import { seeded } from "../seeded.ts"
 import type { PaperCase } from "./expected.ts"
 
-const [A, B, C] = [box("WHSU", 559459), box("TCKU", 754430), box("CAIU", 432881)]
+const [A, B, C] = [box("WHSU", 611704), box("TCKU", 338152), box("CAIU", 905526)]
 
 /** No title of its own: a sentence calls it a notice of arrival. Container, type and seal stand in one cell. */
 function threeInACell(seed: number): PaperCase {
   const chance = seeded(seed + 200)
   const day = 14 + chance.whole(12)
   const eta = chance.pick([`NOV ${day} 2026`, `${day} NOV 2026`, `November/${day}/2026`])
-  const bill = `011GX${10000 + chance.whole(89999)}`
+  const bill = `018KX${10000 + chance.whole(89999)}`
   return {
     name: `arrival notice with three things in a cell, seed ${seed}`,
     write({ text, pairs, table }) {
@@ -20,7 +20,7 @@ function threeInACell(seed: number): PaperCase {
       pairs(40, 80, 90, [
         ["B/L No.", bill],
         ["Vessel", "STRAIT HARMONY"],
-        ["Voyage No.", "S111"],
+        ["Voyage No.", "S207"],
         [chance.pick(["Est. Arrival Date", "Estimated Arrival"]), eta],
         ["Port of Loading", "NAGOYA, JAPAN"],
         ["Discharge Port", "LAEM CHABANG"],
@@ -35,9 +35,9 @@ function threeInACell(seed: number): PaperCase {
         [210, 80, 90],
         [
           ["Container No. / Type / Seal No.", "Packages", "Weight (KGS)"],
-          [`${A} 40SD96 WHA3947400`, "13 UNT", "16,900.000"],
-          [`${B} 40SD96 WHA3947234`, "13 UNT", "15,880.000"],
-          [`${C} 40SD96 WHA3958776`, "13 UNT", "15,880.000"],
+          [`${A} 40SD96 WHA7718205`, "13 UNT", "16,900.000"],
+          [`${B} 40SD96 WHA7718211`, "13 UNT", "15,880.000"],
+          [`${C} 40SD96 WHA7718236`, "13 UNT", "15,880.000"],
         ],
       )
     },
@@ -46,7 +46,7 @@ function threeInACell(seed: number): PaperCase {
       bill,
       containers: [A, B, C],
       vessel: "STRAIT HARMONY",
-      voyage: "S111",
+      voyage: "S207",
       eta: `2026-11-${day}`,
       loading: "NAGOYA, JAPAN",
       discharge: "LAEM CHABANG",
@@ -63,8 +63,8 @@ const COLONS: PaperCase = {
     bold(220, 30, "ARRIVAL NOTICE", 14)
     text(420, 34, "DATE : 2026-11-12", 8)
     pairs(40, 70, 110, [
-      ["B/L NO.", ": EGLV060600120711"],
-      ["VESSEL VOYAGE", ": EVER BASIS 0851-076N"],
+      ["B/L NO.", ": EGLV060600731845"],
+      ["VESSEL VOYAGE", ": EVER KITE 0771-042S"],
       ["ETA", ": 2026-11-22"],
       ["SHIPPER", ": OSAKA HEAVY EQUIPMENT FZE CORPORATION"],
       ["CONSIGNEE", ": PORT ELIZABETH PLANT HIRE (PTY) LTD"],
@@ -80,17 +80,17 @@ const COLONS: PaperCase = {
       [110, 90, 60, 120],
       [
         ["CONTAINER NO", "SEAL NO", "TYPE", "WEIGHT"],
-        [A, "EMCSCD8974", "40'HQ", "17,400 KGS"],
-        [B, "EMCSCD8964", "40'HQ", "18,010 KGS"],
+        [A, "EMCKRT2205", "40'HQ", "17,400 KGS"],
+        [B, "EMCKRT2211", "40'HQ", "18,010 KGS"],
       ],
     )
   },
   read: {
     title: "arrival notice",
-    bill: "EGLV060600120711",
+    bill: "EGLV060600731845",
     containers: [A, B],
-    vessel: "EVER BASIS",
-    voyage: "0851-076N",
+    vessel: "EVER KITE",
+    voyage: "0771-042S",
     eta: "2026-11-22",
     shipper: "OSAKA HEAVY EQUIPMENT FZE CORPORATION",
     consignee: "PORT ELIZABETH PLANT HIRE (PTY) LTD",
@@ -109,8 +109,8 @@ const TWO_CURRENCIES: PaperCase = {
     bold(380, 30, "ARRIVAL NOTICE", 12)
     text(380, 46, "PRINTED ON 27-NOV-26 10:42   PAGE 1 / 2", 7)
     pairs(40, 80, 100, [
-      ["B/L-NO", "AMP0559733"],
-      ["VESSEL / VOYAGE", "FEEDER HONG KONG / 0CG7XS1NC"],
+      ["B/L-NO", "AMP0718264"],
+      ["VESSEL / VOYAGE", "FEEDER HONG KONG / 0KH4RS1CF"],
       ["ETA", "06-DEC-26"],
       ["POL", "KOBE, JP"],
       ["POD", "HAIPHONG, VN"],
@@ -130,7 +130,7 @@ const TWO_CURRENCIES: PaperCase = {
       ],
     )
     page()
-    text(40, 30, "B/L-NO AMP0559733", 8)
+    text(40, 30, "B/L-NO AMP0718264", 8)
     text(440, 30, "PAGE 2 / 2", 7)
     table(
       40,
@@ -138,17 +138,17 @@ const TWO_CURRENCIES: PaperCase = {
       [120, 70, 80],
       [
         ["CONTAINER", "TYPE", "SEAL"],
-        [A, "40HC", "J0000794"],
-        [C, "40HC", "J0000053"],
+        [A, "40HC", "J0044181"],
+        [C, "40HC", "J0044182"],
       ],
     )
   },
   read: {
     title: "arrival notice",
-    bill: "AMP0559733",
+    bill: "AMP0718264",
     containers: [A, C],
     vessel: "FEEDER HONG KONG",
-    voyage: "0CG7XS1NC",
+    voyage: "0KH4RS1CF",
     eta: "2026-12-06",
     loading: "KOBE, JP",
     discharge: "HAIPHONG, VN",
@@ -163,10 +163,10 @@ const INLAND: PaperCase = {
   name: "arrival notice to an inland ramp",
   write({ bold, text, above, table }) {
     bold(40, 34, "Blue Anchor Line - Arrival Notice - Original   Page 1 of 1", 12)
-    above(40, 70, "Bill of Lading", "270911631")
-    above(160, 70, "Booking Number", "270911631")
-    above(300, 70, "Vessel", "ANCHOR NARVIK")
-    above(440, 70, "Voyage", "622S")
+    above(40, 70, "Bill of Lading", "274180539")
+    above(160, 70, "Booking Number", "274180539")
+    above(300, 70, "Vessel", "ANCHOR TROMSO")
+    above(440, 70, "Voyage", "645E")
     above(40, 110, "Port of Loading", "Yantian, China")
     above(200, 110, "Port of Discharge", "Los Angeles, California")
     above(360, 110, "Place of Delivery", "Chicago, Illinois (CY)")
@@ -195,11 +195,11 @@ const INLAND: PaperCase = {
   },
   read: {
     title: "arrival notice",
-    bill: "270911631",
-    booking: "270911631",
+    bill: "274180539",
+    booking: "274180539",
     containers: [B],
-    vessel: "ANCHOR NARVIK",
-    voyage: "622S",
+    vessel: "ANCHOR TROMSO",
+    voyage: "645E",
     eta: "2026-11-18",
     lastFreeDay: "2026-11-30",
     firms: "H572",

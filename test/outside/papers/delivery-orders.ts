@@ -226,12 +226,13 @@ const FREE_TIME_TABLE: PaperCase = {
     containers: [A, B],
     vessel: "HANGANG TRIUMPH",
     voyage: "0031W",
-    lastFreeDay: "2026-12-07",
     loading: "SAN ANTONIO, CHILE",
     delivery: "GWANGYANG, KOREA",
     consignee: "HALLA BATTERY CO., LTD.",
     orderNumber: "KR2611-00871",
   },
+  // It does not say which free time.
+  open: ["lastFreeDay"],
 }
 
 export const DELIVERY_ORDERS: PaperCase[] = [

@@ -2,7 +2,7 @@
 import { containerNumber as box } from "../numbers.ts"
 import type { PaperCase } from "./expected.ts"
 
-const [A, B] = [box("TIIU", 757839), box("DRYU", 947288)]
+const [A, B] = [box("TIIU", 163907), box("DRYU", 520416)]
 
 /** Charges in two currencies, a total for each, and the rate of exchange between them. */
 const FREIGHT_INVOICE: PaperCase = {
@@ -59,7 +59,7 @@ const TRUCKER_INVOICE: PaperCase = {
       ["Bill date", "11/28/2026"],
       ["Bill to", "CASCADE HOME GOODS INC"],
       ["Container", A],
-      ["MBL", "OOLU2323370880"],
+      ["MBL", "OOLU2740816350"],
       ["Picked up", "11/24/2026 TERMINAL 18"],
       ["Delivered", "11/25/2026 KENT WA"],
     ])
@@ -79,7 +79,7 @@ const TRUCKER_INVOICE: PaperCase = {
   },
   read: {
     title: "other",
-    bill: "OOLU2323370880",
+    bill: "OOLU2740816350",
     containers: [A],
     invoiceDate: "2026-11-28",
     billed: "CASCADE HOME GOODS INC",

@@ -3,7 +3,7 @@ import { containerNumber as box } from "../numbers.ts"
 import { seeded } from "../seeded.ts"
 import type { PaperCase } from "./expected.ts"
 
-const [A, B] = [box("TGBU", 982791), box("KKFU", 808095)]
+const [A, B] = [box("TGBU", 617340), box("KKFU", 152907)]
 
 /** A line tells the terminal and the consignee that freight is paid; one number to fetch each container. */
 const FREIGHT_RELEASE: PaperCase = {
@@ -38,11 +38,12 @@ const FREIGHT_RELEASE: PaperCase = {
     containers: [A, B],
     vessel: "HARBOR CORONA",
     voyage: "2618E",
-    pickup: "PIER 400 TERMINAL",
     discharge: "LOS ANGELES, CA",
     consignee: "SUNSET FURNITURE OUTLET INC",
     pickupNumber: { ask: ["HX440711", "HX440712"] },
   },
+  // The terminal is only the one that the paper is sent to.
+  open: ["pickup"],
 }
 
 /** A letter: each fact is inside a sentence. */
@@ -112,7 +113,7 @@ const PICKUP_NUMBERS: PaperCase = {
     bold(330, 30, "PICK UP NUMBER NOTICE", 12)
     pairs(40, 60, 80, [
       ["MB/L No.", "HBXLYTN6110559"],
-      ["HB/L No.", "YDVANKI0044"],
+      ["HB/L No.", "LWSEA26144"],
       ["Ref", "CHG-PO-7790"],
     ])
     table(
@@ -129,7 +130,7 @@ const PICKUP_NUMBERS: PaperCase = {
   read: {
     title: "other",
     bill: "HBXLYTN6110559",
-    houseBill: "YDVANKI0044",
+    houseBill: "LWSEA26144",
     containers: [A],
     available: "2026-11-25",
     lastFreeDay: "2026-11-27",
@@ -174,15 +175,15 @@ const RAIL: PaperCase = {
 const PRE_ALERT: PaperCase = {
   name: "pre-alert with short words for the ports",
   write({ bold, pairs }) {
-    bold(120, 30, "PRE ALERT TO CLIENT - SHIPMENT NO - BDXBSE260055", 12)
+    bold(120, 30, "PRE ALERT TO CLIENT - SHIPMENT NO - ODXBSE261187", 12)
     pairs(40, 60, 80, [
       ["Client:", "ORCHARD LOGISTICS LLC"],
-      ["Shipper:", "DUBAI CABLE TRADING LLC\nACADEMIC CITY RD"],
+      ["Shipper:", "DUBAI CABLE TRADING LLC\nPORT SAEED"],
       ["Consignee:", "BLUE HILLS ELECTRIC INC\nATLANTA GA"],
       ["Notify Party :", "SAME AS CONSIGNEE"],
     ])
     pairs(330, 60, 100, [
-      ["HAWB/ HBL No:", "JEA/SAV/2600033 / 17-NOV-26"],
+      ["HAWB/ HBL No:", "JEA/SAV/2611874 / 17-NOV-26"],
       ["MAWB/MBL No:", "HBXLJEA6110087 / 18-NOV-26"],
       ["POR:", "JEBEL ALI"],
       ["POL:", "JEBEL ALI"],
@@ -197,7 +198,7 @@ const PRE_ALERT: PaperCase = {
   read: {
     title: "other",
     bill: "HBXLJEA6110087",
-    houseBill: "JEA/SAV/2600033",
+    houseBill: "JEA/SAV/2611874",
     eta: "2026-12-16",
     loading: "JEBEL ALI",
     discharge: "SAVANNAH",

@@ -3,7 +3,7 @@ import { containerNumber as box } from "../numbers.ts"
 import { seeded } from "../seeded.ts"
 import type { PaperCase } from "./expected.ts"
 
-const [A, B] = [box("GAOU", 703206), box("SEGU", 441902)]
+const [A, B] = [box("GAOU", 428615), box("SEGU", 441902)]
 
 /** One row per container with all its days; heads over two lines; what is to be paid has no word "total". */
 function rowPerContainer(seed: number): PaperCase {
@@ -103,9 +103,9 @@ const AT_THE_WINDOW: PaperCase = {
   open: ["billed"],
 }
 
-/** Sub-totals, tax and a grand total; storage and power for one reefer. */
-const STORAGE_AND_POWER: PaperCase = {
-  name: "terminal's invoice of storage and reefer power",
+/** A sub-total, tax and a grand total; dollars that are not of the US. */
+const STORAGE_WITH_TAX: PaperCase = {
+  name: "terminal's storage invoice with tax",
   write({ bold, text, pairs, table }) {
     bold(40, 30, "TAX INVOICE - IMPORT CONTAINER STORAGE", 12)
     pairs(40, 56, 100, [
@@ -157,7 +157,7 @@ const PORT_BILL: PaperCase = {
   name: "port's storage bill with slabs",
   write({ bold, text, pairs, table }) {
     text(200, 24, "EASTERN DELTA PORT AUTHORITY", 11)
-    text(230, 40, "VAT Reg: 2041001546", 7)
+    text(230, 40, "VAT Reg: 7700441820", 7)
     bold(190, 52, "IMPORT CONTAINER STORAGE BILL", 11)
     pairs(40, 76, 70, [
       ["Draft Bill No", ":  4471902"],
@@ -280,7 +280,7 @@ const EITHER_ORDER: PaperCase = {
 export const TERMINAL_INVOICES: PaperCase[] = [
   ...[1, 2].map(rowPerContainer),
   AT_THE_WINDOW,
-  STORAGE_AND_POWER,
+  STORAGE_WITH_TAX,
   PORT_BILL,
   RAIL_STORAGE,
   EITHER_ORDER,
