@@ -10,7 +10,6 @@ import { settings, storageOrigins } from "#lib/env"
 import { FOUND_COOKIE, writeFound } from "#lib/queries/find/found-cookie"
 import { toErrorAnswer } from "#lib/route/answer"
 import { isReading, requireSameOrigin } from "#lib/route/same-origin"
-import { connectionAnswers } from "#lib/words/connection/answers"
 
 const FOUND_SECONDS = 30
 
@@ -46,7 +45,7 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
   const { pathname, search } = request.nextUrl
   if (!isReading(request.method) && !pathname.startsWith("/api/")) {
     // Next would look for a server action, and log that there is none.
-    return new Response(connectionAnswers.noSuchMethod, { status: 405, headers: { allow: "GET, HEAD" } })
+    return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } })
   }
   const signIn = request.cookies.has(sessionCookie) ? undefined : signInRedirect({ pathname, search })
   if (signIn) {

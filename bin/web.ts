@@ -1,6 +1,6 @@
 // The web server: Next, and in front of it the checks of who asks and how much is sent, and the tracking service's
 // deliveries. Prints `web ready` once it listens. node bin/web.ts [dev]
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import next from "next"
 import { ANSWERS_PEOPLE, database } from "#db/client"
@@ -9,17 +9,16 @@ import { countedPeer, tellPeer } from "#lib/auth/peer"
 import { createSessionCheck } from "#lib/auth/web/known-session"
 import { refuseUnreadable } from "#lib/auth/web/readable-request"
 import { createRefusalLog } from "#lib/auth/web/refusals"
-import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import type { ReceiverParts } from "#lib/ingest/connection/receive"
 import { createReceiverParts } from "#lib/ingest/connection/receiver-parts"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
-import { STRANGERS } from "#lib/limits"
 import { logOf } from "#lib/log"
 import { loggedPath } from "#lib/route/answer"
 import { isSameOrigin } from "#lib/route/same-origin"
 import { createDeliveries, isDelivery } from "./web/deliveries.ts"
 import { watchProxies } from "./web/proxies.ts"
+import { createWebServer } from "./web/server.ts"
 import { createSockets } from "./web/sockets.ts"
 import { createStrangers } from "./web/strangers.ts"
 
@@ -29,7 +28,7 @@ const log = logOf("web")
 const { HOST, PORT, TRUSTED_PROXIES, PUBLIC_URL, AUTH_SECRET } = settings()
 database(ANSWERS_PEOPLE)
 const refusals = createRefusalLog({
-  ...{ db: database, secret: AUTH_SECRET, now: realNow },
+  ...{ db: database, secret: AUTH_SECRET },
   isOurs: ({ method, headers }) => isSameOrigin(method, headers, PUBLIC_URL),
   pathOf: (url) => loggedPath(URL.parse(url, PUBLIC_URL)?.href ?? PUBLIC_URL),
 })
@@ -49,10 +48,7 @@ const deliver = createDeliveries({
   sockets,
 })
 
-const server = createServer(
-  { headersTimeout: STRANGERS.headersMs },
-  (request, response) => void answer(request, response),
-)
+const server = createWebServer((request, response) => void answer(request, response), { isDev: dev })
 server.on("connection", sockets.take)
 server.on("error", (error) => {
   process.stderr.write(`PORT ${PORT} cannot be listened on: ${error.message}\n`)

@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import { isLoopback } from "./client-address/from-here.ts"
 import { readTrustedProxies } from "./client-address.ts"
-import { asksOfTls, isLoopback, isSafeAddress, isSafeDatabase, mayMailInClear } from "./env/transport.ts"
+import { asksOfTls, isSafeAddress, isSafeDatabase, mayMailInClear } from "./env/transport.ts"
 import { AppError } from "./errors.ts"
 import { registerSecret } from "./log.ts"
 import { readSealKeys } from "./seal.ts"
 
-export { isLoopback } from "./env/transport.ts"
+export { isLoopback } from "./client-address/from-here.ts"
 
 export type Environment = Record<string, string | undefined>
 

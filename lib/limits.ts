@@ -74,6 +74,9 @@ export const IN_DATABASE = {
  * For people not signed in, per address (the /64 of IPv6), in the web server's memory, before Next sees a request.
  * Signed-in people are exempt: an office behind one address is many people.
  */
+/** How long the body of a signed-in person may take: 1 MB, or 25 MB of a file, on a slow line. */
+export const BODY_MS = { other: 30_000, upload: 300_000 } as const
+
 export const STRANGERS = {
   /** Files of a page cost a fifth. */
   requests: {

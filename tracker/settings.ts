@@ -2,6 +2,7 @@
 import { isIP } from "node:net"
 import { parseArgs } from "node:util"
 import { z } from "zod"
+import { readTrustedProxies, type TrustedProxies } from "#lib/client-address"
 import { PROFILE_NAMES, type ProfileName } from "./profile.ts"
 import { SettingError } from "./setting-error.ts"
 import { readAccounts } from "./sources/credentials/read.ts"
@@ -50,6 +51,15 @@ const SCHEMA = z.object({
     .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:|\/|$))[^\s?#]*$/, "must be https, or http on this machine")
     .transform((text) => text.replace(/\/+$/, ""))
     .optional(),
+  TRACKER_TRUSTED_PROXIES: z
+    .string()
+    .default("0")
+    .transform((text, context) => {
+      const read = readTrustedProxies(text)
+      if (read) return read
+      context.addIssue({ code: "custom", message: "must be a number of proxies, or a comma list of their addresses" })
+      return z.NEVER
+    }),
   TRACKER_KEEP_MONTHS: whole(2, 240).default(25),
   TRACKER_LOOPBACK_CARRIERS: z.enum(["true", "false"]).default("false"),
   TRACKER_TERMINALS: z
@@ -96,6 +106,8 @@ export type Settings = {
   sealKeys: SealKeys | null
   /** Where carriers reach this tracker, to push events. */
   publicUrl: string | null
+  /** What stands in front of this tracker: pushes are counted by the client behind it. */
+  trustedProxies: TrustedProxies
   /** A carrier may be a server on this machine, over plain http. */
   loopbackCarriers: boolean
   /** Address of a simulated world's terminals on this machine, asked in addition to the carriers. */
@@ -159,6 +171,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     carriers: readCarriers(known.TRACKER_SOURCE, env),
     sealKeys: known.TRACKER_CREDENTIAL_KEYS ?? null,
     publicUrl: known.TRACKER_PUBLIC_URL ?? null,
+    trustedProxies: known.TRACKER_TRUSTED_PROXIES,
     loopbackCarriers: known.TRACKER_LOOPBACK_CARRIERS === "true",
     terminals: known.TRACKER_TERMINALS,
     keepMonths: known.TRACKER_KEEP_MONTHS,

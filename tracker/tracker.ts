@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import type { TrustedProxies } from "#lib/client-address"
 import { type CallLog, openCallLog } from "./calls/call-log.ts"
 import type { Core } from "./core/core.ts"
 import { openSteps, type Steps } from "./core/steps.ts"
@@ -32,6 +33,7 @@ export type Tracker = {
   /** The folder of uploaded files. */
   uploads: string
   uploadOrigins: string[]
+  trustedProxies: TrustedProxies
   deliveryAddresses: SourceAddresses
   stop: () => Promise<void>
 }
@@ -80,6 +82,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
     secret,
     uploads,
     uploadOrigins: settings.uploadOrigins,
+    trustedProxies: settings.trustedProxies,
     deliveryAddresses: openSourceAddresses(settings.deliveryIps, clock.now),
     stop,
   }

@@ -30,7 +30,10 @@ export async function canReach(owner: Owner, path: string): Promise<boolean> {
 
 export type Outcome = { code: number | null; output: string }
 
-/** Runs a program as the owner, in its own process group, so that Ctrl-C in our terminal does not interrupt it. */
+/**
+ * Runs a program as the owner, in its own process group, so that Ctrl-C in our terminal does not interrupt it. It gets
+ * nothing of our environment, which holds secrets: a superuser of the database could read them.
+ */
 export function runAs(owner: Owner, program: string, args: string[], input?: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const account = owner ? { uid: owner.uid, gid: owner.gid } : {}
@@ -39,7 +42,7 @@ export function runAs(owner: Owner, program: string, args: string[], input?: str
       cwd: "/",
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
-      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+      env: { LC_ALL: "C", TZ: "UTC" } as unknown as NodeJS.ProcessEnv,
     })
     let output = ""
     child.stdout.on("data", (part) => (output += part))

@@ -52,6 +52,19 @@ describe("embedded Postgres", () => {
     )
   })
 
+  test("gets nothing of our environment, which holds secrets", async ({ skip }) => {
+    if (process.platform !== "linux") return skip("read from /proc")
+    process.env.A_SECRET_OF_OURS = "seen-by-postgres"
+    await start()
+    delete process.env.A_SECRET_OF_OURS
+    const names = readFileSync(`/proc/${postmasterPid()}/environ`, "utf8")
+      .split("\0")
+      .filter(Boolean)
+      .map((pair) => pair.split("=")[0] ?? "")
+    // Postgres adds the ones that begin with PG, and its own locale.
+    expect(names.filter((name) => !/^(PG|LC_)/.test(name))).toEqual(["TZ"])
+  })
+
   test("asks the system to end the sessions of clients that are gone", async ({ skip }) => {
     if (process.platform !== "linux") return skip("the settings are Linux's")
     const postgres = await start()

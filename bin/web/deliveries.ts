@@ -7,7 +7,7 @@ import { WEBHOOK_PATH } from "#lib/ingest/connection/register-webhook"
 import { STRANGERS } from "#lib/limits"
 import { createDoor } from "#lib/limits/door"
 import { createDeliveryHandler } from "../receiver/server.ts"
-import { endSlow } from "./refuse-stranger.ts"
+import { endIfSlow } from "./refuse-stranger.ts"
 import type { Sockets } from "./sockets.ts"
 import { late, refuse, type Visit } from "./strangers.ts"
 
@@ -59,8 +59,7 @@ export function createDeliveries({ signatureHeader, parts, isOpen, sockets, body
       if (!leave) return refuse(request, response)
       response.once("close", leave)
     }
-    const slow = setTimeout(() => request.complete || endSlow(response), bodyMs)
-    response.once("close", () => clearTimeout(slow))
+    endIfSlow(request, response, bodyMs)
     if (!response.destroyed) await handle(request, response)
   }
 }

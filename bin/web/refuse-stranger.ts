@@ -28,7 +28,14 @@ export function answerTooMany(
   response.end(isPage ? tooManyPage(words, seconds) : JSON.stringify({ errors: [error] }))
 }
 
+/** Ends a request whose body does not arrive completely in time. */
+export function endIfSlow(request: IncomingMessage, response: ServerResponse, bodyMs: number): void {
+  const slow = setTimeout(() => request.complete || endSlow(response), bodyMs)
+  response.once("close", () => clearTimeout(slow))
+}
+
 /** 408 for a body that did not arrive completely in time. Closes the connection. */
 export function endSlow(response: ServerResponse): void {
-  if (!response.destroyed) response.writeHead(408, { connection: "close", "content-length": "0" }).end()
+  if (response.headersSent) response.destroy()
+  else if (!response.destroyed) response.writeHead(408, { connection: "close", "content-length": "0" }).end()
 }

@@ -169,7 +169,7 @@ test("a page that is costly counts where such is limited elsewhere: prints with 
 })
 
 /** Announces a body of `length` and sends one byte of it. */
-function drip(length = 5) {
+function drip(length = 5, { path = "/api/auth/x", cookie = "" } = {}) {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1").on("error", () => {})
   const one = { said: "", closed: false, socket }
@@ -181,7 +181,7 @@ function drip(length = 5) {
   })
   const { "x-test-address": address } = CROWD.headers
   socket.write(
-    `POST /api/auth/x HTTP/1.1\r\nHost: x\r\nx-test-address: ${address}\r\nContent-Length: ${length}\r\n\r\n1`,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nx-test-address: ${address}\r\nCookie: ${cookie}\r\nContent-Length: ${length}\r\n\r\n1`,
   )
   return one
 }
@@ -230,4 +230,16 @@ test("in parts, too, a stranger sends no more than 60 kB", async () => {
   await waitFor(() => one.answered !== undefined, { limitMs: 10_000 })
   expect(one.answered).toMatchObject({ status: 413, headers: { connection: "close" } })
   expect(inside).toEqual([])
+})
+
+test("who is signed in is cut too if a body does not arrive, but a file may take longer", async () => {
+  const personOf = async (cookies?: string) => cookies?.match(/^session=(.+)$/)?.[1]
+  admit = createStrangers({ personOf, sockets, bodyMs: { other: 300, upload: 60_000 } })
+  const cookie = "session=ours"
+  const file = drip(5, { path: "/api/uploads/1/bytes", cookie })
+  await isIn(1)
+  const note = drip(5, { path: "/api/notes", cookie })
+  await waitFor(() => note.closed, { limitMs: 10_000 })
+  expect(note.said).toMatch(/^HTTP\/1\.1 408/)
+  expect([file.said, file.closed]).toEqual(["", false])
 })

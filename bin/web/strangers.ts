@@ -1,12 +1,12 @@
 // Holds back people who are not signed in, before Next sees a request: a few at once per address, in turn. The rest
 // wait, or are refused after a delay. Signed-in people pass, whatever others at their address do.
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { answerTooLarge, isLargeBody, refuseLargeBody } from "#lib/auth/body-limit"
-import { STRANGERS } from "#lib/limits"
+import { answerTooLarge, isLargeBody, isStreamed, refuseLargeBody } from "#lib/auth/body-limit"
+import { BODY_MS, STRANGERS } from "#lib/limits"
 import { createDoor } from "#lib/limits/door"
 import { answersText } from "#lib/words/ui/answers"
 import { pacePage } from "./pace-page.ts"
-import { endSlow, refuseStranger } from "./refuse-stranger.ts"
+import { endIfSlow, endSlow, refuseStranger } from "./refuse-stranger.ts"
 import type { Sockets } from "./sockets.ts"
 import { wholeBody } from "./whole-body.ts"
 
@@ -14,12 +14,14 @@ type Parts = {
   /** The person whose session these cookies hold. */
   personOf: (cookies: string | undefined) => Promise<string | undefined>
   sockets: Pick<Sockets, "markKnown" | "isExtra">
+  /** How long the body of a signed-in person may take. */
+  bodyMs?: { other: number; upload: number }
 }
 
 /** `address`: the key that limits count by; null: this machine's own client, which is not limited. */
 export type Visit = { request: IncomingMessage; response: ServerResponse; address: string | null }
 
-export function createStrangers({ personOf, sockets }: Parts) {
+export function createStrangers({ personOf, sockets, bodyMs = BODY_MS }: Parts) {
   const pages = createDoor(STRANGERS.requests)
   const signIns = createDoor(STRANGERS.signIns)
 
@@ -29,7 +31,9 @@ export function createStrangers({ personOf, sockets }: Parts) {
     const person = await personOf(request.headers.cookie)
     if (person !== undefined) {
       sockets.markKnown(request.socket)
-      return pacePage(request, response, person) && !refuseLargeBody(request, response)
+      if (!pacePage(request, response, person) || refuseLargeBody(request, response)) return false
+      endIfSlow(request, response, isStreamed(request) ? bodyMs.upload : bodyMs.other)
+      return true
     }
     if (sockets.isExtra(request.socket)) await refuse(request, response)
     else if (await hasCome(request, response)) {

@@ -6,7 +6,6 @@ let db: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   db = await testDatabase()
   await addAuditEntry(db, {
-    at: new Date("2026-03-04T08:00:00Z"),
     userId: undefined,
     action: "sign_in_refused",
     detail: { address: "203.0.113.9" },
@@ -15,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 describe("the audit log", () => {
-  test("keeps what was done, and when", async () => {
-    const rows = await db.sql`select at, user_id, action, target, detail from audit_log`
+  test("keeps what was done, and when by the database's clock", async () => {
+    const rows = await db.sql`select user_id, action, target, detail from audit_log
+      where at between now() - interval '10 minutes' and now()`
     expect(rows).toEqual([
       {
-        at: "2026-03-04T08:00:00.000Z",
         userId: null,
         action: "sign_in_refused",
         target: null,

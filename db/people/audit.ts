@@ -7,17 +7,17 @@ import { auditLog, users } from "../schema/people.ts"
 
 /** `action` in the product's words, `target` an id or address. `detail` must not contain secrets. */
 export type AuditEntry = {
-  at: Date
   userId: string | undefined
   action: string
   target?: string | undefined
   detail?: Record<string, string | number | boolean | null> | undefined
 }
 
-export async function addAuditEntry({ sql }: Database, { at, ...entry }: AuditEntry): Promise<void> {
+/** At the database's time, which is one for all processes, whatever their machines' clocks say. */
+export async function addAuditEntry({ sql }: Database, entry: AuditEntry): Promise<void> {
   await builder(sql)
     .insert(auditLog)
-    .values({ ...entry, at: at.toISOString() })
+    .values({ ...entry, at: raw`clock_timestamp()` })
 }
 
 export type AuditFilter = {

@@ -11,8 +11,12 @@ const STREAMED = /^\/api\/uploads\/[^/]+\/bytes$/
 
 type Asked = Pick<IncomingMessage, "url" | "headers">
 
-export function isLargeBody({ url = "", headers }: Asked): boolean {
-  return Number(headers["content-length"] ?? 0) > LARGEST_BODY && !STREAMED.test(url.split("?")[0] ?? "")
+export function isLargeBody(asked: Asked): boolean {
+  return Number(asked.headers["content-length"] ?? 0) > LARGEST_BODY && !isStreamed(asked)
+}
+
+export function isStreamed({ url = "" }: Pick<Asked, "url">): boolean {
+  return STREAMED.test(url.split("?")[0] ?? "")
 }
 
 /** Answers 413 and closes the connection; false: the body may be read. */

@@ -29,12 +29,12 @@ export async function openSession(
   const expiresAt = new Date(at.getTime() + sessionLifetimeMs)
   const browser = userAgent?.slice(0, LONGEST_USER_AGENT)
   const sessionId = await addSession(db, { userId, at, expiresAt, address, userAgent: browser, provider })
-  await addAuditEntry(db, { at, userId, action: "signed_in", target: sessionId, detail: { address, ...detail } })
+  await addAuditEntry(db, { userId, action: "signed_in", target: sessionId, detail: { address, ...detail } })
   if (formerSessionId) await endFormer(db, { sessionId: formerSessionId, at })
   return { userId, sessionId }
 }
 
 async function endFormer(db: Database, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
   const userId = await revokeSession(db, { sessionId, at })
-  if (userId) await addAuditEntry(db, { at, userId, action: "session_replaced", target: sessionId })
+  if (userId) await addAuditEntry(db, { userId, action: "session_replaced", target: sessionId })
 }

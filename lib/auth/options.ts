@@ -108,7 +108,7 @@ export function authOptions(
 export async function endSession(db: Database, sessionId: string): Promise<void> {
   const at = realNow()
   const userId = await revokeSession(db, { sessionId, at })
-  if (userId) await addAuditEntry(db, { at, userId, action: "signed_out", target: sessionId })
+  if (userId) await addAuditEntry(db, { userId, action: "signed_out", target: sessionId })
 }
 
 /** next-auth passes a refusal to the page as an error message: see components/people/sign-in-request. */

@@ -1,15 +1,14 @@
 // Who a request comes from. The web server (bin/web.ts) sets two headers before Next sees the request, overwriting
 // whatever the sender wrote there.
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
+import type { IncomingMessage } from "node:http"
 import type { Socket } from "node:net"
 import { clientAddressOf, countedAddress, plainAddress, type TrustedProxies } from "#lib/client-address"
-import { isLoopback } from "#lib/env"
+import { isFromHere, isLoopback } from "#lib/client-address/from-here"
 
 const ADDRESS = "x-forwarded-for"
 const PEER = "x-freeday-peer"
 const UNKNOWN = "unknown"
 const HERE = "here"
-const FORWARDING = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
 
 export type PeerSettings = {
   trusted: TrustedProxies
@@ -26,7 +25,7 @@ export function tellPeer(
   { trusted, publicUrl }: PeerSettings,
 ): string | null {
   const peer = socket.remoteAddress
-  const here = isLoopback(new URL(publicUrl).hostname) && isHere(headers, peer)
+  const here = isLoopback(new URL(publicUrl).hostname) && isFromHere({ headers, peer })
   const address = clientAddressOf({ peer, forwardedFor: textOf(headers[ADDRESS]) }, trusted)
   headers[ADDRESS] = address ?? UNKNOWN
   headers[PEER] = here ? HERE : "elsewhere"
@@ -50,14 +49,6 @@ export function addressOf(headers: Headers): string {
 /** True only if PUBLIC_URL is this machine, and nothing stood between its own client and the web server. */
 export function isLoopbackRequest(headers: Headers): boolean {
   return headers.get(PEER) === HERE
-}
-
-// A local proxy has a loopback address too, but forwarding headers or another host name reveal it. One that adds no
-// header and rewrites the host is not detected, so PUBLIC_URL is checked first.
-function isHere(headers: IncomingHttpHeaders, peer: string | undefined): boolean {
-  const host = headers.host ? URL.parse(`http://${headers.host}`) : null
-  if (FORWARDING.some((name) => headers[name] !== undefined)) return false
-  return peer !== undefined && isLoopback(plainAddress(peer)) && host !== null && isLoopback(host.hostname)
 }
 
 function textOf(header: string | string[] | undefined): string | null {

@@ -46,7 +46,7 @@ export async function proveByPassword(
   const stored = await getPasswordHash(db, { userId: user.id })
   if (stored === null) throw new AppError("conflict", peopleAnswers.noPassword, { meta: { field } })
   if (!(await verifyPassword(stored, password, "person"))) {
-    await addAuditEntry(db, { at, userId: user.id, action: "proof_refused", target: sessionId })
+    await addAuditEntry(db, { userId: user.id, action: "proof_refused", target: sessionId })
     throw new AppError("invalid", peopleAnswers.wrongPresentPassword, { meta: { field } })
   }
   await forgetAttempts(db, { key })

@@ -54,7 +54,7 @@ export async function createFirstAdmin(
   const passwordHash = await hashPassword(given.password)
   const userId = await addFirstAdmin(db, { tokenHash, email, name, passwordHash, at })
   if (!userId) throw tokenOver()
-  await addAuditEntry(db, { at, userId, action: "set_up", target: userId })
+  await addAuditEntry(db, { userId, action: "set_up", target: userId })
   return userId
 }
 

@@ -38,7 +38,7 @@ export async function writeSignInLink(
   const expiresAt = new Date(at.getTime() + MAILED_LINK_SECONDS * 1000)
   // Earlier links stay valid: anybody can request one, and must not end a link from an admin.
   await addPasswordLink(db, { userId: user.id, createdBy: user.id, replacing: false, tokenHash, at, expiresAt })
-  await addAuditEntry(db, { at, userId: user.id, action: "sign_in_link_sent", detail: { address } })
+  await addAuditEntry(db, { userId: user.id, action: "sign_in_link_sent", detail: { address } })
   const link = `${PUBLIC_URL}/password/${token}`
   const text = [peopleAnswers.linkBody(MAILED_LINK_SECONDS / 60), "", link, "", peopleAnswers.ignoreLink].join("\n")
   return { to: account, subject: peopleAnswers.linkSubject, text }

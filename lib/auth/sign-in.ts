@@ -72,7 +72,7 @@ export async function signInByPassword(
   const user = await getSignInAccount(db, { email: account })
   const right = await verifyPassword(user?.passwordHash, password)
   if (!user || !right) {
-    await addAuditEntry(db, { at, userId: user?.id, action: "sign_in_refused", detail: { address } })
+    await addAuditEntry(db, { userId: user?.id, action: "sign_in_refused", detail: { address } })
     return last ? locked(last, at) : { kind: "wrong" }
   }
   if (user.passwordHash && isOldHash(user.passwordHash)) {
@@ -112,7 +112,7 @@ async function trySecondFactor(db: Database, tried: FactorTry): Promise<SignInRe
   const proof = await proveFactor(db, { userId, code, at })
   if (proof === "asked") return { kind: "second_factor" }
   if (proof === "wrong" || proof === "lost") {
-    await addAuditEntry(db, { at, userId, action: "second_factor_refused" })
+    await addAuditEntry(db, { userId, action: "second_factor_refused" })
     return last ? locked(last, at) : { kind: proof === "lost" ? "factor_lost" : "wrong_code" }
   }
   if (code) {

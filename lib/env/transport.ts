@@ -1,9 +1,5 @@
 // Freeday encrypts its network connections. Only connections within this machine may be unencrypted.
-
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, "")
-  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name)
-}
+import { isLoopback } from "../client-address/from-here.ts"
 
 /** For http and https. */
 export function isSafeAddress(value: string): boolean {

@@ -182,11 +182,19 @@ describe("webhooks", () => {
     })
   })
 
-  test("trigger sends one signed sample and returns what the receiver answered", async () => {
+  test("trigger sends one signed sample and tells how the receiver answered, but not what", async () => {
     const receiver = await startReceiver()
     const sent = { url: receiver.url, event: "container.updated", secret: "s3cret" }
     const { body } = await send("/webhooks/trigger", sent)
     expect(body).toMatchObject({ url: receiver.url, succeeded: true, status_code: 200, error: null })
+    expect(body).toMatchObject({ response_headers: {}, response_body: null })
+    for (const header of ["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via", "CF-Connecting-IP", "True-Client-IP"]) {
+      const asked = {
+        body: JSON.stringify(sent),
+        headers: { [header]: "203.0.113.9", "Content-Type": "application/vnd.api+json" },
+      }
+      expect([header, (await world.send("POST", "/webhooks/trigger", asked)).status]).toEqual([header, 422])
+    }
     expect(receiver.deliveries.map(({ event }) => event)).toEqual(["container.updated"])
     expect(receiver.deliveries[0]?.headers["x-service-webhook-signature"]).toMatch(/^[0-9a-f]{64}$/)
     receiver.answerWith(500)

@@ -1,16 +1,14 @@
 // Answers only this machine. A page of another site must not reach it through a browser either.
 import { createMiddleware } from "hono/factory"
+import { isFromHere, isLoopback } from "#lib/client-address/from-here"
 import { Refusal } from "./errors.ts"
 import type { Env } from "./server.ts"
 
-const PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
-const HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
-
 export const onlyHere = createMiddleware<Env>(async (c, next) => {
-  const peer = c.env.incoming.socket.remoteAddress ?? ""
-  const origin = c.req.header("origin")?.replace(/^https?:\/\//, "")
-  const isHere = PEER.test(peer) && HOST.test(c.req.header("host") ?? "")
-  if (!isHere || (origin !== undefined && !HOST.test(origin))) {
+  const { headers, socket } = c.env.incoming
+  const origin = c.req.header("origin")
+  const isHere = isFromHere({ headers, peer: socket.remoteAddress })
+  if (!isHere || (origin !== undefined && !isLoopback(URL.parse(origin)?.hostname ?? ""))) {
     throw new Refusal(403, "This answers on this machine only.")
   }
   const isJson = c.req.header("content-type")?.startsWith("application/json") === true

@@ -1,6 +1,7 @@
 // The newest requests to the service and its answers, for the developer of a client. Kept only in memory.
 const KEPT = 200
 const LONGEST_BODY = 32_000
+const HIDDEN = "…"
 
 export type Call = {
   n: number
@@ -44,9 +45,27 @@ export function openCallLog(): CallLog {
   }
 }
 
-/** Cuts a long body short, and removes webhook secrets. */
+/** Cuts a long body short, without webhook secrets and the values of a webhook's headers. */
 function toKept(body: string | null): string | null {
   if (body === null) return null
-  const cut = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}… (${body.length} characters)` : body
-  return cut.replaceAll(/("secret"\s*:\s*)"[^"]*"/g, '$1"…"')
+  const shown = withoutSecrets(body)
+  return shown.length > LONGEST_BODY ? `${shown.slice(0, LONGEST_BODY)}… (${shown.length} characters)` : shown
+}
+
+/** A body that is not JSON may hold a secret anywhere after its name. */
+function withoutSecrets(body: string): string {
+  if (!/secret|headers|\\u/i.test(body)) return body
+  try {
+    return JSON.stringify(JSON.parse(body, (name, value) => (/secret$|headers$/i.test(name) ? hide(value) : value)))
+  } catch {
+    return body.replace(/(secret|headers|\\u).*/is, "$1… (not JSON)")
+  }
+}
+
+/** Keeps the names of headers, which are a list of {name, value} or an object. */
+function hide(value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (Array.isArray(value)) return value.map((each) => (each?.name === undefined ? HIDDEN : { ...each, value: HIDDEN }))
+  if (typeof value === "object") return Object.fromEntries(Object.keys(value).map((name) => [name, HIDDEN]))
+  return HIDDEN
 }

@@ -164,7 +164,7 @@ export function listOperations(profile: Profile): Operation[] {
       does: "A container in a few lines of HTML",
       answers: { html: true },
     },
-    make("/webhooks", "webhook", "Create a webhook", body("webhook", webhookToMake(profile))),
+    make("/webhooks", "webhook", "Create a webhook", body("webhook", webhookToMake(profile, true))),
     all("/webhooks", "webhook", "List webhooks"),
     ask("/webhooks/ips", "Addresses that deliveries come from", plain.deliveryAddresses),
     {
@@ -177,11 +177,11 @@ export function listOperations(profile: Profile): Operation[] {
       method: "post",
       path: "/webhooks/trigger",
       does: "Send one sample delivery",
-      body: trialDelivery,
+      body: trialDelivery(true),
       answers: { plain: plain.trialOutcome },
     },
     read("/webhooks/{id}", "webhook", "Read a webhook"),
-    change("/webhooks/{id}", "webhook", "Change a webhook", body("webhook", webhookChange(profile))),
+    change("/webhooks/{id}", "webhook", "Change a webhook", body("webhook", webhookChange(profile, true))),
     { method: "delete", path: "/webhooks/{id}", does: "Delete a webhook", answers: { plain: plain.deleted } },
     all("/webhook_notifications", "webhook_notification", "List notifications"),
     {

@@ -1,5 +1,6 @@
 // Receives events that carriers push. Only the paths of the operator's keys are open.
 import { Hono } from "hono"
+import { clientAddressOf, countedAddress } from "#lib/client-address"
 import { findNumbered } from "../core/shipments.ts"
 import type { Ctx, Env } from "../http/answer.ts"
 import { readBytes } from "../http/body.ts"
@@ -12,11 +13,15 @@ import type { Tracker } from "../tracker.ts"
  * HEAD lets a carrier check that the address exists. POST is answered 204 once its content is durable. A carrier using
  * 3.0 posts to `/events` below the address it was given.
  */
-export function pushRoutes({ core, clock, store }: Tracker): Hono<Env> {
-  // Strangers can reach this, so each address is counted before any lookup, even if account limits are off.
+export function pushRoutes({ core, clock, store, trustedProxies }: Tracker): Hono<Env> {
+  // Strangers can reach this, so each address is counted before any lookup, even if account limits are off. Carriers may
+  // all come through one proxy, and one of them must not use up the room of the others.
   const limits = openLimits(true)
   const requireRoom = (c: Ctx) => {
-    const room = limits.take(c.env.incoming?.socket.remoteAddress ?? "", "push")
+    const { socket, headers } = c.env.incoming ?? {}
+    const forwardedFor = headers?.["x-forwarded-for"]?.toString()
+    const address = clientAddressOf({ peer: socket?.remoteAddress, forwardedFor }, trustedProxies)
+    const room = limits.take(countedAddress(address ?? "unknown"), "push")
     if (!room.ok) throw tooMany(room.retryAfter)
   }
   const look = (c: Ctx) => {

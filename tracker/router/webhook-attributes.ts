@@ -7,16 +7,20 @@ const header = z.object({
   value: z.string().max(4000).refine(isHeaderValue, "not a header value"),
 })
 
-/** An address that deliveries may be sent to. */
-export const receiverUrl = z
-  .string()
-  .max(2000)
-  .refine(isReceiver, "must be an https address (http only for this machine)")
+/** An address that deliveries may be sent to. Only clients of this machine may name this machine. */
+export const receiverUrl = (isFromHere: boolean) =>
+  z
+    .string()
+    .max(2000)
+    .refine(
+      (text) => isReceiver(text, isFromHere),
+      "must be an https address of the internet (of this machine only for its own clients)",
+    )
 
 /** The attributes of a new webhook. */
-export const webhookToMake = ({ events }: Profile) =>
+export const webhookToMake = ({ events }: Profile, isFromHere: boolean) =>
   z.object({
-    url: receiverUrl,
+    url: receiverUrl(isFromHere),
     active: z.boolean(),
     events: z
       .array(z.enum(events as [string, ...string[]]))
@@ -26,4 +30,4 @@ export const webhookToMake = ({ events }: Profile) =>
   })
 
 /** The same, all optional. What is omitted stays as it is. */
-export const webhookChange = (profile: Profile) => webhookToMake(profile).partial()
+export const webhookChange = (profile: Profile, isFromHere: boolean) => webhookToMake(profile, isFromHere).partial()

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { Hono } from "hono"
+import { asksFromHere } from "../control/loopback.ts"
 import type { Webhook } from "../core/records.ts"
 import { answerOne, answerPlain, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readAttributes } from "../http/body.ts"
@@ -15,7 +16,7 @@ import { webhookChange, webhookToMake } from "./webhook-attributes.ts"
 export const webhookRoutes = new Hono<Env>()
   .post("/", async (c) => {
     const { clock, core } = c.get("tracker")
-    const sent = await readAttributes(c, "webhook", webhookToMake(core.profile))
+    const sent = await readAttributes(c, "webhook", webhookToMake(core.profile, asksFromHere(c)))
     const accountId = c.get("account").id
     return writing(c, async (store) => {
       const made: Webhook = {
@@ -48,7 +49,7 @@ export const webhookRoutes = new Hono<Env>()
   .patch("/:id", async (c) => {
     await reading(c, () => requireWebhook(c))
     const { core } = c.get("tracker")
-    const sent = await readAttributes(c, "webhook", webhookChange(core.profile))
+    const sent = await readAttributes(c, "webhook", webhookChange(core.profile, asksFromHere(c)))
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
     const answered = await writing(c, async (store) => {
       const changed: Webhook = { ...(await requireWebhook(c)), ...given }

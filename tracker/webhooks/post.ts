@@ -2,7 +2,7 @@ import { Agent, request as requestHttp } from "node:http"
 import { request as requestHttps, Agent as TlsAgent } from "node:https"
 import type { Webhook } from "../core/records.ts"
 import type { Spoiling } from "../faults/delivery-plan.ts"
-import { isReceiver, lookupPublic } from "./receiver.ts"
+import { isReceiver, lookupFor } from "./receiver.ts"
 import { sign } from "./sign.ts"
 
 export type Posted = { status: number | null; problem: string | null }
@@ -14,7 +14,8 @@ export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
   const agents = { http: new Agent({ keepAlive: true }), https: new TlsAgent({ keepAlive: true }) }
   const post: Post = (webhook, body, spoiling) =>
     new Promise((resolve) => {
-      if (!isReceiver(webhook.url)) {
+      // That this machine may be named was decided when the webhook was made.
+      if (!isReceiver(webhook.url, true)) {
         resolve({ status: null, problem: "the address is not one that may be called" })
         return
       }
@@ -23,7 +24,7 @@ export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
       const signal = AbortSignal.timeout(timeoutMs)
       const sent = spoiling.truncated ? body.slice(0, Math.floor(body.length / 2)) : body
       const headers = toHeaders(webhook, sent, toSignature(signatureHeader, sign(body, webhook.secret), spoiling))
-      const options = { method: "POST", headers, signal, lookup: lookupPublic(url.hostname) }
+      const options = { method: "POST", headers, signal, lookup: lookupFor(url) }
       const start = () =>
         secure
           ? requestHttps(url, { ...options, agent: agents.https })

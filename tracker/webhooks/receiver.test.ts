@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isHeaderName, isHeaderValue, isReceiver, lookupPublic } from "./receiver.ts"
+import { isHeaderName, isHeaderValue, isReceiver, lookupFor } from "./receiver.ts"
 
 describe("what a webhook may name", () => {
   test.each([
@@ -25,13 +25,26 @@ describe("what a webhook may name", () => {
     ["https://[::ffff:10.0.0.5]/hook", false],
     ["https://[::]/hook", false],
     ["https://[64:ff9b::a00:5]/hook", false],
+    ["https://[64:ff9b:1::a00:5]/hook", false],
+    ["https://[2002:a00:5::1]/hook", false],
+    ["https://[2001:0:a00:5::1]/hook", false],
+    ["https://[fec0::1]/hook", false],
+    ["https://[::a00:5]/hook", false],
+    ["https://printer/hook", false],
     ["https://printer.local/hook", false],
     ["https://metadata.google.internal/hook", false],
     ["javascript:alert(1)", false],
     ["", false],
   ])("%s: %s", (url, expected) => {
-    expect(isReceiver(url)).toBe(expected)
+    expect(isReceiver(url, true)).toBe(expected)
   })
+
+  test.each(["http://localhost:3000/hook", "http://127.9.0.1/hook", "https://[::1]/hook", "https://x.localhost/hook"])(
+    "%s, this machine, only by a client of this machine",
+    (url) => {
+      expect(isReceiver(url, false)).toBe(false)
+    },
+  )
 
   test("headers of its own, but none of ours and none that break out", () => {
     expect(isHeaderName("X-Desk")).toBe(true)
@@ -45,7 +58,9 @@ describe("what a webhook may name", () => {
 describe("a public name that leads into this network", () => {
   const resolve = (hostname: string, name: string) =>
     new Promise<string>((done) => {
-      lookupPublic(hostname)(name, {}, (cause, address) => done(cause ? cause.message : String(address)))
+      lookupFor(new URL(`https://${hostname}/`))(name, {}, (cause, address) =>
+        done(cause ? cause.message : String(address)),
+      )
     })
 
   test("is refused when it is called", async () => {

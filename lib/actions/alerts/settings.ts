@@ -172,5 +172,5 @@ function invalid(field: string, words: string): AppError {
 }
 
 async function note(db: Database, session: Actor, action: string, target: string, name: string): Promise<void> {
-  await addAuditEntry(db, { at: realNow(), userId: session.user.id, action, target, detail: { name } })
+  await addAuditEntry(db, { userId: session.user.id, action, target, detail: { name } })
 }

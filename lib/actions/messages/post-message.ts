@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto"
 import { request as httpRequest, type RequestOptions } from "node:http"
 import { request as httpsRequest } from "node:https"
 import { isIP } from "node:net"
+import { isPublicAddress, PrivateAddress, publicLookup } from "#lib/client-address/public"
 import { alertAnswers } from "#lib/words/alerts/answers"
-import { isPublicAddress, PrivateAddress, publicLookup } from "./public-address.ts"
 
 /** not_sent: it certainly did not arrive. refused: the receiver rejects it. unknown: it may have arrived. */
 export type Outcome = { state: "sent" | "refused" | "not_sent" | "unknown"; words: string }
@@ -40,7 +40,7 @@ export function postMessage({
       ...headers,
       "Content-Length": Buffer.byteLength(body),
     },
-    lookup: publicLookup(isAllowed),
+    lookup: publicLookup({ isAllowed, words: alertAnswers.hostIsPrivate }),
     agent: false,
   }
   return new Promise((done) => {

@@ -34,7 +34,7 @@ export async function closeDemonstration(
     const first = { name: alertSettingsText.everything, causes: initialCauses() }
     const rules = await endTeamRulesOf(sql, { ids: all, at, first })
     const note = (action: string, target: string, detail?: { name: string }) =>
-      addAuditEntry({ ...db, sql }, { at, userId: undefined, action, target, ...(detail ? { detail } : {}) })
+      addAuditEntry({ ...db, sql }, { userId: undefined, action, target, ...(detail ? { detail } : {}) })
     for (const target of guests) await note("demonstration_person_closed", target)
     for (const { id, name } of channels) await note("alert_channel_removed", id, { name })
     for (const { id, name } of rules) await note("alert_rule_removed", id, { name })

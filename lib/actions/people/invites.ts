@@ -37,7 +37,7 @@ export async function invitePerson(
     if (!added) throw new AppError("conflict", peopleAnswers.hasAccount(email), { meta: { field: "email" } })
     if (sees) await setSees(sql, added, sees)
     const detail = { email, role, ...(sees ? { sees: textOfSees(sees) } : {}) }
-    await addAuditEntry(within, { at, userId: session.user.id, action: "invited", target: added, detail })
+    await addAuditEntry(within, { userId: session.user.id, action: "invited", target: added, detail })
     return added
   })
   const mail = inviteMail(session.user.name, name)
@@ -59,7 +59,7 @@ export async function makePasswordLink(db: Database, { session, at, settings, us
   const expiresAt = endOf(at, hasPassword ? RESET_HOURS : INVITE_HOURS)
   await addPasswordLink(db, { userId, createdBy: session.user.id, replacing: true, tokenHash, at, expiresAt })
   const action = hasPassword ? "password_link_made" : "invited_again"
-  await addAuditEntry(db, { at, userId: session.user.id, action, target: userId })
+  await addAuditEntry(db, { userId: session.user.id, action, target: userId })
   const mail = hasPassword ? resetMail(session.user.name, name) : inviteMail(session.user.name, name)
   const path = `/${hasPassword ? "password" : "invite"}/${token}`
   return deliver({ settings, userId, email, mail, path, expiresAt })

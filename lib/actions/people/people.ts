@@ -40,7 +40,6 @@ export async function changePerson(db: Database, { session, userId, change, at, 
     else if (change.disabled) await closeAccounts(within, { ids: [userId], at, words: peopleAnswers.askerDisabled })
     else await enableUser(within, { userId, by: session.user.id })
     await addAuditEntry(within, {
-      at,
       userId: session.user.id,
       target: userId,
       ...entryOf(change, person.role, before),

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const idOf = (name: string) => ids[name] ?? ""
 const priya = () => ({ sessionId: "s", user: { id: idOf("priya"), name: "Priya", role: "admin" as Role } })
 const settings = () => ({ SMTP_URL: smtp.url(), PUBLIC_URL: "https://desk.example.com" })
-const reset = (userId: string) => resetFactor(db, { session: priya(), userId, at: AT, settings: settings() })
+const reset = (userId: string) => resetFactor(db, { session: priya(), userId, settings: settings() })
 
 async function give(userId: string) {
   await beginSecondFactor(db, { userId, seed: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" })

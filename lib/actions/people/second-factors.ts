@@ -14,16 +14,16 @@ import type { Actor } from "./actor.ts"
 
 type Asking = { session: Actor & { user: { name: string } }; at: Date }
 
-/** For a person who lost both the phone and the recovery codes. `at` is real time. */
+/** For a person who lost both the phone and the recovery codes. */
 export async function resetFactor(
   db: Database,
-  { session, userId, at, settings }: Asking & { userId: string; settings: MailSettings },
+  { session, userId, settings }: Omit<Asking, "at"> & { userId: string; settings: MailSettings },
 ): Promise<{ mailed: Mailed }> {
   if (userId === session.user.id) throw new AppError("conflict", factorAnswers.ownReset)
   const person = isUuid(userId) ? await getPerson(db, { id: userId }) : undefined
   if (!person) throw new AppError("not_found", peopleAnswers.personGone)
   if (!(await removeSecondFactor(db, { userId }))) throw new AppError("conflict", factorAnswers.hasNone(person.name))
-  await addAuditEntry(db, { at, userId: session.user.id, action: "second_factor_reset", target: userId })
+  await addAuditEntry(db, { userId: session.user.id, action: "second_factor_reset", target: userId })
   const mail = { subject: factorAnswers.resetSubject, text: factorAnswers.resetBody(session.user.name) }
   return { mailed: await sendMail({ to: person.email, ...mail }, settings) }
 }
@@ -36,7 +36,6 @@ export async function setFactorRule(
   const rule: FactorRule = { roles, since: at.toISOString() }
   await putSetting(db.sql, FACTOR_RULE, rule)
   await addAuditEntry(db, {
-    at,
     userId: session.user.id,
     action: "second_factor_rule_set",
     detail: { roles: roles.join(", ") },

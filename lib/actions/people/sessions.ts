@@ -17,14 +17,14 @@ export async function endOwnSession(
   const userId = session.user.id
   const ended = await revokeSessions(db, { userId, at, only: id })
   if (ended === 0) throw new AppError("not_found", peopleAnswers.sessionGone)
-  await addAuditEntry(db, { at, userId, action: "session_ended", target: id })
+  await addAuditEntry(db, { userId, action: "session_ended", target: id })
   return { ended }
 }
 
 export async function endOtherSessions(db: Database, { session, at }: Own): Promise<{ ended: number }> {
   const userId = session.user.id
   const ended = await revokeSessions(db, { userId, at, except: session.sessionId })
-  await addAuditEntry(db, { at, userId, action: "sessions_ended", target: userId, detail: { ended } })
+  await addAuditEntry(db, { userId, action: "sessions_ended", target: userId, detail: { ended } })
   return { ended }
 }
 
@@ -36,6 +36,6 @@ export async function endSessionsOf(
   if (userId === session.user.id) throw new AppError("conflict", peopleAnswers.ownSessions)
   if (!(await getPerson(db, { id: userId }))) throw new AppError("not_found", peopleAnswers.personGone)
   const ended = await revokeSessions(db, { userId, at })
-  await addAuditEntry(db, { at, userId: session.user.id, action: "sessions_ended", target: userId, detail: { ended } })
+  await addAuditEntry(db, { userId: session.user.id, action: "sessions_ended", target: userId, detail: { ended } })
   return { ended }
 }

@@ -40,7 +40,7 @@ export async function shareShipment(
     return addWithin(db.sql, { of: `share links ${session.user.id}`, most, count }, (tx) => addShareLink(tx, link))
   })
   const detail = { shipment: shipmentId, label, days }
-  await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_made", target: id, detail })
+  await addAuditEntry(db, { userId: session.user.id, action: "share_link_made", target: id, detail })
   return { id, token }
 }
 
@@ -54,7 +54,7 @@ export async function endShare(
     throw new AppError("not_found", shipmentAnswers.linkNotYours)
   }
   if (!(await revokeShareLink(db.sql, { id, at }))) return
-  await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_revoked", target: id })
+  await addAuditEntry(db, { userId: session.user.id, action: "share_link_revoked", target: id })
 }
 
 function mayEnd({ user }: Actor, createdBy: string): boolean {

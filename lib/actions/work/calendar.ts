@@ -30,7 +30,7 @@ export async function makeCalendarFeed(
       addCalendarFeed(tx, { tokenHash, userId, name, filters, at }),
     ),
   )
-  await addAuditEntry(db, { at, userId, action: "calendar_made", target: id, detail: { name } })
+  await addAuditEntry(db, { userId, action: "calendar_made", target: id, detail: { name } })
   return { id, token }
 }
 
@@ -42,7 +42,7 @@ export async function endCalendarFeed(
   if (!(await revokeCalendarFeed(db.sql, { id, userId: session.user.id, at }))) {
     throw new AppError("not_found", workAnswers.calendarNotYours)
   }
-  await addAuditEntry(db, { at, userId: session.user.id, action: "calendar_revoked", target: id })
+  await addAuditEntry(db, { userId: session.user.id, action: "calendar_revoked", target: id })
 }
 
 /**

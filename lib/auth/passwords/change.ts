@@ -21,6 +21,6 @@ export async function changePassword(
   requireGoodPassword(password, { ...user, host: new URL(PUBLIC_URL).hostname })
   const passwordHash = await hashPassword(password)
   const ended = await setPassword(db.sql, { userId: user.id, passwordHash, at, keepSessionId: sessionId })
-  await addAuditEntry(db, { at, userId: user.id, action: "password_changed", target: user.id, detail: { ended } })
+  await addAuditEntry(db, { userId: user.id, action: "password_changed", target: user.id, detail: { ended } })
   return { ended }
 }

@@ -35,7 +35,7 @@ export async function choosePassword(
   const passwordHash = await hashPassword(password)
   if (!(await spendPasswordLink(db, { tokenHash: hashLinkToken(token), passwordHash, at }))) throw linkOver()
   const action = open.hasPassword ? "password_reset" : "password_chosen"
-  await addAuditEntry(db, { at, userId: open.userId, action, target: open.userId })
+  await addAuditEntry(db, { userId: open.userId, action, target: open.userId })
   return { ...open, browser: await sealLinkBrowser(open.email, AUTH_SECRET) }
 }
 

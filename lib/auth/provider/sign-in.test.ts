@@ -10,6 +10,7 @@ import { CLIENT, type ProvidedPerson, startProvider } from "#test/people/provide
 import { authOptions } from "../options.ts"
 import { hashPassword } from "../password.ts"
 import { signInByPassword } from "../sign-in.ts"
+import { signInByProvider } from "./sign-in.ts"
 
 const ANA: ProvidedPerson = { sub: "s-ana", email: "Ana@northlake.example", email_verified: true, name: "Ana Keys" }
 const password = "right password 1"
@@ -224,6 +225,23 @@ test("domains let in the emails they name, and people are made where one says th
   expect(made).toEqual({ name: "New Person", role: "viewer", passwordHash: null })
   provider.at.person = { ...provider.at.person, sub: "s-evil", email: "new@partner.example.evil.example" }
   expect(await signIn()).toBe(REFUSED)
+})
+
+test.each([
+  "evil@elsewhere.example, new@partner.example",
+  "evil@elsewhere.example <new@partner.example",
+  '"evil@elsewhere.example"@partner.example',
+  "@partner.example",
+  "evil@elsewhere.example\n@partner.example",
+])("%j is not one address: nobody is signed in or made, whatever domain it ends with", async (email) => {
+  const ours = {
+    OIDC_ISSUER: "https://provider.example",
+    OIDC_DOMAINS: [{ domain: "partner.example", role: "viewer" }],
+  }
+  const claims = { iss: "https://provider.example", sub: "s-evil", email, email_verified: true }
+  const tried = { address: "203.0.113.9", userAgent: undefined, formerSessionId: undefined, at: new Date() }
+  expect(await signInByProvider(db, { ...tried, claims, settings: ours as never })).toEqual({ kind: "no_account" })
+  expect(await whyRefused()).toBe("not one email address")
 })
 
 test("where the provider is down it is said, and the password still signs in", async () => {

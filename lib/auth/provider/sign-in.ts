@@ -1,4 +1,5 @@
 // Sign-in through the OpenID Connect provider in the settings: which of our people its person is.
+import { z } from "zod"
 import type { Database } from "#db/client"
 import { addAuditEntry } from "#db/people/audit"
 import { addProvidedPerson, findByEmail, findByLink, linkAccount } from "#db/people/linked-accounts"
@@ -22,7 +23,7 @@ export async function signInByProvider(
   const found = typeof read === "string" ? read : await findPerson(db, { ...read, settings, at })
   if (typeof found === "string") {
     const detail = { why: found, address: from.address, subject: String(claims.sub ?? "") }
-    await addAuditEntry(db, { at, userId: undefined, action: "sign_in_refused", detail })
+    await addAuditEntry(db, { userId: undefined, action: "sign_in_refused", detail })
     return { kind: "no_account" }
   }
   const detail = { provider: found.issuer }
@@ -37,6 +38,8 @@ function readClaims({ iss, sub, email, email_verified, name }: Claims, settings:
   if (typeof iss !== "string" || bare(iss) !== bare(settings.OIDC_ISSUER ?? "")) return "another issuer"
   if (typeof sub !== "string" || sub === "" || sub.length > 255) return "no subject"
   if (typeof email !== "string" || email_verified !== true) return "email not verified"
+  // "a@elsewhere.example, b@ours.example" would pass for an address of the domain it ends with.
+  if (!z.email().safeParse(email).success) return "not one email address"
   const known = { issuer: bare(iss), subject: sub, email: normalEmail(email) }
   if (settings.OIDC_DOMAINS.length > 0 && !domainOf(known.email, settings)) return "email of another domain"
   return { ...known, name: typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, 100) : known.email }
@@ -57,7 +60,6 @@ async function findPerson(
   if (!userId) return "nobody with this email"
   if (!(await linkAccount(db, { issuer, subject, userId, at }))) return "linked to another person of the provider"
   await addAuditEntry(db, {
-    at,
     userId,
     action: person ? "account_linked" : "account_made",
     target: userId,

@@ -52,7 +52,7 @@ export async function confirmFactor(
   if (!(await confirmSecondFactor(db, { userId, sealed: factor.sealed, step, at, codeHashes }))) {
     throw new AppError("conflict", factorAnswers.beginAgain)
   }
-  await addAuditEntry(db, { at, userId, action: "second_factor_set", target: userId })
+  await addAuditEntry(db, { userId, action: "second_factor_set", target: userId })
   return { codes }
 }
 
@@ -65,7 +65,7 @@ export async function renewCodes(
   const userId = session.user.id
   const { codes, codeHashes } = makeRecoveryCodes()
   await replaceRecoveryCodes(db, { userId, codeHashes })
-  await addAuditEntry(db, { at: proof.at, userId, action: "recovery_codes_made", target: userId })
+  await addAuditEntry(db, { userId, action: "recovery_codes_made", target: userId })
   return { codes }
 }
 
@@ -75,7 +75,7 @@ export async function removeFactor(db: Database, { session, ...proof }: Proof & 
   await requireBoth(db, session, proof)
   const userId = session.user.id
   await removeSecondFactor(db, { userId })
-  await addAuditEntry(db, { at: proof.at, userId, action: "second_factor_removed", target: userId })
+  await addAuditEntry(db, { userId, action: "second_factor_removed", target: userId })
 }
 
 async function requireBoth(db: Database, session: Session, { password, code, at }: Proof): Promise<void> {
@@ -91,7 +91,7 @@ async function requireBoth(db: Database, session: Session, { password, code, at 
   const proved = await proveFactor(db, { userId, code, at })
   if (proved === "none") throw new AppError("conflict", factorAnswers.isOff)
   if (proved !== "proved") {
-    await addAuditEntry(db, { at, userId, action: "second_factor_refused", target: session.sessionId })
+    await addAuditEntry(db, { userId, action: "second_factor_refused", target: session.sessionId })
     throw new AppError("invalid", proved === "lost" ? factorAnswers.keyLost : factorAnswers.codeWrong, {
       meta: { field: "code" },
     })
@@ -113,7 +113,7 @@ export async function proveFactor(
   const codeHash = recoveryHash(code)
   if (codeHash) {
     if (!(await takeRecoveryCode(db, { userId, codeHash }))) return "wrong"
-    await addAuditEntry(db, { at, userId, action: "recovery_code_used", target: userId, detail: leftOf(factor) })
+    await addAuditEntry(db, { userId, action: "recovery_code_used", target: userId, detail: leftOf(factor) })
     return "proved"
   }
   if (factor.seed === null) return "lost"

@@ -25,7 +25,7 @@ afterAll(() => db.drop())
 
 const start = () =>
   createRefusalLog({
-    ...{ db: () => db, secret, now: () => new Date() },
+    ...{ db: () => db, secret },
     isOurs: ({ method, headers }) => isSameOrigin(method, headers, SITE),
     pathOf: (url) => loggedPath(new URL(url, SITE).href),
   })

@@ -24,7 +24,6 @@ type Kind = Refused & { action: string; path: string; address: string; more: num
 type Parts = {
   db: () => Database
   secret: string
-  now: () => Date
   /** Whether a page of ours sent it, as decided by same-origin.ts in lib/route. */
   isOurs: (refused: Refused) => boolean
   /** Without the tokens in paths. */
@@ -93,10 +92,10 @@ function toKind(refused: Refused, { isOurs, pathOf }: Parts): Kind | undefined {
   return { ...refused, action, path, address: addressOf(headers), more: 0, all: false }
 }
 
-async function addRefusal({ db, secret, now }: Parts, kind: Kind, count: number): Promise<void> {
+async function addRefusal({ db, secret }: Parts, kind: Kind, count: number): Promise<void> {
   const { action, method, path, address, headers, all } = kind
   if (all) {
-    return addAuditEntry(db(), { at: now(), userId: undefined, action, detail: { others: count } })
+    return addAuditEntry(db(), { userId: undefined, action, detail: { others: count } })
   }
   const token = tokenOf(headers)
   const sessionId = token ? await readSessionId(token, secret) : undefined
@@ -104,7 +103,7 @@ async function addRefusal({ db, secret, now }: Parts, kind: Kind, count: number)
   const session = sessionId ? await getSessionRow(db(), { sessionId }) : undefined
   const origin = headers.get("origin")?.slice(0, LONGEST_PATH)
   const detail = { method, address, count, ...(action === "refused_elsewhere" && origin ? { origin } : {}) }
-  await addAuditEntry(db(), { at: now(), userId: session?.userId, action, target: path, detail })
+  await addAuditEntry(db(), { userId: session?.userId, action, target: path, detail })
 }
 
 function tokenOf(headers: Headers): string {

@@ -140,8 +140,8 @@ export const ACTIONS: Mutant[] = [
   {
     name: "post-to-our-own-network",
     file: "lib/actions/messages/public-address.ts",
-    find: "if (isIP(host) !== 0 && !isPublicAddress(host)) return",
-    replace: "if (isIP(host) === 4 && !isPublicAddress(host)) return",
+    find: "isIP(host) !== 0 && !isPublicAddress(host)",
+    replace: "isIP(host) === 4 && !isPublicAddress(host)",
     harm: "An alert can be posted to a server inside our own network.",
     tests: ["lib/actions/messages/public-address.test.ts"],
   },

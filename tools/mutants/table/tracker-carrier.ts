@@ -68,8 +68,8 @@ export const TRACKER: Mutant[] = [
   {
     name: "tracker-posts-to-private",
     file: "tracker/webhooks/receiver.ts",
-    find: "&& !isPrivate(address) && !INTERNAL.test(url.hostname)",
-    replace: "&& !INTERNAL.test(url.hostname)",
+    find: " && isPublicHost(url.hostname)",
+    replace: "",
     harm: "A webhook reaches machines inside the network.",
     tests: ["tracker/webhooks/receiver.test.ts"],
   },

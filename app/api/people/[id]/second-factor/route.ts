@@ -1,9 +1,8 @@
 import { database } from "#db/client"
 import { resetFactor } from "#lib/actions/people/second-factors"
-import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { route } from "#lib/route"
 
 export const DELETE = route("DELETE /api/people/[id]/second-factor", ({ params, session }) =>
-  resetFactor(database(), { session, userId: params.id ?? "", at: realNow(), settings: settings() }),
+  resetFactor(database(), { session, userId: params.id ?? "", settings: settings() }),
 )
