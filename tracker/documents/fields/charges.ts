@@ -33,7 +33,7 @@ function isOfCharges({ columns }: Table): boolean {
 }
 
 function readTable(table: Table, only: string | null, manner: Manner): Charge[] {
-  let current = only
+  let current = only ?? table.container ?? null
   return table.rows.flatMap((row) => {
     current = containerOf(row) ?? current
     const [from, to] = periodOf(table, row, manner)

@@ -48,10 +48,12 @@ function textsOf({ parts }: Label, { lines }: Place): string[][] {
   const names = parts.flat().map(({ name }) => name)
   const pair = names.includes("voyage_number") ? splitVoyage(joined) : undefined
   if (pair) return parts.map((_, n) => [pair[n] ?? ""])
-  const split = joined.split(/\s*\/\s*|\s[-–]\s|\s+(?:to|through|thru|until)\s+/i)
-  return split.length === parts.length ? split.map((part) => [part]) : [all]
+  const split = DIVIDERS.map((divider) => joined.split(divider)).find(({ length }) => length === parts.length)
+  return split ? split.map((part) => [part]) : [all]
 }
 
+/** Between two values under one label. A stroke may also be part of a day, so it comes last. */
+const DIVIDERS = [/\s+[-–]\s+|\s+(?:to|through|thru|until)\s+/i, /\s+\/\s+/, /\s*\/\s*/]
 const JOINED = /[,/&–-]$|\b(?:and|of|for|und|et|y)$/i
 
 function joinBroken([first = "", second, ...others]: readonly string[]): string {

@@ -9,7 +9,8 @@ export type ColumnName = keyof typeof HEADS
 /** `words`: the whole head of a column. `left` and `right` in points. */
 export type Column = { name: ColumnName | undefined; words: string; left: number; right: number; spots: Spot[] }
 export type Row = { spots: Spot[]; cells: Map<Column, string> }
-export type Table = { columns: Column[]; rows: Row[] }
+/** `container`: the one named right above the head, for rows that name none. */
+export type Table = { columns: Column[]; rows: Row[]; container: string | undefined }
 
 /** Heads of the columns of charges and containers. Written as in labels.ts. */
 const HEADS = {
@@ -76,12 +77,17 @@ export function readTables(pages: readonly Layout[]): Table[] {
   for (const layout of pages) {
     for (let at = 0; at < layout.length; ) {
       const head = headAt(layout, at)
-      if (head) tables.push({ columns: head.columns, rows: [] })
+      if (head) tables.push({ columns: head.columns, rows: [], container: containerAbove(layout, at) })
       else addRow(tables.at(-1), layout[at] ?? [])
       at = head ? head.next : at + 1
     }
   }
   return tables
+}
+
+function containerAbove(layout: Layout, at: number): string | undefined {
+  const { numbers } = readContainerNumbers((layout[at - 1] ?? []).map(({ text }) => text).join("  "))
+  return numbers.length === 1 ? numbers[0] : undefined
 }
 
 const MOST_HEAD_LINES = 4

@@ -27,7 +27,7 @@ export function findLabels(layout: Layout, title: string): Labels {
   const labels: Labels = new Map()
   const taken = new Set<Spot>()
   for (const spot of layout.flat()) {
-    if (taken.has(spot) || spot.text === title) continue
+    if (taken.has(spot) || (spot.text === title && !/\d/.test(title))) continue
     const wrapped = findWrapped(layout, spot)
     const found = (wrapped ? [wrapped.label] : findInCell(spot)).filter(isFirm)
     for (const part of wrapped?.spots ?? []) taken.add(part)

@@ -66,7 +66,7 @@ export const FIELDS: readonly Field[] = [
     as: "bill",
     labels: [
       "(house (bl|bill|bill of lading|waybill)|hbl|h bl|hbl hawb|house|hawb) no",
-      "(house (bl|bill of lading)|hbl)",
+      "(house (bl|bill|bill of lading)|hbl)",
     ],
   },
   {
@@ -181,7 +181,7 @@ export const FIELDS: readonly Field[] = [
     as: "date",
     labels: [
       "eta date? (at|to)? (pod|port of discharge|discharge port|port|destination port)?",
-      "(pod|port of discharge) eta",
+      "(pod|port of discharge|discharge|discharge port|port|vessel) eta",
       "(estimated|expected|scheduled) (arrival|(date|time) of arrival|time of arrival) date?",
       "(arrival|vessel arrival|arrived|ata|actual arrival|date of arrival|arriving) (date|on)?",
       "(ankunft|voraussichtliche ankunft|fecha de llegada|fecha estimada de arribo|date d arrivee|aankomst)",
@@ -432,6 +432,7 @@ export const OTHER_HEADS: readonly string[] = [
   "(etd|atd|sailing|departure|sailed|departed|estimated departure|actual departure|shipment|export|exportation|loading|receipt|received) (date|on)?",
   "date of (export|exportation|shipment|departure|sailing|receipt|order)",
   "eta (at|to)? (place of delivery|final destination|destination|door|ramp|cfs|delivery)",
+  "(destination|final destination|place of delivery|door|ramp|rail|inland) eta",
   "(it|i t|entry|export|bl|b l|sailing|cut off|discharge|discharged|gate in|gate out|outgate|pickup|empty return|return|return by|delivery|appointment|storage start|start|end|charge|service|post|print|customs release|last|value|transaction) date (and time|time)?",
   "(delivery|pickup|appointment) (time|hours|appointment|appt|window|instructions|contact|terms)",
   "(empty return|return empty|empty) (to|location|return to|depot|by)",

@@ -49,7 +49,22 @@ function toCells(line: Run[], upright: readonly Rule[]): Cell[] {
       last.doubtful = [...(last.doubtful ?? []), ...doubtful]
     } else cells.push({ x, right: x + width, size, text, font, doubtful })
   }
-  return cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ").trim() }))
+  return joinColons(cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ").trim() })))
+}
+
+/** A colon drawn apart from its label, in a column of its own or before the value, is the label's. */
+function joinColons(cells: readonly Cell[]): Cell[] {
+  const joined: Cell[] = []
+  for (const cell of cells) {
+    const label = joined.at(-1)
+    const [, rest] = /^:\s*(.*)$/.exec(cell.text) ?? []
+    if (rest === undefined || label === undefined) joined.push(cell)
+    else {
+      label.text = label.text.endsWith(":") ? label.text : `${label.text}:`
+      if (rest !== "") joined.push({ ...cell, text: rest })
+    }
+  }
+  return joined
 }
 
 function isParted(left: Cell, { x, y, size }: Run, upright: readonly Rule[]): boolean {
