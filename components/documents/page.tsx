@@ -29,6 +29,7 @@ import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
+import { AskedSection } from "./asked-section.tsx"
 import { BetaMark } from "./beta-mark.tsx"
 import { FieldsSection } from "./fields-section.tsx"
 import { InvoiceSection } from "./invoice-section.tsx"
@@ -74,6 +75,7 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
           <DocumentHead item={item} mayCorrect={mayCorrect} mayOpen={mayOpen} zone={zone} />
           <DocumentLinks detail={detail} mayLink={mayLink} />
           {detail.parts.length > 0 ? <DocumentParts parts={detail.parts} /> : null}
+          <AskedSection item={item} mayCorrect={mayCorrect} />
           <FieldsSection detail={detail} mayCorrect={mayCorrect} found={found} shown={shown} onShow={setShown} />
           {detail.invoices.length > 0 ? <InvoiceSection detail={detail} mayCheck={mayCheck} /> : null}
           <DocumentOrigin detail={detail} zone={zone} />

@@ -1,28 +1,9 @@
 import { describe, expect, test } from "vitest"
-import type { Instant } from "#lib/domain/days/calendar-day"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { DOCUMENT_AT as AT, aDocument as anItem } from "#test/documents/document"
 import { isUnlinked, stateOf, typeWords } from "./words.ts"
 
-const AT = "2026-10-19T13:00:00.000Z" as Instant
-const ON = [{ id: "s", billOfLading: "MAEU221904417", byService: true, byPerson: false }]
-
-function anItem(item: Partial<DocumentItem> = {}): DocumentItem {
-  return {
-    ...{
-      id: "d",
-      name: "do.pdf",
-      fileName: "do.pdf",
-      byteSize: 4_000,
-      shownAs: "pdf",
-      reading: "read",
-      type: "delivery_order",
-    },
-    ...{ typeRead: "delivery_order", notes: null, part: null, uploadedBy: "Marisol Vega", createdAt: AT },
-    ...{ confirmedAt: AT, shipments: ON, containers: [], linked: null, corrected: null, checked: null },
-    ...{ compared: [], differences: 0, dismissed: [], elsewhere: null, fromScan: [] },
-    ...item,
-  }
-}
+const ASKED = { name: "eta_date", label: "Arrival", choices: [], unusable: ["11/31/2026"] }
 
 describe("how a document stands", () => {
   test.each<[Partial<DocumentItem>, string, string]>([
@@ -30,6 +11,8 @@ describe("how a document stands", () => {
     [{ reading: "failed", type: null }, "failed", "Not readable"],
     [{ shipments: [] }, "unknown", "Which shipment?"],
     [{ differences: 1 }, "due", "1 value differs"],
+    [{ asked: [ASKED], fromScan: ["eta_date"] }, "unknown", "1 value to choose"],
+    [{ asked: [ASKED, { ...ASKED, name: "due_date" }] }, "unknown", "2 values to choose"],
     [{ differences: 3, checked: { by: "Daniel Okafor", at: AT } }, "due", "3 values differ"],
     [{ checked: { by: "Daniel Okafor", at: AT } }, "ready", "Confirmed by Daniel Okafor"],
     [{}, "actual", "Read"],

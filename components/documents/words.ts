@@ -10,6 +10,7 @@ export function stateOf(item: DocumentItem): DocumentWords {
   if (item.reading === "failed") return { shape: "failed", words: documentsText.notReadable }
   if (isUnlinked(item)) return { shape: "unknown", words: documentsText.whichShipment }
   if (item.differences > 0) return { shape: "due", words: differWords(item.differences) }
+  if (item.asked.length > 0) return { shape: "unknown", words: askedWords(item.asked.length) }
   if (item.fromScan.length > 0) return { shape: "unknown", words: documentsText.fromScan }
   if (item.checked) return { shape: "ready", words: documentsText.confirmedBy(item.checked.by) }
   return { shape: "actual", words: documentsText.read }
@@ -17,6 +18,10 @@ export function stateOf(item: DocumentItem): DocumentWords {
 
 export function differWords(count: number): string {
   return count === 1 ? documentsText.oneDiffers : documentsText.someDiffer(count)
+}
+
+function askedWords(count: number): string {
+  return count === 1 ? documentsText.oneAsked : documentsText.someAsked(count)
 }
 
 /** A packet itself is never unlinked: its parts count. */

@@ -30,6 +30,7 @@ type Answers = {
   "GET /api/user-settings": UserSettings
   "GET /api/views": { views: SavedView[] }
   "GET /api/work/choices": WorkChoices
+  "PATCH /api/documents/:id": { service: "sent" | "later" | "nothing to send" }
   "PATCH /api/user-settings": UserSettings
   "POST /api/clock": AppClockState
   "POST /api/contacts": Contact

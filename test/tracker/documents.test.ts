@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import { type Client, openClient, type Resource } from "./client.ts"
+import { ARRIVAL_NOTICES } from "./documents/papers/arrival-notices.ts"
+import { drawPaper, type Paper } from "./documents/papers/pen.ts"
 import { type Receiver, startReceiver, subscribe } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
 import { until } from "./until.ts"
@@ -69,6 +71,18 @@ describe("a document that can be read", () => {
     expect(payload).toEqual(expected("delivery-order-boxes"))
     expect(idsOf(document, "shipments")).toEqual([shipment.id])
     expect(idsOf(document, "cargos")).toEqual([container?.id])
+  })
+
+  test("what is not sure is asked beside the payload, not in it", async () => {
+    const paper = ARRIVAL_NOTICES.find(({ name }) => name === "notice whose containers differ")
+    const { document, payload } = await uploadAndRead(
+      "asked",
+      Buffer.from(new Uint8Array(await drawPaper(paper as Paper))),
+    )
+    const values = ["2026-12-04", "2026-12-07"]
+    expect(document.attributes.parsed).toEqual({ askedFields: [{ field: "last_free_day", values }] })
+    expect(payload).toMatchObject({ vessel_name: "OOCL BREMERTON" })
+    expect(payload).not.toHaveProperty("last_free_day")
   })
 
   test("is linked by its containers where its bill is not tracked", async () => {

@@ -203,6 +203,8 @@ export type UploadedDocument = {
   parentId?: string | null
   segment?: { startPage: number; endPage: number } | null
   scan?: Scan | null
+  /** Fields that the reader was not sure of, with what each may be, as a person would type it. */
+  asked?: readonly { field: string; values: string[] }[] | null
   /** For a packet: its parts. */
   partIds?: string[]
   typeManual?: string | null

@@ -16,9 +16,11 @@ export function saveRead(core: Core, documentId: string, { parts }: Interpreted)
     async (store, document) => {
       const [only] = parts
       if (only && parts.length === 1) {
-        const { type, notes, scan, payload } = only
+        const { type, notes, scan, asked, payload } = only
         for (const { id } of await partsOf(store, document)) await removeDocument(store, id)
-        return [await represent(core, store, { ...document, type, notes, scan }, { document_type: type, ...payload })]
+        return [
+          await represent(core, store, { ...document, type, notes, scan, asked }, { document_type: type, ...payload }),
+        ]
       }
       const before = await partsOf(store, document)
       const made: UploadedDocument[] = []
@@ -30,7 +32,7 @@ export function saveRead(core: Core, documentId: string, { parts }: Interpreted)
         ({ type, startPage, endPage }) => `${startPage}–${endPage} ${type.replaceAll("_", " ")}`,
       )
       const notes = `A packet of ${parts.length} documents: pages ${reported.join(", ")}.`
-      const packet = { ...document, type: PACKET, notes, scan: null, partIds: made.map(({ id }) => id) }
+      const packet = { ...document, type: PACKET, notes, scan: null, asked: null, partIds: made.map(({ id }) => id) }
       return [await represent(core, store, packet, { document_type: PACKET, parts: listed }), ...made]
     },
     "document_representation.created",
@@ -42,7 +44,7 @@ export function saveUnreadable(core: Core, documentId: string, reason: string): 
     core,
     documentId,
     async (store, document) => {
-      const unread = { ...document, type: null, notes: reason, scan: null, representationId: null }
+      const unread = { ...document, type: null, notes: reason, scan: null, asked: null, representationId: null }
       store.documents.update({ ...unread, updatedAt: core.clock.now() })
       return [unread]
     },
@@ -97,12 +99,12 @@ async function savePart(
   before: readonly UploadedDocument[],
 ): Promise<UploadedDocument> {
   const { accountId, blobId, fileName, contentType, byteSize } = packet
-  const { type, notes, scan, startPage, endPage, payload } = part
+  const { type, notes, scan, asked, startPage, endPage, payload } = part
   const known = before.find(({ segment }) => segment?.startPage === startPage && segment.endPage === endPage)
-  if (known) return represent(core, store, { ...known, type, notes, scan }, { document_type: type, ...payload })
+  if (known) return represent(core, store, { ...known, type, notes, scan, asked }, { document_type: type, ...payload })
   const pages = startPage === endPage ? `page ${startPage}` : `pages ${startPage}–${endPage}`
   const made: UploadedDocument = {
-    ...{ id: randomUUID(), accountId, blobId, fileName, contentType, byteSize, type, notes, scan },
+    ...{ id: randomUUID(), accountId, blobId, fileName, contentType, byteSize, type, notes, scan, asked },
     pos: await store.documents.nextPos(accountId),
     name: `${packet.name}, ${pages}`.slice(0, 255),
     // No upload has this checksum, so a part never counts as a duplicate.

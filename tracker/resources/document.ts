@@ -41,9 +41,16 @@ export async function showDocument({ store, profile }: View, document: UploadedD
   }
 }
 
-/** `readFromScan` is not part of the interface document. What was recognised in pictures is less certain. */
-function parsedOf({ segment, scan }: UploadedDocument): Record<string, unknown> {
-  return { ...(segment ? { packetSegment: segment } : {}), ...(scan ? { readFromScan: scan } : {}) }
+/**
+ * `readFromScan` and `askedFields` are not part of the interface document: what was recognised in pictures is less
+ * certain, and what is not sure is asked instead of being in the payload.
+ */
+function parsedOf({ segment, scan, asked }: UploadedDocument): Record<string, unknown> {
+  return {
+    ...(segment ? { packetSegment: segment } : {}),
+    ...(scan ? { readFromScan: scan } : {}),
+    ...(asked?.length ? { askedFields: asked } : {}),
+  }
 }
 
 function sourceOf({ parentId, emailSubmissionId }: UploadedDocument): string {

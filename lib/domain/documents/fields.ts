@@ -9,7 +9,7 @@ const FIELDS: Record<string, FieldKind> = {
   bill_of_lading_number: "code", house_bill_number: "code", booking_number: "code", container_numbers: "codes",
   delivery_order_number: "code", pickup_number: "code", invoice_number: "code", reference_numbers: "codes",
   vessel_name: "text", voyage_number: "code", port_of_lading: "text", port_of_discharge: "text",
-  place_of_delivery: "text", eta_date: "date", on_board_date: "date", last_free_day: "date", pickup_location: "text",
+  place_of_delivery: "text", eta_date: "date", on_board_date: "date", last_free_day: "date", general_order_date: "date", pickup_location: "text",
   firms_code: "code", trucker: "text", deliver_to: "text", shipper: "text", consignee: "text", notify_party: "text",
   billed_party: "text", issue_date: "date", invoice_date: "date", due_date: "date", free_time_days: "days",
   free_time_start: "date", free_time_end: "date", availability_date: "date", tariff_rule: "text", total_due: "money",

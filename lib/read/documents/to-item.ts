@@ -1,5 +1,6 @@
 import type { DocumentRow } from "#db/documents/documents"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { askedFields } from "#lib/domain/documents/asked"
 import { correctedFields } from "#lib/domain/documents/correction"
 import { differencesOf } from "#lib/domain/documents/differences"
 import { namesElsewhere } from "#lib/domain/documents/elsewhere"
@@ -7,7 +8,7 @@ import { isRecord, textsOf } from "#lib/domain/documents/fields"
 import { readingOf } from "#lib/domain/documents/state"
 import { classifiedType } from "#lib/domain/documents/types"
 import { FILE_TYPE, PICTURE_TYPES } from "#lib/domain/documents/upload"
-import { comparedFields } from "#lib/words/documents/fields"
+import { comparedFields, fieldChoice, fieldLabel } from "#lib/words/documents/fields"
 import { documentsText } from "#lib/words/documents/list"
 import type { LinkedRecords } from "./facts.ts"
 
@@ -42,6 +43,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Inst
     notes: row.classificationNotes,
     part: partOf(row),
     fromScan: fromScan(row),
+    asked: askedOf(row),
     uploadedBy: row.uploadedBy,
     createdAt: parseInstant(row.createdAt),
     confirmedAt: parseInstant(row.confirmedAt) ?? now,
@@ -65,6 +67,14 @@ export function fromScan({ parsed, corrections, checkedBy }: DocumentRow): strin
   const scan = isRecord(parsed?.readFromScan) ? parsed.readFromScan : {}
   const seen = Object.keys(corrections ?? {})
   return checkedBy === null ? textsOf(scan.fields).filter((name) => !seen.includes(name)) : []
+}
+
+/** Until a person answers them, or confirms the document as it is. */
+function askedOf({ parsed, corrections, checkedBy }: DocumentRow) {
+  const asked = checkedBy === null ? askedFields(parsed, corrections ?? {}) : []
+  return asked.map(({ name, choices, unusable }) => {
+    return { name, label: fieldLabel(name), choices: choices.map((typed) => fieldChoice(name, typed)), unusable }
+  })
 }
 
 function shownAs(contentType: string | null): "pdf" | "picture" | null {

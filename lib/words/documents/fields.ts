@@ -1,7 +1,7 @@
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatFullDay } from "#lib/domain/days/local-time"
 import { type ComparedShipment, type ComparedValue, compareFields } from "#lib/domain/documents/compare"
-import type { FieldFault } from "#lib/domain/documents/correction"
+import { type FieldFault, parseField } from "#lib/domain/documents/correction"
 import type { ComparedField } from "#lib/domain/documents/differences"
 import { type DocumentFields, fieldKind, moneyOf, plainText } from "#lib/domain/documents/fields"
 import { formatMoney } from "#lib/domain/money"
@@ -13,7 +13,7 @@ const LABELS: Record<string, string> = {
   container_numbers: "Containers", delivery_order_number: "Delivery order no.", pickup_number: "Pickup no.",
   invoice_number: "Invoice no.", reference_numbers: "References", vessel_name: "Vessel", voyage_number: "Voyage",
   port_of_lading: "Port of lading", port_of_discharge: "Port of discharge", place_of_delivery: "Place of delivery",
-  eta_date: "Arrival", on_board_date: "On board", last_free_day: "Last free day", pickup_location: "Pick up at",
+  eta_date: "Arrival", on_board_date: "On board", last_free_day: "Last free day", general_order_date: "General order on", pickup_location: "Pick up at",
   firms_code: "FIRMS code", trucker: "Trucker", deliver_to: "Deliver to", shipper: "Shipper", consignee: "Consignee",
   notify_party: "Notify party", billed_party: "Billed party", issue_date: "Issued", invoice_date: "Invoice date",
   due_date: "Due", free_time_days: "Free days", free_time_start: "Free time from", free_time_end: "Free time to",
@@ -39,6 +39,12 @@ function fieldWords(name: string, value: unknown): string {
   }
   const money = kind === "money" ? moneyOf(value) : null
   return money ? formatMoney(money.minor, money.currency) : plainText(value)
+}
+
+/** What was typed, or may be chosen, as the value it becomes. */
+export function fieldChoice(name: string, typed: string): { typed: string; words: string } {
+  const parsed = parseField(name, typed)
+  return { typed, words: "value" in parsed ? fieldWords(name, parsed.value) : typed }
 }
 
 const FAULTS: Record<FieldFault, string> = {

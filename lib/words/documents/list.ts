@@ -51,6 +51,8 @@ export const documentsText = {
   confirmedBy: (by: string) => `Confirmed by ${by}`,
   read: "Read",
   fromScan: "Read from a scan: check it",
+  oneAsked: "1 value to choose",
+  someAsked: (count: number) => `${count} values to choose`,
   oneDiffers: "1 value differs",
   someDiffer: (count: number) => `${count} values differ`,
   pages: (label: string, isOne: boolean, to: number, from: number) =>
