@@ -9,7 +9,7 @@ import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containe
 import { lfdText } from "#lib/words/containers/lfd-panel"
 import { terminalOrRamp } from "#lib/words/containers/place"
 import { unreadWords } from "#lib/words/days/unread"
-import { appointmentText } from "#lib/words/work/appointment-form"
+import { appointmentText } from "#lib/words/work/appointment"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"

@@ -1,6 +1,6 @@
 "use client"
 
-import { appointmentText } from "#lib/words/work/appointment-form"
+import { appointmentText } from "#lib/words/work/appointment"
 import { bulkText } from "#lib/words/work/bulk"
 import { SnoozeDialog } from "../alerts/snooze-dialog.tsx"
 import { AppointmentDialog } from "../work/appointment-dialog.tsx"

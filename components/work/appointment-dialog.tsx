@@ -16,7 +16,7 @@ import {
   type WorkResult,
 } from "#lib/queries/work/work"
 import { prose } from "#lib/words/ui/typed"
-import { appointmentText } from "#lib/words/work/appointment-form"
+import { appointmentForm } from "#lib/words/work/appointment-form"
 import { Button } from "../ui/button.tsx"
 import { ChangedByAnother } from "../ui/forms/changed-by-another.tsx"
 import { Field } from "../ui/forms/field.tsx"
@@ -39,7 +39,7 @@ export type AppointmentDialogProps = {
 const typedAppointment = z.object({
   at: z
     .string()
-    .min(1, appointmentText.chooseTime)
+    .min(1, appointmentForm.chooseTime)
     .transform((text) => text.slice(0, 16)),
   note: prose(500),
 })
@@ -48,29 +48,29 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const { form, opened, one, isSet, tried, forgetTried, busy, save, close, dismiss } = useAppointment(props)
   const stands = tried && "stands" in tried ? tried.stands : null
   const check = tried && "check" in tried ? tried.check : null
-  const where = one ? one.where : appointmentText.zonesAbout
-  const hint = one?.suggested && !isSet ? appointmentText.suggestion(where) : where
+  const where = one ? one.where : appointmentForm.zonesAbout
+  const hint = one?.suggested && !isSet ? appointmentForm.suggestion(where) : where
 
   return (
     <Dialog
       open={props.open}
       onClose={dismiss}
-      title={isSet ? appointmentText.changeAppointment : appointmentText.addAppointment}
-      description={appointmentText.about}
+      title={isSet ? appointmentForm.changeAppointment : appointmentForm.addAppointment}
+      description={appointmentForm.about}
       focus={() => form.elementOf("at")}
       actions={
         stands ? null : (
           <>
             {isSet ? (
               <Button look="danger" busy={busy} onClick={() => void save(null)}>
-                {appointmentText.removeAppointment}
+                {appointmentForm.removeAppointment}
               </Button>
             ) : null}
             {check ? (
               <SaveAnyway busy={busy} onSave={() => void save(form.fields.getValues("at").slice(0, 16))} />
             ) : (
               <Button type="submit" form={form.id} look="primary" busy={busy} disabled={opened.data === undefined}>
-                {appointmentText.saveAppointment}
+                {appointmentForm.saveAppointment}
               </Button>
             )}
           </>
@@ -79,14 +79,14 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
     >
       {opened.data ? <AppointmentFacts check={opened.data} /> : null}
       {opened.error ? (
-        <Notice shape="failed" title={appointmentText.currentNotRead} urgent>
+        <Notice shape="failed" title={appointmentForm.currentNotRead} urgent>
           {opened.error.message}
         </Notice>
       ) : null}
       <Form form={form} className="mt-3 grid gap-3">
         <Field
           name="at"
-          label={appointmentText.dayAndTime}
+          label={appointmentForm.dayAndTime}
           hint={hint}
           type="datetime-local"
           readOnly={opened.isPending}
@@ -94,8 +94,8 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         />
         <Field
           name="note"
-          label={appointmentText.driverNotesOptional}
-          hint={appointmentText.gateAppointmentNumber}
+          label={appointmentForm.driverNotesOptional}
+          hint={appointmentForm.gateAppointmentNumber}
           autoComplete="off"
         />
       </Form>
@@ -120,14 +120,14 @@ function SaveAnyway({ busy, onSave }: { busy: boolean; onSave: () => void }) {
   useEffect(() => button.current?.focus(), [])
   return (
     <Button ref={button} look="primary" busy={busy} onClick={onSave}>
-      {appointmentText.saveAnyway}
+      {appointmentForm.saveAnyway}
     </Button>
   )
 }
 
 function yoursWords(yours: string | null): string {
   const day = toCalendarDay(yours?.slice(0, 10) ?? null)
-  return appointmentText.yoursIs(yours === null || day === null ? null : `${formatDay(day)}, ${yours.slice(11)}`)
+  return appointmentForm.yoursIs(yours === null || day === null ? null : `${formatDay(day)}, ${yours.slice(11)}`)
 }
 
 type Tried = { at: string | null } & ({ check: AppointmentCheck } | { stands: StandingAppointment })

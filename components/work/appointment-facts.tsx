@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { formatDay } from "#lib/domain/days/local-time"
 import { midSentence } from "#lib/domain/text"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work/work"
-import { appointmentText } from "#lib/words/work/appointment-form"
+import { appointmentForm } from "#lib/words/work/appointment-form"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
 import { DaysLeft } from "../ui/values/days-left.tsx"
@@ -16,8 +16,8 @@ export function AppointmentFacts({ check: { containers, count } }: { check: Appo
   const more = count - containers.length
   return (
     <div className="text-12">
-      <p className="font-medium text-13 text-ink">{appointmentText.containersCount(count)}</p>
-      <ul aria-label={appointmentText.containers} className="mt-1 grid gap-0.5">
+      <p className="font-medium text-13 text-ink">{appointmentForm.containersCount(count)}</p>
+      <ul aria-label={appointmentForm.containers} className="mt-1 grid gap-0.5">
         {containers.map((container) => (
           <li key={container.id} className="text-ink-2">
             <span className="font-mono text-ink">{container.number}</span>
@@ -26,7 +26,7 @@ export function AppointmentFacts({ check: { containers, count } }: { check: Appo
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="mt-0.5 text-ink-3">{appointmentText.andMore(more)}</p> : null}
+      {more > 0 ? <p className="mt-0.5 text-ink-3">{appointmentForm.andMore(more)}</p> : null}
     </div>
   )
 }
@@ -37,27 +37,27 @@ function OneContainer({ container }: { container: CheckedContainer }) {
   return (
     <>
       <dl className="grid gap-0.5 text-13">
-        <Fact name={appointmentText.container}>
+        <Fact name={appointmentForm.container}>
           <span className="font-mono">{container.number}</span>
         </Fact>
-        <Fact name={appointmentText.lastFreeDay}>
+        <Fact name={appointmentForm.lastFreeDay}>
           {lastFreeDay ? (
             <>
               {formatDay(lastFreeDay.day)} <DaysLeft day={lastFreeDay.day} zone={lastFreeDay.zone} />
             </>
           ) : (
-            appointmentText.notKnown
+            appointmentForm.notKnown
           )}
         </Fact>
-        <Fact name={appointmentText.gates}>{container.gates}</Fact>
-        <Fact name={appointmentText.holds}>
+        <Fact name={appointmentForm.gates}>{container.gates}</Fact>
+        <Fact name={appointmentForm.holds}>
           <span className={classes(container.holdsBlock && "font-medium text-block")}>{container.holds}</span>
         </Fact>
-        <Fact name={appointmentText.terminals}>
+        <Fact name={appointmentForm.terminals}>
           {appointmentAt ? (
             <LocalTime at={appointmentAt} zone={zone} nullZone={nullZone} />
           ) : (
-            appointmentText.noAppointmentReported
+            appointmentForm.noAppointmentReported
           )}
         </Fact>
       </dl>
@@ -76,22 +76,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function lfdWords({ lastFreeDay }: CheckedContainer): string {
-  return lastFreeDay ? appointmentText.lfdOf(formatDay(lastFreeDay.day)) : appointmentText.lfdNotKnown
+  return lastFreeDay ? appointmentForm.lfdOf(formatDay(lastFreeDay.day)) : appointmentForm.lfdNotKnown
 }
 
 export function AppointmentConcerns({ check: { count, refused, warnings } }: { check: AppointmentCheck }) {
   const all = [
     ...warnings.map((one) => ({ ...one, key: one.code, lead: "" })),
-    ...refused.map((one) => ({ ...one, key: one.code, lead: appointmentText.willNotBeChanged })),
+    ...refused.map((one) => ({ ...one, key: one.code, lead: appointmentForm.willNotBeChanged })),
   ]
   return (
-    <Notice shape="due" urgent title={appointmentText.lookFirst} className="pb-0">
-      <ul aria-label={appointmentText.warnings} className="grid gap-1">
+    <Notice shape="due" urgent title={appointmentForm.lookFirst} className="pb-0">
+      <ul aria-label={appointmentForm.warnings} className="grid gap-1">
         {all.map(({ key, lead, words, count: concerned, numbers }) => (
           <li key={key}>
             {count === 1
               ? words
-              : appointmentText.warning(lead, words, concerned, count, numbers.join(", "), concerned > numbers.length)}
+              : appointmentForm.warning(lead, words, concerned, count, numbers.join(", "), concerned > numbers.length)}
           </li>
         ))}
       </ul>

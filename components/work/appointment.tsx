@@ -3,7 +3,7 @@ import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
 import { unreadWords } from "#lib/words/days/unread"
-import { appointmentText } from "#lib/words/work/appointment-form"
+import { appointmentText } from "#lib/words/work/appointment"
 import { StatusWords } from "../ui/status-words.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"

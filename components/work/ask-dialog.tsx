@@ -11,7 +11,7 @@ import { oneContainer, workOptions } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { WorkDetail } from "#lib/read/work/work"
 import { reporterOf } from "#lib/words/containers/place"
-import { askText } from "#lib/words/work/asked"
+import { askForm } from "#lib/words/work/ask-form"
 import { askMail, CONTACT_WORDS } from "#lib/words/work/contacts"
 import { workText } from "#lib/words/work/work-section"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -25,8 +25,8 @@ import { useChangeWork } from "./use-change-work.ts"
 type Contact = WorkDetail["contacts"][number]
 
 const asking = z.object({
-  contactId: z.string().min(1, askText.chooseContact),
-  followUpOn: z.iso.date(askText.chooseDay).transform((text) => text as CalendarDay),
+  contactId: z.string().min(1, askForm.chooseContact),
+  followUpOn: z.iso.date(askForm.chooseDay).transform((text) => text as CalendarDay),
 })
 
 /** Whom to ask about a container, and the day to follow up. The person writes the mail in their own mail program. */
@@ -35,8 +35,8 @@ export function AskDialog({ row, onClose }: { row: BoardRow; onClose: () => void
   return work ? (
     <Ask row={row} work={work} onClose={onClose} />
   ) : (
-    <Dialog open onClose={onClose} title={askText.askAbout(row.number)} description={askText.about}>
-      <p className="min-h-40 text-12 text-ink-3">{askText.reading}</p>
+    <Dialog open onClose={onClose} title={askForm.askAbout(row.number)} description={askForm.about}>
+      <p className="min-h-40 text-12 text-ink-3">{askForm.reading}</p>
     </Dialog>
   )
 }
@@ -58,7 +58,7 @@ function Ask({ row, work, onClose }: { row: BoardRow; work: WorkDetail; onClose:
       save.mutateAsync({
         selection: oneContainer(row.id),
         change: { field: "asked", asked: { contactId, followUpOn } },
-        words: askText.saved(row.number, followUpOn),
+        words: askForm.saved(row.number, followUpOn),
       }),
     onSent: onClose,
   })
@@ -68,26 +68,26 @@ function Ask({ row, work, onClose }: { row: BoardRow; work: WorkDetail; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={askText.askAbout(row.number)}
-      description={askText.about}
+      title={askForm.askAbout(row.number)}
+      description={askForm.about}
       actions={
         contacts.length === 0 ? (
           <LeadLink href="/settings/contacts" className={buttonClasses("primary")}>
-            {askText.contacts}
+            {askForm.contacts}
           </LeadLink>
         ) : (
           <>
             <Button type="submit" form={form.id} busy={save.isPending}>
-              {askText.keepOnly}
+              {askForm.keepOnly}
             </Button>
             {mail === null ? (
               <Button look="primary" disabled>
-                {askText.writeEmail}
+                {askForm.writeEmail}
               </Button>
             ) : (
               // A link, so that its address can be copied: not every browser can write mail.
               <a href={mail} onClick={() => void form.submit()} className={buttonClasses("primary")}>
-                {askText.writeEmail}
+                {askForm.writeEmail}
               </a>
             )}
           </>
@@ -95,11 +95,11 @@ function Ask({ row, work, onClose }: { row: BoardRow; work: WorkDetail; onClose:
       }
     >
       {contacts.length === 0 ? (
-        <p className="text-13 text-ink-2">{askText.noContacts}</p>
+        <p className="text-13 text-ink-2">{askForm.noContacts}</p>
       ) : (
         <Form form={form} className="grid gap-3">
           <ContactField contacts={contacts} />
-          <Field name="followUpOn" label={askText.followUpOn} hint={askText.followUpHint} type="date" />
+          <Field name="followUpOn" label={askForm.followUpOn} hint={askForm.followUpHint} type="date" />
         </Form>
       )}
     </Dialog>
@@ -125,9 +125,9 @@ function ContactField({ contacts }: { contacts: readonly Contact[] }) {
   const { field, fieldState } = useController({ name: "contactId" })
   const choices = contacts.map((contact) => ({ ...contact, label: labelOf(contact) }))
   return (
-    <Labelled label={askText.whom} error={fieldState.error?.message}>
+    <Labelled label={askForm.whom} error={fieldState.error?.message}>
       {(wiring) => (
-        <div role="radiogroup" {...wiring} aria-label={askText.whom}>
+        <div role="radiogroup" {...wiring} aria-label={askForm.whom}>
           <SearchedList
             choices={choices}
             draw={({ id, label, email, phone }) => (
@@ -142,7 +142,7 @@ function ContactField({ contacts }: { contacts: readonly Contact[] }) {
                     className="accent-accent"
                   />
                   <span className="min-w-0 flex-1 truncate">{label}</span>
-                  <span className="truncate text-12 text-ink-3">{email ?? phone ?? askText.noEmail}</span>
+                  <span className="truncate text-12 text-ink-3">{email ?? phone ?? askForm.noEmail}</span>
                 </label>
               </li>
             )}

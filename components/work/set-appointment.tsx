@@ -2,7 +2,7 @@
 
 import { oneContainer } from "#lib/queries/work/work"
 import type { BoardRow } from "#lib/read/containers/board-row"
-import { appointmentText } from "#lib/words/work/appointment-form"
+import { appointmentText } from "#lib/words/work/appointment"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 
 export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: boolean; onClose: () => void }) {

@@ -20,7 +20,7 @@ export function leadsTo(a: readonly Pair[], b: readonly Pair[]): boolean {
 }
 
 /** Reports of one instant in the order that their changes tell, or else as given. */
-export function inReportedOrder<T>(reports: readonly T[], changesOf: (report: T) => readonly Pair[]): T[] {
+function inReportedOrder<T>(reports: readonly T[], changesOf: (report: T) => readonly Pair[]): T[] {
   const left = [...reports]
   return reports.flatMap(() => {
     const next = left.findIndex((one) => !left.some((other) => leadsTo(changesOf(other), changesOf(one))))

@@ -1,4 +1,5 @@
-export const appointmentText = {
+/** Of the dialog, which loads when it is opened. */
+export const appointmentForm = {
   changeAppointment: "Change appointment",
   addAppointment: "Add appointment",
   about: "This records an appointment. It does not book it with the terminal.",
@@ -25,12 +26,6 @@ export const appointmentText = {
   warnings: "Warnings",
   warning: (lead: string, words: string, concerned: number, count: number, numbers: string, isCut: boolean) =>
     `${lead}${words} (${concerned.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}: ${numbers}${isCut ? ", …" : ""})`,
-  none: { us: "None recorded", terminal: "None reported" },
-  pickupAppointment: "Pickup appointment",
-  afterLfd: "After the last free day. Ask for an earlier one.",
-  afterLfdUnknown: "Cannot tell if it is after the last free day: local zone unknown",
-  appointmentSaved: (number: string) => `Appointment saved on ${number}`,
-  appointmentRemoved: (number: string) => `Appointment removed from ${number}`,
   terminals: "Terminal's",
   holds: "Holds",
   gates: "Gates",

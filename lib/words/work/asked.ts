@@ -1,4 +1,3 @@
-import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDate } from "#lib/domain/days/local-time"
 import type { Asked } from "#lib/domain/work/asked"
 import type { ContactRole } from "#lib/domain/work/contact-roles"
@@ -30,25 +29,9 @@ export function askedLogWords(asked: Asked | null): string {
 }
 
 export const askText = {
-  ask: "Ask",
-  askAbout: (number: string) => `Ask about ${number}`,
-  about: "Freeday records who you asked and brings the container back on the day you choose.",
   askSomebody: "Ask broker, trucker or customer",
-  whom: "Who to ask",
-  noContacts: "No contact fits this container. Add the broker, trucker or customer under Contacts.",
-  contacts: "Contacts",
-  reading: "Loading the contacts",
-  noEmail: "no email",
-  followUpOn: "Follow up on",
-  followUpHint: "The container comes back on Today that morning.",
-  chooseContact: "Choose who to ask.",
-  chooseDay: "Choose the day to follow up.",
-  writeEmail: "Write the email",
-  keepOnly: "Keep without email",
   asked: "Asked",
-  askAgain: "Ask again",
   done: "Done",
   doneNamed: (number: string) => ` with the follow-up of ${number}`,
-  saved: (number: string, followUpOn: CalendarDay) => `${number}: asked, follow up ${formatDate(followUpOn)}`,
   closed: (number: string) => `${number}: follow-up done`,
 }
