@@ -61,8 +61,8 @@ describe("embedded Postgres", () => {
       .split("\0")
       .filter(Boolean)
       .map((pair) => pair.split("=")[0] ?? "")
-    // Postgres adds the ones that begin with PG, and its own locale.
-    expect(names.filter((name) => !/^(PG|LC_)/.test(name))).toEqual(["TZ"])
+    // The shell that starts it adds where it is, and Postgres its own names and locale.
+    expect(names.filter((name) => !/^(PG|LC_|PWD$)/.test(name))).toEqual(["TZ"])
   })
 
   test("asks the system to end the sessions of clients that are gone", async ({ skip }) => {

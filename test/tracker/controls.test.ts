@@ -172,6 +172,7 @@ describe("answer", () => {
       containers: expect.any(Number),
       pending_deliveries: 0,
       reading: false,
+      reading_separated_by: expect.stringMatching(/^(namespaces|closed sockets)$/),
       next_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       idle: true,
     })

@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { findSeparation } from "../documents/reader/namespace.ts"
 import type { Env } from "../http/answer.ts"
 import type { Tracker } from "../tracker.ts"
 import { toRecordTime } from "../values/instant.ts"
@@ -39,6 +40,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
         containers: counts?.containers ?? 0,
         pending_deliveries: counts?.pending ?? 0,
         reading: readings.isReading(),
+        reading_separated_by: findSeparation().kind,
         next_at: dues.length === 0 ? null : toRecordTime(Math.min(...dues)),
         idle: dues.every((at) => at > now) && !wasBusy && !isBusy(),
       })

@@ -1,17 +1,18 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { networkInterfaces, tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterEach, expect, test, vi } from "vitest"
 import { openClosedReader } from "./closed-reader.ts"
+import { findSeparation, type Separation } from "./namespace.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const FILES = join(import.meta.dirname, "../../../test/tracker/documents")
 const fixture = (name: string) => readFileSync(join(FILES, `files/${name}.pdf`))
 const open: { close: () => void }[] = []
-const openReader = (script?: string) => {
-  const reader = openClosedReader(script)
+const openReader = (script?: string, separation?: Separation) => {
+  const reader = openClosedReader(script, separation)
   open.push(reader)
   return reader
 }
@@ -34,20 +35,29 @@ test("a scan is read in the same process: the network and other files are not ne
   expect(parts[0]?.payload.bill_of_lading_number).toBe("MAEU221904417")
 })
 
-test("the process that reads has no setting and no secret, writes nothing and starts nothing", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "closed-"))
-  const secret = join(folder, "secrets.json")
-  writeFileSync(secret, "a secret")
-  const spy = openReader(fileURLToPath(new URL("../../../test/tracker/documents/spy-process.ts", import.meta.url)))
-  const seen = await spy
-    .read(Buffer.from(JSON.stringify({ secret })))
-    .catch((cause: Error) => JSON.parse(cause.message))
-  rmSync(folder, { recursive: true })
-  expect(seen).toEqual({
-    ...{ environment: [], secrets: "ERR_ACCESS_DENIED", parent: "ERR_ACCESS_DENIED" },
-    ...{ writing: "ERR_ACCESS_DENIED", program: "ERR_ACCESS_DENIED", code: "true" },
-  })
-})
+const DENIED = "ERR_ACCESS_DENIED"
+const SEPARATIONS = [{ kind: "closed sockets" }, findSeparation()] as const
+
+test.each(SEPARATIONS)(
+  "by $kind: what reads has no setting, secret or network, writes and starts nothing, and signals nobody",
+  async (separation) => {
+    const folder = mkdtempSync(join(tmpdir(), "closed-"))
+    const secret = join(folder, "secrets.json")
+    writeFileSync(secret, "a secret")
+    const script = fileURLToPath(new URL("../../../test/tracker/documents/spy-process.ts", import.meta.url))
+    const spy = openReader(script, separation)
+    const seen = await spy
+      .read(Buffer.from(JSON.stringify({ secret })))
+      .catch((cause: Error) => JSON.parse(cause.message))
+    rmSync(folder, { recursive: true })
+    const isAlone = separation.kind === "namespaces"
+    expect(seen).toEqual({
+      ...{ environment: [], secrets: DENIED, parent: DENIED, writing: DENIED, program: DENIED, code: "true" },
+      ...{ connecting: DENIED, listening: DENIED, datagrams: DENIED, names: DENIED, signal: DENIED },
+      ...{ isAlone, networks: isAlone ? [] : Object.keys(networkInterfaces()) },
+    })
+  },
+)
 
 test("a process that dies is no end of reading", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dies-"))

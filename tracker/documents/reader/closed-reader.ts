@@ -1,19 +1,21 @@
 // Reads files one at a time in a process without access to secrets: no settings, no files but our code, no other
-// programs. If it dies or does not answer, it is ended and the next file gets a new one.
+// programs, no network, and no other process to signal. If it dies or does not answer, it is ended and the next file gets a new one.
 import { type ChildProcess, fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { Unreadable } from "../unreadable.ts"
 import { BOUNDS, type BoundedReader } from "./bounded-reader.ts"
+import { findSeparation, type Separation } from "./namespace.ts"
 import type { Answer, Reads } from "./reading-thread.ts"
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url))
 const CODE = ["package.json", "node_modules", "tracker"]
 const SCRIPT = fileURLToPath(new URL("./reading-process.ts", import.meta.url))
+const CLOSE_SOCKETS = new URL("./close-sockets.ts", import.meta.url).href
 /** Added to the thread's time limit, because the process must first start on a possibly busy machine. */
 const GRACE_MS = 15_000
 const REST_MS = 5000
 
-export function openClosedReader(script = SCRIPT): BoundedReader {
+export function openClosedReader(script = SCRIPT, separation = findSeparation()): BoundedReader {
   let child: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
   const end = () => {
@@ -23,7 +25,7 @@ export function openClosedReader(script = SCRIPT): BoundedReader {
   }
   async function readAs<K extends keyof Reads>(kind: K, bytes: Uint8Array): Promise<Reads[K]> {
     clearTimeout(resting)
-    child ??= startProcess(script)
+    child ??= startProcess(script, separation)
     const answer = await ask(child, { kind, bytes })
     if (answer === "gone") {
       end()
@@ -40,18 +42,24 @@ export function openClosedReader(script = SCRIPT): BoundedReader {
   }
 }
 
-function startProcess(script: string): ChildProcess {
+function startProcess(script: string, separation: Separation): ChildProcess {
   const mayRead = CODE.map((path) => `--allow-fs-read=${ROOT}${path}`)
   const child = fork(script, {
     env: {} as NodeJS.ProcessEnv,
     cwd: ROOT,
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    execArgv: ["--permission", ...mayRead, "--allow-worker", "--no-warnings"],
+    ...within(separation, ["--permission", ...mayRead, "--allow-worker", "--no-warnings", "--import", CLOSE_SOCKETS]),
   })
   child.unref()
   child.channel?.unref()
   return child
+}
+
+/** The program that is started: Node, or what makes the namespaces and then starts Node in them. */
+function within(separation: Separation, execArgv: string[]) {
+  if (separation.kind !== "namespaces") return { execArgv }
+  return { execPath: separation.program, execArgv: [...separation.args, process.execPath, ...execArgv] }
 }
 
 function ask<K extends keyof Reads>(

@@ -1,4 +1,5 @@
 // The thread that reads: takes the bytes of a file or mail, and returns its content or why it could not be read.
+import "./close-sockets.ts"
 import { parentPort } from "node:worker_threads"
 import PostalMime, { type Email } from "postal-mime"
 import { type Interpreted, interpret } from "../interpret.ts"
