@@ -6,7 +6,8 @@ import { type CalendarDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
 import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
-import { lfdText } from "#lib/words/containers/lfd-panel"
+import { lfdText } from "#lib/words/containers/lfd-chips"
+import { lfdPanelText } from "#lib/words/containers/lfd-panel"
 import { terminalOrRamp } from "#lib/words/containers/place"
 import { unreadWords } from "#lib/words/days/unread"
 import { appointmentText } from "#lib/words/work/appointment"
@@ -20,9 +21,9 @@ import { WhyThis } from "./reasons/why-this.tsx"
 
 /** What each source's date means, from the interface document. */
 const SOURCE_WORDS = {
-  line: { name: "Line LFD", meaning: lfdText.perDiem },
-  terminal: { name: "Terminal LFD", meaning: lfdText.demurrage },
-  rail: { name: "Rail LFD", meaning: lfdText.inlandDestination },
+  line: { name: "Line LFD", meaning: lfdPanelText.perDiem },
+  terminal: { name: "Terminal LFD", meaning: lfdPanelText.demurrage },
+  rail: { name: "Rail LFD", meaning: lfdPanelText.inlandDestination },
 } as const
 
 const ABOUT = { names: ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"], placeCode: null }
@@ -35,18 +36,18 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
   const open = stage !== "gone"
   return (
     <Section
-      title={lfdText.lastFreeDay}
-      beside={<WhyThis about={ABOUT} label={lfdText.lastFreeDay} />}
+      title={lfdPanelText.lastFreeDay}
+      beside={<WhyThis about={ABOUT} label={lfdPanelText.lastFreeDay} />}
       className={marked ? "bg-due-tint" : undefined}
       note={
         !open ? (
           lfdText.pickedUp
         ) : stale ? (
-          <StatusWords shape="unknown">{lfdText.notKnownOld}</StatusWords>
+          <StatusWords shape="unknown">{lfdPanelText.notKnownOld}</StatusWords>
         ) : inForce ? (
           <DaysLeft day={inForce.day} zone={inForce.zone} />
         ) : (
-          <StatusWords shape="unknown">{lfdText.notKnown}</StatusWords>
+          <StatusWords shape="unknown">{lfdPanelText.notKnown}</StatusWords>
         )
       }
     >
@@ -77,7 +78,7 @@ const ROW = "grid grid-cols-[18px_minmax(112px,136px)_minmax(0,1fr)] items-basel
 function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail }) {
   const { name, meaning } = SOURCE_WORDS[line.source]
   const isMissing = !line.enabled && detail.row.destinationName !== null
-  const history = isMissing ? lfdText.askToEnable : historyWords(line)
+  const history = isMissing ? lfdPanelText.askToEnable : historyWords(line)
   return (
     <li className={ROW}>
       <LfdTile source={line.source} chosen={line.inForce} absent={line.day === null} />
@@ -98,10 +99,10 @@ function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | n
   return (
     <li className={ROW}>
       <LfdTile source="coalesced" chosen={inForce} />
-      <SourceName name={lfdText.serviceLfd} meaning={lfdText.merged} />
+      <SourceName name={lfdPanelText.serviceLfd} meaning={lfdPanelText.merged} />
       <span>
         <LfdDate day={day} zone={zone} inForce={inForce} />
-        <span className="block text-12 text-ink-3">{lfdText.noSource}</span>
+        <span className="block text-12 text-ink-3">{lfdPanelText.noSource}</span>
       </span>
     </li>
   )
@@ -121,9 +122,9 @@ function LfdDate({ day, zone, inForce }: { day: CalendarDay; zone: string | null
     <>
       <span className={inForce ? "font-semibold text-ink" : "text-ink"}>{formatDay(day)}</span>
       <span className="text-11 text-ink-3">
-        {noon && zone ? ` ${zoneLabel(noon, zone)}` : lfdText.localZoneUnknown}
+        {noon && zone ? ` ${zoneLabel(noon, zone)}` : lfdPanelText.localZoneUnknown}
       </span>
-      {inForce ? <span className="font-medium text-accent">{lfdText.inForceAfter}</span> : null}
+      {inForce ? <span className="font-medium text-accent">{lfdPanelText.inForceAfter}</span> : null}
     </>
   )
 }
@@ -131,15 +132,15 @@ function LfdDate({ day, zone, inForce }: { day: CalendarDay; zone: string | null
 function absentWords(line: LfdLine, { row }: ContainerDetail): string {
   const unread = row.lfd.unread?.find(({ source }) => source === line.source)
   if (unread) return unreadWords(unread.sent)
-  if (line.source === "rail" && row.destinationName === null) return lfdText.noInlandLeg
-  if (!line.enabled) return lfdText.notEnabled
+  if (line.source === "rail" && row.destinationName === null) return lfdPanelText.noInlandLeg
+  if (!line.enabled) return lfdPanelText.notEnabled
   return row.stage === "at_sea" ? lfdText.notDischarged : lfdText.notReported
 }
 
 function historyWords(line: LfdLine): string {
-  const taken = line.takenByService ? lfdText.pickupLfdReported : ""
-  const was = line.was ? lfdText.was(formatDay(line.was.day), formatLocal(line.was.until, line.zone, "day")) : ""
-  const counts = line.day === null ? "" : lfdText.counts[line.counts]
+  const taken = line.takenByService ? lfdPanelText.pickupLfdReported : ""
+  const was = line.was ? lfdPanelText.was(formatDay(line.was.day), formatLocal(line.was.until, line.zone, "day")) : ""
+  const counts = line.day === null ? "" : lfdPanelText.counts[line.counts]
   return [counts, taken, was].filter(Boolean).join(" · ")
 }
 
@@ -147,14 +148,14 @@ function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; i
   const words = useAt((now) => (actBy && actByWords(actBy, now)) ?? "")
   if (actBy === null || isOver) return null
   if (actBy.gates === "unknown") {
-    return <p className="mt-1 text-12 text-ink-3">{lfdText.noGateCalendar}</p>
+    return <p className="mt-1 text-12 text-ink-3">{lfdPanelText.noGateCalendar}</p>
   }
-  const advice = actBy.isSample ? lfdText.saveCalendar : null
+  const advice = actBy.isSample ? lfdPanelText.saveCalendar : null
   if (!hasGateReason(actBy)) return null
   return (
     <p className="mt-1 text-12">
       <strong className="font-medium text-due">{words}.</strong>
-      <span className="text-ink-3">{lfdText.gatesBy(advice, calendarName(actBy))}</span>
+      <span className="text-ink-3">{lfdPanelText.gatesBy(advice, calendarName(actBy))}</span>
     </p>
   )
 }
@@ -166,10 +167,10 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
     return (
       <p className="mt-2 text-12 text-ink-2">
         {sources.length > 0
-          ? lfdText.noDateHere
+          ? lfdPanelText.noDateHere
           : row.stage === "at_sea"
-            ? lfdText.afterDischarge
-            : lfdText.notNoDeadline(terminalOrRamp(row), row.lineName)}
+            ? lfdPanelText.afterDischarge
+            : lfdPanelText.notNoDeadline(terminalOrRamp(row), row.lineName)}
       </p>
     )
   }
@@ -178,7 +179,7 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   return (
     <p className="mt-2 font-medium text-12 text-due">
       <span aria-hidden>≠ </span>
-      {lfdText.apart(spreadDays, inForce.basis)}
+      {lfdPanelText.apart(spreadDays, inForce.basis)}
       <span className="font-normal text-ink-3">{gates}</span>
     </p>
   )
@@ -187,5 +188,5 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
 /** Only for the sample calendar: an account's own calendar that is open that day is no news. */
 function openGates(actBy: ActBy): string {
   const isOpen = actBy.isSample && actBy.gates === "open" && !hasGateReason(actBy)
-  return isOpen ? lfdText.gatesOpen(SAMPLE_GATES_MARK) : ""
+  return isOpen ? lfdPanelText.gatesOpen(SAMPLE_GATES_MARK) : ""
 }

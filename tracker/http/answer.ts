@@ -1,13 +1,13 @@
 // What all routes of the service share: context, answers, errors.
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
-import { isDiskFull } from "#db/lost-connection"
 import type { Document, ErrorDocument, Resource } from "#lib/wire/resources"
 import { viewFrom } from "../core/core.ts"
 import { collectIncluded, parseInclude } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
 import type { Account, Entitlement } from "../store/accounts.ts"
 import type { Session } from "../store/session.ts"
+import { isFull } from "../store/store.ts"
 import type { Tracker } from "../tracker.ts"
 import { isUuid } from "../values/ids.ts"
 import { ApiError, diskFull, forbidden, notFound } from "./errors.ts"
@@ -87,7 +87,7 @@ export function requireId(c: Ctx): string {
 
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  return isDiskFull(cause) ? diskFull() : new ApiError(500, [{ detail: "Something went wrong here." }])
+  return isFull(cause) ? diskFull() : new ApiError(500, [{ detail: "Something went wrong here." }])
 }
 
 export function answerError(cause: unknown): Response {

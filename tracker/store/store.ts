@@ -2,7 +2,7 @@
 // numbered without gaps and stamps follow the order of commits. A read sees one moment.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase, type Sql } from "#db/client"
-import { isConnectionLost, isDatabaseAway } from "#db/lost-connection"
+import { isConnectionLost, isDatabaseAway, isDiskFull } from "#db/lost-connection"
 import { transaction } from "#db/transaction"
 import { SettingError } from "../setting-error.ts"
 import { migrate } from "./migrate.ts"
@@ -119,6 +119,9 @@ function ofOneMoment(url: string): string {
 
 /** Whether something failed because the database is away, so that it may work later. */
 export const isAway = (cause: unknown): boolean => isDatabaseAway(cause)
+
+/** Whether something failed because the disk is full, the database's or the files'. */
+export const isFull = (cause: unknown): boolean => isDiskFull(cause)
 
 /** Whether a statement failed because its connection is gone. */
 export const isLost = (cause: unknown): boolean => isConnectionLost(cause)

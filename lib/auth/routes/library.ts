@@ -3,7 +3,7 @@
 import { toPattern } from "../routes.ts"
 
 /** By path: the methods anybody may use. components/people/sign-in-request.ts, and a provider's redirects, use them. */
-export const libraryRoutes: Record<`/api/auth/${string}`, readonly ("GET" | "POST")[]> = {
+const libraryRoutes: Record<`/api/auth/${string}`, readonly ("GET" | "POST")[]> = {
   "/api/auth/csrf": ["GET"],
   "/api/auth/callback/password": ["POST"],
   "/api/auth/callback/demo": ["POST"],

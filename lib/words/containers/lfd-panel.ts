@@ -1,18 +1,9 @@
-export const lfdText = {
-  sources: { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not reported" },
-  notReported: "Not reported",
-  notDischarged: "Not discharged",
-  noneYet: "None yet",
-  sourcesDifferDayDays: (spreadDays: number) => `sources differ by ${spreadDays} ${spreadDays === 1 ? "day" : "days"}`,
-  countsInland: "counts at the inland ramp",
-  countedPort: "counted at the port",
-  inForce: "in force",
-  reportedPickupLfd: "reported as the pickup LFD",
+/** Of the panel beside a container, which lists do not load. */
+export const lfdPanelText = {
   perDiem: "per diem",
   demurrage: "demurrage",
   inlandDestination: "inland destination",
   lastFreeDay: "Last free day",
-  pickedUp: "Picked up",
   notKnownOld: "Not known, data is old",
   notKnown: "Not known",
   askToEnable: "Ask the tracking service to enable it",

@@ -84,7 +84,7 @@ function chooseTotal(values: readonly Money[], charges: readonly Charge[]): Mone
 }
 
 /** As a person would type it into the field. */
-export function toTyped(value: Value): string {
+function toTyped(value: Value): string {
   if (Array.isArray(value)) return value.join(", ")
   return typeof value === "object" ? `${value.amount.toFixed(2)} ${value.currency_code}` : String(value)
 }

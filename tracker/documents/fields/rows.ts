@@ -160,10 +160,5 @@ function nearest(columns: readonly Column[], spot: Spot): Column | undefined {
   return [...columns].sort((a, b) => distance(a) - distance(b))[0]
 }
 
-export function cellOf({ columns }: Table, { cells }: Row, name: ColumnName): string | undefined {
-  const column = columns.find((one) => one.name === name && cells.has(one))
-  return column && cells.get(column)
-}
-
 export const containerOf = ({ spots }: Row): string | undefined =>
   readContainerNumbers(spots.map(({ text }) => text).join("  ")).numbers[0]

@@ -449,7 +449,3 @@ export const OTHER_HEADS: readonly string[] = [
   "earliest return date",
   "(received|delivered) in (good order|bad order)",
 ]
-
-/** Names for sums that are not what must be paid. */
-export const PARTIAL =
-  /\b(?:sub-? ?total|subtotal|total (?:for|per|of) |tax|vat|gst|discount|paid|less|container total|carried)/i

@@ -19,5 +19,8 @@ export function findSeparation(): Separation {
 
 function isGiven(): boolean {
   if (!existsSync(PROGRAM)) return false
-  return spawnSync(PROGRAM, [...FLAGS, process.execPath, "--version"], { env: {}, timeout: 10_000 }).status === 0
+  return (
+    spawnSync(PROGRAM, [...FLAGS, process.execPath, "--version"], { env: { NODE_ENV: "production" }, timeout: 10_000 })
+      .status === 0
+  )
 }

@@ -2,7 +2,7 @@
 import { toBytes } from "../draw.ts"
 
 type Style = { size?: number; bold?: boolean; font?: string }
-export type Pen = {
+type Pen = {
   /** `y` from the top edge. A line break begins a new line below. */
   text: (x: number, y: number, words: string, style?: Style) => void
   /** A box with a small label at its top and the value below it. */
