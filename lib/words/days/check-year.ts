@@ -1,6 +1,6 @@
 import type { Instant } from "#lib/domain/days/calendar-day"
 
-/** Of a day to come, or of one that was, that is more than two years away. Lists name days without their year. */
+/** Of a day to come, or of one that was, that is more than two years away. */
 export function checkYear(now: Instant, way: "to come" | "past"): string {
   const year = Number(now.slice(0, 4))
   return way === "to come"
