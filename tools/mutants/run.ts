@@ -69,7 +69,7 @@ async function proveKills(place: Place, rows: readonly Row[]): Promise<Row[]> {
   const passed = new Set<string>()
   if (unit.length > 0) {
     const { report } = await runVitest(place, ["run", ...new Set(unit.map(fileOf))])
-    for (const one of report ? passedIn(report) : []) passed.add(relative(place.copy, one))
+    for (const one of report ? passedIn(report, place.copy) : []) passed.add(one)
   }
   for (const specs of new Set(inBrowser.map(fileOf))) {
     const results = await runPlaywright(place, specs.split(" "))

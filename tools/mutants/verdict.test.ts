@@ -42,7 +42,9 @@ test("code that does not load, and a run that breaks off, kill nothing", () => {
 
 test("what passed is named with its file, since two files may share a title", () => {
   const report = { testResults: [suite("/a.test.ts", { one: "passed" }), suite("/b.test.ts", { one: "failed" })] }
-  expect([...passedIn(report)]).toEqual(["/a.test.ts one"])
+  expect([...passedIn(report, "/")]).toEqual(["a.test.ts one"])
+  const address = { testResults: [suite("/copy/a.test.ts", { "leads to https://x.example/": "passed" })] }
+  expect([...passedIn(address, "/copy")]).toEqual(["a.test.ts leads to https://x.example/"])
 })
 
 test("of a browser's run, the runner's own error kills nothing", () => {

@@ -1,5 +1,6 @@
 // What a test run says about a mutant. Only a test that ran and failed kills: code that does not load, or a run that
 // breaks off, shows nothing about the tests.
+import { relative } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 import type { Results, VitestReport } from "#bin/tests/results"
 
@@ -23,7 +24,7 @@ export function verdictOfVitest(report: VitestReport | undefined, output: string
   }
   const unloaded = report.testResults.find(({ status }) => status === "failed")
   if (unloaded) return noVerdict(`${unloaded.name} did not load: ${unloaded.message ?? ""}`)
-  if (passedIn(report).size === 0) return noVerdict("no test ran")
+  if (passedIn(report, "/").size === 0) return noVerdict("no test ran")
   return { kind: "survived" }
 }
 
@@ -31,11 +32,13 @@ function isLate(messages: string[] | null | undefined): boolean {
   return messages?.some((words) => /\btimed out in \d+ms/.test(words)) ?? false
 }
 
-/** "file title" of each test that passed. */
-export function passedIn(report: VitestReport): Set<string> {
+/** "file title" of each test that passed, the file from `root`. */
+export function passedIn(report: VitestReport, root: string): Set<string> {
   return new Set(
     report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.flatMap(({ fullName, status }) => (status === "passed" ? `${name} ${fullName}` : [])),
+      assertionResults.flatMap(({ fullName, status }) =>
+        status === "passed" ? `${relative(root, name)} ${fullName}` : [],
+      ),
     ),
   )
 }
