@@ -213,8 +213,8 @@ describe("who may use the controls", () => {
   ])("a peer at %s gets %i", async (remoteAddress, expected) => {
     const app = new Hono<Env>().use(onlyLoopback).get("/clock", (c) => c.text("ok"))
     app.onError((cause) => answerError(cause))
-    const env = { incoming: { socket: { remoteAddress } } }
-    const answer = await app.request("/clock", { headers: { Host: "127.0.0.1:4010" } }, env)
+    const env = { incoming: { headers: { host: "127.0.0.1:4010" }, socket: { remoteAddress } } }
+    const answer = await app.request("/clock", {}, env)
     expect(answer.status).toBe(expected)
   })
 })
