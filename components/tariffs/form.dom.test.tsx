@@ -39,7 +39,7 @@ test("of ten lines and six terminals, a published structure fills the row, witho
     await seeText(
       `Structure only, seen in: ${seen}. Check it against your tariff. Amounts and empty fields are yours to enter.`,
     )
-    expect(amounts().map(({ value }) => value)).toEqual(presetTiers(preset).map(() => ""))
+    await waitFor(() => expect(amounts().map(({ value }) => value)).toEqual(presetTiers(preset).map(() => "")))
   }
   await click(await see("button", "Save row"))
   await seeText(/give its first day and its amount a day/)
@@ -49,6 +49,7 @@ test("of ten lines and six terminals, a published structure fills the row, witho
 test("with amounts, a date and a rule it is saved as it was published", async () => {
   answer("POST /api/tariffs", PAGE)
   await start(PRESET_WORDS["cma-combined"].name)
+  await waitFor(() => expect(amounts()).toHaveLength(2))
   for (const [index, amount] of ["90", "140"].entries()) await userEvent.type(amounts()[index] as Element, amount)
   await userEvent.type(screen.getByLabelText("In force from"), "2026-01-01")
   await userEvent.type(screen.getByLabelText(/^Tariff and rule/), "Brazil import, section 2")
