@@ -93,3 +93,33 @@ export function notReportedTitle({ stage }: { stage: Stage }): string {
   if (stage === "at_sea") return panelsText.notReportedYet
   return isInland(stage) ? panelsText.notReported : panelsText.notReportedByTerminal
 }
+
+/** Of the last free day. */
+export const lfdPanelText = {
+  perDiem: "per diem",
+  demurrage: "demurrage",
+  inlandDestination: "inland destination",
+  lastFreeDay: "Last free day",
+  notKnownOld: "Not known, data is old",
+  notKnown: "Not known",
+  askToEnable: "Ask the tracking service to enable it",
+  merged: "merged",
+  noSource: "Its source is not reported",
+  localZoneUnknown: " local zone unknown",
+  inForceAfter: " in force",
+  noInlandLeg: "No inland leg",
+  notEnabled: "Not enabled for this account",
+  counts: { now: "", later: "Counts at the inland ramp", past: "Counted at the port, which it has left" },
+  pickupLfdReported: "Reported as the pickup LFD",
+  was: (day: string, until: string) => `was ${day} until ${until}`,
+  noGateCalendar: "No gate calendar on file: check that gates are open that day.",
+  saveCalendar: "Save your terminal's gate calendar under Settings, Tariffs.",
+  gatesBy: (advice: string | null, calendar: string) => ` ${advice ?? `Gates per the calendar “${calendar}”.`}`,
+  noDateHere: "No date is reported for the place where it is. The date above counts elsewhere.",
+  afterDischarge: "Dates come after discharge.",
+  notNoDeadline: (name: string, lineName: string | null) =>
+    `Not the same as no deadline. Ask ${name} or ${lineName ?? "the line"}.`,
+  apart: (spreadDays: number, basis: string) => `${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${basis}.`,
+  gatesOpen: (sampleGatesMark: string) => ` Gates are open that day ${sampleGatesMark}.`,
+  serviceLfd: "Service LFD",
+}
