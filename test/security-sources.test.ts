@@ -43,6 +43,7 @@ describe("in no source of the product", () => {
   test("another program is started", () =>
     expectNone(PATTERNS.program, SERVED, {
       "tracker/documents/reader/closed-reader.ts": "our own reader of PDFs, with no settings and no rights",
+      "tracker/documents/reader/namespace.ts": "tries once whether this system gives the reader a namespace",
     }))
 
   test("a certificate goes unchecked, or a message is read by a loose parser", () =>

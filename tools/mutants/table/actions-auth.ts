@@ -100,7 +100,7 @@ export const ACTIONS: Mutant[] = [
   {
     name: "share-link-not-audited",
     file: "lib/actions/shipments/share.ts",
-    find: '  await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_made", target: id, detail })\n',
+    find: '  await addAuditEntry(db, { userId: session.user.id, action: "share_link_made", target: id, detail })\n',
     replace: "",
     harm: "Who showed a shipment to an outsider is nowhere recorded.",
     tests: ["lib/actions/shipments/share.test.ts"],
@@ -232,7 +232,7 @@ export const AUTH: Mutant[] = [
   {
     name: "wrong-password-not-audited",
     file: "lib/auth/sign-in.ts",
-    find: '    await addAuditEntry(db, { at, userId: user?.id, action: "sign_in_refused", detail: { address } })\n',
+    find: '    await addAuditEntry(db, { userId: user?.id, action: "sign_in_refused", detail: { address } })\n',
     replace: "",
     harm: "Tries to guess a password leave no trace.",
     tests: ["lib/auth/sign-in.test.ts"],
