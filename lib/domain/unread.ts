@@ -2,7 +2,7 @@ const LONGEST = 60
 
 /** What was sent in place of a value that we could read, as text; null: nothing. */
 export function asSentText(value: unknown): string | null {
-  const text = typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : ""
+  const text = typeof value === "string" ? value.trim() : Number.isFinite(value) ? String(value) : ""
   return text === "" ? null : text.slice(0, LONGEST)
 }
 

@@ -61,7 +61,7 @@ test("fees are read as the service sends them, and hostile entries do no harm", 
   expect(parseFees([null, 7, { amount: "12", currency_code: "USD" }, { type: "exam", amount: Number.NaN }])).toEqual([
     { type: "other", amountMinor: null, currency: "" },
     { type: "other", amountMinor: null, currency: "" },
-    { type: "other", amountMinor: null, currency: "USD" },
+    { type: "other", amountMinor: null, currency: "USD", sent: "12" },
     { type: "exam", amountMinor: null, currency: "" },
   ])
 })

@@ -119,8 +119,10 @@ test("a last free day moves by days at the place: the same day in other words is
   expect(lfdChange("2026-10-21T07:00:00Z", "2026-10-19T07:00:00Z", zone)).toEqual({
     before: "2026-10-21",
     after: "2026-10-19",
+    sent: null,
   })
   expect(lfdChange("2026-10-21T07:00:00Z", "2026-10-21T23:00:00Z", zone)).toBeNull()
   expect(lfdChange("2026-10-21", "2026-10-21T07:00:00Z", zone)).toBeNull()
-  expect(lfdChange(null, "2026-10-21", zone)).toEqual({ before: null, after: "2026-10-21" })
+  expect(lfdChange(null, "2026-10-21", zone)).toEqual({ before: null, after: "2026-10-21", sent: null })
+  expect(lfdChange("2026-10-21", "2027-02-29", zone)).toEqual({ before: "2026-10-21", after: null, sent: "2027-02-29" })
 })
