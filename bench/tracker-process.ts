@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { startPostgres } from "#bin/postgres/start"
 import { QUICK_START } from "#bin/processes/quick-start"
 import { openDatabase } from "#db/client"
+import { CONTROL_HEADERS, CONTROL_TOKEN } from "#test/control-token"
 
 const KEY = "bench-key-0123456789"
 const READY = /tracker ready (http:\/\/[^/\s]+)/
@@ -30,7 +31,13 @@ export async function startTracker(
   env: Record<string, string> = {},
 ): Promise<TrackerProcess> {
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench" })
-  const own = { TRACKER_API_KEY: KEY, TRACKER_PORT: "0", TRACKER_LIMITS: "off", TRACKER_DATABASE_URL: postgres.url }
+  const own = {
+    TRACKER_API_KEY: KEY,
+    TRACKER_CONTROL_TOKEN: CONTROL_TOKEN,
+    TRACKER_PORT: "0",
+    TRACKER_LIMITS: "off",
+    TRACKER_DATABASE_URL: postgres.url,
+  }
   const settings = { ...process.env, ...own, ...env }
   const child = spawn(process.execPath, [...QUICK_START, "tracker/main.ts", "--data", folder, ...args], {
     env: settings,
@@ -68,7 +75,7 @@ export async function startTracker(
       read(
         await fetch(`${origin}${path}`, {
           method,
-          headers: { "Content-Type": "application/json" },
+          headers: CONTROL_HEADERS,
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       ),

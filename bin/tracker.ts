@@ -24,6 +24,7 @@ const settings = {
   TRACKER_PORT: String(TRACKER_PORT),
   TRACKER_DATA: folder === undefined ? (env.TRACKER_DATA ?? join(data, "tracker")) : join(data, "tracker"),
   TRACKER_API_KEY: env.TRACKER_API_KEY || env.TRACKING_API_KEY || secrets.trackerApiKey,
+  TRACKER_CONTROL_TOKEN: env.TRACKER_CONTROL_TOKEN || secrets.trackerControlToken,
   TRACKER_DATABASE_URL: env.TRACKER_DATABASE_URL || env.DATABASE_URL || postgres?.trackerUrl,
 }
 runService(

@@ -1,9 +1,14 @@
 // Carrier keys entered in the running tracker's console. What is missing is said at its field, no part of a key is
 // shown again, and a key in the file wins over one entered here.
+import { CONTROL_TOKEN } from "#test/control-token"
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 
 test.use({ person: null, throughCarriers: true })
+
+test.beforeEach(({ page }) =>
+  page.addInitScript((token) => sessionStorage.setItem("control-token", token), CONTROL_TOKEN),
+)
 
 const SECRET = "secret-5b1e07c9d2"
 

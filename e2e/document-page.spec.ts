@@ -1,5 +1,7 @@
 // The page of a document: its parts, its fields beside ours, what people wrote about it, its file.
+
 import type { Page } from "@playwright/test"
+import { CONTROL_HEADERS } from "#test/control-token"
 import { axeFindings } from "./axe.ts"
 import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
@@ -172,7 +174,7 @@ test("a photo that came by mail is read and marked as a scan is", async ({ page,
   const mail = await fetch(`${product.trackerUrl}/control/email_submissions`, {
     method: "POST",
     body: mailOf("IMG_0413.jpg", pictureIn(sheet("../scans/delivery-order-boxes", "mail").bytes)),
-    headers: { "content-type": "message/rfc822" },
+    headers: { ...CONTROL_HEADERS, "Content-Type": "message/rfc822" },
   })
   expect(mail.status).toBe(201)
   await page.goto("/documents")

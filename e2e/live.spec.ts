@@ -1,6 +1,8 @@
 // The board is live: events at a terminal reach open pages, despite breaks, noise and forgeries.
+
 import { createHmac } from "node:crypto"
 import type { Page } from "@playwright/test"
+import { CONTROL_HEADERS } from "#test/control-token"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -37,12 +39,12 @@ async function fault(
 ): Promise<() => unknown> {
   const answer = await fetch(`${product.trackerUrl}/control/faults`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: CONTROL_HEADERS,
     body: JSON.stringify({ kind, ...more }),
   })
   expect(answer.status).toBe(201)
   const { id } = (await answer.json()) as { id: string }
-  return () => fetch(`${product.trackerUrl}/control/faults/${id}`, { method: "DELETE" })
+  return () => fetch(`${product.trackerUrl}/control/faults/${id}`, { method: "DELETE", headers: CONTROL_HEADERS })
 }
 
 test("[UX-33] a webhook reaches the pixels of an open page", { tag: "@journey" }, async ({ page, tracker }) => {

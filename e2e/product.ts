@@ -1,7 +1,9 @@
 // The real product for a browser test: its own data, Postgres, tracker, worker and web server, on free ports.
+
 import { cpSync, existsSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Sql } from "#db/client"
+import { CONTROL_TOKEN } from "#test/control-token"
 import { freePort } from "../bin/processes/port.ts"
 import { launch, type PartName } from "../bin/product/launch.ts"
 import { makePlan } from "../bin/product/plan.ts"
@@ -56,6 +58,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     TRACKER_PORT: String(await freePort()),
     TRACKER_SEED: String(options.seed ?? 1),
     TRACKER_START: options.start,
+    TRACKER_CONTROL_TOKEN: CONTROL_TOKEN,
     FREEDAY_DATA: folder,
     AUTH_SECRET: CANARY_SECRET,
     DEMONSTRATION: options.demonstration ?? "empty",

@@ -1,5 +1,7 @@
 // From a value to the reports it rests on, where the service keeps them: this tracker asks carriers and terminals.
+
 import type { Page } from "@playwright/test"
+import { CONTROL_HEADERS } from "#test/control-token"
 import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -29,12 +31,12 @@ async function openLanded(page: Page, tracker: TrackerControl, bill: string): Pr
 async function failReasons({ trackerUrl }: RunningProduct): Promise<() => Promise<unknown>> {
   const answer = await fetch(`${trackerUrl}/control/faults`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: CONTROL_HEADERS,
     body: JSON.stringify({ kind: "server_error", path: "/containers/*/reasons", status: 503 }),
   })
   expect(answer.status).toBe(201)
   const { id } = (await answer.json()) as { id: string }
-  return () => fetch(`${trackerUrl}/control/faults/${id}`, { method: "DELETE" })
+  return () => fetch(`${trackerUrl}/control/faults/${id}`, { method: "DELETE", headers: CONTROL_HEADERS })
 }
 
 test("an event leads to the line's report and to what was received, by keyboard alone, and back", async ({

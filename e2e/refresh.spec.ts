@@ -1,5 +1,7 @@
 // Refresh: shows what the sources know; ten a minute; may not be enabled; never says "updated" if nothing was.
+
 import type { Page } from "@playwright/test"
+import { CONTROL_HEADERS } from "#test/control-token"
 import { expect, test, WORLD_START } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
 import { type RunningProduct, startProduct } from "./product.ts"
@@ -10,8 +12,8 @@ const ROUND_MS = 900_000
 
 /** Enables or disables refreshing for the service's account. */
 async function enableRefresh({ trackerUrl }: RunningProduct, enabled: boolean): Promise<void> {
-  const headers = { "content-type": "application/json" }
-  const accounts = (await (await fetch(`${trackerUrl}/control/accounts`)).json()) as {
+  const headers = CONTROL_HEADERS
+  const accounts = (await (await fetch(`${trackerUrl}/control/accounts`, { headers })).json()) as {
     id: string
     entitlements: string[]
   }[]

@@ -1,6 +1,8 @@
 // The tracking service as tests use it: the interface under /v2, and the controls of its simulated world.
+
 import { expect } from "@playwright/test"
 import { isInboxWaiting } from "#db/connection/inbox"
+import { CONTROL_HEADERS } from "#test/control-token"
 import { withDatabase } from "./database.ts"
 
 export type Resource = {
@@ -73,8 +75,7 @@ const ANSWER_LIMIT_MS = 40_000
 
 /** Uses a key of the product's account without request limits, so that the product has the account's rate to itself. */
 export async function controlOf({ trackerUrl, carrierUrl, databaseUrl }: Product): Promise<TrackerControl> {
-  const headers = { "content-type": "application/json" }
-  const { key } = await ask<{ key: string }>(`${trackerUrl}/control/keys`, "POST", { counted: false }, headers)
+  const { key } = await ask<{ key: string }>(`${trackerUrl}/control/keys`, "POST", { counted: false }, CONTROL_HEADERS)
   const control = openControl({ trackerUrl, apiKey: key })
   return {
     ...control,
@@ -114,7 +115,7 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
       "content-type": "application/vnd.api+json",
     })
   const control = <T>(method: string, path: string, body?: unknown) =>
-    ask<T>(`${trackerUrl}${path}`, method, body, { "content-type": "application/json" })
+    ask<T>(`${trackerUrl}${path}`, method, body, CONTROL_HEADERS)
   const containerPath = (number: string, verb = "") => `/control/containers/${number}${verb}`
 
   async function list(noun: string): Promise<Resource[]> {

@@ -20,6 +20,7 @@ const SECRET_NAMES = [
   "TRACKING_API_KEY",
   "TRACKING_WEBHOOK_SECRETS",
   "AUTH_SECRET",
+  "TRACKER_CONTROL_TOKEN",
   "SECRET_KEYS",
   "OIDC_CLIENT_SECRET",
   "METRICS_TOKEN",
@@ -173,6 +174,11 @@ const schema = z.object({
     .optional(),
   DEMONSTRATION: z.enum(["full", "empty"], "must be full or empty").default("full"),
   TRACKER_URL: httpUrl("http://127.0.0.1:4010").optional(),
+  /** Opens the controls of our own tracker, to set its clock. */
+  TRACKER_CONTROL_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, "must be at least 16 letters and digits")
+    .optional(),
   TRACKER_PORT: port(4010).default(4010),
   FREEDAY_DATA: z.string().min(1, "must be a folder, for example .data").default(".data"),
 })

@@ -35,6 +35,10 @@ const SCHEMA = z.object({
     .string()
     .regex(/^[^\s"']{8,200}$/, "at least 8 characters, no spaces or quotes")
     .optional(),
+  TRACKER_CONTROL_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, "at least 16 letters and digits")
+    .optional(),
   TRACKER_SEED: whole(0, 2 ** 31).default(1),
   TRACKER_SHIPMENTS: whole(0, 1_000_000).default(60),
   TRACKER_CONTAINERS: whole(1, 5_000_000).optional(),
@@ -94,6 +98,7 @@ export type Settings = {
   /** A Postgres. The tracker uses only its schema `tracker`. */
   database: string
   apiKey: string | undefined
+  controlToken: string | undefined
   seed: number
   shipments: number
   /** If set, makes as many shipments as needed for this many containers, instead of `shipments`. */
@@ -164,6 +169,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     data: known.TRACKER_DATA,
     database: known.TRACKER_DATABASE_URL,
     apiKey: known.TRACKER_API_KEY,
+    controlToken: known.TRACKER_CONTROL_TOKEN,
     seed: known.TRACKER_SEED,
     shipments: known.TRACKER_SHIPMENTS,
     containers: known.TRACKER_CONTAINERS,

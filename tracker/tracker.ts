@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { TrustedProxies } from "#lib/client-address"
 import { type CallLog, openCallLog } from "./calls/call-log.ts"
+import { keepControlToken } from "./control/token.ts"
 import type { Core } from "./core/core.ts"
 import { openSteps, type Steps } from "./core/steps.ts"
 import { openReadings, type Readings } from "./documents/readings.ts"
@@ -30,6 +31,8 @@ export type Tracker = {
   defaultAccountId: string
   /** Signs what only this tracker may issue. */
   secret: string
+  /** Opens the controls. */
+  controlToken: string
   /** The folder of uploaded files. */
   uploads: string
   uploadOrigins: string[]
@@ -80,6 +83,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
     sentBodies: poster,
     defaultAccountId,
     secret,
+    controlToken: keepControlToken(settings.data, settings.controlToken),
     uploads,
     uploadOrigins: settings.uploadOrigins,
     trustedProxies: settings.trustedProxies,

@@ -71,7 +71,10 @@ async function theDemo(): Promise<Row[]> {
     const moving = await sharesAtRest(watched)
     await fetch(`http://127.0.0.1:${plan.settings.TRACKER_PORT}/clock`, {
       method: "PUT",
-      headers: { "content-type": "application/json" },
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${plan.settings.TRACKER_CONTROL_TOKEN}`,
+      },
       body: JSON.stringify({ running: false }),
     })
     const still = await sharesAtRest(watched)

@@ -24,6 +24,7 @@ export function trackerPart(plan: Plan): Part {
         TRACKER_DATA: join(plan.data, "tracker"),
         TRACKER_DATABASE_URL: plan.database.tracker,
         TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
+        TRACKER_CONTROL_TOKEN: plan.settings.TRACKER_CONTROL_TOKEN,
         TRACKER_CREDENTIAL_KEYS: withKept(plan.env.TRACKER_CREDENTIAL_KEYS, plan.secrets.trackerSecretKey),
         TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
         ...(plan.carriers ? askingCarriers(plan.carriers) : {}),

@@ -44,7 +44,7 @@ describe("makePlan", () => {
     expect(first.settings.AUTH_SECRET).toBe(first.secrets.authSecret)
     expect(first.settings.TRACKING_API_KEY).toBe(first.secrets.trackerApiKey)
     expect(statSync(join(root, ".data/secrets.json")).mode & 0o777).toBe(0o600)
-    expect(new Set(Object.values(first.secrets)).size).toBe(8)
+    expect(new Set(Object.values(first.secrets)).size).toBe(9)
   })
 
   test("what a file of before lacks is made, and what it has is kept", () => {

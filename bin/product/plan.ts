@@ -93,6 +93,7 @@ const STAND_INS: Secrets = {
   appPassword: "0".repeat(48),
   trackerPassword: "0".repeat(48),
   trackerApiKey: "0".repeat(48),
+  trackerControlToken: "0".repeat(48),
   secretKey: `kept:${"0".repeat(42)}A=`,
   trackerSecretKey: `kept:${"0".repeat(42)}A=`,
 }
@@ -102,6 +103,7 @@ function withSecrets(given: Environment, env: Environment, ownsTracker: boolean,
     ...given,
     AUTH_SECRET: env.AUTH_SECRET?.trim() ? env.AUTH_SECRET : secrets.authSecret,
     TRACKING_API_KEY: env.TRACKING_API_KEY?.trim() || (ownsTracker ? secrets.trackerApiKey : undefined),
+    TRACKER_CONTROL_TOKEN: ownsTracker ? env.TRACKER_CONTROL_TOKEN?.trim() || secrets.trackerControlToken : undefined,
     // So that what the kept key sealed still opens after other keys were set.
     SECRET_KEYS: withKept(env.SECRET_KEYS, secrets.secretKey),
   }
@@ -126,6 +128,7 @@ function envOf(env: Environment, settings: Settings, data: string): NodeJS.Proce
     PORT: String(settings.PORT),
     HOST: settings.HOST,
     TRACKER_URL: settings.TRACKER_URL,
+    TRACKER_CONTROL_TOKEN: settings.TRACKER_CONTROL_TOKEN,
     FREEDAY_DATA: data,
     NEXT_TELEMETRY_DISABLED: "1",
   }

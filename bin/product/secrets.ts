@@ -13,6 +13,7 @@ const schema = z.object({
   appPassword: z.string().min(16),
   trackerPassword: z.string().min(16),
   trackerApiKey: z.string().min(16),
+  trackerControlToken: z.string().min(16),
   /** Keys with which Freeday and its own tracker seal secrets if none are set: a name and a key. */
   secretKey: z.string().min(45),
   trackerSecretKey: z.string().min(45),
@@ -54,6 +55,7 @@ function makeSecrets(): Secrets {
     appPassword: randomBytes(24).toString("hex"),
     trackerPassword: randomBytes(24).toString("hex"),
     trackerApiKey: randomBytes(24).toString("hex"),
+    trackerControlToken: randomBytes(24).toString("hex"),
     secretKey: sealingKey(),
     trackerSecretKey: sealingKey(),
   }

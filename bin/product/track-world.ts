@@ -9,25 +9,26 @@ export async function trackWorld({ settings }: Plan, { port, data }: Carriers): 
   const done = join(data, "registered")
   if (existsSync(done)) return
   const tracker = `http://127.0.0.1:${settings.TRACKER_PORT}`
+  const control = `Bearer ${settings.TRACKER_CONTROL_TOKEN}`
   // A key whose requests do not count, so that Freeday keeps the account's limit.
-  const { key } = await ask<{ key: string }>(`${tracker}/control/keys`, { counted: false })
+  const { key } = await ask<{ key: string }>(`${tracker}/control/keys`, { counted: false }, control)
   const bills = await ask<Bill[]>(`http://127.0.0.1:${port}/control/bills`)
-  const credentials = await ask<{ scacs: string[] }[]>(`${tracker}/control/credentials`)
+  const credentials = await ask<{ scacs: string[] }[]>(`${tracker}/control/credentials`, undefined, control)
   const lines = new Set(credentials.flatMap(({ scacs }) => scacs))
   for (const [n, { number, type, scac }] of bills.filter((bill) => lines.has(bill.scac)).entries()) {
     const attributes = { request_number: number, request_type: type, scac, ref_numbers: [`PO ${90_000 + n}`] }
-    await ask(`${tracker}/v2/tracking_requests`, { data: { type: "tracking_request", attributes } }, key)
+    await ask(`${tracker}/v2/tracking_requests`, { data: { type: "tracking_request", attributes } }, `Token ${key}`)
   }
   writeFileSync(done, "")
 }
 
 /** Without `body`: GET. A number that is already tracked is no error. */
-async function ask<T>(url: string, body?: object, key?: string): Promise<T> {
+async function ask<T>(url: string, body?: object, authorization?: string): Promise<T> {
   const answer = await fetch(url, {
     method: body ? "POST" : "GET",
     headers: {
-      "Content-Type": key ? "application/vnd.api+json" : "application/json",
-      ...(key ? { Authorization: `Token ${key}` } : {}),
+      "Content-Type": url.includes("/v2/") ? "application/vnd.api+json" : "application/json",
+      ...(authorization ? { Authorization: authorization } : {}),
     },
     body: body ? JSON.stringify(body) : null,
   })

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type ProfileName, profileOf } from "#lib/service/profile"
+import { CONTROL_HEADERS, CONTROL_TOKEN } from "#test/control-token"
 import { emptyDatabase } from "#test/database"
 
 const KEY = "repair-test-key-0123456789"
@@ -36,6 +37,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
     TRACKER_DATA: folder,
     TRACKER_DATABASE_URL: database.url,
     TRACKER_API_KEY: KEY,
+    TRACKER_CONTROL_TOKEN: CONTROL_TOKEN,
     TRACKER_PROFILE: profile,
     TRACKER_SHIPMENTS: String(shipments),
     TRACKER_START: "2026-02-24T15:00:00Z",
@@ -49,8 +51,11 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
   })
   const origin = await readyAt(child.stdout)
   const control: TrackerProcess["control"] = async (method, path, body) => {
-    const headers = { "Content-Type": "application/json" }
-    const answer = await fetch(`${origin}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: CONTROL_HEADERS,
+      body: body ? JSON.stringify(body) : null,
+    })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Record<string, unknown>
   }

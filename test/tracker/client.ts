@@ -1,4 +1,5 @@
 // An HTTP client that knows the interface document and the controls, but none of the tracker's code.
+import { CONTROL_HEADERS } from "../control-token.ts"
 import { requireDescribed } from "./description.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
@@ -60,10 +61,9 @@ export function openClient(origin: string, key: string): Client {
     })
   const get = (path: string) => send("GET", path)
   const control: Client["control"] = async (method, path, body) => {
-    const headers = { "Content-Type": "application/json" }
     const response = await fetch(`${origin}${path}`, {
       method,
-      headers,
+      headers: CONTROL_HEADERS,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const answer: Record<string, unknown> = JSON.parse(await response.text())

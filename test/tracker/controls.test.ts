@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { onlyLoopback } from "#tracker/control/loopback"
 import type { Env } from "#tracker/http/answer"
 import { answerError } from "#tracker/http/answer"
+import { CONTROL_HEADERS } from "../control-token.ts"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
 import { startWorld, type World } from "./world.ts"
@@ -198,7 +199,7 @@ describe("who may use the controls", () => {
     const form = await fetch(`${world.origin}/clock`, {
       method: "PUT",
       body: "{}",
-      headers: { "Content-Type": "text/plain" },
+      headers: { ...CONTROL_HEADERS, "Content-Type": "text/plain" },
     })
     expect(form.status).toBe(400)
   })

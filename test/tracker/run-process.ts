@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process"
 import { expect } from "vitest"
+import { CONTROL_TOKEN } from "../control-token.ts"
 import { type Client, openClient } from "./client.ts"
 import { until } from "./until.ts"
 
@@ -16,7 +17,13 @@ export function killAll(): void {
 export type Run = { child: ChildProcess; out: () => string; err: () => string; exited: Promise<number | null> }
 
 export function run(env: Record<string, string>, args: string[] = []): Run {
-  const settings = { PATH: process.env.PATH, TRACKER_API_KEY: KEY, TRACKER_HOST: "127.0.0.1", ...env }
+  const settings = {
+    PATH: process.env.PATH,
+    TRACKER_API_KEY: KEY,
+    TRACKER_CONTROL_TOKEN: CONTROL_TOKEN,
+    TRACKER_HOST: "127.0.0.1",
+    ...env,
+  }
   const child = spawn(process.execPath, [...process.execArgv, "tracker/main.ts", ...args], {
     env: { ...settings, NODE_ENV: "test" },
   })

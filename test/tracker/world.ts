@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server"
 import { openServer } from "#tracker/server"
 import { readSettings } from "#tracker/settings"
 import { openTracker } from "#tracker/tracker"
+import { CONTROL_TOKEN } from "../control-token.ts"
 import { type Client, openClient } from "./client.ts"
 import { trackerDatabase } from "./database.ts"
 
@@ -38,6 +39,7 @@ export async function startWorld(env: Record<string, string> = {}, kept?: Kept):
     {
       TRACKER_PORT: "0",
       TRACKER_API_KEY: KEY,
+      TRACKER_CONTROL_TOKEN: CONTROL_TOKEN,
       TRACKER_START: START,
       TRACKER_RUNNING: "false",
       TRACKER_SHIPMENTS: "0",

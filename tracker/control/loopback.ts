@@ -3,7 +3,8 @@
 import { createMiddleware } from "hono/factory"
 import { isFromHere, isLoopback } from "#lib/client-address/from-here"
 import type { Ctx, Env } from "../http/answer.ts"
-import { badRequest, forbidden } from "../http/errors.ts"
+import { badRequest, forbidden, unauthorized } from "../http/errors.ts"
+import { isControlToken } from "./token.ts"
 
 export function asksFromHere(c: Ctx): boolean {
   const { headers = {}, socket } = c.env.incoming ?? {}
@@ -22,3 +23,15 @@ export const onlyLoopback = createMiddleware<Env>(async (c, next) => {
   }
   await next()
 })
+
+/** For the controls themselves: also asks for the token. The clock is published, so reading it needs none. */
+export const requireControlToken = (token: string) =>
+  createMiddleware<Env>(async (c, next) => {
+    const isPublished = c.req.path === "/clock" && c.req.method === "GET"
+    if (!isPublished && !isControlToken(c.req.header("authorization"), token)) {
+      throw unauthorized(
+        "Send Authorization: Bearer, and the token in the file control-token of the tracker's data folder.",
+      )
+    }
+    await next()
+  })

@@ -12,7 +12,7 @@ import { deliveryControls, webhookControls } from "./deliveries.ts"
 import { emailSubmissionControls } from "./email-submissions.ts"
 import { eventControls } from "./events.ts"
 import { faultControls } from "./faults.ts"
-import { onlyLoopback } from "./loopback.ts"
+import { onlyLoopback, requireControlToken } from "./loopback.ts"
 import { findRequests, requestControls } from "./requests.ts"
 
 type Counts = { shipments: number; containers: number; pending: number }
@@ -24,8 +24,8 @@ const COUNTS = `select (select count(*) from tracker.shipment where pos is not n
 export function openControl(tracker: Tracker): Hono<Env> {
   const { store, clock, steps, sender, readings } = tracker
   return new Hono<Env>()
-    .use("/clock/*", onlyLoopback)
-    .use("/control/*", onlyLoopback)
+    .use("/clock/*", onlyLoopback, requireControlToken(tracker.controlToken))
+    .use("/control/*", onlyLoopback, requireControlToken(tracker.controlToken))
     .route("/clock", clockRoutes(tracker))
     .get("/control/health", async (c) => {
       const isBusy = () => sender.inFlight() > 0 || readings.isReading()

@@ -10,12 +10,12 @@ const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running:
 
 /** `speed`: world seconds per real second; 0 stops the clock. Throws AppError if the time is not simulated. */
 export async function setClock({ session, speed }: { session: Actor; speed: number }): Promise<ClockState> {
-  const { TRACKER_URL } = settings()
+  const { TRACKER_URL, TRACKER_CONTROL_TOKEN } = settings()
   if (!TRACKER_URL) throw new AppError("not_found", connectionAnswers.clockIsReal)
   const body = JSON.stringify(speed === 0 ? { running: false } : { running: true, speed })
   const answer = await fetch(`${TRACKER_URL}/clock`, {
     method: "PUT",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", authorization: `Bearer ${TRACKER_CONTROL_TOKEN}` },
     body,
     signal: AbortSignal.timeout(5_000),
   }).catch((cause: unknown) => {

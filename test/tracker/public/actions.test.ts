@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { CONTROL_HEADERS } from "../../control-token.ts"
 import type { Resource } from "../client.ts"
 import { startReceiver, subscribe } from "../receiver.ts"
 import { track } from "../track.ts"
@@ -62,7 +63,7 @@ describe("a mail", () => {
   ])("%s is refused, and nothing is kept", async (_, body, status) => {
     const total = async () => (await walk.send("GET", "/email_submissions")).meta.total
     const before = await total()
-    const headers = { "Content-Type": "message/rfc822" }
+    const headers = { ...CONTROL_HEADERS, "Content-Type": "message/rfc822" }
     const answer = await fetch(`${walk.world.origin}/control/email_submissions`, { method: "POST", body, headers })
     expect(answer.status).toBe(status)
     expect(await total()).toBe(before)
@@ -80,7 +81,7 @@ describe("a mail", () => {
       part("application/pdf", "empty.pdf", "attachment", Buffer.alloc(0)),
       "--b--\r\n",
     ].join("")
-    const headers = { "Content-Type": "message/rfc822" }
+    const headers = { ...CONTROL_HEADERS, "Content-Type": "message/rfc822" }
     const answer = await fetch(`${walk.world.origin}/control/email_submissions`, { method: "POST", body, headers })
     const { attributes, meta } = await answer.json()
     expect(attributes).toMatchObject({ documents_count: 1 })
@@ -88,7 +89,7 @@ describe("a mail", () => {
   })
 
   test("for an account that does not exist is refused", async () => {
-    const headers = { "Content-Type": "message/rfc822" }
+    const headers = { ...CONTROL_HEADERS, "Content-Type": "message/rfc822" }
     const address = `${walk.world.origin}/control/email_submissions?account_id=${NOBODY}`
     expect((await fetch(address, { method: "POST", body: "From: a@b.example\r\n\r\nx", headers })).status).toBe(422)
   })

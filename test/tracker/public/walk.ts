@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { CONTROL_HEADERS } from "../../control-token.ts"
 import type { Answer, Resource } from "../client.ts"
 import { quiet } from "../receiver.ts"
 import { trackShipment } from "../track.ts"
@@ -132,7 +133,7 @@ export async function receive(
   const answer = await fetch(`${origin}/control/email_submissions`, {
     method: "POST",
     body: raw,
-    headers: { "Content-Type": "message/rfc822" },
+    headers: { ...CONTROL_HEADERS, "Content-Type": "message/rfc822" },
   })
   if (answer.status !== 201) throw new Error(`the mail was refused: ${await answer.text()}`)
   return (await answer.json()) as Resource

@@ -10,6 +10,26 @@ export class ControlError extends Error {
   }
 }
 
+/** Kept for this tab: whoever opens the page must be able to read the tracker's data folder. */
+const TOKEN = "control-token"
+let isRefused = false
+
+/**
+ * Asks once, however many calls were refused at the same time. False: there is nothing new to try.
+ * @param {string} tried
+ */
+function askForToken(tried) {
+  if (isRefused) return false
+  if (`Bearer ${sessionStorage.getItem(TOKEN) ?? ""}` !== tried) return true
+  const given = prompt("The token of the controls: the file control-token in the tracker's data folder")?.trim()
+  if (!given) {
+    isRefused = true
+    return false
+  }
+  sessionStorage.setItem(TOKEN, given)
+  return true
+}
+
 /**
  * @template T
  * @param {string} method
@@ -18,11 +38,12 @@ export class ControlError extends Error {
  * @returns {Promise<T>}
  */
 async function send(method, path, body) {
-  const headers = { "Content-Type": "application/json" }
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${sessionStorage.getItem(TOKEN) ?? ""}` }
   const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
   const response = await fetch(path, init).catch(() => {
     throw new ControlError("The tracker does not answer. Is it still running?")
   })
+  if (response.status === 401 && askForToken(headers.Authorization)) return send(method, path, body)
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer
   /** @type {{ detail: string, source?: { pointer?: string } }[]} */

@@ -1,0 +1,23 @@
+// The token of the controls. A local proxy that writes our own host and says nothing about itself looks like a client of
+// this machine, so whoever uses the controls must also be able to read the data folder.
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+const FILE = "control-token"
+
+/** From the settings, or else kept in the data folder. Always written there, for people's own calls. */
+export function keepControlToken(folder: string, given: string | undefined): string {
+  const file = join(folder, FILE)
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : ""
+  const token = given ?? (kept || randomBytes(24).toString("base64url"))
+  if (token !== kept) writeFileSync(file, `${token}\n`, { mode: 0o600 })
+  return token
+}
+
+/** `authorization`: the request's header. */
+export function isControlToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`))
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest()
