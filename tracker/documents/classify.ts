@@ -3,7 +3,8 @@ import { AROUND, KINDS, OTHER } from "./kinds.ts"
 import { type Cell, type Line, type Page, toText } from "./layout/page.ts"
 import { readValue } from "./values/read.ts"
 
-export type Title = { type: string; words: string; page: number }
+/** `fieldsOf`: the kind whose fields the paper has, if not its own. */
+export type Title = { type: string; words: string; page: number; fieldsOf?: string }
 
 /** Titles are at the top of a page. */
 const FIRST_LINES = 24
@@ -21,29 +22,41 @@ export function findTitle({ number, lines }: Page): Title | undefined {
     }),
   )
   const [best] = found.sort((a, b) => b.size - a.size || b.likeness - a.likeness)
-  return best && { type: best.type, words: best.words.slice(0, 80), page: number }
+  return best && { ...best.kind, words: best.words.slice(0, 80), page: number }
 }
 
-const PATTERNS = KINDS.map(({ type, title }) => ({
-  type,
+const PATTERNS = KINDS.map(({ type, title, fieldsOf, leads = false }) => ({
+  kind: { type, fieldsOf },
   whole: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?[-–(/]? ?(?:${AROUND})\\)?)*$`, "i"),
   tail: new RegExp(`(?:^|\\s)(?:${title})$`, "i"),
+  lead: leads ? new RegExp(`^(?:${AROUND} )*(?:${title})(?! ?(?:no|nr|number|#|date|sent|ref))\\b`, "i") : /$^/,
   numbered: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?(?:no|nr|number|#))?[.:# ]+[A-Z0-9/-]*\\d[A-Z0-9/-]*$`, "i"),
 }))
 
+type Kind = (typeof PATTERNS)[number]["kind"]
+
 /** Most like a title is one alone in its cell, then one set off by a sign, then one behind or before other words. */
-function readTitle(text: string, isHeading: boolean): { type: string; likeness: number } | undefined {
-  const kindOf = (matches: (pattern: (typeof PATTERNS)[number]) => boolean) => PATTERNS.find(matches)?.type
+function readTitle(text: string, isHeading: boolean): { kind: Kind; likeness: number } | undefined {
+  const kindOf = (matches: (pattern: (typeof PATTERNS)[number]) => boolean) => PATTERNS.find(matches)?.kind
   const whole = kindOf((pattern) => pattern.whole.test(text))
-  if (whole) return { type: whole, likeness: 3 }
+  if (whole) return { kind: whole, likeness: 3 }
   const parts = text.split(/\s*[|/:;,()]\s*|\s+[-–—]+\s+|\s*[–—]\s*/).filter(Boolean)
   const part = parts.map((each) => kindOf((pattern) => pattern.whole.test(each))).find(Boolean)
-  if (part && parts.length > 1 && isHeadline(text)) return { type: part, likeness: 2 }
-  const beside = isHeading
-    ? kindOf(({ tail, numbered }) => tail.test(text) || numbered.test(text))
-    : isHeadline(text) && text === text.toUpperCase() && kindOf(({ tail }) => tail.test(text))
-  return beside ? { type: beside, likeness: 1 } : undefined
+  if (part && parts.length > 1 && isHeadline(text)) return { kind: part, likeness: 2 }
+  const isNamed = (pattern: RegExp) => isHeading || isCapitalised(pattern.exec(text)?.[0] ?? "")
+  const beside =
+    isHeadline(text) || isHeading
+      ? kindOf(({ tail, lead, numbered }) =>
+          [lead, ...(isHeading ? [numbered] : []), ...(isHeading || text === text.toUpperCase() ? [tail] : [])].some(
+            (pattern) => pattern.test(text) && isNamed(pattern),
+          ),
+        )
+      : undefined
+  return beside && { kind: beside, likeness: 1 }
 }
+
+/** "Arrival Notice", not "Arrival notice". */
+const isCapitalised = (words: string) => !/(?:^|\s)\p{Ll}{4}/u.test(words)
 
 /** A sentence is no headline. */
 const isHeadline = (text: string) => text.split(" ").length <= 12 && !/\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}/u.test(text)
@@ -61,7 +74,10 @@ function middle(sizes: number[]): number {
 export function classify(pages: readonly Page[], title: Title | undefined): { type: string; note: string } {
   if (title) return { type: title.type, note: `Title "${title.words}" on page ${title.page}.` }
   const text = toText(pages)
-  const scored = KINDS.map(({ type, hints }) => ({ type, score: hints.filter((hint) => hint.test(text)).length }))
+  const scored = KINDS.filter(({ hints }) => hints.length > 0).map(({ type, hints }) => ({
+    type,
+    score: hints.filter((hint) => hint.test(text)).length,
+  }))
   const [best, second] = scored.sort((a, b) => b.score - a.score)
   if (best && best.score >= ENOUGH_HINTS && best.score > (second?.score ?? 0)) {
     return { type: best.type, note: `No title; ${best.score} things it speaks of are those of this kind. Check it.` }

@@ -8,6 +8,7 @@ import { type Payload, readStatements } from "./fields/invoice-statements.ts"
 import { findTableValues } from "./fields/per-container.ts"
 import { toSheet } from "./fields/place.ts"
 import { containerOf, readTables, type Table } from "./fields/rows.ts"
+import { readSentences } from "./fields/sentences.ts"
 import { findLabels } from "./labels/find.ts"
 import { FIELDS } from "./labels/table.ts"
 import { findUnknown } from "./labels/unknown.ts"
@@ -35,6 +36,7 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
     const others = findUnknown(layout, known)
     const labels = new Map([...known, ...others])
     candidates.push(...findValues(toSheet(layout, labels, manner), ({ spot }) => heads.has(spot)))
+    candidates.push(...readSentences(layout, manner))
     unknown.push(
       ...[...others.values()]
         .flat()

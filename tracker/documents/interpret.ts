@@ -45,10 +45,10 @@ export function interpretPages(pages: readonly Page[]): Interpreted {
 
 function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): Part {
   const { type, note } = classify(pages, title)
-  const { payload, asked, unknown, notes } = extract(pages, type, title?.words)
+  const { payload, asked, unknown, notes } = extract(pages, title?.fieldsOf ?? type, title?.words)
   const blank = pages.filter(({ lines }) => countLetters(lines) === 0).map(({ number }) => number)
   const unread = blank.length > 0 ? [`No text on page ${blank.slice(0, 20).join(", ")}: not read.`] : []
-  const scan = scanOf(pages, type, title, payload)
+  const scan = scanOf(pages, title?.fieldsOf ?? type, title, payload)
   const said = scan ? [`Page ${scan.pages.join(", ")} is a scan: what was read there is less certain.`] : []
   return {
     type,
@@ -135,13 +135,21 @@ function splitPages(pages: readonly Page[]): Segment[] {
 
 /** A repeated title on "page 2 of 3", or without a new document number, is the head of a further page. */
 function opens(page: Page, title: Title | undefined, last: Segment): boolean {
-  if (!title) return false
+  if (!title || isRider(page)) return false
   if (title.type !== last.title?.type) return true
   const text = toText([page])
   const counted = /\bpage:? ?(\d{1,3}) ?(?:of|\/) ?\d{1,3}\b/i.exec(text)?.[1]
   if (counted !== undefined) return Number(counted) === 1
   const key = numberOf(text)
   return key !== undefined && key !== numberOf(toText(last.pages))
+}
+
+const RIDER = /^.{0,40}\b(?:rider|(?:continuation|attached|attachment) (?:page|sheet|list))\b.{0,30}$/i
+
+/** A sheet that goes on with the list of the paper before it, under a head of its own. */
+function isRider({ lines }: Page): boolean {
+  const heads = lines.slice(0, 12).flatMap(({ cells }) => cells.map(({ text }) => text))
+  return heads.some((text) => RIDER.test(text) && !/\bno\.? of\b/i.test(text))
 }
 
 /** Returns the document's own number: what follows the first "no." in the text. */

@@ -1,32 +1,48 @@
 // The titles that documents carry.
 
 /**
- * `title`: the words themselves. `around`: what may stand before or behind them. `hints`: for a file without a title;
- * only the four kinds that are read in full have them.
+ * `title`: the words themselves. `hints`: for a file without a title; only the four kinds that are read in full have
+ * them. `fieldsOf`: the kind whose fields its form has. `leads`: a title even with other words behind it.
  */
-export type Kind = { type: string; title: string; hints: RegExp[] }
+export type Kind = { type: string; title: string; hints: RegExp[]; fieldsOf?: string; leads?: boolean }
 
 /** Words around a title that change nothing: REVISED ARRIVAL NOTICE, DELIVERY ORDER (COPY). */
-export const AROUND = String.raw`(?:original|ocean|master|house|draft|copy|final|first|second|third|1st|2nd|3rd|revised|corrected|amended|updated|import|export|inbound|carrier'?s?|line'?s?|forwarder'?s?|freight|cargo|container|terminal|marine|proforma|express|non[- ]?negotiable|not negotiable|combined transport|multimodal|port[- ]to[- ]port|truck(?:ing|er)?|tax|commercial|us|the|of|and|&|invoice|freight invoice|dispatch)`
+export const AROUND = `(?:original|ocean|master|house|draft|copy|final|first|second|third|1st|2nd|3rd|revised|corrected|amended|updated|import|export|inbound|carrier'?s?|line'?s?|forwarder'?s?|freight|cargo|container|terminal|marine|proforma|express|non[- ]?negotiable|not negotiable|combined transport|multimodal|port[- ]to[- ]port|truck(?:ing|er)?|tax|commercial|us|the|of|and|&|invoice|freight invoice|dispatch|rail(?:way|road)?|intermodal|equipment|ramp|customs|cbp|port|ocean carrier)`
+
+/** A document of no known kind, and a file of several documents. */
+export const OTHER = "other"
+export const PACKET = "packet"
+
+const DUES = "(?:demurrage|detention|per[- ]?diem|storage|d ?& ?d)"
+const ALL_DUES = `(?:import |export |container )?${DUES}(?: ?(?:and|&|/|-|,) ?${DUES})*`
 
 /**
- * A forwarder's program offers one form under many titles, among them those of the arrival notice here (pre-alert, IT
- * notification, final cargo location, general order notice, exam hold release): they have its fields.
+ * A forwarder's program offers one form under many titles: as a pre-alert or an IT notification it still announces an
+ * arrival; the notices of a general order, of a place and of a hold that is off are kinds of their own with its fields.
  */
 export const KINDS: readonly Kind[] = [
   {
     type: "demurrage_invoice",
-    title: String.raw`(?:demurrage|detention|per[- ]?diem|storage|d ?& ?d)(?: ?(?:and|&|/|-|,) ?(?:demurrage|detention|per[- ]?diem|storage))*(?: (?:charges?|usage))? ?[-–]? ?(?:invoice|statement|rechnung|bill(?! of)|charges invoice)|(?:commercial |tax )?invoice ?[-–:/] ?(?:(?:import|export) )?(?:demurrage|detention|per[- ]?diem)(?: ?(?:and|&|/) ?(?:demurrage|detention|storage))?(?: charges?)?|invoice (?:for|of) (?:import |export |container )?(?:demurrage|detention|per[- ]?diem)(?: ?(?:and|&|/) ?(?:demurrage|detention|storage))?(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)`,
+    leads: true,
+    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?! of)|charges invoice)|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung`,
     hints: [
-      /\b(?:demurrage|detention|per diem)\b/i,
+      /\b(?:demurrage|detention|per[- ]diem|storage)\b/i,
+      /\b(?:daily rate|rate per day|per day|chargeable days|days charged|day rate)\b/i,
       /\b(?:invoice|rechnung|factura|facture)[ -]?(?:no|number|num|date|#)/i,
       /\bfree (?:time|days)\b/i,
       /\bdisputes?\b/i,
     ],
   },
   {
+    type: OTHER,
+    fieldsOf: "arrival_notice",
+    title: String.raw`(?:general order|g\.?o\.?|(?:freight|cargo) location) (?:warning )?(?:notice|notification)|(?:notice|notification) of general order|(?:exam(?:ination)?|customs)(?: hold)? release (?:notice|notification)|(?:notice|notification) of (?:release of )?(?:exam(?:ination)?|customs)(?: hold)? ?(?:release)?|(?:exam(?:ination)?|customs) hold (?:notice|notification|released?)`,
+    hints: [],
+  },
+  {
     type: "arrival_notice",
-    title: String.raw`(?:pre[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice)|(?:notice|advice|notification) of (?:cargo |vessel )?arrival|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:general order|g\.?o\.?|freight location|cargo location) (?:notice|notification)|final cargo location|i\.?t\.? notification|exam hold release notice|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
+    leads: true,
+    title: String.raw`(?:pre[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|i\.?t\.? notification|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
     hints: [
       /\b(?:e\.?t\.?a\.?|estimated arrival)\b/i,
       /\bnotify party\b/i,
@@ -36,7 +52,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "delivery_order",
-    title: String.raw`(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|(?:trucking|drayage|cartage|dispatch|transport|pick[- ]?up) order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
+    title: `(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|(?:trucking|drayage|cartage|dispatch|transport|pick[- ]?up) order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
     hints: [
       /\bdeliver(?:y)? to\b/i,
       /\b(?:trucker|trucking|inland carrier|motor carrier)\b/i,
@@ -46,7 +62,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "bill_of_lading",
-    title: String.raw`(?:b/l|bill of lading|sea ?-?way ?-?bill|waybill)(?: or (?:sea ?)?way ?bill)?(?: (?:for|not|to|non).{0,70})?|(?:conocimiento de embarque|connaissement|konnossement)`,
+    title: `(?:b/l|bill of lading|sea ?-?way ?-?bill|waybill)(?: or (?:sea ?)?way ?bill)?(?: (?:for|not|to|non).{0,70})?|(?:conocimiento de embarque|connaissement|konnossement)`,
     hints: [
       /\bshipper\b/i,
       /\bshipped on board|laden on board/i,
@@ -64,7 +80,3 @@ export const KINDS: readonly Kind[] = [
   },
   { type: "packing_list", title: "packing list", hints: [] },
 ]
-
-/** A document of no known kind, and a file of several documents. */
-export const OTHER = "other"
-export const PACKET = "packet"

@@ -127,7 +127,7 @@ function isAmount(text: string): boolean {
 
 function readCount(texts: readonly string[]): number | null {
   for (const text of texts) {
-    const days = /^(\d{1,3})(?: days?)?(?: (?:x|@|at))?$/i.exec(text)?.[1]
+    const days = /^(\d{1,3})(?: days?\b.*)?(?: (?:x|@|at))?$/i.exec(text)?.[1]
     if (days !== undefined) return Number(days)
   }
   return null

@@ -4,7 +4,15 @@ import type { Label } from "../labels/find.ts"
 import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
 import type { Spot } from "../layout/spots.ts"
 import { namedCurrency } from "../values/amounts.ts"
-import { isPlaceholder, type Manner, type ReadAs, readValue, splitVoyage, type Value } from "../values/read.ts"
+import {
+  isPlaceholder,
+  type Manner,
+  type ReadAs,
+  readValue,
+  splitVoyage,
+  type Value,
+  voyageBehind,
+} from "../values/read.ts"
 import { type Place, placeOf, type Sheet } from "./place.ts"
 
 /** `values`: what the text may mean; empty if it is not of the kind. `label`: as printed. */
@@ -67,6 +75,9 @@ const isSuffix = (text: string) =>
     text,
   )
 
+/** A voyage under a label of its own is plainer than one behind the ship. */
+const BEHIND_SHIP = 50
+
 function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: readonly string[]): Candidate[] {
   const as = kindOf(use.name)
   const manner = as === "money" ? withCurrency(sheet.manner, label) : sheet.manner
@@ -75,7 +86,9 @@ function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: 
   if (values.length === 0 && (!isTelling(use.name) || !/\d/.test(text) || isPlaceholder(text))) return []
   const sure = use.sure && place.sure && !isDoubtful(place.lines, text)
   const { page, y } = label.spot
-  return [{ name: use.name, rank: use.rank, values, sure, text, label: label.words, at: { page, y } }]
+  const found = { name: use.name, rank: use.rank, values, sure, text, label: label.words, at: { page, y } }
+  const voyage = as === "vessel" ? voyageBehind(text) : undefined
+  return voyage ? [found, { ...found, name: "voyage_number", rank: BEHIND_SHIP, values: [voyage] }] : [found]
 }
 
 /** A currency in the label itself: TOTAL DUE (USD). */

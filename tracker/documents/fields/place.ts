@@ -31,7 +31,7 @@ export function placeOf(sheet: Sheet, label: Label): Place | undefined {
   const { own, right, below: under } = sidesOf(sheet, label)
   if (own.length > 0) return { lines: own, sure: true }
   // On a form whose boxes hold their values, an empty box has none.
-  if (isClosed(label.spot.box) && sheet.habit.ownBox > sheet.habit.emptyBox) return undefined
+  if (isClosed(label.spot.box) && sheet.habit.ownBox > sheet.habit.emptyBox && !isTotal(label)) return undefined
   const { habit } = sheet
   if (right.length === 0 || under.length === 0) {
     const lines = right.length > 0 ? right : under
@@ -55,7 +55,8 @@ function sidesOf({ layout, labels }: Sheet, label: Label): Sides {
   const { spot, end } = label
   const line = layout[spot.line] ?? []
   const beside = line.slice(spot.n + 1)
-  const isNext = !isClosed(spot.box) || beside[0] === undefined || beside[0].box.left <= spot.box.right + SAME_RULE
+  const isNext =
+    isTotal(label) || !isClosed(spot.box) || beside[0] === undefined || beside[0].box.left <= spot.box.right + SAME_RULE
   const right = isNext ? untilLabel(beside, labels) : []
   const column = below(layout, spot, end)
   const under = untilLabel(column, labels)

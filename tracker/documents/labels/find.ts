@@ -1,5 +1,6 @@
 // Finds the labels on a page: at the start of a cell, behind another value in it, or wrapped over several lines.
 
+import { isProse } from "../layout/prose.ts"
 import { isClosed, type Layout, type Spot } from "../layout/spots.ts"
 import { readValue } from "../values/read.ts"
 import { isTelling, kindOf, type Match, matchAt, skipHan, type Use } from "./lookup.ts"
@@ -7,8 +8,8 @@ import { type Word, wordsOf } from "./words.ts"
 
 /**
  * `spot`: the cell it begins in; `end`: the line it ends on. `parts`: for each value under it, the fields it may be;
- * none for a label of something else. `rest`: what follows it in its cell. `colon`: a colon sets it off. `translated`: what
- * follows is taken for the same in another language.
+ * none for a label of something else. `rest`: what follows it in its cell. `colon`: a colon sets it off, or letters of
+ * another kind. `alone`: as in the table. `translated`: what follows is taken for the same in another language.
  */
 export type Label = {
   spot: Spot
@@ -17,6 +18,7 @@ export type Label = {
   parts: Use[][]
   rest: string
   colon: boolean
+  alone?: boolean
   translated?: boolean
 }
 
@@ -25,6 +27,7 @@ export type Labels = Map<Spot, Label[]>
 
 export function findLabels(layout: Layout, title: string): Labels {
   const labels: Labels = new Map()
+  const isFirm = firmOn(layout)
   const taken = new Set<Spot>()
   for (const spot of layout.flat()) {
     if (taken.has(spot) || (spot.text === title && !/\d/.test(title))) continue
@@ -37,14 +40,30 @@ export function findLabels(layout: Layout, title: string): Labels {
   return labels
 }
 
+/** A page with as many values right behind their labels prints all of them so. */
+const FEWEST_INLINE = 3
+
 /**
  * Without a colon, words behind a label may belong to a longer label, or all of it to a value ("Terminal 18"): it is one
- * only if its value is of a telling kind, or set off by capitals.
+ * only if its value is of a telling kind, or set off by capitals, or where this page prints its values.
  */
-function isFirm({ words, parts, rest, colon }: Label): boolean {
-  if (colon || rest === "") return true
-  const isSetOff = /\p{Ll}/u.test(words) && /\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)
-  return isSetOff || parts.flat().some(({ name }) => isTelling(name) && readValue(rest, kindOf(name), ANY).length > 0)
+function firmOn(layout: Layout): (label: Label) => boolean {
+  const inline = layout.flat().filter(({ text }) => {
+    const head = isProse(text) ? undefined : readHead(text)
+    return head !== undefined && head.rest !== "" && !head.colon && isToldBy(head)
+  })
+  const isHabit = inline.length >= FEWEST_INLINE
+  return (label) => {
+    const { words, parts, rest, colon, alone, spot } = label
+    if (colon || rest === "" || isToldBy(label)) return true
+    const isSetOff = /\p{Ll}/u.test(words) && /\p{Lu}{2}/u.test(rest) && !/\p{Ll}/u.test(rest)
+    return (isSetOff && !alone) || (isHabit && parts.length > 0 && !isProse(spot.text) && !/^[a-z,.]/.test(rest))
+  }
+}
+
+function isToldBy({ parts, rest, alone }: Head): boolean {
+  const uses = parts.flat().filter(({ name }) => isTelling(name) && (!alone || kindOf(name) === "date"))
+  return uses.some(({ name }) => readValue(rest, kindOf(name), ANY).length > 0) && (!alone || /^\d/.test(rest))
 }
 
 const ANY = { order: undefined, currencies: ["USD"] }
@@ -101,14 +120,14 @@ const isAlike = (a: Spot, b: Spot) => Math.abs(a.size - b.size) < 0.1 * b.size &
 type Head = Omit<Label, "spot" | "end">
 
 /** The label that a text begins with, and what is left. */
-export function readHead(text: string): Head | undefined {
+export function readHead(text: string, joints: readonly number[] = []): Head | undefined {
   const words = wordsOf(text)
   const start = skipHan(words, 0)
   if (start > 0 ? false : /\p{N}|\p{L}/u.test(text.slice(0, words[0]?.start ?? 0))) return undefined
-  return readLabel(text, words, start)
+  return readLabel(text, words, start, joints)
 }
 
-function readLabel(text: string, words: readonly Word[], from: number): Head | undefined {
+function readLabel(text: string, words: readonly Word[], from: number, joints: readonly number[]): Head | undefined {
   const first = matchAt(words, from, text)
   if (!first) return undefined
   let parts = partsOf(first)
@@ -121,11 +140,12 @@ function readLabel(text: string, words: readonly Word[], from: number): Head | u
   }
   const end = words[at - 1]?.end ?? 0
   const { mark, rest, translated } = splitBehind(text.slice(end), text.slice(0, end))
-  const colon = mark.includes(":")
+  const isSetOff = joints.some((at) => at >= end && !/[\p{L}\p{N}]/u.test(text.slice(end, at)))
+  const colon = mark.includes(":") || isSetOff
   // PO-88213 is a number, not a label and its value.
   const isNumber = /^-\S/.test(text.slice(end))
-  if (!colon && rest !== "" && (alone || isNumber)) return undefined
-  return { words: text.slice(words[from]?.start ?? 0, end), parts, rest, colon, translated }
+  if (!colon && rest !== "" && isNumber) return undefined
+  return { words: text.slice(words[from]?.start ?? 0, end), parts, rest, colon, alone, translated }
 }
 
 /** "Vessel / Voyage", "Consignee / Empfänger": a further label, divided by a sign or filling the rest of the cell. */
@@ -168,13 +188,15 @@ const isLower = (text: string) => /\p{Ll}/u.test(text)
 
 /** A label in the middle of a cell begins after a sign or a value, and a colon follows it. */
 function findInCell(spot: Spot): Label[] {
-  const { text } = spot
+  const { text, joints = [] } = spot
   const words = wordsOf(text)
   const found: { head: Head; start: number }[] = []
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]?.start ?? 0
     const head =
-      at === skipHan(words, 0) ? readHead(text) : mayBegin(text, start, found.length > 0) && readLabel(text, words, at)
+      at === skipHan(words, 0)
+        ? readHead(text, joints)
+        : mayBegin(text, start, found.length > 0) && readLabel(text, words, at, joints)
     if (!head || (at > 0 && !head.colon && !isBracketed(text, start))) continue
     found.push({ head, start })
     const end = start + head.words.length

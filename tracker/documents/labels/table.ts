@@ -218,6 +218,7 @@ export const FIELDS: readonly Field[] = [
       "(cargo|container|freight|current|goods) (location|available at|pickup location|location name)",
       "(available|discharged|delivering|arrival) (at|terminal|facility)",
       "(discharge|unloading|delivery|port|marine|destination|pier|cy)? terminal (name|location|of discharge|facility)?",
+      "(destination|delivery|inland|rail)? ramp (name|location)?",
       "(abholort|lugar de retiro|lieu d enlevement)",
     ],
     alone: "(location|pickup|pier|firms name|container yard)",

@@ -12,7 +12,7 @@ const TOKEN = new RegExp(
     String.raw`way\s?bill`,
     String.raw`\p{Script=Han}+`,
     String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’]s?(?!\p{L}))?`,
-    String.raw`[#№&+]`,
+    `[#№&+]`,
   ].join("|"),
   "giu",
 )

@@ -3,9 +3,18 @@ import type { Rule } from "./rules.ts"
 
 /**
  * A run of text with only normal spaces in it. `x` and `right` are points from the left edge. `doubtful`: words in it
- * that were recognised in a picture, but not surely.
+ * that were recognised in a picture, but not surely. `joints`: where in the text the letters change, as behind a bold
+ * label.
  */
-export type Cell = { x: number; right: number; size: number; text: string; font?: string; doubtful?: string[] }
+export type Cell = {
+  x: number
+  right: number
+  size: number
+  text: string
+  font?: string
+  doubtful?: string[]
+  joints?: number[]
+}
 export type Line = { y: number; cells: Cell[] }
 /** `scanned` is set if the page is a picture: the words recognised in it. */
 export type Page = { number: number; lines: Line[]; rules?: readonly Rule[]; scanned?: readonly Word[] }
@@ -34,7 +43,7 @@ export function toLines(runs: readonly Run[], rules: readonly Rule[] = []): Line
 }
 
 function toCells(line: Run[], upright: readonly Rule[]): Cell[] {
-  const cells: Cell[] = []
+  const cells: (Cell & { ends: string })[] = []
   for (const run of line.flatMap(splitWide).sort((a, b) => a.x - b.x)) {
     const { x, width, size, font, text, sure = 100 } = run
     const last = cells.at(-1)
@@ -42,15 +51,20 @@ function toCells(line: Run[], upright: readonly Rule[]): Cell[] {
     const doubtful = sure < DOUBTFUL ? [text.trim()] : []
     if (last && gap < 0.8 * size && !isParted(last, run, upright)) {
       const space = gap > 0.15 * size && !/\s$/.test(last.text) ? " " : ""
+      if (last.ends !== styleOf(run)) last.joints = [...(last.joints ?? []), tidy(last.text).length]
+      last.ends = styleOf(run)
       last.text += `${space}${text}`
       last.right = Math.max(last.right, x + width)
       last.size = Math.max(last.size, size)
       if (last.font !== font) last.font = undefined
       last.doubtful = [...(last.doubtful ?? []), ...doubtful]
-    } else cells.push({ x, right: x + width, size, text, font, doubtful })
+    } else cells.push({ x, right: x + width, size, text, font, doubtful, ends: styleOf(run) })
   }
-  return joinColons(cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ").trim() })))
+  return joinColons(cells.map(({ ends, ...cell }) => ({ ...cell, text: tidy(cell.text) })))
 }
+
+const styleOf = ({ font, size }: Run) => `${font} ${size.toFixed(1)}`
+const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim()
 
 /** A colon drawn apart from its label, in a column of its own or before the value, is the label's. */
 function joinColons(cells: readonly Cell[]): Cell[] {

@@ -82,10 +82,14 @@ function toMoney(text: string, { currencies }: Manner): Money[] {
   return currencies.flatMap((currency) => readAmounts(text, currency)[0] ?? [])
 }
 
+/** Lines print their bills without letters too; a shorter bare figure is some other number. */
+const SHORTEST_BARE = 8
+
 function toBill(text: string): string | undefined {
   const joined = text.toUpperCase().replace(/^([A-Z]{4}) (?=[A-Z0-9]*\d)/, "$1")
   const word = CODE.exec(joined)?.[0].replaceAll(/[ -]/g, "")
-  if (word === undefined || word.length < 6 || (word.match(/\d/g) ?? []).length < 3) return undefined
+  if (word === undefined || word.length < (/\D/.test(word) ? 6 : SHORTEST_BARE) || (word.match(/\d/g) ?? []).length < 3)
+    return undefined
   return isContainerNumber(word) || isDate(word) ? undefined : word
 }
 
@@ -115,6 +119,13 @@ function toVoyage(text: string): string | undefined {
   const last = text.split(DIVIDED).at(-1) ?? ""
   const words = last.replace(/^(?:voy(?:age)?\.?|v\.)\s*/i, "")
   return /^(?=.*\d)[A-Z0-9-]{2,10}(?=\s|$)/i.exec(words)?.[0].toUpperCase()
+}
+
+/** The voyage behind a ship's name, if what stands there looks like one. */
+export function voyageBehind(text: string): string | undefined {
+  const [name, voyage] = splitVoyage(text) ?? []
+  const isSure = name !== undefined && (DIVIDED.test(text) || BEHIND_NAME.test(text))
+  return isSure ? toVoyage(voyage ?? "") : undefined
 }
 
 /** The ship's name and the voyage in one value: divided by a sign, or the voyage as its last word. */

@@ -314,7 +314,7 @@ const GENERAL_ORDER: Paper = {
     })
   },
   expected: {
-    document_type: "arrival_notice",
+    document_type: "other",
     bill_of_lading_number: "HLCUSHA2609GPRT4",
     house_bill_number: "SHX26090117",
     container_numbers: ["BMOU2264196"],
