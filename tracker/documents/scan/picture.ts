@@ -2,6 +2,7 @@
 import { setTimeout } from "node:timers/promises"
 import { type getDocumentProxy, getResolvedPDFJS } from "unpdf"
 import { type Matrix, times } from "../layout/matrix.ts"
+import { enlarge } from "./enlarge.ts"
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
 /** `points`: of the page, per pixel. `box`: its place in fractions of the page as shown, from the upper left corner. */
@@ -22,9 +23,10 @@ export async function findPicture(page: PdfPage): Promise<Picture | undefined> {
   if (!largest || largest.area < LEAST_SHARE * view.width * view.height) return undefined
   const raw = await withinTime(getImage(page, largest.id))
   if (!raw) return undefined
-  const grey = turned(toGrey(raw), (((page.rotate % 360) + 360) % 360) as Turn)
+  const fine = readable(toGrey(raw), largest)
+  const { width, height, grey } = turned(fine, (((page.rotate % 360) + 360) % 360) as Turn)
   const box = boxOn(times(view.transform as Matrix, largest.matrix), view)
-  return grey && { ...grey, points: (largest.width / raw.width) * grey.step, box }
+  return { width, height, grey, points: largest.width / fine.width, box }
 }
 
 /** The place of the unit square that a picture is drawn as. */
@@ -42,7 +44,8 @@ function boxOn([a, b, c, d, e, f]: Matrix, view: { width: number; height: number
   }
 }
 
-type Drawn = { id: string; width: number; area: number; matrix: Matrix }
+/** `width` and `height` in points. */
+type Drawn = { id: string; width: number; height: number; area: number; matrix: Matrix }
 
 async function listDrawn(page: PdfPage): Promise<Drawn[]> {
   const { OPS } = await getResolvedPDFJS()
@@ -57,7 +60,7 @@ async function listDrawn(page: PdfPage): Promise<Drawn[]> {
     else if (operator === OPS.transform) now = times(now, given as Matrix)
     else if (operator === OPS.paintImageXObject) {
       const [width, height] = [Math.hypot(now[0], now[1]), Math.hypot(now[2], now[3])]
-      drawn.push({ id: String(given[0]), width, area: width * height, matrix: now })
+      drawn.push({ id: String(given[0]), width, height, area: width * height, matrix: now })
     }
   }
   return drawn
@@ -80,7 +83,22 @@ function asRaw(image: Partial<Raw> | null): Raw | undefined {
   return width && height && kind && data ? { width, height, kind, data } : undefined
 }
 
-type Grey = { width: number; height: number; grey: Uint8Array; step: number }
+/** Dots to the inch that letters need. An office scanner gives 200, a picture made for the screen 96. */
+const ENOUGH_DOTS = 190
+const DOTS = 300
+const POINTS = 72
+
+/** Enlarged if it is coarse, or if its dots are not square, as a fax's. */
+function readable(grey: Grey, { width, height }: Drawn): Grey {
+  const [across, down] = [(grey.width * POINTS) / width, (grey.height * POINTS) / height]
+  const finest = Math.max(across, down)
+  const isSquare = Math.abs(across / down - 1) < 0.1
+  const dots = finest < ENOUGH_DOTS || !isSquare ? DOTS : finest
+  if (dots === finest && isSquare) return grey
+  return enlarge(grey, Math.round((width * dots) / POINTS), Math.round((height * dots) / POINTS))
+}
+
+type Grey = { width: number; height: number; grey: Uint8Array }
 
 /** pdf.js kinds: a bit, three bytes or four bytes per pixel. `step` by `step` pixels become one. */
 function toGrey({ width, height, kind, data }: Raw): Grey {
@@ -100,14 +118,14 @@ function toGrey({ width, height, kind, data }: Raw): Grey {
       grey[y * w + x] = sum / (step * step)
     }
   }
-  return { width: w, height: h, grey, step }
+  return { width: w, height: h, grey }
 }
 
 type Turn = 0 | 90 | 180 | 270
 
 /** Turns clockwise, to how the page is shown. */
-function turned({ width, height, grey, step }: Grey, turn: Turn): Grey {
-  if (turn === 0) return { width, height, grey, step }
+function turned({ width, height, grey }: Grey, turn: Turn): Grey {
+  if (turn === 0) return { width, height, grey }
   const [w, h] = turn === 180 ? [width, height] : [height, width]
   const out = new Uint8Array(w * h)
   for (let y = 0; y < h; y += 1) {
@@ -117,5 +135,5 @@ function turned({ width, height, grey, step }: Grey, turn: Turn): Grey {
       out[y * w + x] = grey[fromY * width + fromX] ?? 255
     }
   }
-  return { width: w, height: h, grey: out, step }
+  return { width: w, height: h, grey: out }
 }
