@@ -1,6 +1,10 @@
 // Work that the product gives to workers, in the browser and under the pages' content security policy: reading a workbook,
-// computing a file's checksum, and drawing a PDF. A refused worker ends in no answer at all, so each is seen to the end.
+// computing a file's checksum, opening pictures and mails, and drawing a PDF. A refused worker ends in no answer at all, so
+// each is seen to the end.
+import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { writeEml } from "#test/files/eml"
+import { writeMsg } from "#test/files/msg"
 import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
 import { expect, test } from "./fixtures.ts"
@@ -55,6 +59,40 @@ test("a file's checksum is computed and its PDF is drawn", async ({ page, tracke
   await page.waitForURL(/\/documents\//)
   await expect(page.locator("canvas").first()).toBeVisible({ timeout: READ_MS })
   expect(await refused(), "the PDF").toEqual([])
+})
+
+test("a photo, a fax and mails are opened, and what is in them is read", async ({ page, tracker }) => {
+  test.slow()
+  const refused = await watchPolicy(page)
+  const row = await openRow(page, await bill(tracker))
+  const fixture = (name: string) => readFileSync(new URL(`../test/files/${name}`, import.meta.url))
+  const notice = sheet("arrival-notice-lines", "in-a-mail").bytes
+  const order = sheet("delivery-order-lines", "in-a-mail").bytes
+  const logo = { name: "logo.png", type: "image/png", bytes: Buffer.from("of a logo"), disposition: "inline" as const }
+  await dropFiles(page, row, [
+    { name: "IMG_0412.HEIC", bytes: fixture("delivery-order.heic") },
+    { name: "fax.tif", bytes: fixture("fax.tif") },
+    { name: "photo.webp", bytes: fixture("delivery-order.webp") },
+    {
+      name: "sent.eml",
+      bytes: writeEml({ subject: "Notice", files: [{ name: "AN.pdf", type: "application/pdf", bytes: notice }, logo] }),
+    },
+    { name: "saved.msg", bytes: writeMsg({ subject: "Order", files: [{ name: "DO.pdf", bytes: order }] }) },
+  ])
+  await expect(lineOf(page, "logo.png"), BILL).toContainText("Left out", { timeout: READ_MS })
+  for (const [name, type] of [
+    ["IMG_0412.pdf", "Delivery order"],
+    ["photo.pdf", "Delivery order"],
+    ["fax.pdf", "Packet"],
+    ["AN.pdf", "Arrival notice"],
+    ["DO.pdf", "Delivery order"],
+  ] as const) {
+    await expect(lineOf(page, name)).toContainText(type, { timeout: 3 * READ_MS })
+  }
+  expect(await refused()).toEqual([])
+  await lineOf(page, "fax.pdf").getByRole("link").first().click()
+  await page.waitForURL(/\/documents\//)
+  await expect(page.getByText("Page 2 of 2").or(page.getByText("of 2")).first()).toBeVisible({ timeout: READ_MS })
 })
 
 /** What the policy refused on the page now open. */

@@ -2,7 +2,7 @@
 
 import { FileUp } from "lucide-react"
 import { type RefObject, useRef } from "react"
-import { FILE_TYPE, PICTURE_TYPES } from "#lib/domain/documents/upload"
+import { FILE_TYPE, OPENED_ENDINGS, PICTURE_TYPES } from "#lib/domain/documents/kinds"
 import { UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import { uploadsText } from "#lib/words/documents/uploads"
 import { Button, type ButtonLook } from "../ui/button.tsx"
@@ -41,7 +41,7 @@ export function FileChooser({ ref, label, target }: FileChooserProps) {
       hidden
       tabIndex={-1}
       aria-label={label}
-      accept={[FILE_TYPE, ".pdf", ...PICTURE_TYPES].join()}
+      accept={[FILE_TYPE, ".pdf", ...PICTURE_TYPES, ...OPENED_ENDINGS].join()}
       onChange={(event) => {
         sendFiles([...(event.target.files ?? [])], target)
         event.target.value = ""

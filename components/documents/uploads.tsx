@@ -125,7 +125,7 @@ type UploadTrayProps = {
   onClear: () => void
 }
 
-const OPEN = new Set<UploadState>(["waiting", "sending", "finishing", "paused"])
+const OPEN = new Set<UploadState>(["opening", "waiting", "sending", "finishing", "paused"])
 
 /** Uploads and their outcome, over the lower left of every page, so that what is open at the right stays visible. */
 export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps) {
@@ -194,8 +194,8 @@ function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
   const [linking, setLinking] = useState(false)
   const document = item?.document ?? null
   const { shape, words } = lineOf(job, document)
-  const isOpen = ["waiting", "sending", "finishing", "paused"].includes(job.state)
-  const canEnd = isOpen || job.state === "failed"
+  const isOpen = OPEN.has(job.state)
+  const canEnd = (isOpen && job.state !== "opening") || job.state === "failed"
   return (
     <li className="grid grid-cols-[15px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b px-3 py-2 last:border-b-0">
       <StatusIcon shape={shape} size={15} />
@@ -213,6 +213,7 @@ function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
           <span className={STATUS_TEXT[shape]}>{words}</span>
           {isOpen ? ` · ${sizeWords(job.byteSize)}` : ""}
           {job.target && isOpen ? uploadsText.forShipment(job.target.label) : ""}
+          {job.mail === null ? "" : uploadsText.fromMail(job.mail)}
           {job.unkept && isOpen ? uploadsText.reloadLoses : ""}
         </p>
       </div>
@@ -262,12 +263,14 @@ function Progress({ job }: { job: UploadJob }): ReactNode {
 
 function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusShape; words: string } {
   const { state, words } = job
+  if (state === "opening") return { shape: "pending", words: uploadsText.beingOpened }
   if (state === "waiting") return { shape: "pending", words: uploadsText.waitsTurn }
   if (state === "sending") return { shape: "move", words: uploadsText.sendingProgress(Math.round(job.progress * 100)) }
   if (state === "finishing") return { shape: "move", words: uploadsText.beingFiled }
   if (state === "paused") return { shape: "due", words: words ?? uploadsText.continuesByItself }
   if (state === "elsewhere") return { shape: "unknown", words: words ?? uploadsText.anotherTabSends }
   if (state === "failed" || state === "refused") return { shape: "failed", words: words ?? uploadsText.notSent }
+  if (state === "left_out") return { shape: "unknown", words: words ?? "" }
   if (state === "cancelled") return { shape: "unknown", words: uploadsText.cancelled }
   const before = state === "duplicate" ? uploadsText.alreadyUploaded : ""
   if (!document) return { shape: "pending", words: uploadsText.beingRead(before) }

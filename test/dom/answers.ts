@@ -1,5 +1,6 @@
 // What each of the server's handlers answers, by method and path. A part that begins with ":" is any one part.
 import type { AppClockState } from "#components/ui/values/app-clock"
+import type { UploadAnswer } from "#lib/actions/documents/uploads"
 import type { Invited } from "#lib/actions/people/invites"
 import type { Lookup } from "#lib/domain/tracking/register-checks"
 import type { Kept } from "#lib/queries/connection/outbox"
@@ -7,7 +8,7 @@ import type { UserSettings } from "#lib/queries/work/user-settings"
 import type { SavedView } from "#lib/queries/work/views"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { Operation } from "#lib/read/connection/outbox"
-import type { UploadItem } from "#lib/read/documents/item"
+import type { Proposal, UploadItem } from "#lib/read/documents/item"
 import type { FieldsRead } from "#lib/read/fields/values"
 import type { FindAnswer } from "#lib/read/find/hits"
 import type { PersonRow } from "#lib/read/people/people"
@@ -27,6 +28,7 @@ type Answers = {
   "GET /api/people": PersonRow[]
   "GET /api/tracking-requests": TrackingPage
   "GET /api/uploads": { uploads: UploadItem[] }
+  "GET /api/uploads/proposals": { proposals: Proposal[] }
   "GET /api/user-settings": UserSettings
   "GET /api/views": { views: SavedView[] }
   "GET /api/work/choices": WorkChoices
@@ -38,6 +40,7 @@ type Answers = {
   "POST /api/people": Invited
   "POST /api/tariffs": TariffsPage
   "POST /api/tracking-requests": { request: RequestRow } | Kept
+  "POST /api/uploads": UploadAnswer
 }
 
 export type Asked = keyof Answers

@@ -25,6 +25,6 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 globalThis.EventSource = LiveStream
 
 const locks = {
-  request: (_name: string, _options: unknown, work: () => Promise<unknown>) => work(),
+  request: (name: string, _options: unknown, work: (lock: { name: string }) => Promise<unknown>) => work({ name }),
 }
 Object.defineProperty(navigator, "locks", { configurable: true, value: locks })

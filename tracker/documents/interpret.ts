@@ -30,7 +30,7 @@ const FEWEST_LETTERS = 24
 
 export async function interpret(bytes: Uint8Array, onScan?: () => void): Promise<Interpreted> {
   checkSize(bytes)
-  const pdf = pictureAsPdf(bytes) ?? bytes
+  const pdf = (await pictureAsPdf(bytes)) ?? bytes
   checkFile(pdf)
   return interpretPages(await readPages(pdf, onScan))
 }
@@ -111,7 +111,9 @@ function checkSize(bytes: Uint8Array): void {
 function checkFile(bytes: Uint8Array): void {
   const text = (part: Uint8Array) => Buffer.from(part.buffer, part.byteOffset, part.length).toString("latin1")
   if (!text(bytes.subarray(0, HEAD)).includes("%PDF-")) {
-    throw new Unreadable("The file is no PDF, JPEG or PNG: its first bytes are those of something else.")
+    throw new Unreadable(
+      "The file is no PDF, JPEG, PNG, HEIC, TIFF or WEBP: its first bytes are those of something else.",
+    )
   }
   // A reader might repair a truncated file, but could not say what is missing.
   if (!text(bytes.subarray(-TAIL)).includes("%%EOF")) {

@@ -2,16 +2,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Address, Attachment, Email } from "postal-mime"
+import type { Address } from "postal-mime"
 import type { Blob, EmailSubmission, UploadedDocument } from "../core/records.ts"
 import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 import { openClosedReader } from "./reader/closed-reader.ts"
+import type { MailFile, OpenedMail } from "./reader/open-mail.ts"
 import { requestReading } from "./requested.ts"
 import { Unreadable } from "./unreadable.ts"
-
-const MOST_ATTACHMENTS = 50
-const LONGEST_NAME = 255
 
 /** What is wrong with a mail, in words for its sender. */
 export class NoMail extends Error {}
@@ -24,9 +22,8 @@ type Received = {
 
 /** Durable once it returns. Throws NoMail if the bytes are not a mail. */
 export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint8Array): Promise<Received> {
-  const mail = await parse(raw)
-  const leftOut = mail.attachments.filter((each) => !isFile(each)).map(wordsFor)
-  const files = await Promise.all(mail.attachments.filter(isFile).map((each) => keepFile(tracker, accountId, each)))
+  const { mail, files: brought, leftOut } = await open(raw)
+  const files = await Promise.all(brought.map((each) => keepFile(tracker, accountId, each)))
   const submission = await tracker.store.write(async (store) => {
     const createdAt = await tracker.clock.stamp(store)
     const made: EmailSubmission = {
@@ -56,56 +53,29 @@ export async function receiveMail(tracker: Tracker, accountId: string, raw: Uint
   return { submission, leftOut }
 }
 
-async function parse(raw: Uint8Array): Promise<Email> {
-  const mail = await readInTurn(raw).catch((cause: unknown) => {
+function open(raw: Uint8Array): Promise<OpenedMail> {
+  return readInTurn(raw).catch((cause: unknown) => {
     throw cause instanceof Unreadable ? new NoMail(cause.message, { cause }) : cause
   })
-  if (!mail.from && !mail.messageId && !mail.date) {
-    throw new NoMail("This is not a mail: send the whole message (RFC 5322), with its headers From, Date, Message-ID.")
-  }
-  if (mail.attachments.length > MOST_ATTACHMENTS) {
-    throw new NoMail(`A mail may have ${MOST_ATTACHMENTS} attachments; this one has ${mail.attachments.length}.`)
-  }
-  return mail
 }
 
 const reader = openClosedReader()
 let last: Promise<unknown> = Promise.resolve()
 
 /** A reader takes one file at a time. */
-function readInTurn(raw: Uint8Array): Promise<Email> {
+function readInTurn(raw: Uint8Array): Promise<OpenedMail> {
   const mail = last.then(() => reader.readMail(raw))
   last = mail.catch(() => {})
   return mail
 }
 
-/** Pictures in the text, such as a logo in a signature, are not documents. Some mail programs send papers inline too. */
-function isFile({ related, disposition, mimeType, content }: Attachment): boolean {
-  const isInText = (related || disposition === "inline") && mimeType.startsWith("image/")
-  return !isInText && toBytes(content).byteLength > 0
-}
-
-/** What was left out, in words for whoever sends the mail on. */
-function wordsFor({ filename, mimeType, content }: Attachment): string {
-  const name = filename?.slice(0, LONGEST_NAME) ?? mimeType
-  return toBytes(content).byteLength === 0 ? `${name}: the file is empty` : `${name}: a picture in the text`
-}
-
-function toBytes(content: Attachment["content"]): Uint8Array {
-  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content)
-}
-
-async function keepFile(tracker: Tracker, accountId: string, attachment: Attachment): Promise<Blob> {
-  const bytes = toBytes(attachment.content)
+async function keepFile(tracker: Tracker, accountId: string, file: MailFile): Promise<Blob> {
+  const { fileName, contentType, bytes } = file
   const key = randomBytes(14).toString("hex")
   await mkdir(tracker.uploads, { recursive: true })
   await writeFile(join(tracker.uploads, key), bytes, { flush: true })
   return {
-    id: randomUUID(),
-    accountId,
-    key,
-    fileName: (attachment.filename ?? "").trim().slice(0, LONGEST_NAME) || "attachment",
-    contentType: /^[\w.+-]+\/[\w.+-]+$/.test(attachment.mimeType) ? attachment.mimeType : "application/octet-stream",
+    ...{ id: randomUUID(), accountId, key, fileName, contentType },
     byteSize: bytes.byteLength,
     checksum: createHash("md5").update(bytes).digest("base64"),
     createdAt: 0,
@@ -134,7 +104,7 @@ async function insertDocument(store: Session, mail: EmailSubmission, blob: Blob)
 const addressesOf = (one: Address): string[] =>
   (one.group ?? [one]).flatMap(({ address }) => (address ? [address.toLowerCase()] : []))
 
-const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value
+const headerOf = ({ headers }: OpenedMail["mail"], name: string) => headers.find(({ key }) => key === name)?.value
 
 function instantOrNull(text: string): number | null {
   const at = Date.parse(text)

@@ -7,6 +7,8 @@ export type KeptFile = {
   owner: string
   file: Blob
   fileName: string
+  /** The subject of the mail that brought it. */
+  mail?: string | null
   target: DropTarget | null
   addedAt: number
 }

@@ -3,14 +3,21 @@ import { UPLOADS_AT_ONCE, type UploadStep } from "#lib/domain/documents/upload"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import type { PutAsked, UploadAnswer, UploadCalls, UploadTarget } from "./calls.ts"
 import type { KeptFile } from "./kept-files.ts"
+import type { Opened } from "./open-worker.ts"
+import type { OpenFile } from "./pieces.ts"
 import { UploadQueue } from "./queue.ts"
 
 const STORAGE = "https://files.example"
 const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: "application/pdf" })
 const cut = () => new RequestFailed(0, "Freeday did not answer.")
 
+const openPicture: OpenFile = async ({ file }) => {
+  const isTorn = (await file.text()).includes("torn")
+  return isTorn ? { fault: "damaged" } : { pdf: new Blob(["%PDF-1.4 of a picture"]) }
+}
+
 /** A server that remembers each upload's step. `faults` replace its calls. */
-function world(faults: Partial<UploadCalls> = {}) {
+function world(faults: Partial<UploadCalls> = {}, opener: OpenFile = openPicture) {
   const steps = new Map<string, UploadStep>()
   const documents: string[] = []
   const links: [documentId: string, target: UploadTarget][] = []
@@ -55,10 +62,7 @@ function world(faults: Partial<UploadCalls> = {}) {
       owner: "marisol@northlake.example",
       calls,
       hash: async () => "checksum",
-      drawPicture: async (file) => {
-        if ((await file.text()).includes("torn")) throw new Error("cannot be decoded")
-        return new Blob(["%PDF-1.4 of a picture"])
-      },
+      open: opener,
       keep: async (one) => Boolean(kept.set(one.id, one)),
       forget: async (id) => void kept.delete(id),
       listKept: async () => [...kept.values()],
@@ -120,6 +124,19 @@ describe("files on their way", () => {
     ])
     expect(queue.snapshot()[1]?.words).toBe("The picture cannot be opened. Save it as a PDF and drop that.")
     expect(kept.size).toBe(0)
+  })
+
+  test("while a picture is opened, it is listed as that, and gives way to its PDF", async () => {
+    const opened = Promise.withResolvers<Opened>()
+    const { open, documents } = world({}, () => opened.promise)
+    const queue = open()
+    const added = queue.add([new File(["II*\0 of a fax"], "fax.tif")], null)
+    await vi.waitFor(() => expect(queue.snapshot()).toMatchObject([{ fileName: "fax.tif", state: "opening" }]))
+    opened.resolve({ pdf: new Blob(["%PDF-1.4 of a fax"]) })
+    const [id = ""] = await added
+    await settled(queue)
+    expect(queue.snapshot()).toMatchObject([{ id, fileName: "fax.pdf", state: "done" }])
+    expect(documents).toEqual([id])
   })
 
   test("a storage that lets no page in is found out once, and passed by", async () => {

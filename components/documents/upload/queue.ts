@@ -1,19 +1,13 @@
-import {
-  fileFault,
-  HEAD_BYTES,
-  looksLikePicture,
-  pdfName,
-  safeFileName,
-  UPLOADS_AT_ONCE,
-} from "#lib/domain/documents/upload"
-import { fileFaultWords } from "#lib/words/documents/upload"
+import { safeFileName, UPLOADS_AT_ONCE } from "#lib/domain/documents/upload"
 import { uploadsText } from "#lib/words/documents/uploads"
 import type { DropTarget } from "../../ui/page/drop-target.ts"
 import type { UploadCalls, UploadTarget } from "./calls.ts"
 import type { KeptFile } from "./kept-files.ts"
+import { isOpened, type OpenFile, type Piece, piecesOf } from "./pieces.ts"
 import { sendUpload } from "./send-upload.ts"
 
 export type UploadState =
+  | "opening"
   | "waiting"
   | "sending"
   | "finishing"
@@ -21,6 +15,7 @@ export type UploadState =
   | "elsewhere"
   | "failed"
   | "refused"
+  | "left_out"
   | "done"
   | "duplicate"
   | "cancelled"
@@ -29,6 +24,8 @@ export type UploadJob = {
   id: string
   fileName: string
   byteSize: number
+  /** The subject of the mail that brought it. */
+  mail: string | null
   target: DropTarget | null
   state: UploadState
   progress: number
@@ -42,8 +39,8 @@ export type QueueParts = {
   owner: string
   calls: UploadCalls
   hash: (file: Blob) => Promise<string>
-  /** Turns a picture into a PDF; throws if it cannot be opened. */
-  drawPicture: (file: Blob) => Promise<Blob>
+  /** Opens a picture or a mail. */
+  open: OpenFile
   keep: (kept: KeptFile) => Promise<boolean>
   forget: (id: string) => Promise<void>
   listKept: () => Promise<KeptFile[]>
@@ -75,42 +72,46 @@ export class UploadQueue {
   readonly snapshot = (): readonly UploadJob[] => this.#jobs
 
   async resume(): Promise<void> {
-    for (const { id, file, fileName, target } of await this.#parts.listKept()) {
+    for (const { id, file, fileName, mail = null, target } of await this.#parts.listKept()) {
       if (this.#held.has(id)) continue
-      this.#add({ id, fileName, byteSize: file.size, target }, file)
+      this.#add({ id, fileName, byteSize: file.size, mail, target, state: "waiting", words: null }, file)
     }
     this.#pump()
   }
 
-  /** Ids of the accepted files, in order. The others are listed with the reason. */
+  /** Ids of what is sent of the files, in order. The rest is listed with the reason. */
   async add(files: readonly File[], target: DropTarget | null): Promise<string[]> {
     const taken: string[] = []
-    for (const given of files) {
-      const id = this.#parts.newId()
-      const { file, fileName, fault } = await this.#check(given)
-      this.#add({ id, fileName, byteSize: file.size, target }, file)
-      if (fault) {
-        this.#change(id, { state: "refused", words: fileFaultWords(fault, file.size) })
-        continue
+    for (const file of files) {
+      for (const piece of await this.#open(file, target)) {
+        const id = await this.#take(piece, target)
+        if (piece.state === "waiting") taken.push(id)
+        this.#pump()
       }
-      taken.push(id)
-      const { owner } = this.#parts
-      const kept = await this.#parts.keep({ id, owner, file, fileName, target, addedAt: Date.now() })
-      if (!kept) this.#change(id, { unkept: true })
-      this.#pump()
     }
     return taken
   }
 
-  /** The file in the form in which it is sent. */
-  async #check(given: File) {
-    const fileName = safeFileName(given.name)
-    const head = await headOf(given)
-    const isPicture = looksLikePicture(head)
-    const drawn = isPicture ? await this.#parts.drawPicture(given).catch(() => null) : given
-    if (drawn === null) return { file: given, fileName, fault: "bad_picture" as const }
-    const fault = fileFault({ size: drawn.size, head: isPicture ? await headOf(drawn) : head })
-    return { file: drawn, fileName: isPicture ? pdfName(fileName) : fileName, fault }
+  /** A file that must be opened is listed meanwhile, and gives way to what is in it. */
+  async #open(file: File, target: DropTarget | null): Promise<Piece[]> {
+    const fileName = safeFileName(file.name)
+    if (!(await isOpened(file, fileName))) return piecesOf(file, fileName, this.#parts.open)
+    const id = this.#parts.newId()
+    this.#add({ id, fileName, byteSize: file.size, mail: null, target, state: "opening", words: null }, file)
+    const pieces = await piecesOf(file, fileName, this.#parts.open)
+    this.#held.delete(id)
+    this.#set(this.#jobs.filter((job) => job.id !== id))
+    return pieces
+  }
+
+  async #take({ file, fileName, mail, state, words }: Piece, target: DropTarget | null): Promise<string> {
+    const id = this.#parts.newId()
+    this.#add({ id, fileName, byteSize: file.size, mail, target, state, words }, file)
+    if (state !== "waiting") return id
+    const { owner } = this.#parts
+    const kept = await this.#parts.keep({ id, owner, file, fileName, mail, target, addedAt: Date.now() })
+    if (!kept) this.#change(id, { unkept: true })
+    return id
   }
 
   retry(id: string): void {
@@ -139,20 +140,19 @@ export class UploadQueue {
       const job = this.#jobs.find((one) => one.id === id)
       if (!file || !job) continue
       const { owner } = this.#parts
-      await this.#parts.keep({ id, owner, file, fileName: job.fileName, target, addedAt: Date.now() })
+      await this.#parts.keep({ id, owner, file, fileName: job.fileName, mail: job.mail, target, addedAt: Date.now() })
     }
     return documents
   }
 
   clear(): void {
-    const over = new Set<UploadState>(["done", "duplicate", "cancelled", "refused"])
+    const over = new Set<UploadState>(["done", "duplicate", "cancelled", "refused", "left_out"])
     this.#set(this.#jobs.filter(({ state }) => !over.has(state)))
   }
 
-  #add(facts: Pick<UploadJob, "id" | "fileName" | "byteSize" | "target">, file: Blob): void {
+  #add(facts: Omit<UploadJob, "progress" | "documentId" | "unkept">, file: Blob): void {
     this.#held.set(facts.id, { file, checksum: null, abort: new AbortController() })
-    const start = { state: "waiting" as const, progress: 0, words: null, documentId: null, unkept: false }
-    this.#set([...this.#jobs, { ...facts, ...start }])
+    this.#set([...this.#jobs, { ...facts, progress: 0, documentId: null, unkept: false }])
   }
 
   #pump(): void {
@@ -231,11 +231,6 @@ export class UploadQueue {
     this.#jobs = jobs
     for (const listener of this.#listeners) listener()
   }
-}
-
-async function headOf(file: Blob): Promise<Uint8Array> {
-  const head = file.slice(0, HEAD_BYTES).arrayBuffer()
-  return new Uint8Array(await head.catch(() => new ArrayBuffer(0)))
 }
 
 function isSame(a: UploadTarget, b: UploadTarget | null): boolean {

@@ -1,7 +1,8 @@
 // Takes one file through its upload steps from wherever it stopped. The server knows how far each upload is. Temporary
 // failures are waited out.
 
-import { HEAD_BYTES, isOver } from "#lib/domain/documents/upload"
+import { HEAD_BYTES } from "#lib/domain/documents/kinds"
+import { isOver } from "#lib/domain/documents/upload"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { uploadsText } from "#lib/words/documents/uploads"
 import { type BeginAsked, bytesAddress, type UploadAnswer, type UploadCalls, type UploadTarget } from "./calls.ts"

@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { newId } from "#lib/queries/new-id"
 import { uploadsText } from "#lib/words/documents/uploads"
 import { uploadCalls } from "./calls.ts"
-import { drawPicture } from "./draw-picture.ts"
 import { dropKeptFile, keepFile, listKeptFiles } from "./kept-files.ts"
 import type { HashAnswer, HashAsked } from "./md5-worker.ts"
+import { openFile } from "./open-file.ts"
 import { type UploadJob, UploadQueue } from "./queue.ts"
 
 const NONE: readonly UploadJob[] = []
@@ -22,7 +22,7 @@ function openQueue(owner: string): UploadQueue {
     owner,
     calls: uploadCalls,
     hash: hashFile,
-    drawPicture,
+    open: openFile,
     keep: keepFile,
     forget: dropKeptFile,
     listKept: () => listKeptFiles(owner),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { fileFault, HEAD_BYTES } from "#lib/domain/documents/upload"
+import { HEAD_BYTES } from "#lib/domain/documents/kinds"
+import { fileFault } from "#lib/domain/documents/upload"
 import { AppError } from "#lib/errors"
 import { documentAnswers } from "#lib/words/documents/answers"
 import { fileFaultWords } from "#lib/words/documents/upload"

@@ -13,7 +13,8 @@ import {
   type UploadRow,
 } from "#db/documents/uploads"
 import { now, realNow } from "#lib/clock"
-import { FILE_TYPE, fileFault, isOver, safeFileName, type UploadStep } from "#lib/domain/documents/upload"
+import { FILE_TYPE } from "#lib/domain/documents/kinds"
+import { fileFault, isOver, safeFileName, type UploadStep } from "#lib/domain/documents/upload"
 import { isLoopback, settings, storageOrigins } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"

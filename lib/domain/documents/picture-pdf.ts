@@ -1,24 +1,24 @@
-// Turns a picture into a one-page PDF: the interface document does not say which other types the service takes.
+// Turns pictures into a PDF of as many pages: the interface document does not say which other types the service takes.
 
 /** Length of the shorter side in points: the width of US Letter. */
 const SHORT_SIDE = 612
 
-/**
- * `jpeg`: in color. `width` and `height` in pixels. The same picture gives the same bytes, so that it is recognized.
- */
-export function pictureToPdf({ jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number }): Uint8Array {
-  const scale = SHORT_SIDE / Math.min(width, height)
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
-  const drawn = `q ${w} 0 0 ${h} 0 0 cm /Picture Do Q`
-  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
-  const objects: [head: string, stream?: Uint8Array][] = [
+/** `jpeg`: in color. `width` and `height` in pixels. */
+export type PictureOfPage = { jpeg: Uint8Array; width: number; height: number }
+
+type Part = [head: string, stream?: Uint8Array]
+
+/** The catalog and the list of pages come first; then each page has three parts. */
+const FIRST_PAGE = 3
+const numberOf = (page: number) => FIRST_PAGE + 3 * page
+
+/** The same pictures give the same bytes, so that they are recognized. */
+export function picturesToPdf(pages: readonly PictureOfPage[]): Uint8Array {
+  const kids = pages.map((_page, at) => `${numberOf(at)} 0 R`).join(" ")
+  const objects: Part[] = [
     ["<< /Type /Catalog /Pages 2 0 R >>"],
-    ["<< /Type /Pages /Kids [3 0 R] /Count 1 >>"],
-    [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Resources << /XObject << /Picture 4 0 R >> >> /Contents 5 0 R >>`,
-    ],
-    [`<< ${image} /Filter /DCTDecode /Length ${jpeg.length} >>`, jpeg],
-    [`<< /Length ${drawn.length} >>`, bytesOf(drawn)],
+    [`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`],
+    ...pages.flatMap((page, at) => partsOf(page, numberOf(at))),
   ]
   const parts: Uint8Array[] = [bytesOf("%PDF-1.4\n")]
   const starts: number[] = []
@@ -32,6 +32,20 @@ export function pictureToPdf({ jpeg, width, height }: { jpeg: Uint8Array; width:
   const count = objects.length + 1
   const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${lengthOf(parts)}\n%%EOF\n`
   return joined([...parts, bytesOf(end)])
+}
+
+function partsOf({ jpeg, width, height }: PictureOfPage, number: number): Part[] {
+  const scale = SHORT_SIDE / Math.min(width, height)
+  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
+  const drawn = `q ${w} 0 0 ${h} 0 0 cm /Picture Do Q`
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
+  return [
+    [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Resources << /XObject << /Picture ${number + 1} 0 R >> >> /Contents ${number + 2} 0 R >>`,
+    ],
+    [`<< ${image} /Filter /DCTDecode /Length ${jpeg.length} >>`, jpeg],
+    [`<< /Length ${drawn.length} >>`, bytesOf(drawn)],
+  ]
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

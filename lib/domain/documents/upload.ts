@@ -1,11 +1,10 @@
 // What may be uploaded, and the steps of an upload (interface document, endpoints, rule 4). The same checks run in the
 // browser before anything is sent, and on the server.
 
+import { looksLikePdf } from "./kinds.ts"
+
 /** The largest PDF the service reads. */
 export const LARGEST_FILE = 25 * 1024 * 1024
-export const FILE_TYPE = "application/pdf"
-/** How many bytes from the start of a file `looksLikePdf` needs. */
-export const HEAD_BYTES = 1024
 /** Limited, so that the service's limits leave room for other requests. */
 export const UPLOADS_AT_ONCE = 3
 
@@ -19,48 +18,36 @@ export function isOver(step: UploadStep): boolean {
   return step === "done" || step === "duplicate" || step === "cancelled"
 }
 
-/** `bad_picture`: the browser could not open it. */
-export type FileFault = "empty" | "too_large" | "not_pdf" | "bad_picture"
+export type FileFault = "empty" | "too_large" | "not_pdf"
 
-/** Why the file is refused; undefined: accepted. `head`: its first bytes. */
+/**
+ * Why a picture or a mail is refused that would become a PDF, or bring some. `opens_too_long`: it was given up.
+ * `no_papers`: the mail brings no file. `too_deep`: a mail within mails within mails.
+ */
+export type OpenFault =
+  | "bad_picture"
+  | "too_many_dots"
+  | "too_many_pages"
+  | "opens_too_long"
+  | "too_large_to_open"
+  | "bad_mail"
+  | "locked"
+  | "no_mail"
+  | "too_many_files"
+  | "no_papers"
+  | "too_deep"
+
+/** Why a file of a mail is left out: a logo in its text; only a link to the file. */
+export type LeftOut = "small_picture" | "not_inside"
+
+/** What is opened here may be larger than what is sent: a mail's files have a third more bytes, a scan's dots many. */
+export const LARGEST_OPENED = 3 * LARGEST_FILE
+
+/** Why the file is refused as it is sent; undefined: accepted. `head`: its first bytes. */
 export function fileFault({ size, head }: { size: number; head: Uint8Array }): FileFault | undefined {
   if (size === 0) return "empty"
   if (size > LARGEST_FILE) return "too_large"
   return looksLikePdf(head) ? undefined : "not_pdf"
-}
-
-/** Checks the first kilobyte for the PDF marker, whatever the file's name. */
-export function looksLikePdf(head: Uint8Array): boolean {
-  const mark = [0x25, 0x50, 0x44, 0x46, 0x2d]
-  const last = Math.min(head.length, HEAD_BYTES) - mark.length
-  for (let at = 0; at <= last; at += 1) if (mark.every((byte, offset) => head[at + offset] === byte)) return true
-  return false
-}
-
-/** Pictures. Uploaded here, they become PDFs; those that come by other ways stay as they are. */
-export const PICTURE_TYPES = ["image/png", "image/jpeg"] as const
-const PICTURE_MARKS: [type: (typeof PICTURE_TYPES)[number], mark: number[]][] = [
-  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ["image/jpeg", [0xff, 0xd8, 0xff]],
-]
-
-export function looksLikePicture(head: Uint8Array): boolean {
-  return pictureType(head) !== undefined
-}
-
-function pictureType(head: Uint8Array): string | undefined {
-  return PICTURE_MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0]
-}
-
-/** The type under which a browser may show the file, from its first bytes; undefined: not shown. */
-export function shownType(head: Uint8Array): string | undefined {
-  if (looksLikePdf(head)) return FILE_TYPE
-  return pictureType(head)
-}
-
-/** "Photo 12.jpg" as a PDF. */
-export function pdfName(picture: string): string {
-  return `${picture.replace(/\.(?:jpe?g|png)$/i, "")}.pdf`
 }
 
 /**

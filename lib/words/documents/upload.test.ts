@@ -1,11 +1,13 @@
 import { expect, test } from "vitest"
-import { LARGEST_FILE } from "#lib/domain/documents/upload"
+import { LARGEST_FILE, LARGEST_OPENED } from "#lib/domain/documents/upload"
 import { fileFaultWords, sizeWords } from "./upload.ts"
 
 test.each([
   ["empty", 0, "empty"],
   ["too_large", LARGEST_FILE + 1, "25 MB is the most"],
-  ["not_pdf", 900, "not a PDF, JPEG or PNG"],
+  ["not_pdf", 900, "not a PDF, a picture (JPEG, PNG, HEIC, TIFF, WEBP) or a mail (EML, MSG)"],
+  ["too_large_to_open", LARGEST_OPENED + 1, "75 MB is the most"],
+  ["locked", 900, "encrypted"],
   ["bad_picture", 900, "cannot be opened"],
 ] as const)("a file refused as %s, of %i bytes, in words: %s", (fault, size, words) => {
   expect(fileFaultWords(fault, size)).toContain(words)

@@ -48,6 +48,8 @@ export const uploadsText = {
   cancelFile: (fileName: string) => `Cancel ${fileName}`,
   sending: (fileName: string) => `Sending ${fileName}`,
   waitsTurn: "Waiting its turn",
+  beingOpened: "Being opened",
+  fromMail: (subject: string) => ` · from the mail ${subject === "" ? "without a subject" : `"${subject}"`}`,
   sendingProgress: (progress: number) => `Sending, ${progress} %`,
   beingFiled: "Being filed",
   continuesByItself: "Resumes automatically",

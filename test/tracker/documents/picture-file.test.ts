@@ -44,6 +44,55 @@ test.each([
   expect((await read(await drawn(half.clone())))?.payload).toMatchObject({ bill_of_lading_number: BILL })
 })
 
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../files", name))
+
+test.each([
+  ["a phone's HEIC", async () => fixture("delivery-order.heic")],
+  ["a WEBP", async () => fixture("delivery-order.webp")],
+  [
+    "a WEBP with a clear paper",
+    async () =>
+      sharp(await clearPaper(half.clone()))
+        .webp({ lossless: true })
+        .toBuffer(),
+  ],
+  ["a TIFF in colors", async () => half.clone().toColorspace("srgb").tiff({ compression: "lzw" }).toBuffer()],
+  [
+    "a TIFF on its side",
+    async () =>
+      sharp(await half.clone().rotate(-90).toBuffer())
+        .withMetadata({ orientation: 6 })
+        .tiff()
+        .toBuffer(),
+  ],
+])("%s is read", async (_kind, draw) => {
+  const part = await read(await draw())
+  expect(part).toMatchObject({ payload: { bill_of_lading_number: BILL }, scan: { pages: [1] } })
+})
+
+test("a fax of two pages in standard mode gives both documents; a number that is not sure is asked", async () => {
+  const { parts } = await interpret(new Uint8Array(fixture("fax.tif")))
+  expect(parts.map(({ type, startPage }) => [type, startPage])).toEqual([
+    ["delivery_order", 1],
+    ["arrival_notice", 2],
+  ])
+  const [order, notice] = parts
+  expect(order?.payload).toMatchObject({ container_numbers: ["MSKU2219040"], last_free_day: "2026-03-02" })
+  expect(order?.payload).not.toHaveProperty("bill_of_lading_number")
+  expect(order?.asked).toEqual([{ field: "bill_of_lading_number", values: [expect.stringMatching(/^MAE.221904417$/)] }])
+  expect(notice?.payload).toMatchObject({
+    container_numbers: ["HLXU6522088", "HLBU1183404"],
+    last_free_day: "2026-02-16",
+  })
+})
+
+test("a HEIC or a fax that is cut off says what to send", async () => {
+  for (const name of ["delivery-order.heic", "delivery-order.webp", "fax.tif"]) {
+    const whole = fixture(name)
+    await expect(interpret(new Uint8Array(whole.subarray(0, whole.length / 2)))).rejects.toThrow(/Send it as a PDF/)
+  }
+})
+
 /** Black everywhere. The transparency of each pixel makes the letters. */
 async function clearPaper(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.grayscale().negate().raw().toBuffer({ resolveWithObject: true })
@@ -58,10 +107,10 @@ async function clearPaper(image: Sharp): Promise<Buffer> {
 test("what is cut off, has no dots or is saved interlaced says so; anything else is no picture", async () => {
   const png = await sharp(jpeg).png().toBuffer()
   for (const cut of [jpeg.subarray(0, jpeg.length / 2), png.subarray(0, png.length / 2), png.subarray(0, 20)]) {
-    expect(() => pictureAsPdf(cut)).toThrow(/damaged or cut off/)
+    await expect(pictureAsPdf(cut)).rejects.toThrow(/damaged or cut off/)
   }
   const interlaced = await sharp(jpeg).png({ progressive: true }).toBuffer()
-  expect(() => pictureAsPdf(interlaced)).toThrow(/interlaced/)
-  expect(pictureAsPdf(readFileSync(SCAN))).toBeNull()
-  expect(pictureAsPdf(Buffer.from("GIF89a"))).toBeNull()
+  await expect(pictureAsPdf(interlaced)).rejects.toThrow(/interlaced/)
+  expect(await pictureAsPdf(readFileSync(SCAN))).toBeNull()
+  expect(await pictureAsPdf(Buffer.from("GIF89a"))).toBeNull()
 })

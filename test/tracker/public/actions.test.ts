@@ -85,7 +85,7 @@ describe("a mail", () => {
     const answer = await fetch(`${walk.world.origin}/control/email_submissions`, { method: "POST", body, headers })
     const { attributes, meta } = await answer.json()
     expect(attributes).toMatchObject({ documents_count: 1 })
-    expect(meta.left_out).toEqual(["logo.png: a picture in the text", "empty.pdf: the file is empty"])
+    expect(meta.left_out).toEqual(["logo.png: a small picture in the text", "empty.pdf: the file is empty"])
   })
 
   test("for an account that does not exist is refused", async () => {

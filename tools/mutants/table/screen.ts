@@ -327,8 +327,8 @@ export const COMPONENTS: Mutant[] = [
   {
     name: "upload-not-kept",
     file: "components/documents/upload/queue.ts",
-    find: "      taken.push(id)\n      const { owner } = this.#parts\n",
-    replace: '      taken.push(id)\n      const owner = ""\n',
+    find: '    if (state !== "waiting") return id\n    const { owner } = this.#parts\n',
+    replace: '    if (state !== "waiting") return id\n    const owner = ""\n',
     harm: "After a reload, an unfinished upload is gone.",
     tests: ["components/documents/upload/queue.test.ts"],
   },

@@ -91,24 +91,22 @@ const MAIL = [
 
 test("a mail is read there too, and one beyond what a mail may have is told", async () => {
   const reader = openReader()
-  const { subject, from, attachments } = await reader.readMail(Buffer.from(MAIL))
-  const [file] = attachments
-  expect({ subject, from: from?.address, name: file?.filename }).toEqual({
-    ...{ subject: "Papers", from: "ana@shipper.example", name: "a.pdf" },
-  })
-  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe("%PDF-1")
+  const { mail, files } = await reader.readMail(Buffer.from(MAIL))
+  expect([mail.subject, mail.from?.address]).toEqual(["Papers", "ana@shipper.example"])
+  expect(files).toMatchObject([{ fileName: "a.pdf", contentType: "application/pdf" }])
+  expect(Buffer.from(files[0]?.bytes ?? []).toString()).toBe("%PDF-1")
   await expect(reader.readMail(Buffer.from(`${"X: y\r\n".repeat(600_000)}\r\n`))).rejects.toThrow(/cannot be read/)
-  expect((await reader.readMail(Buffer.from(MAIL))).subject).toBe("Papers")
+  expect((await reader.readMail(Buffer.from(MAIL))).mail.subject).toBe("Papers")
 })
 
 test("what parses strangers' bytes is loaded by what this process runs, and by nothing else of the tracker", () => {
   const tracker = join(import.meta.dirname, "../..")
-  const loading = /^import (?!type )[^"]*"(?:postal-mime|tesseract\.js|unpdf)"/m
+  const loading = /^import (?!type )[^"]*"(?:#lib\/files\/(?:eml|heic|msg|tiff|webp)|postal-mime|tesseract\.js|unpdf)"/m
   const files = globSync("**/*.ts", { cwd: tracker }).filter((file) =>
     loading.test(readFileSync(join(tracker, file), "utf8")),
   )
   expect(files.sort()).toEqual([
-    ...["documents/read-pages.ts", "documents/reader/reading-thread.ts"],
+    ...["documents/read-pages.ts", "documents/reader/open-mail.ts", "documents/scan/opened-pages.ts"],
     ...["documents/scan/picture.ts", "documents/scan/recognise.ts"],
   ])
 })

@@ -8,7 +8,7 @@ import { findSeparation, type Separation } from "./namespace.ts"
 import type { Answer, Reads } from "./reading-thread.ts"
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url))
-const CODE = ["package.json", "node_modules", "tracker"]
+const CODE = ["package.json", "node_modules", "tracker", "lib/files"]
 const SCRIPT = fileURLToPath(new URL("./reading-process.ts", import.meta.url))
 const CLOSE_SOCKETS = new URL("./close-sockets.ts", import.meta.url).href
 /** Added to the thread's time limit, because the process must first start on a possibly busy machine. */

@@ -1,11 +1,11 @@
 // The thread that reads: takes the bytes of a file or mail, and returns its content or why it could not be read.
 import "./close-sockets.ts"
 import { parentPort } from "node:worker_threads"
-import PostalMime, { type Email } from "postal-mime"
 import { type Interpreted, interpret } from "../interpret.ts"
 import { Unreadable } from "../unreadable.ts"
+import { type OpenedMail, openMail } from "./open-mail.ts"
 
-export type Reads = { document: Interpreted; mail: Email }
+export type Reads = { document: Interpreted; mail: OpenedMail }
 export type Asked = { kind: keyof Reads; bytes: Uint8Array }
 export type Answer<K extends keyof Reads = keyof Reads> = { read: Reads[K] } | { unreadable: string }
 /** Sent before the answer, to get the longer time limit for pictures. */
@@ -19,18 +19,10 @@ const sayScanning = () => parentPort?.postMessage(SCANNING)
 
 async function answer({ kind, bytes }: Asked): Promise<Answer> {
   try {
-    return { read: kind === "mail" ? await readMail(bytes) : await interpret(bytes, sayScanning) }
+    return { read: kind === "mail" ? await openMail(bytes) : await interpret(bytes, sayScanning) }
   } catch (cause) {
     if (cause instanceof Unreadable) return { unreadable: cause.message }
     console.error("tracker: a document could not be read:", cause)
     return { unreadable: "The file could not be read: it is not as a PDF should be." }
-  }
-}
-
-async function readMail(bytes: Uint8Array): Promise<Email> {
-  try {
-    return await PostalMime.parse(bytes, { attachmentEncoding: "arraybuffer" })
-  } catch {
-    throw new Unreadable("The mail cannot be read: its parts or headers go beyond what a mail may have.")
   }
 }

@@ -1,24 +1,23 @@
-// Wraps a JPEG or PNG in a one-page PDF, so that a picture file is read like a scan.
+// Makes a PDF of a picture file, so that it is read like a scan. A JPEG or PNG is wrapped as it is; others are opened.
 import { Unreadable } from "../unreadable.ts"
+import { openPages } from "./opened-pages.ts"
+import { type Image, toPdf } from "./picture-pdf.ts"
 
-/** `turn`: clockwise, to be upright. `drop`: the function that turns colors with transparency into grey. */
-type Image = { width: number; height: number; turn: number; color: string; depth: number; drop?: string } & Stream
-type Stream = { filter: string; data: Buffer }
-
-/** Length of the shorter side in points: the width of US Letter. */
-const SHORT_SIDE = 612
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Returns null if the bytes are neither. Throws Unreadable if a picture is damaged, or saved in an unread form. */
-export function pictureAsPdf(bytes: Uint8Array): Uint8Array | null {
+/** Returns null if the bytes are no picture. Throws Unreadable if it is damaged, or saved in a form that is not read. */
+export async function pictureAsPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const startsWith = (mark: Buffer) => file.subarray(0, mark.length).equals(mark)
   const read = startsWith(JPEG) ? readJpeg : startsWith(PNG) ? readPng : null
-  if (read === null) return null
+  if (read === null) {
+    const pages = await openPages(bytes)
+    return pages && toPdf(pages)
+  }
   try {
     const image = read(file)
-    if (image.width > 0 && image.height > 0) return toPdf(image)
+    if (image.width > 0 && image.height > 0) return toPdf([image])
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
   }
@@ -83,10 +82,10 @@ function colorOf(kind: number, palette: Buffer): Pick<Image, "color" | "drop"> {
   if (kind === 3) {
     return { color: `[/Indexed /DeviceRGB ${palette.length / 3 - 1} <${palette.toString("hex")}>]` }
   }
-  if (kind === 4) return { color: "[/DeviceN [/Grey /Clear] /DeviceGray 6 0 R]", drop: "{ exch 1 sub mul 1 add }" }
+  if (kind === 4) return { color: "[/DeviceN [/Grey /Clear] /DeviceGray DROP]", drop: "{ exch 1 sub mul 1 add }" }
   if (kind === 6) {
     const drop = "{ 4 1 roll add add 3 div 1 sub mul 1 add }"
-    return { color: "[/DeviceN [/Red /Green /Blue /Clear] /DeviceGray 6 0 R]", drop }
+    return { color: "[/DeviceN [/Red /Green /Blue /Clear] /DeviceGray DROP]", drop }
   }
   return { color: kind === 0 ? "/DeviceGray" : "/DeviceRGB" }
 }
@@ -99,36 +98,4 @@ function chunksOf(file: Buffer): { name: string; body: Buffer }[] {
     at = end + 4
   }
   return chunks
-}
-
-function toPdf({ width, height, turn, color, depth, drop, filter, data }: Image): Uint8Array {
-  const scale = SHORT_SIDE / Math.min(width, height)
-  const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
-  const drawn = Buffer.from(`q ${w} 0 0 ${h} 0 0 cm /Picture Do Q`)
-  const page = `/MediaBox [0 0 ${w} ${h}] /Rotate ${turn} /Resources << /XObject << /Picture 4 0 R >> >> /Contents 5 0 R`
-  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${color} /BitsPerComponent ${depth}`
-  const domain = "0 1 ".repeat(color.includes("/Red") ? 4 : 2)
-  const objects: [head: string, stream?: Buffer][] = [
-    ["/Type /Catalog /Pages 2 0 R"],
-    ["/Type /Pages /Kids [3 0 R] /Count 1"],
-    [`/Type /Page /Parent 2 0 R ${page}`],
-    [`${image} ${filter}`, data],
-    ["", drawn],
-    ...(drop ? [[`/FunctionType 4 /Domain [${domain}] /Range [0 1]`, Buffer.from(drop)] as [string, Buffer]] : []),
-  ]
-  const parts: Buffer[] = [Buffer.from("%PDF-1.4\n")]
-  const starts: number[] = []
-  for (const [at, [head, stream]] of objects.entries()) {
-    starts.push(parts.reduce((sum, { length }) => sum + length, 0))
-    const size = stream ? ` /Length ${stream.length}` : ""
-    parts.push(Buffer.from(`${at + 1} 0 obj\n<< ${head}${size} >>\n`))
-    if (stream) parts.push(Buffer.from("stream\n"), stream, Buffer.from("\nendstream\n"))
-    parts.push(Buffer.from("endobj\n"))
-  }
-  const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("")
-  const from = parts.reduce((sum, { length }) => sum + length, 0)
-  const count = objects.length + 1
-  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${from}\n%%EOF\n`
-  parts.push(Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${table}${trailer}`))
-  return new Uint8Array(Buffer.concat(parts))
 }
