@@ -44,7 +44,8 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
         .map(({ words }) => words),
     )
   }
-  const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner) : []
+  const totals = candidates.filter(({ name }) => name === "total_due").flatMap(({ values }) => values as Money[])
+  const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner, totals) : []
   const payload: Payload = {}
   const asked: Asked[] = []
   if (containers.numbers.length > 0) payload.container_numbers = containers.numbers
@@ -55,6 +56,7 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
     if (decision && "value" in decision) payload[field.name] = decision.value
     else if (decision) asked.push(decision.asked)
   }
+  if (isSameParty(payload.billed_party)) Object.assign(payload, billTo(candidates))
   const notes = containers.wrong.map((number) => `${number} has a wrong check digit and was left out.`).slice(0, 5)
   if (type === "demurrage_invoice") {
     Object.assign(payload, readStatements(text, title))
@@ -63,6 +65,15 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
   }
   if (findCurrency(text).bySign && hasMoney(payload)) notes.push("A bare dollar sign was read as USD.")
   return { payload, asked, unknown: [...new Set(unknown)], notes }
+}
+
+const isSameParty = (value: unknown) => typeof value === "string" && /^same (?:as )?(?:consignee|cnee)/i.test(value)
+
+/** "Same as consignee": an invoice has no consignee of its own, so the name is said in full. */
+function billTo(candidates: readonly Candidate[]): Payload {
+  const consignee = FIELDS.find(({ name }) => name === "consignee")
+  const decision = consignee && decide(consignee, candidates, [])
+  return decision && "value" in decision ? { billed_party: decision.value } : {}
 }
 
 /** Heads over one row are read as any label is. */

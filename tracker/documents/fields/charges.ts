@@ -2,10 +2,11 @@
 // them.
 
 import type { Layout } from "../layout/spots.ts"
-import { type Money, namedCurrency, readAmounts, toMinor } from "../values/amounts.ts"
+import { type Money, minor, namedCurrency, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
 import type { Manner } from "../values/read.ts"
+import { readAddingUp } from "./adding-up.ts"
 import { type Column, type ColumnName, containerOf, type Row, readTables, type Table } from "./rows.ts"
 
 export type Charge = {
@@ -17,15 +18,33 @@ export type Charge = {
   amount: Money
 }
 
-/** By the heads of tables, and where there are none, by what a row of charges looks like. */
-export function readCharges(pages: readonly Layout[], containers: readonly string[], manner: Manner): Charge[] {
+/**
+ * By the heads of tables, by what a row of charges looks like, and by figures that add up: the first that comes to the
+ * total, else the first that finds any.
+ */
+export function readCharges(
+  pages: readonly Layout[],
+  containers: readonly string[],
+  manner: Manner,
+  totals: readonly Money[],
+): Charge[] {
   const only = containers.length === 1 ? (containers[0] ?? null) : null
   const inTables = readTables(pages)
     .filter(isOfCharges)
     .flatMap((table) => readTable(table, only, manner))
-  const charges = inTables.length > 0 ? inTables : readLoose(pages, only, manner)
-  return charges.slice(0, 500)
+  const ways = [() => inTables, () => readLoose(pages, only, manner), () => readAddingUp(pages, only, manner)]
+  let first: Charge[] = []
+  for (const way of ways) {
+    const charges = way()
+    if (totals.some((total) => charges.length > 0 && sumOf(charges, total.currency_code) === minor(total))) {
+      return charges.slice(0, MOST_CHARGES)
+    }
+    if (first.length === 0) first = charges
+  }
+  return first.slice(0, MOST_CHARGES)
 }
+
+const MOST_CHARGES = 500
 
 function isOfCharges({ columns }: Table): boolean {
   const has = (name: ColumnName) => columns.some((column) => column.name === name)
@@ -118,8 +137,6 @@ export function sumOf(charges: readonly Charge[], currency: string): number {
   const own = charges.filter(({ amount }) => amount.currency_code === currency)
   return own.reduce((all, { amount }) => all + minor(amount), 0)
 }
-
-export const minor = ({ amount }: Money) => toMinor(amount.toFixed(2))
 
 function isAmount(text: string): boolean {
   return readDays(text, undefined).length === 0 && readContainerNumbers(text).numbers.length === 0

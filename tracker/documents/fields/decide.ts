@@ -1,9 +1,9 @@
 // Decides between the candidates for a field: a value that is sure, or what a person is asked to choose from.
 
 import type { Field } from "../labels/table.ts"
-import type { Money } from "../values/amounts.ts"
+import { type Money, minor } from "../values/amounts.ts"
 import type { Value } from "../values/read.ts"
-import { type Charge, minor, sumOf } from "./charges.ts"
+import { type Charge, sumOf } from "./charges.ts"
 import type { Candidate } from "./find.ts"
 
 /** `values`: what it may be, as a person would type it; empty if nothing that was read can be the value. */

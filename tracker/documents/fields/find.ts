@@ -4,6 +4,7 @@ import type { Label } from "../labels/find.ts"
 import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
 import type { Spot } from "../layout/spots.ts"
 import { namedCurrency } from "../values/amounts.ts"
+import { readContainerNumbers } from "../values/container-numbers.ts"
 import {
   isPlaceholder,
   type Manner,
@@ -82,6 +83,8 @@ function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: 
   const as = kindOf(use.name)
   const manner = as === "money" ? withCurrency(sheet.manner, label) : sheet.manner
   const text = joinBroken(lines)
+  // A total of one container is not the paper's.
+  if (as === "money" && readContainerNumbers(label.spot.text).numbers.length > 0) return []
   const values = readLines(lines, as, manner)
   if (values.length === 0 && (!isTelling(use.name) || !/\d/.test(text) || isPlaceholder(text))) return []
   const sure = use.sure && place.sure && !isDoubtful(place.lines, text)

@@ -27,7 +27,7 @@ const SHIP = words(
 const FACTS: readonly { name: string; pattern: string; unless?: RegExp }[] = [
   {
     name: "last_free_day",
-    pattern: `${words(`free time(?: period)?(?: for [^.;]{3,40})?(?: will| shall)? (?:expires?|ends?|expired|ended)|last (?:free day|day of free time|day free)|free (?:of (?:demurrage|storage|charge|charges) )?(?:until|through|thru)|(?:demurrage|storage)(?: charges)?(?: will)? (?:begins?|starts?|accrues?|commences?|be charged|apply|applies) after`)}${BETWEEN}${DAY}`,
+    pattern: `${words(`free time(?: period)?(?:,? (?:for|which|of) ?[^.;]{0,40}?)?(?: will| shall)? (?:expires?|ends?|expired|ended)|last (?:free day|day of free time|day free)|free (?:of (?:demurrage|storage|charge|charges) )?(?:until|through|thru)|(?:demurrage|storage)(?: charges)?(?: will)? (?:begins?|starts?|accrues?|commences?|be charged|apply|applies) after`)}${BETWEEN}${DAY}`,
   },
   {
     name: "last_free_day",
@@ -85,6 +85,7 @@ const FACTS: readonly { name: string; pattern: string; unless?: RegExp }[] = [
     pattern: `${words(String.raw`\b(?:available|picked up|pick[- ]?up|located|held|stored|grounded)(?: for (?:pick[- ]?up|delivery|release))? (?:at|from)(?: the)?`)} ${NAME}`,
   },
   { name: "firms_code", pattern: String.raw`FIRMS(?: ${words("code")})?[\s:#]*(?<value>[A-Z][A-Z0-9]{3})\b` },
+  { name: "issue_date", pattern: `${words("^dated(?: at| in)?[^.;:]{0,40}?")}${BETWEEN}${DAY}` },
   {
     name: "consignee",
     pattern: `${words(String.raw`\b(?:consignee is|consigned to)`)} (?<value>\\p{Lu}[^;,()]{3,60}?)(?:[;,(]|\\.?$|\\.\\s)`,
@@ -112,7 +113,8 @@ function readFacts({ text, page, y }: Paragraph, manner: Manner): Candidate[] {
       const before = day === undefined ? value : match[0].slice(0, match[0].length - day.length)
       if (unless?.test(before)) return []
       const values = day === undefined ? readValue(value, kindOf(name), manner) : readDay(day, manner)
-      return values.length > 0 ? [toCandidate(name, values, { text: match[0], page, y })] : []
+      const names = name === "last_free_day" ? [name, "free_time_end"] : [name]
+      return values.length > 0 ? names.map((each) => toCandidate(each, values, { text: match[0], page, y })) : []
     }),
   )
 }

@@ -119,10 +119,14 @@ const isAlike = (a: Spot, b: Spot) => Math.abs(a.size - b.size) < 0.1 * b.size &
 
 type Head = Omit<Label, "spot" | "end">
 
+/** Forms number their boxes: "13. PRE-CARRIAGE BY". */
+const BOX_NUMBER = /^\(?\d{1,2}[a-z]?[.)]\)?\s+(?=\p{Lu})/u
+
 /** The label that a text begins with, and what is left. */
 export function readHead(text: string, joints: readonly number[] = []): Head | undefined {
   const words = wordsOf(text)
-  const start = skipHan(words, 0)
+  const numbered = BOX_NUMBER.exec(text)?.[0].length ?? 0
+  const start = numbered > 0 ? words.findIndex((word) => word.start >= numbered) : skipHan(words, 0)
   if (start > 0 ? false : /\p{N}|\p{L}/u.test(text.slice(0, words[0]?.start ?? 0))) return undefined
   return readLabel(text, words, start, joints)
 }
@@ -140,6 +144,8 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
   }
   const end = words[at - 1]?.end ?? 0
   const { mark, rest, translated } = splitBehind(text.slice(end), text.slice(0, end))
+  const isNamed = parts.flat().some(({ name }) => kindOf(name) === "date") && PLACE_AND_COLON.test(rest)
+  if (isNamed) return { words: text.slice(words[from]?.start ?? 0), parts, rest: "", colon: true, alone, translated }
   const isSetOff = joints.some((at) => at >= end && !/[\p{L}\p{N}]/u.test(text.slice(end, at)))
   const colon = mark.includes(":") || isSetOff
   // PO-88213 is a number, not a label and its value.
@@ -184,6 +190,9 @@ function splitBehind(behind: string, label: string): { mark: string; rest: strin
   return { mark, rest: isRemark || translated ? "" : rest.trim(), translated }
 }
 
+/** "ETA Hamburg:", "Last free day at terminal:" */
+const PLACE_AND_COLON = /^(?:[\p{L}.,]+ ?){1,3}:$/u
+
 const isLower = (text: string) => /\p{Ll}/u.test(text)
 
 /** A label in the middle of a cell begins after a sign or a value, and a colon follows it. */
@@ -194,7 +203,7 @@ function findInCell(spot: Spot): Label[] {
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]?.start ?? 0
     const head =
-      at === skipHan(words, 0)
+      at === 0 || at === skipHan(words, 0)
         ? readHead(text, joints)
         : mayBegin(text, start, found.length > 0) && readLabel(text, words, at, joints)
     if (!head || (at > 0 && !head.colon && !isBracketed(text, start))) continue

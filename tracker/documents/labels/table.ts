@@ -40,7 +40,8 @@ const TOTALS: readonly string[] = [
   "(due|payable) amount",
   "total (demurrage|detention|per diem|charges|invoice|storage) (amount)? (due|payable)",
   "(zahlbetrag|gesamtbetrag|endbetrag|rechnungsbetrag|zu zahlen|importe total|total a pagar|net a payer|montant total|total ttc|totaal|te betalen|totale fattura|valor total|zu zahlender betrag)",
-  "(grand|invoice|overall|document|final) total",
+  "(grand|invoice|overall|document|final|total) total",
+  "total (for|of) (all|all containers|this invoice|invoice|all charges|the invoice)",
   "(total|grand total) (invoice)? (amount|charges|charge|value|invoice|demurrage|detention|per diem|usd|eur|cad|gbp|in usd|in eur)",
   "(total|balance|amount to pay)",
 ]
@@ -58,15 +59,15 @@ export const FIELDS: readonly Field[] = [
       "(mbl|master bl|master bill of lading|ocean bl|ocean bill of lading|sea waybill|swb)",
       "(connaissement|konnossement|conocimiento de embarque|polizza di carico|cognossement) no?",
       "(bl ref|bill of lading ref|transport document) no?",
-      "(bl|bill of lading|waybill)",
+      "(your|our|cargo|shipment)? (bl|bill of lading|waybill)",
     ],
   },
   {
     name: "house_bill_number",
     as: "bill",
     labels: [
-      "(house (bl|bill|bill of lading|waybill)|hbl|h bl|hbl hawb|house|hawb) no",
-      "(house (bl|bill|bill of lading)|hbl)",
+      "(house (bl|bill|bill of lading|waybill)|haus bl|hbl|h bl|hbl hawb|ams hbl|house|hawb) no",
+      "(house (bl|bill|bill of lading)|haus bl|hbl|ams hbl)",
     ],
   },
   {
@@ -146,7 +147,7 @@ export const FIELDS: readonly Field[] = [
     as: "party",
     labels: [
       `(first|1st)? notify (party|parties|address|party address)? ${NAME}`,
-      "notify (1|party 1)",
+      "(notify (1|party 1)|intermediate consignee)",
       "(meldeadresse|notificar|notificar a|parte notificada|partie a notifier|notificado)",
     ],
     of: [...BILL, ...NOTICE],
@@ -184,7 +185,7 @@ export const FIELDS: readonly Field[] = [
       "(pod|port of discharge|discharge|discharge port|port|vessel) eta",
       "(estimated|expected|scheduled) (arrival|(date|time) of arrival|time of arrival) date?",
       "(arrival|vessel arrival|arrived|ata|actual arrival|date of arrival|arriving) (date|on)?",
-      "(ankunft|voraussichtliche ankunft|fecha de llegada|fecha estimada de arribo|date d arrivee|aankomst)",
+      "(ankunft|voraussichtliche ankunft|(fecha|fecha estimada) de (llegada|arribo)|data (de|prevista de) chegada|date d arrivee|aankomst)",
     ],
     beside: "port_of_discharge",
     of: [...NOTICE, ...ORDER],
@@ -197,7 +198,7 @@ export const FIELDS: readonly Field[] = [
       "(pickup|port|terminal|demurrage|storage|line)? lfd date?",
       "(demurrage|storage|terminal)? free (time|days|period) (expires|ends|end|until|till|through|up to|to|last day) (date|on)?",
       "(last day free|last day of free time|free (until|till|through)|end of free time|storage (free until|begins after))",
-      "(frei bis|letzter freier tag|freizeit bis|libre hasta|ultimo dia libre|franchise jusqu au|vrij tot)",
+      "(frei bis|letzter freier tag|freizeit bis|(dias)? (libre|libres) hasta|ultimo dia libre|franchise jusqu au|vrij tot)",
     ],
     of: [...NOTICE, ...ORDER],
   },
@@ -285,7 +286,7 @@ export const FIELDS: readonly Field[] = [
     as: "code",
     labels: [
       "(demurrage|detention|per diem|tax|freight|commercial|our)? (invoice|rechnung|rechnungs|facture|factura|fattura|factuur|fatura) (no|ref|id)",
-      "(rechnungsnummer|rechnungs no|invoice ref no?|debit note no|bill invoice no|statement no|document no)",
+      "(rechnungsnummer|rechnungs no|invoice ref no?|debit note no|bill invoice no|statement no|document no|bill no)",
     ],
     alone: "invoice",
     of: INVOICE,
@@ -296,7 +297,7 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "(invoice|billing|bill|invoicing|issue|statement) date",
       "date of (invoice|issue|billing)",
-      "(invoiced|issued|date issued) on?",
+      "(invoiced|issued|date issued|dated) on?",
       "(rechnungsdatum|date de facture|fecha de (factura|emision)|factuurdatum|data fattura|data da fatura)",
     ],
     alone: "(date|datum|fecha|data)",
@@ -318,7 +319,7 @@ export const FIELDS: readonly Field[] = [
     name: "billed_party",
     as: "party",
     labels: [
-      `(bill|billed|billing|invoice|invoiced|charge|sold) (to|party|to party) ${NAME}`,
+      `(bill|billed|billing|invoice|invoiced|charge|charged|sold) (to|party|to party) ${NAME}`,
       "(debtor|payer|bill to customer|party billed|responsible party|rechnungsempfanger|facture a|facturar a|facturado a)",
       `customer ${NAME}`,
     ],

@@ -5,7 +5,7 @@ export type Paragraph = { text: string; page: number; y: number }
 
 const FEWEST_WORDS = 5
 const SAYS =
-  /\b(?:is|are|was|were|will|has|have|had|been|be|may|must|shall|arrived|arrives|expires?|ends|please|we|your|our|covers)\b/i
+  /\b(?:is|are|was|were|will|has|have|had|been|be|may|must|shall|arrived|arrives|expires?|ends|please|dated|we|your|our|covers)\b/i
 const SUBJECT = /^(?:re|ref|subject|subj|regarding|betreff|asunto)\s*[:.-]/i
 const NEXT_LINE = 1.8
 

@@ -67,6 +67,8 @@ export function toMinor(figure: string): number {
   return Number(whole.replaceAll(/\D/g, "")) * 100 + Number(cents?.[1] ?? 0)
 }
 
+export const minor = ({ amount }: Money) => toMinor(amount.toFixed(2))
+
 function mostFrequent(words: string[]): string | undefined {
   return countWords(words)[0]?.[0]
 }

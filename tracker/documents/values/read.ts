@@ -112,8 +112,11 @@ const DIVIDED = /\s*[/|]\s*|\s[-–]\s/
 function toVessel(text: string): string | undefined {
   const [name = ""] = text.replace(/^m\s?[/.]?\s?v\.?\s+/i, "").split(DIVIDED)
   const words = toWords(name.replace(/\s*\((?:imo|lloyds?)?[\s\d.:]*\).*$/i, "").replace(BEHIND_NAME, ""))
-  return words !== undefined && !isClause(words) ? words : undefined
+  return words !== undefined && !isClause(words) && !NO_SHIP.test(words) ? words : undefined
 }
+
+/** How goods go, where a form asks for the ship. */
+const NO_SHIP = /^(?:by |via )?(?:sea|ocean|vessel|water|truck|rail|air|barge|t\.?b\.?[adn]\.?)(?: freight)?$/i
 
 function toVoyage(text: string): string | undefined {
   const last = text.split(DIVIDED).at(-1) ?? ""

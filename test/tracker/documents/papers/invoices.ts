@@ -311,6 +311,7 @@ const BY_RULE: Paper = {
     free_time_end: "2026-11-12",
     availability_date: "2026-11-08",
     tariff_rule: "CVSA 017, rule 12",
+    charges: [charge("BMOU2264196", "2026-11-13", "2026-11-17", 5, 180, 900)],
     total_due: usd(900),
     dispute_contact: "claims@crestview-agency.example",
     dispute_days: 30,

@@ -2,16 +2,23 @@
 import { describe, expect, test } from "vitest"
 import { interpret } from "#tracker/documents/interpret"
 import { count, type Tally } from "../tally.ts"
+import { ABROAD } from "./abroad.ts"
 import { ARRIVAL_NOTICES } from "./arrival-notices.ts"
 import { CHARGE_TABLES } from "./charge-tables.ts"
 import { DELIVERY_ORDERS } from "./delivery-orders.ts"
 import { INVOICES } from "./invoices.ts"
 import { LETTERS } from "./letters.ts"
+import { LONG_TABLES } from "./long-tables.ts"
+import { MORE_ORDERS } from "./more-orders.ts"
 import { NOTICES } from "./notices.ts"
 import { drawPaper, type Paper } from "./pen.ts"
+import { RIDERS } from "./riders.ts"
 import { WAYBILLS } from "./waybills.ts"
 
-const PAPERS = [...[ARRIVAL_NOTICES, NOTICES, LETTERS, DELIVERY_ORDERS, INVOICES, CHARGE_TABLES, WAYBILLS].flat()]
+const PAPERS = [
+  ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, DELIVERY_ORDERS, MORE_ORDERS].flat(),
+  ...[INVOICES, CHARGE_TABLES, LONG_TABLES, WAYBILLS, RIDERS].flat(),
+]
 
 async function read(paper: Paper) {
   const { parts } = await interpret(new Uint8Array(await drawPaper(paper)))
