@@ -49,9 +49,14 @@ describe("a carrier's answer", () => {
       { transportCall: { ...call, UNLocationCode: "Antwerp" } },
       "/transportCall/UNLocationCode",
     ],
-    ["MSC's own spelling of a field", { transportCall: { unLocationCode: "BEANR" } }, "/transportCall/unLocationCode"],
+    ["a spelling that nobody knows", { transportCall: { ...call, placeCode: "BEANR" } }, "/transportCall/placeCode"],
+    ["a move that is left out", { equipmentEventTypeCode: "" }, "/equipmentEventTypeCode"],
     ["a field of the carrier's own", { publisher: { name: "Liner agency" } }, "/publisher"],
-    ["a field deep inside", { transportCall: { ...call, vessel: { imo: "9832729" } } }, "/transportCall/vessel/imo"],
+    [
+      "a field deep inside",
+      { transportCall: { ...call, vessel: { mmsi: "219018671" } } },
+      "/transportCall/vessel/mmsi",
+    ],
   ])("%s is named by its place", (_, other, place) => {
     expect(problemsOf("dcsa:MSCU", [LOADED])).toEqual([])
     expect(problemsOf("dcsa:MSCU", [LOADED, { ...LOADED, ...other }])).toContain(`/1${place}`)

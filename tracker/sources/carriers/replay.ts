@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util"
 import { type Changes, changesBetween } from "../../journey/changes.ts"
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf } from "../../observations/settle.ts"
-import { readerFor, sourceOf } from "../dcsa/client.ts"
+import { containerIn, readerFor, sourceOf } from "../dcsa/client.ts"
 import type { Problem } from "../dcsa/fields.ts"
 import { PROFILES, type Profile } from "../dcsa/profiles.ts"
 import { type Reading, read22 } from "../dcsa/read-22.ts"
@@ -126,9 +126,10 @@ function readToday(
 ): Reading | null {
   const profile = profiles.find((one) => sourceOf(one) === source)
   if (!profile || (status !== 200 && about !== null)) return null
-  const nobody = { bill: null, booking: null, container: null }
-  const reader = readerFor(profile, id, seenAt, about && { ...nobody, ...toAsked(about) })
-  const is30 = "url" in request && String(request.url).endsWith("version=3.0")
+  const url = "url" in request ? String(request.url) : ""
+  const container = URL.canParse(url) ? containerIn(profile, new URL(url)) : null
+  const reader = readerFor(profile, id, seenAt, about && { bill: null, booking: null, container, ...toAsked(about) })
+  const is30 = url.endsWith("version=3.0")
   return is30 ? read30(bytes, reader) : read22(bytes, reader)
 }
 

@@ -11,7 +11,7 @@ import { type Reader, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 /** Raised when the same bytes would be read differently. */
-export const PARSER = "dcsa-3"
+export const PARSER = "dcsa-4"
 
 export type Credential = {
   id: string
@@ -153,7 +153,7 @@ async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: Pa
       headers,
     }
   const reading = isJson(headers)
-    ? read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(ask, number)))
+    ? read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(profile, url, ask, number)))
     : undefined
   return reading === undefined || "unreadable" in reading ? { kind: "unreadable" } : { reading, sha256, headers }
 }
@@ -189,16 +189,22 @@ function toKept(headers: Headers, secrets: readonly string[]): Record<string, st
 
 /** `asked` is null for a push. */
 export function readerFor(profile: Profile, payloadId: string, seenAt: number, asked: Reader["asked"]): Reader {
-  const { midnightIsDay } = profile
+  const { midnightIsDay, isZLocal } = profile
   const normalise = (text: string) => toReference(profile, text)
-  return { source: sourceOf(profile), payloadId, seenAt, asked, toReference: normalise, midnightIsDay }
+  return { source: sourceOf(profile), payloadId, seenAt, asked, toReference: normalise, midnightIsDay, isZLocal }
 }
 
-const toAsked = ({ type }: Ask, number: string) => ({
+const toAsked = (profile: Profile, url: URL, { type }: Ask, number: string) => ({
   bill: type === "bill_of_lading" ? number : null,
   booking: type === "booking_number" ? number : null,
-  container: type === "container" ? number : null,
+  container: type === "container" ? number : containerIn(profile, url),
 })
+
+/** The container that was asked for besides the number. */
+export function containerIn({ pair }: Profile, url: URL): string | null {
+  const container = pair && url.searchParams.get(pair.parameter)
+  return container && container !== pair.all ? container : null
+}
 
 /** Returns undefined if the operator has not entered everything, or entered an address that is not the carrier's. */
 export function toCaller(

@@ -1,6 +1,8 @@
 // Reads the fields of one event, and checks type and length. What is wrong becomes a problem of that event.
 import type { ReportedPlace, ReportedVessel } from "../../observations/observation.ts"
 import { isObject, type Json, objectAt } from "./parse.ts"
+import { pathTo } from "./sent-as.ts"
+import { wordOf } from "./spelling.ts"
 
 /** What could not be understood of one event. */
 export type Problem = { pointer: string; what: string }
@@ -18,6 +20,7 @@ const quoted = (value: unknown) =>
   typeof value === "string" ? `"${clean(value.slice(0, 30))}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
 
 export function fieldsOf(holder: Json, at: string, report: Report) {
+  const pointerTo = (name: string) => `${at}${pathTo(holder, name)}`
   /** Text of at most `most` characters. Some carriers send numbers where the standard has text. */
   const text = (name: string, most: number): string | null => {
     const value = holder[name]
@@ -25,25 +28,25 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     const found = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value
     if (typeof found !== "string" || found.length > most) {
       report(
-        `${at}/${name}`,
+        pointerTo(name),
         `is ${typeof found === "string" ? "too long" : quoted(found)}, not text of ${most} at most`,
       )
       return null
     }
     return clean(found) || null
   }
-  /** A code from the list. An unknown one is a problem, and null. */
+  /** A code from the list, or its word. An unknown one is a problem, and null. */
   const code = <T>(name: string, known: ReadonlyMap<string, T>): T | null => {
     const value = text(name, 60)
     if (value === null) return null
-    const found = known.get(value.toUpperCase())
-    if (found === undefined) report(`${at}/${name}`, `has the unknown code ${quoted(value)}`)
+    const found = codeIn(known, value)
+    if (found === undefined) report(pointerTo(name), `has the unknown code ${quoted(value)}`)
     return found ?? null
   }
   const matching = (name: string, form: RegExp, what: string): string | null => {
     const value = text(name, 60)?.toUpperCase() ?? null
     if (value === null || form.test(value)) return value
-    report(`${at}/${name}`, `${quoted(value)} is not ${what}`)
+    report(pointerTo(name), `${quoted(value)} is not ${what}`)
     return null
   }
   const count = (name: string, most: number): number | null => {
@@ -51,16 +54,23 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     if (value === undefined || value === null) return null
     const found = typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : value
     if (Number.isInteger(found) && Number(found) >= 0 && Number(found) <= most) return Number(found)
-    report(`${at}/${name}`, `is not a whole number up to ${most}`)
+    report(pointerTo(name), `is not a whole number up to ${most}`)
     return null
   }
   const inner = (name: string) => {
     const value = holder[name]
-    if (value !== undefined && value !== null && !isObject(value)) report(`${at}/${name}`, `is ${quoted(value)}`)
-    return fieldsOf(objectAt(holder, name), `${at}/${name}`, report)
+    if (value !== undefined && value !== null && !isObject(value)) report(pointerTo(name), `is ${quoted(value)}`)
+    return fieldsOf(objectAt(holder, name), pointerTo(name), report)
   }
-  return { at, text, code, matching, count, inner }
+  return { at, pointerTo, text, code, matching, count, inner }
 }
+
+/** Some write the word ("Discharged", "Gate in") where the standard has the code. */
+function codeIn<T>(known: ReadonlyMap<string, T>, value: string): T | undefined {
+  const upper = value.toUpperCase()
+  return known.has(upper) ? known.get(upper) : known.get(wordOf(upper))
+}
+
 export type Fields = ReturnType<typeof fieldsOf>
 
 const KINDS = new Map<string, ReportedPlace["kind"]>([

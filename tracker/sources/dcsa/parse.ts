@@ -1,7 +1,10 @@
 // Parses the bytes of a payload into its events, with caps on what a stranger may send.
+import { eventsOfHmm } from "./hmm.ts"
 
+/** A message and where it stands in the payload. */
+export type Sent = { event: unknown; pointer: string }
 type Parsed =
-  | { events: unknown[]; pointer: string }
+  | { events: Sent[]; rest: Json }
   /** Why it is not a list of events, without quoting the content. */
   | { unreadable: string }
 
@@ -9,7 +12,10 @@ const DEEPEST = 32
 const MOST_EVENTS = 20_000
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\{}[]')
 
-/** Reads a bare list or `{events: […]}`, because carriers of the same version send either. */
+/**
+ * Reads a bare list or `{events: […]}`, because carriers of the same version send either, or HMM's object. `rest`: what
+ * stands beside the events.
+ */
 export function parseEvents(bytes: Uint8Array): Parsed {
   if (depthOf(bytes) > DEEPEST) return { unreadable: `nested deeper than ${DEEPEST}` }
   let body: unknown
@@ -18,10 +24,23 @@ export function parseEvents(bytes: Uint8Array): Parsed {
   } catch {
     return { unreadable: "not JSON" }
   }
-  const events = isObject(body) ? body.events : body
-  if (!Array.isArray(events)) return { unreadable: "no list of events" }
-  if (events.length > MOST_EVENTS) return { unreadable: `more than ${MOST_EVENTS} events` }
-  return { events, pointer: isObject(body) ? "/events" : "" }
+  const found = Array.isArray(body)
+    ? { events: inList(body, ""), rest: {} }
+    : isObject(body)
+      ? inObject(body)
+      : undefined
+  if (found === undefined) return { unreadable: "no list of events" }
+  return found.events.length > MOST_EVENTS ? { unreadable: `more than ${MOST_EVENTS} events` } : found
+}
+
+const inList = (list: readonly unknown[], at: string): Sent[] =>
+  list.map((event, n) => ({ event, pointer: `${at}/${n}` }))
+
+function inObject(body: Json): { events: Sent[]; rest: Json } | undefined {
+  const name = Object.keys(body).find((key) => key.toLowerCase() === "events")
+  if (name === undefined) return eventsOfHmm(body)
+  const { [name]: list, ...rest } = body
+  return Array.isArray(list) ? { events: inList(list, `/${name}`), rest } : undefined
 }
 
 function depthOf(bytes: Uint8Array): number {

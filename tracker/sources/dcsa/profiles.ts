@@ -52,6 +52,8 @@ export type Profile = {
   subscriptions: string | null
   /** It writes midnight when it knows only the day. */
   midnightIsDay: boolean
+  /** It has written local times with a Z behind them. */
+  isZLocal: boolean
   /** It answers "not found" for a shipment that the key's owner has no part in. */
   hidesForeign: boolean
   /** By plan. The first applies if the operator names none. */
@@ -77,6 +79,7 @@ const PLAIN = {
   pageSize: 100,
   subscriptions: null,
   midnightIsDay: false,
+  isZLocal: false,
   hidesForeign: false,
   cost: 1,
 } as const satisfies Partial<Profile>
@@ -193,6 +196,8 @@ export const PROFILES: readonly Profile[] = [
     hosts: ["api.tech.msc.com", "uat.api.tech.msc.com", "login.microsoftonline.com"],
     // [C] Tenant, scope and certificate belong to the account.
     auth: [{ kind: "oauth", token: null, client: "certificate", id: "clientId", secret: "privateKey", headers: {} }],
+    // [C] In 2022. Answers of 2025 have offsets.
+    isZLocal: true,
     limits: { default: MODEST },
   },
   {

@@ -27,12 +27,20 @@ import {
   STATUSES,
 } from "./codes.ts"
 import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields.ts"
-import { isObject, type Json, listAt, objectAt, parseEvents } from "./parse.ts"
+import { isObject, type Json, listAt, objectAt, parseEvents, type Sent } from "./parse.ts"
+import { toStandard } from "./spelling.ts"
 import { countUnknownFields, type UnknownField } from "./standard-fields.ts"
 import { toRecorded, toWhen } from "./when.ts"
 
 /** The number that a payload answers. A push answers none. */
-type Asked = { bill: string | null; booking: string | null; container: string | null }
+type Asked = {
+  bill: string | null
+  booking: string | null
+  container: string | null
+  /** The answer nowhere names the bill that was asked for, so all of it is about that bill. */
+  isOnlyBill?: boolean
+  isOnlyBooking?: boolean
+}
 
 export type Reader = {
   /** "dcsa:MAEU" */
@@ -44,6 +52,8 @@ export type Reader = {
   toReference: (number: string) => string
   /** The carrier writes midnight when it knows only the day. */
   midnightIsDay: boolean
+  /** The carrier writes local time and a Z behind it. */
+  isZLocal?: boolean
 }
 
 export type Reading =
@@ -60,12 +70,32 @@ export type Reading =
   | { unreadable: string }
 
 export function read22(bytes: Uint8Array, reader: Reader): Reading {
+  const parsed = parseEvents(bytes)
+  if ("unreadable" in parsed) return parsed
+  const events = parsed.events.map(({ event, pointer }) => ({
+    event: isObject(event) ? toStandard(event) : event,
+    pointer,
+  }))
   const unknown = countUnknownFields()
-  const reading = readEvents(bytes, (event, pointer, problems) => {
-    unknown.add(event, pointer)
-    return readEvent(event, pointer, reader, problems)
-  })
-  return "unreadable" in reading ? reading : { ...reading, unknownFields: unknown.list() }
+  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events]) unknown.add(event, pointer)
+  const asked = reader.asked && namedIn(events, reader)
+  const reading = readAll(events, (event, pointer, problems) =>
+    readEvent(event, pointer, { ...reader, asked }, problems),
+  )
+  return { ...reading, unknownFields: unknown.list() }
+}
+
+/** An answer belongs to what was asked for, unless other messages in it name that and this one names another. */
+function namedIn(events: readonly Sent[], { asked, toReference }: Reader): Asked | null {
+  if (asked === null) return null
+  const named = events.flatMap(({ event }) => (isObject(event) ? documentsOf(event, toReference) : []))
+  const isNamed = (type: string, number: string | null) =>
+    number !== null && named.some((one) => one.type === type && one.value === number)
+  return {
+    ...asked,
+    isOnlyBill: asked.bill !== null && !isNamed("TRD", asked.bill),
+    isOnlyBooking: asked.booking !== null && !isNamed("BKG", asked.booking),
+  }
 }
 
 const MOST_PROBLEMS = 1000
@@ -76,10 +106,15 @@ export function readEvents(
   readOne: (event: Json, pointer: string, problems: Problem[]) => Observation[],
 ): Reading {
   const parsed = parseEvents(bytes)
-  if ("unreadable" in parsed) return parsed
+  return "unreadable" in parsed ? parsed : readAll(parsed.events, readOne)
+}
+
+function readAll(
+  events: readonly Sent[],
+  readOne: (event: Json, pointer: string, problems: Problem[]) => Observation[],
+): Exclude<Reading, { unreadable: string }> {
   const problems: Problem[] = []
-  const observations = parsed.events.flatMap((event, n) => {
-    const pointer = `${parsed.pointer}/${n}`
+  const observations = events.flatMap(({ event, pointer }) => {
     if (isObject(event)) return readOne(event, pointer, problems)
     problems.push({ pointer, what: "is not an object" })
     return []
@@ -89,7 +124,7 @@ export function readEvents(
     observations: distinct(observations),
     problems: problems.slice(0, MOST_PROBLEMS),
     unknownFields: [],
-    events: parsed.events.length,
+    events: events.length,
     lastRecordedAt: recorded.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
   }
 }
@@ -144,14 +179,38 @@ function recordedAt(fields: Fields, report: OneEvent["report"]): number | null {
 }
 
 function readCall(one: OneEvent): Observation[] {
-  const movement = movementOf(one, one.fields.code("transportEventTypeCode", CALLS) ?? fromOlder(one, CALLS))
+  const { fields } = one
+  if (hasNoCode(one, "transportEventTypeCode")) return []
+  const movement = movementOf(one, fields.code("transportEventTypeCode", CALLS) ?? fromOlder(one, CALLS))
   if (movement === undefined) return []
   const { classifier, fact } = movement
   if (fact.place === null && fact.vessel === null) {
     one.report(`${one.pointer}/transportCall`, "is missing: neither the place nor the ship is known")
     return []
   }
-  return subjectsOf(one, null).map((subject) => one.observe(subject, classifier, fact))
+  const containers = containersNamed(one)
+  const whose = containers.length > 0 ? containers : [null]
+  return whose.flatMap((container) =>
+    subjectsOf(one, container).map((subject) => one.observe(subject, classifier, fact)),
+  )
+}
+
+function hasNoCode({ event, fields, report }: OneEvent, name: string): boolean {
+  const isMissing = !event[name] && !event.eventTypeCode
+  if (isMissing) report(fields.pointerTo(name), "is missing")
+  return isMissing
+}
+
+/** CMA CGM names the containers of a ship's call. Then the call is theirs alone. */
+function containersNamed({ event, fields, pointer, report }: OneEvent): string[] {
+  const own = fields.text("equipmentReference", 15)
+  const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
+    const reference = fieldsOf(item, `${pointer}/references`, report)
+    const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
+    const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
+    return type?.toUpperCase() === "EQ" && value !== null ? [value] : []
+  })
+  return [...new Set([...(own ? [own] : []), ...named].map(normaliseContainerNumber))]
 }
 
 function readEquipment(one: OneEvent): Observation[] {
@@ -169,7 +228,8 @@ function readEquipment(one: OneEvent): Observation[] {
     (item) => fieldsOf(item, `${pointer}/seals`, report).text("sealNumber", 30) ?? [],
   )[0]
   if (seal !== undefined) facts.push({ classifier: "actual", fact: { kind: "seal", seal } })
-  const movement = movementOf(one, fields.code("equipmentEventTypeCode", MOVES) ?? fromOlder(one, MOVES))
+  const move = fields.code("equipmentEventTypeCode", MOVES) ?? fromOlder(one, MOVES)
+  const movement = hasNoCode(one, "equipmentEventTypeCode") ? undefined : movementOf(one, move)
   if (movement !== undefined) facts.push(movement)
   const state = STATES.get(fields.text("equipmentEventTypeCode", 60)?.toUpperCase() ?? "")
   if (state && fields.code("eventClassifierCode", CLASSIFIERS) === "actual") {
@@ -219,9 +279,17 @@ function movementOf(one: OneEvent, move: Move | null): { classifier: Classifier;
 
 function whenOf({ fields, reader, report, pointer }: OneEvent, locode: string | null): When | undefined {
   const text = fields.text("eventDateTime", 40)
-  const when = text === null ? undefined : toWhen(text, zoneOf(locode), reader.midnightIsDay)
+  const stated = text !== null && reader.isZLocal ? withTrueOffset(text, fields.text("eventID", 100)) : text
+  const when = stated === null ? undefined : toWhen(stated, zoneOf(locode), reader.midnightIsDay)
   if (when === undefined) report(`${pointer}/eventDateTime`, "is not a time of 1990 to 2100")
   return when
+}
+
+/** MSC's answers of 2022 had local times with a Z. The id of the message ended in the time's true offset. */
+function withTrueOffset(text: string, id: string | null): string {
+  if (!/\dZ$/.test(text)) return text
+  const offset = /T\d\d:?\d\d(?::?\d\d)?(?:\.\d+)?([+-]\d\d:?\d\d)$/.exec(id ?? "")?.[1]
+  return `${text.slice(0, -1)}${offset ?? ""}`
 }
 
 function voyageOf(call: Fields, move: Move): string | null {
@@ -274,15 +342,7 @@ function readShipment(one: OneEvent): Observation[] {
 /** For the containers that the event names. A hold that names none is on everything under the bill. */
 function ofContainers(one: OneEvent, fact: Fact | null): Observation[] {
   if (fact === null) return []
-  const { event, fields, pointer, report } = one
-  const own = fields.text("equipmentReference", 15)
-  const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
-    const reference = fieldsOf(item, `${pointer}/references`, report)
-    const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
-    const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
-    return type?.toUpperCase() === "EQ" && value !== null ? [value] : []
-  })
-  const containers = [...(own ? [own] : []), ...named].map(normaliseContainerNumber)
+  const containers = containersNamed(one)
   const all = containers.length > 0 ? containers : fact.kind === "holds" ? [null] : []
   const certainty = fact.kind === "movement" ? "inferred" : "stated"
   return all.flatMap((container) =>
@@ -303,19 +363,25 @@ function deliveryOf(one: OneEvent): Movement | null {
 
 /**
  * One subject per bill that the event names: a container in two bills is reported for both. If it names none, the one
- * asked for.
+ * asked for. CMA CGM names only the booking, by a hash of 64 digits.
  */
-function subjectsOf({ event, pointer, reader, report }: OneEvent, container: string | null): Subject[] {
-  const named = listAt(event, "documentReferences").map((item) => {
-    const fields = fieldsOf(item, `${pointer}/documentReferences`, report)
-    const value = fields.text("documentReferenceValue", 100)
-    return { type: fields.text("documentReferenceType", 10)?.toUpperCase(), value: value && reader.toReference(value) }
-  })
-  const of = (type: string) =>
-    [...new Set(named.flatMap((one) => (one.type === type && one.value ? one.value : [])))].sort()
-  const [bills, bookings] = [of("TRD"), of("BKG")]
-  const booking = bookings[0] ?? null
+function subjectsOf({ event, reader }: OneEvent, container: string | null): Subject[] {
+  const { asked } = reader
+  const named = documentsOf(event, reader.toReference)
+  const of = (type: string) => [...new Set(named.flatMap((one) => (one.type === type ? one.value : [])))].sort()
+  const bills = asked?.isOnlyBill ? [asked.bill] : of("TRD")
+  const bookings = asked?.isOnlyBooking ? [asked.booking] : of("BKG")
+  const booking = bookings[0] ?? asked?.booking ?? null
   if (bills.length > 0) return bills.map((bill) => ({ bill, booking, container, vesselImo: null }))
-  if (booking !== null) return bookings.map((number) => ({ bill: null, booking: number, container, vesselImo: null }))
-  return [{ bill: reader.asked?.bill ?? null, booking: reader.asked?.booking ?? null, container, vesselImo: null }]
+  if (bookings.length > 0)
+    return bookings.map((number) => ({ bill: null, booking: number, container, vesselImo: null }))
+  return [{ bill: asked?.bill ?? null, booking, container, vesselImo: null }]
+}
+
+function documentsOf(event: Json, toReference: Reader["toReference"]): { type: string; value: string }[] {
+  return listAt(event, "documentReferences").flatMap((item) => {
+    const fields = fieldsOf(item, "", () => {})
+    const [type, value] = [fields.text("documentReferenceType", 10), fields.text("documentReferenceValue", 100)]
+    return type !== null && value !== null ? [{ type: type.toUpperCase(), value: toReference(value) }] : []
+  })
 }

@@ -1,62 +1,13 @@
 // Reads pushed events of 3.x: converts them to the form of 2.2, or reads them as withdrawals.
 import type { Observation } from "../../observations/observation.ts"
 import { identify, NOBODY } from "../../observations/slot.ts"
+import { WORDS } from "./codes.ts"
 import { fieldsOf, type Problem } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt } from "./parse.ts"
 import { type Reader, type Reading, readEvent, readEvents } from "./read-22.ts"
 import { toRecorded } from "./when.ts"
 
-/** 3.0 spells out what 2.2 and the drafts of 3.x abbreviate. */
-const WORDS: Record<string, string> = {
-  ACTUAL: "ACT",
-  ESTIMATED: "EST",
-  PLANNED: "PLN",
-  ARRIVED: "ARRI",
-  DEPARTED: "DEPA",
-  APPROACHING: "APPR",
-  LOADED: "LOAD",
-  DISCHARGED: "DISC",
-  GATED_IN: "GTIN",
-  GATED_OUT: "GTOT",
-  PICKED_UP: "PICK",
-  DROPPED_OFF: "DROP",
-  STUFFED: "STUF",
-  STRIPPED: "STRP",
-  INSPECTED: "INSP",
-  RESEALED: "RSEA",
-  REMOVED: "RMVD",
-  CROSSED: "CROS",
-  AVAILABLE_FOR_PICKUP: "AVPU",
-  AVAILABLE_FOR_DROP_OFF: "AVDO",
-  CUSTOMS_SELECTED_FOR_SCAN: "CUSS",
-  CUSTOMS_SELECTED_FOR_INSPECTION: "CUSI",
-  CUSTOMS_RELEASED: "CUSR",
-  CONFIRMED: "CONF",
-  REJECTED: "REJE",
-  CANCELLED: "CANC",
-  VOIDED: "VOID",
-  ON_HOLD: "HOLD",
-  RELEASED: "RELS",
-  RECEIVED: "RECE",
-  SUBMITTED: "SUBM",
-  ISSUED: "ISSU",
-  BOOKING: "BKG",
-  BOOKING_REQUEST: "CBR",
-  TRANSPORT_DOCUMENT: "TRD",
-  CUSTOMS: "CUS",
-  PROOF_OF_DELIVERY: "PFD",
-  PORT_TERMINAL: "POTE",
-  DEPOT: "DEPO",
-  INLAND_TERMINAL: "INTE",
-  CUSTOMER_LOCATION: "CLOC",
-  CONTAINER_FREIGHT_STATION: "COFS",
-  OFF_DOCK_STORAGE: "OFFD",
-  BORDER: "BORD",
-  WAYPOINT: "WAYP",
-  PORT_OF_LOADING: "POL",
-  PORT_OF_DISCHARGE: "POD",
-}
-const short = (value: unknown) => (typeof value === "string" ? (WORDS[value] ?? value) : value)
+const short = (value: unknown) => (typeof value === "string" ? (WORDS.get(value) ?? value) : value)
 
 export function read30(bytes: Uint8Array, reader: Reader): Reading {
   return readEvents(bytes, (event, pointer, problems) => {

@@ -1,7 +1,10 @@
-// Names of the fields that a message of Track & Trace 2.2 may have (reference: DCSA TNT 2.2.0), and two that we read beyond it.
-// Other names are counted: a carrier's own spelling of a field we need would otherwise pass for a field it left out.
+// Names of the fields that a message of Track & Trace 2.2 may have (reference: DCSA TNT 2.2.0), and a few that we know
+// beyond it. Other names are counted, so that nothing a carrier adds is passed over in silence.
 
-const STANDARD = new Set([
+import type { Json } from "./parse.ts"
+import { pathTo } from "./sent-as.ts"
+
+export const STANDARD: ReadonlySet<string> = new Set([
   ...["eventID", "eventType", "eventTypeCode", "eventClassifierCode", "eventDateTime", "eventCreatedDateTime"],
   ...["transportEventTypeCode", "equipmentEventTypeCode", "shipmentEventTypeCode", "shipmentInformationTypeCode"],
   ...["equipmentReference", "ISOEquipmentCode", "emptyIndicatorCode", "seals", "sealNumber", "sealSource", "sealType"],
@@ -15,8 +18,11 @@ const STANDARD = new Set([
   ...["city", "stateRegion", "country", "delayReasonCode", "changeRemark", "vesselScheduleChangeRemark"],
   ...["vessel", "vesselIMONumber", "vesselName", "vesselFlag", "vesselCallSignNumber"],
   ...["vesselOperatorCarrierCode", "vesselOperatorCarrierCodeListProvider"],
-  // CMA CGM's mark of the leg.
-  ...["carrierSpecificData", "shipmentLocationType"],
+  // CMA CGM's: the leg, its own name of the event, how many of all units it is about.
+  ...["carrierSpecificData", "shipmentLocationType", "internalEventCode", "internalEventLabel"],
+  ...["transportationPhase", "numberOfUnits"],
+  // HMM's: which of the ship calls beside its events load and discharge the container.
+  ...["loadTransportCallID", "dischargeTransportCallID"],
 ])
 const MOST = 100
 const DEEPEST = 6
@@ -34,7 +40,7 @@ export function countUnknownFields() {
       return
     }
     for (const [name, inner] of Object.entries(value)) {
-      const [own, at] = [`${path}.${name}`, `${pointer}/${name.slice(0, 60)}`]
+      const [own, at] = [`${path}.${name}`, `${pointer}${pathTo(value as Json, name).slice(0, 61)}`]
       if (STANDARD.has(name)) visit(inner, own, at, depth + 1)
       else note(own, at)
     }

@@ -1,0 +1,135 @@
+// Brings the keys of one message to the standard's spelling. Carriers differ in case (MSC: unLocationCode, eventId), use
+// names of their own for some fields, and write a ship's call flat beside the event or a place as a bare code.
+import { CALLS, MOVES, WORDS } from "./codes.ts"
+import { isObject, type Json } from "./parse.ts"
+import { keepPaths, pathTo } from "./sent-as.ts"
+import { STANDARD } from "./standard-fields.ts"
+
+const BY_LOWER = new Map([...STANDARD].map((name) => [name.toLowerCase(), name]))
+
+/** Other names of fields, in lower case. Seen in docs/outside.md. */
+const ANYWHERE = new Map([
+  ["vesselimo", "vesselIMONumber"],
+  ["imonumber", "vesselIMONumber"],
+  ["unlocode", "UNLocationCode"],
+  ["containernumber", "equipmentReference"],
+  ["isocode", "ISOEquipmentCode"],
+])
+/** The same in the objects of one field. */
+const WITHIN = new Map<string, ReadonlyMap<string, string>>([
+  [
+    "documentReferences",
+    new Map([
+      ["documenttypecode", "documentReferenceType"],
+      ["documenttype", "documentReferenceType"],
+      ["documentreference", "documentReferenceValue"],
+      ["documentid", "documentReferenceValue"],
+    ]),
+  ],
+  [
+    "references",
+    new Map([
+      ["type", "referenceType"],
+      ["value", "referenceValue"],
+      ["reference", "referenceValue"],
+    ]),
+  ],
+  [
+    "vessel",
+    new Map([
+      ["name", "vesselName"],
+      ["imo", "vesselIMONumber"],
+    ]),
+  ],
+])
+
+/** `parent`: the field that holds it. "" for a whole message. */
+export function respell(value: unknown, parent = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => respell(item, parent))
+  if (!isObject(value)) return value
+  const respelled: Json = Object.create(null)
+  const paths = new Map<string, string>()
+  for (const [key, inner] of Object.entries(value)) {
+    const lower = key.toLowerCase()
+    const name = WITHIN.get(parent)?.get(lower) ?? BY_LOWER.get(lower) ?? ANYWHERE.get(lower) ?? key
+    if (!isEmpty(respelled[name])) continue
+    respelled[name] = respell(PLACES.has(name) ? toPlace(inner) : inner, name)
+    if (key !== name) paths.set(name, `/${key}`)
+  }
+  keepPaths(respelled, paths)
+  return respelled
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ""
+
+const PLACES = new Set(["eventLocation", "location"])
+
+/** HMM writes a place as its code alone, or as its name. */
+function toPlace(value: unknown): unknown {
+  if (typeof value !== "string" || value === "") return value
+  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(value) ? { UNLocationCode: value } : { locationName: value }
+}
+
+/** The fields of a call, which some write beside the event. */
+const OF_CALL = [
+  ...["transportCallID", "transportCallSequenceNumber", "modeOfTransport", "vessel", "location"],
+  ...["carrierVoyageNumber", "exportVoyageNumber", "importVoyageNumber"],
+  ...["UNLocationCode", "facilityCode", "facilityCodeListProvider", "facilityTypeCode"],
+]
+const OF_VESSEL = ["vesselIMONumber", "vesselName"]
+
+/** A whole message in the standard's form. */
+export function toStandard(message: Json): Json {
+  const event = respell(message) as Json
+  if (!isObject(event.transportCall)) putInside(event, "vessel", OF_VESSEL)
+  putInside(event, "transportCall", OF_CALL)
+  if (isObject(event.transportCall)) putInside(event.transportCall, "vessel", OF_VESSEL)
+  putCodesInPlace(event)
+  return event
+}
+
+/** Makes the object `name` of fields that stand flat beside it. Does nothing if the object is there. */
+function putInside(holder: Json, name: string, fields: readonly string[]): void {
+  if (!isEmpty(holder[name])) return
+  const found = fields.filter((field) => !isEmpty(holder[field]))
+  if (found.length === 0) return
+  const made: Json = Object.fromEntries(found.map((field) => [field, holder[field]]))
+  keepPaths(made, new Map(found.map((field) => [field, pathTo(holder, field)])))
+  for (const field of found) delete holder[field]
+  holder[name] = made
+  keepPaths(holder, new Map([[name, ""]]))
+}
+
+/** The standard's code for a word of the same meaning. */
+export const wordOf = (code: string): string => WORDS.get(code.replaceAll(/[ -]+/g, "_")) ?? code
+
+const TYPES = [
+  ["TRANSPORT", "transportEventTypeCode"],
+  ["EQUIPMENT", "equipmentEventTypeCode"],
+  ["SHIPMENT", "shipmentEventTypeCode"],
+] as const
+/** In capitals; empty if there is none. */
+export const codeAt = (event: Json, name: string) =>
+  typeof event[name] === "string" ? event[name].trim().toUpperCase() : ""
+
+/** MSC puts the move into eventType and the load state where the move belongs; others leave the type's own code empty. */
+function putCodesInPlace(event: Json): void {
+  const type = codeAt(event, "eventType")
+  if (MOVES.has(type) || CALLS.has(type)) {
+    const name = MOVES.has(type) ? "equipmentEventTypeCode" : "transportEventTypeCode"
+    const there = codeAt(event, name)
+    if ((there === "EMPTY" || there === "LADEN") && isEmpty(event.emptyIndicatorCode)) event.emptyIndicatorCode = there
+    if (!MOVES.has(there) && !CALLS.has(there)) move(event, "eventType", name)
+    event.eventType = MOVES.has(type) ? "EQUIPMENT" : "TRANSPORT"
+    return
+  }
+  const own = TYPES.find(([named]) => named === type)
+  if ((type !== "" && !own) || (own && !isEmpty(event[own[1]]))) return
+  const other = TYPES.find(([, name]) => !isEmpty(event[name]))
+  if (other) event.eventType = other[0]
+}
+
+function move(event: Json, from: string, to: string): void {
+  event[to] = event[from]
+  keepPaths(event, new Map([[to, pathTo(event, from)]]))
+}
